@@ -6,8 +6,8 @@ type Edge = { from: string; to: string }
 const tests = /\.test\.tsx?$|-testing\.tsx?$|\/testing\//
 
 /**
- * Folders whose files need one another, one way and back, over however many others: neither can be
- * understood alone. A folder and one inside of it are one thing; tests are left out.
+ * Finds cycles between folders: their files import each other, directly or through other folders. A
+ * folder and its subfolders count as one; tests are left out.
  */
 export function folderCycles(modules: readonly Module[]): Edge[] {
   const needs = neededBy(modules)

@@ -9,7 +9,7 @@ export type Breach = { law: string; from: string; to: string }
 
 const folders = ['platform', 'domains', 'games', 'apps']
 
-/** Every breach of an import law under `root`, and every source file that was not looked at. */
+/** All breaches of the import rules under `root`, and all source files that were not checked. */
 export async function breachesIn(root: string): Promise<{ breaches: Breach[]; seen: number }> {
   const { output } = await cruise(
     folders.filter((folder) => existsSync(path.join(root, folder))),
@@ -36,7 +36,7 @@ export async function breachesIn(root: string): Promise<{ breaches: Breach[]; se
   return { breaches: all, seen: seen.size }
 }
 
-/** A cruise that sees nothing finds nothing wrong: every source file must be among its modules. */
+/** Every source file must be among the checked modules, otherwise an empty run would pass. */
 function unseen(root: string, seen: ReadonlySet<string>): Breach[] {
   return sourceFiles(root, folders, /\.tsx?$/)
     .filter((file) => !file.endsWith('.d.ts') && !seen.has(file))

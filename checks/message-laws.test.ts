@@ -26,7 +26,7 @@ const german = {
   games_other: '{{count}} Spiele',
 }
 
-/** Of these each text is asked for here. */
+/** These must be complete. */
 const whole = ['en', 'de'] as const
 
 function write(locale: string, messages: Record<string, string>): void {
@@ -38,7 +38,7 @@ function put(file: string, text: string): void {
   writeFileSync(path.join(root, file), text)
 }
 
-test('languages that say the same agree, and an edition may say little', () => {
+test('complete languages agree, and a variant may override only some texts', () => {
   write('en-AU', { bet: 'Punt' })
   write('no', { bet: 'Innsats' })
   expect(messagesAgree(root, whole)).toEqual([])
@@ -52,12 +52,12 @@ test.each([
   ['a value is invented', { bet: '{{sum}} Einsatz' }, 'de.json: bet invents {{sum}}'],
   ['a form is another language’s', { games_few: '{{count}}' }, 'de.json: games_few is a form'],
   ['percent are written by hand', { hello: '{{name}} %' }, 'de.json: hello writes a percent sign'],
-])('%s: told', (_what, change, complaint) => {
+])('%s: reported', (_what, change, complaint) => {
   write('de', { ...german, ...change })
   expect(messagesAgree(root, whole).join('\n')).toContain(complaint)
 })
 
-test('an edition says only what differs, and a file of no locale is read by nobody', () => {
+test('a variant contains only differences, and a file of an unknown locale is reported', () => {
   write('en-AU', { bet: 'Bet' })
   write('xx', {})
   expect(messagesAgree(root, whole)).toEqual([
@@ -66,7 +66,7 @@ test('an edition says only what differs, and a file of no locale is read by nobo
   ])
 })
 
-test('what readers of an edition call otherwise it does not take from its language', () => {
+test('a variant overrides the words that its readers use differently', () => {
   write('en', {
     bet: 'Bet',
     hello: 'Slots, {{name}}',
@@ -79,7 +79,7 @@ test('what readers of an edition call otherwise it does not take from its langua
   ])
 })
 
-test('a text that nobody says is told, and a key that is no text', () => {
+test('a text without a use is reported, and so is an unknown key', () => {
   put(
     'domains/wallet/web/bets.tsx',
     `[t('bet'), t('games', { count }), t(\`hel\${who}\`), t('odds')]`,

@@ -8,7 +8,7 @@ import { treeBreaches } from './tree-laws.ts'
 const folders = ['platform', 'domains', 'games', 'apps', 'checks', 'run', 'journeys', 'decisions']
 const looked = /\.(tsx?|mjs|css|sql|md|json|html)$/
 
-/** Every breach of a law that neither the compiler, Biome nor the import laws can see. */
+/** All breaches of rules that neither the compiler nor Biome nor the import rules can see. */
 export function untidy(root: string): { files: number; complaints: string[] } {
   const atRoot = readdirSync(root).filter((file) => /\.(md|ts|mjs)$/.test(file))
   const files = [...sourceFiles(root, folders, looked), ...atRoot]

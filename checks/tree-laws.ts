@@ -6,7 +6,7 @@ import { migrationBreaches } from './migration-laws.ts'
 import { domainsAreExplained, domainsAreListed, domainsHaveOneShape } from './shape-laws.ts'
 import { textsAreUsed } from './used-texts.ts'
 
-/** What must hold of the tree as a whole; each answer is a list of complaints. */
+/** Rules about the complete tree; each returns a list of complaints. */
 export function treeBreaches(root: string): string[] {
   return [
     ...migrationBreaches(root),

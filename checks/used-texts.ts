@@ -5,16 +5,16 @@ import { messageFolders, messagesOf } from './message-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 const plural = /_(one|other)$/
-/** Rows that a house begins with name texts too. */
+/** JSON files with initial rows name texts too. */
 const code =
   /^(?!.*\.test\.)(platform|domains|games|apps)\/.*\.tsx?$|^domains\/\w+\/texts\/\w+\.json$/
-/** Their codes come from contracts and tables of codes, of which refusal-laws.ts knows. */
+/** Error codes come from contracts; refusal-laws.ts checks them. */
 const errorKeys = /^errors\./
 
-/** A template of words and simple holes: as a key is written that depends on something. */
+/** A template literal of words and simple placeholders, as used for computed keys. */
 const template = /`([\w.:-]*(?:\$\{[^{}`]*\}[\w.-]*)+)`/g
 
-/** Every text is said by some code, and every key that code names is a text. */
+/** Every text is used by some code, and every key in code has a text. */
 export function textsAreUsed(root: string): string[] {
   const files = sourceFiles(root, ['platform', 'domains', 'games', 'apps'], code).map((file) => ({
     file,
@@ -48,14 +48,14 @@ function unused(folders: readonly Folder[], files: readonly Source[]): string[] 
   )
 }
 
-/** What a template with holes may become; none of one that would become anything. */
+/** The keys that a template may produce; undefined when it could produce any key. */
 function patternOf(written: string): RegExp | undefined {
   const parts = written.replace(/^\w+:/, '').split(/\$\{[^}]*\}/)
   if (!/\w{2}/.test(parts.join(' '))) return undefined
   return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`)
 }
 
-/** Keys that are written out where a text is said. */
+/** Literal keys in `t('…')` that have no text. */
 function unknown(folders: readonly Folder[], files: readonly Source[]): string[] {
   const known = new Set(
     folders.flatMap(({ keys }) => keys.flatMap((key) => [key, key.replace(plural, '')])),

@@ -12,7 +12,7 @@ export type ChainView = {
   currency: string
 }
 
-/** Where anybody sends test coins to an address, and presses them through the chain. */
+/** A page on which anyone can send test coins to an address and confirm them. */
 export function chainPage(
   view: ChainView,
   { transfers, fault }: { transfers: readonly TransferRow[]; fault: boolean },

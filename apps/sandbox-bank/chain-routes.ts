@@ -26,7 +26,7 @@ const Place = z.object({
 })
 type Asked = FastifyRequest<{ Params: { id?: string } }>
 
-/** The pages of the test chain: a plain list of what was sent to an address. */
+/** The pages of the test chain: the transfers to an address. */
 export async function chainRoutes(
   app: FastifyInstance,
   { context }: { context: BankContext },
@@ -62,7 +62,7 @@ async function show(
     .send(chainPage(view, { transfers, fault }))
 }
 
-/** Somebody sends coins: the chain has seen them, no block has them yet. */
+/** Sends coins: the transfer is pending, not in a block yet. */
 async function send(context: BankContext, { request, reply }: Visited): Promise<FastifyReply> {
   const view = placeOf(request)
   const currency = view && findCurrency(view.currency)

@@ -4,7 +4,7 @@ import { outcomes, type PageMethod } from './methods.ts'
 import { cancelForm, layout, pathOf, summary, type View } from './pages.ts'
 import { translator } from './texts.ts'
 
-/** Where a payment by anything but a card is ended as whoever tries it out likes. */
+/** The page of a payment without a card: the tester chooses how it ends. */
 export function methodPage(view: View, method: PageMethod): string {
   const translate = translator(view.locale)
   const title = translate('pay_title', { amount: formatMoney(view.payment, view.locale) })

@@ -20,7 +20,7 @@ const keyPattern = /^[\w-]{1,64}$/
 type Visit = { Params: { key: string }; Querystring: { locale?: string; fill?: string } }
 type Visited = { request: FastifyRequest<Visit>; reply: FastifyReply; view: View }
 
-/** The pages that the merchant's customers see. Their address is the key to them. */
+/** The pages for the merchant's customers. The key in the address gives access. */
 export async function pageRoutes(
   app: FastifyInstance,
   { context }: { context: BankContext },
@@ -52,7 +52,7 @@ export async function pageRoutes(
 
 type Show = (context: BankContext, visited: Visited) => Promise<FastifyReply> | FastifyReply
 
-/** Finds the payment; one that has ended leads back to the merchant, whatever is asked of it. */
+/** Finds the payment. If it has ended, redirects to the merchant. */
 async function visit(
   context: BankContext,
   { request, reply }: Omit<Visited, 'view'>,
@@ -77,7 +77,7 @@ function sendPage(
   { payment }: View,
   { status = 200, text }: { status?: number; text: string },
 ): FastifyReply {
-  // A browser checks where a form's answer leads: back to the merchant must be allowed.
+  // The content security policy must allow the form's redirect to the merchant.
   const merchant = new URL(payment.return_url).origin
   return reply
     .code(status)
@@ -97,7 +97,7 @@ function showPayment(context: BankContext, visited: Visited): FastifyReply {
   return sendPage(reply, view, { text: methodPage(view, method) })
 }
 
-/** By anything but a card it is chosen on the page how it ends. */
+/** For methods other than a card, the tester chooses how the payment ends. */
 async function takePayment(context: BankContext, visited: Visited): Promise<FastifyReply> {
   const { request, reply, view } = visited
   if (!isPageMethod(view.payment.method)) return takeCard(context, visited)
@@ -113,7 +113,7 @@ function showCard(_context: BankContext, { request, reply, view }: Visited): Fas
   return sendPage(reply, view, { text: cardPage(view, { fields, faults: {} }) })
 }
 
-/** The fields of a test card, for whoever does not want to type them. */
+/** The fields of a test card, to prefill the form. */
 function filledBy(outcome: string | undefined): CardFields {
   const card = testCards.find((one) => one.outcome === outcome)
   if (!card) return { number: '', expiry: '', cvc: '', holder: '' }
@@ -122,7 +122,7 @@ function filledBy(outcome: string | undefined): CardFields {
   return { number, expiry: `12/${year}`, cvc: '123', holder: 'Ann Orbit' }
 }
 
-/** What becomes of a card: the customer's bank has its own mind. */
+/** Pays with the card, or does what the test card stands for. */
 async function takeCard(context: BankContext, visited: Visited): Promise<FastifyReply> {
   const { request, reply, view } = visited
   const { payment } = view

@@ -7,7 +7,7 @@ import { type Translate, translator } from './texts.ts'
 
 export type View = { payment: PaymentRow; locale: Locale }
 
-/** The form for the card, with what was typed and what is wrong with it. */
+/** The card form with the typed values and their errors. */
 export function cardPage(
   view: View,
   { fields, faults }: { fields: CardFields; faults: CardFaults },
@@ -38,7 +38,7 @@ export function cardPage(
   )
 }
 
-/** The question for the code of a 3-D Secure card. */
+/** The form for the code of a 3-D Secure card. */
 export function challengePage(view: View, { wrong, left }: { wrong: boolean; left: number }) {
   const translate = translator(view.locale)
   const note = wrong
@@ -66,7 +66,7 @@ export function challengePage(view: View, { wrong, left }: { wrong: boolean; lef
   )
 }
 
-/** A payment that nobody finished in time. */
+/** The page of an expired payment. */
 export function endedPage(view: View): string {
   const translate = translator(view.locale)
   return layout(
@@ -77,7 +77,7 @@ export function endedPage(view: View): string {
   )
 }
 
-/** An address that is nobody's payment. */
+/** The page for an unknown payment. */
 export function notFoundPage(locale: Locale): string {
   const translate = translator(locale)
   return layout(

@@ -52,7 +52,7 @@ async function buildApp(context: BankContext): Promise<FastifyInstance> {
   app.setErrorHandler((error, _request, reply) => answerError(context.log, error, reply))
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404))
   await app.register(helmet, {
-    // Each page sets its own: it must name where its form may lead back to.
+    // Each page sets its own policy, with the address to which its form may redirect.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
     hsts: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -71,7 +71,7 @@ async function buildApp(context: BankContext): Promise<FastifyInstance> {
   return app
 }
 
-/** A status and its code, never what went wrong inside. */
+/** Answers a status and its code, without internal details. */
 function answerError(log: Log, error: unknown, reply: FastifyReply): FastifyReply {
   const { statusCode: status = 500 } = error as { statusCode?: number }
   if (status >= 400 && status < 500) return refuse(reply, status)

@@ -8,12 +8,12 @@ const texts = allTexts(await readMessages({ bank: new URL('./messages/', import.
 export type TextKey = keyof typeof en
 export type Translate = (key: TextKey, values?: Record<string, string>) => string
 
-/** The first of the wished locales that there is. */
+/** The first of the requested locales that exists. */
 export function localeOf(...requested: unknown[]): Locale {
   return requested.find(isLocale) ?? defaultLocale
 }
 
-/** Speaks a language. */
+/** The translate function of a locale. */
 export function translator(locale: Locale): Translate {
   return texts[locale].of('bank')
 }

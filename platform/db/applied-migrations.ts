@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './connect.ts'
 
-/** What has been run on a database: names of migrations, and of each function file its newest hash. */
+/**
+ * The files applied to a database: names of migrations, and the last hash of each function file.
+ */
 export type KnownFiles = {
   migrations: ReadonlySet<string>
   functions: ReadonlyMap<string, string>
@@ -9,11 +11,11 @@ export type KnownFiles = {
 export type AppliedMigrations = KnownFiles & {
   addMigration(name: string): Promise<void>
   setFunction(name: string, hash: string): Promise<void>
-  /** Forgets the function files that are no more: one that comes back is run again. */
+  /** Removes the records of deleted function files, so that they run again if they come back. */
   keepFunctions(names: readonly string[]): Promise<void>
 }
 
-/** What stands in the book of a schema; undefined where there is none yet. */
+/** The recorded files of a schema; undefined when there is no record yet. */
 export async function readAppliedMigrations(
   db: Db | Tx,
   schema: string,
@@ -32,7 +34,7 @@ export async function readAppliedMigrations(
   }
 }
 
-/** Opens the book that stands in a schema, and makes it where it is missing. */
+/** Opens the record of a schema; creates it when missing. */
 export async function openAppliedMigrations(tx: Tx, schema: string): Promise<AppliedMigrations> {
   const migration = sql.table(`${schema}.migration`)
   const repeatable = sql.table(`${schema}.repeatable`)
@@ -60,7 +62,7 @@ export async function openAppliedMigrations(tx: Tx, schema: string): Promise<App
   }
 }
 
-/** Databases of before have kysely's book, or names with the ending of the file. */
+/** Takes over records of older versions: kysely's table, or names with a file extension. */
 async function takeOver(tx: Tx, schema: string): Promise<void> {
   const migration = sql.table(`${schema}.migration`)
   await sql`update ${migration} set name = left(name, -4) where name like '%.sql'`.execute(tx)

@@ -7,24 +7,25 @@ import { lockMigrations, runChanged, runMissing } from './migrate.ts'
 import { schemasOf, shardsCount } from './shards.ts'
 import { readSqlFiles, type SpreadFolder, type SqlFolder } from './sql-files.ts'
 
-/** Longer than this nobody waits for the one moment in which nothing may be written. */
+/** The maximum time for which all access is blocked. */
 const lockMsMax = 500
-/** Until then only readers wait. */
+/** Until then only readers are waited for. */
 const readersMsMax = 5000
 
 type Growth = {
-  /** All of the database's, of which `spread` is one. */
+  /** All migration folders of the database; `spread` is one of them. */
   folders: readonly SqlFolder[]
   spread: SpreadFolder
-  /** What else is done in the same transaction, first of all and when the shards are there. */
+  /** Runs in the same transaction, before the change and after the shards exist. */
   before(tx: Tx): Promise<void>
   after(tx: Tx): Promise<void>
 }
 
 /**
- * Makes of a schema the first of so many shards as this process is spread over, and the others empty beside
- * it, in one transaction: its rows stay where they are, its name shows all shards from then on. Functions that are called by
- * its old name answer that the caller is to come again (55P03), for ever: who calls them has not been told of the shards.
+ * Turns a schema into the first of the configured number of shards and adds the others empty, in
+ * one transaction. Its rows stay in the first shard; its name then shows all shards. Functions
+ * under the old name answer "try again" (55P03) from then on, because their callers do not know of
+ * the shards yet.
  */
 export async function beginGrowth(db: Db, { folders, spread, ...also }: Growth): Promise<void> {
   const { schema } = spread
@@ -49,7 +50,7 @@ export async function beginGrowth(db: Db, { folders, spread, ...also }: Growth):
   })
 }
 
-/** Waits until nobody writes, and lets nobody read or write until the transaction ends. */
+/** Waits until nobody writes, then blocks reads and writes until the transaction ends. */
 async function lockAll(tx: Tx, schema: string): Promise<void> {
   const { rows } = await sql<{ tables: string | null }>`
     select string_agg(format('%I.%I', nspname, relname), ', ' order by relname) as tables
@@ -59,7 +60,10 @@ async function lockAll(tx: Tx, schema: string): Promise<void> {
   if (tables) await sql`lock table ${sql.raw(tables)} in access exclusive mode`.execute(tx)
 }
 
-/** Servers that were started before know one shard: what they call moves nothing, and they say to come again. */
+/**
+ * Servers that were started before know only one shard. The functions that they call do nothing and
+ * answer "try again".
+ */
 async function answerUnavailable(
   tx: Tx,
   { schema, first }: { schema: string; first: string },

@@ -1,15 +1,20 @@
 import { nowMs } from '@casino/time/now.ts'
 
-/** Does what a server is asked, or says at once that it hangs. */
+/** Runs a query on a server, or fails at once when the server hangs. */
 export type Bulkhead = <T>(place: string, work: () => Promise<T>) => Promise<T>
 
 type Queue = { inFlight: number; progressAtMs: number; waiting: Waiter[] }
 type Waiter = { proceed(): void }
 
-/** Longer than this nobody stands in line for a server, and one that has not moved for so long hangs. */
+/**
+ * The maximum wait for a server, and the time without progress after which it counts as hanging.
+ */
 const waitMsMax = 1000
 
-/** A server takes no question, so nothing was done: as PostgreSQL says it of itself. */
+/**
+ * A server is not responding. Nothing was done; the code is the one that PostgreSQL uses when it is
+ * unavailable.
+ */
 export class ServerHangs extends Error {
   readonly code = '57P03'
 
@@ -20,8 +25,8 @@ export class ServerHangs extends Error {
 }
 
 /**
- * Of each server no more is asked at once than this. Others wait in line while it comes on; of one that hangs they are told
- * so, and what is asked of the other servers finds its connections.
+ * Limits the concurrent queries per server. Others queue while the server makes progress and fail
+ * at once when it hangs, so that queries to other servers still find connections.
  */
 export function createBulkhead(max: number): Bulkhead {
   const queues = new Map<string, Queue>()
@@ -57,7 +62,7 @@ function waitForTurn({ progressAtMs, waiting }: Queue, place: string): Promise<v
   })
 }
 
-/** The next takes the place that is free. */
+/** Passes the slot to the next in the queue. */
 function release(queue: Queue): void {
   queue.progressAtMs = nowMs()
   const next = queue.waiting.shift()

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { ensureRoles } from './ensure-roles.ts'
 
 /**
- * Makes the role `name` the owner of the database of `url` and of all that stands in it: tables are then made, and the
- * functions run as their owner run, by one who may nothing beside this database. `url` is the
- * superuser's; what was made by him before is handed over.
+ * Makes the role `name` the owner of the database of `url` and everything in it, so that tables are
+ * created and functions run by a role without privileges elsewhere. `url` is the superuser's;
+ * objects that the superuser owns are transferred.
  */
 export async function ensureOwner(url: string, name: string, password: string): Promise<void> {
   await ensureRoles(url, [[name, password]])
@@ -13,7 +13,8 @@ export async function ensureOwner(url: string, name: string, password: string): 
   try {
     const { rows } = await client.query<{ statement: string }>(handingOver, [name])
     for (const { statement } of rows) await client.query(statement)
-    // Those of extensions, which he needs and cannot be given: rights on them were once taken from everybody.
+    // Functions of extensions that the owner needs but cannot own: their privileges were once
+    // revoked from PUBLIC.
     const owner = pg.escapeIdentifier(name)
     await client.query(`grant execute on all functions in schema public to ${owner}`)
   } finally {
@@ -22,8 +23,8 @@ export async function ensureOwner(url: string, name: string, password: string): 
 }
 
 /**
- * A statement for each thing that is still another's. What belongs to an extension, to a column (its sequence) or to a table
- * (its row's type) goes with it.
+ * One statement for each object with another owner. Objects of an extension, a column (its
+ * sequence) or a table (its row type) follow automatically.
  */
 const handingOver = `
   with owner as (select oid from pg_roles where rolname = $1),

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Of a server that several prepare at once each makes the roles after the other. */
+/** When several processes prepare one server, they create the roles one after the other. */
 const lock = '5530917034462713119'
 
 /**
- * Makes the roles that are missing on the server of `url` and gives each its password. They may sign in
- * and nothing else: they own nothing and inherit nothing.
+ * Creates missing roles on the server of `url` and sets their passwords. They may sign in; they own
+ * and inherit nothing.
  */
 export async function ensureRoles(
   url: string,

@@ -7,7 +7,7 @@ const lookMs = 2000
 
 type Log = Parameters<typeof loop>[0]['log']
 
-/** Knows from here on which shard stands where, also when one has moved. Nothing, on one PostgreSQL. */
+/** Keeps track of which server holds which shard. Does nothing without Citus. */
 export async function followShardLocations({
   db,
   log,

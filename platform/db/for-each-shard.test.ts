@@ -49,7 +49,7 @@ test('one shard is the schema itself, and its files keep their names', async () 
   expect(await ask('select shop.add($$sale$$) as id')).toEqual([{ id: 1n }])
 })
 
-test('each of three shards has tables and functions of its own, made of one text', async () => {
+test('each of three shards has its own tables and functions, created from one text', async () => {
   setShardsCount(3)
   const names = ['0001_shop@shop_0', '0001_shop@shop_1', '0001_shop@shop_2']
   const functions = ['shop/add@shop_0', 'shop/add@shop_1', 'shop/add@shop_2']
@@ -57,7 +57,7 @@ test('each of three shards has tables and functions of its own, made of one text
   expect(await migrate(database.db, [shop])).toEqual([])
 })
 
-test('no two shards give the same number, and the schema shows all of them', async () => {
+test('numbers are unique over all shards, and the schema shows all of them', async () => {
   setShardsCount(3)
   await migrate(database.db, [shop])
   for (const shard of [0, 1, 2, 0, 1, 2]) await ask(`select shop_${shard}.add($$gift$$)`)
@@ -73,7 +73,7 @@ test('no two shards give the same number, and the schema shows all of them', asy
   await expect(ask("insert into shop.card (kind) values ('gift')")).rejects.toThrow('view')
 })
 
-test('a later migration runs in each, what is shown follows it, and numbers go on', async () => {
+test('a later migration runs in each shard, the views follow it, and numbers continue', async () => {
   setShardsCount(2)
   await migrate(database.db, [shop])
   for (const shard of [0, 1]) await ask(`select shop_${shard}.add($$sale$$)`)
@@ -86,7 +86,7 @@ test('a later migration runs in each, what is shown follows it, and numbers go o
   )
 })
 
-test('a database that is spread otherwise is refused, and stays as it is', async () => {
+test('a database with a different number of shards is refused and stays unchanged', async () => {
   setShardsCount(1)
   await migrate(database.db, [shop])
   setShardsCount(3)
@@ -96,7 +96,7 @@ test('a database that is spread otherwise is refused, and stays as it is', async
   expect(await ask("select to_regnamespace('shop_0') as made")).toEqual([{ made: null }])
 })
 
-test('nor are several shards taken for one, or for more', async () => {
+test('several shards are not mistaken for one, or for more', async () => {
   setShardsCount(3)
   await migrate(database.db, [shop])
   for (const other of [1, 2, 8]) {
@@ -108,7 +108,7 @@ test('nor are several shards taken for one, or for more', async () => {
   await assertShardsCount(database.db, 'shop')
 })
 
-test('a schema that holds tables of its own is never written over', async () => {
+test('a schema with its own tables is never overwritten', async () => {
   await ask('create schema shop')
   await ask('create table shop.card (id bigint)')
   await ask('insert into shop.card values (9)')

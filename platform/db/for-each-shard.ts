@@ -4,12 +4,12 @@ import { isGrowth } from './growth-store.ts'
 import { schemasOf, setGrowing, shardsCount } from './shards.ts'
 import type { SqlFile } from './sql-file.ts'
 
-/** Behind the name of a file that is run for each shard: of which one it is told. */
+/** Separates the file name and the shard in a recorded name. */
 const mark = '@'
 
 /**
- * A file of a spread schema, once for each of its shards: the schema's name stands for theirs. `every_` before it means
- * what shows all of them.
+ * Copies files for each shard: the name of the schema becomes that of the shard. `every_` before
+ * the name stands for the views of all shards.
  */
 export function forEachShard(files: readonly SqlFile[], schema: string): SqlFile[] {
   const word = new RegExp(`\\b${schema}\\b`, 'g')
@@ -25,9 +25,10 @@ export function forEachShard(files: readonly SqlFile[], schema: string): SqlFile
 }
 
 /**
- * What is made over the shards of a schema, again after each of its migrations: the sequences of each
- * shard are set apart, so that no two give the same number, and the schema's own name holds a view of each
- * table, the shards' one behind the other. Tables in `copied` are alike in all. Nothing, for one shard.
+ * The SQL that runs after each migration of a sharded schema. It gives the sequences of each shard
+ * their own numbers, so that all are unique, and creates a view over all shards for each table,
+ * under the schema's own name. Tables in `copied` are identical in all shards. Nothing for one
+ * shard.
  */
 export function viewsOverShards(
   migrations: readonly SqlFile[],
@@ -99,8 +100,8 @@ end $over$;
 }
 
 /**
- * Throws where a database has been spread otherwise than it would be now: to bring players from one
- * shard to another is not done by a start.
+ * Throws when the database has a different number of shards than configured. A start never moves
+ * players between shards.
  */
 export function assertSameShards(known: ReadonlySet<string>, migrations: readonly SqlFile[]): void {
   const before = shardsIn([...known])
@@ -111,8 +112,7 @@ export function assertSameShards(known: ReadonlySet<string>, migrations: readonl
 }
 
 /**
- * The same for whoever has run no migrations: throws where it was told another number of shards. Where players
- * still move into theirs, this process knows it from here on.
+ * The same for a process that runs no migrations. Also sets whether players are still being moved.
  */
 export async function assertShardsCount(db: Db, schema = 'ledger'): Promise<void> {
   const had = await countShards(db, schema)
@@ -120,7 +120,7 @@ export async function assertShardsCount(db: Db, schema = 'ledger'): Promise<void
   setGrowing(await isGrowth(db, schema))
 }
 
-/** In how many shards a schema stands. */
+/** The number of shards of a schema. */
 export async function countShards(db: Db | Tx, schema: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select greatest(count(*), 1)::integer as count from pg_namespace
@@ -128,7 +128,7 @@ export async function countShards(db: Db | Tx, schema: string): Promise<number> 
   return rows[0]?.count ?? 1
 }
 
-/** The number of shards that a process was told is not that of its database; the message says what to do. */
+/** The configured number of shards is not that of the database; the message says what to do. */
 export class ShardsMismatch extends Error {
   constructor(had: number, count: number) {
     super(otherShards(had, count))
@@ -144,7 +144,7 @@ function otherShards(had: number, count: number): string {
   return `the ledger of this database stands in ${shardsWord(had)}, not in ${shardsWord(count)}: ${way}`
 }
 
-/** Of each migration that is run for shards, for how many. */
+/** For each migration of a sharded schema, the number of shards. */
 function shardsIn(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const name of names) {

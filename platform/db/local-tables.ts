@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** The schema beside a shard's, on the server that holds it, in which its tables are played on past Citus. */
+/**
+ * The schema on the server of a shard with views of its local tables. Wallet batches use it to
+ * bypass the planning of Citus.
+ */
 export function localSchemaOf(shard: string): string {
   return `${shard}_at_hand`
 }
 
-/** Says that the shard has left the server: an SQLSTATE. */
+/** The SQLSTATE that reports that the shard has moved to another server. */
 export const shardMoved = 'MOVED'
 
-/** Gives a distributed shard the function that takes it at hand; run again at each preparation, when it has changed. */
+/** Adds the function that prepares the local tables to a distributed shard, or updates it. */
 export async function addTakeLocalTables(db: Db, shard: string): Promise<void> {
   const body = takeLocalBody(shard)
   const { rows } = await sql`
@@ -22,16 +25,18 @@ export async function addTakeLocalTables(db: Db, shard: string): Promise<void> {
   await sql.raw(text).execute(db)
 }
 
-/** What a batch calls, and what these call. */
+/** The functions that a batch calls, directly or indirectly. */
 const functions = ['play', 'play_plain', 'is_anothers', 'is_staked', 'may_promote', 'restore']
-/** How long a batch waits for the last moment of a move, in which nothing may be written. */
+/** How long a batch waits for the final step of a shard move, which blocks writes. */
 const leavingMs = 1000
 
 /**
- * On the server that holds the shard: makes views of its tables under their own names, and the functions once more over these,
- * so that they are planned once, as on one PostgreSQL. Gives false where the shard stands elsewhere. Citus knows nothing of who plays so;
- * `held` takes the lock that Citus itself would, on the first of the shard's tables, as a move locks them in order: a
- * move waits for the batch, and the batch for a move, and finds that the shard has left.
+ * The body of `take_at_hand`, which runs on the server of the shard. It creates views of the
+ * shard's local tables under their own names and copies of the functions over these views, so that
+ * PostgreSQL plans them once. Returns false when the shard is on another server. Citus does not see
+ * these queries, so `held` takes the lock that Citus would take, on the first table of the shard: a
+ * shard move waits for the batch, and a batch waits for the move and then learns that the shard has
+ * moved.
  */
 const takeLocalBody = (shard: string) => {
   const own = localSchemaOf(shard)

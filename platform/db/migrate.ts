@@ -11,20 +11,19 @@ import { assertSameShards } from './for-each-shard.ts'
 import type { SqlFile } from './sql-file.ts'
 import { readSqlFiles, type SqlFiles, type SqlFolder } from './sql-files.ts'
 
-/** The number that kysely's runner locks: a server of the version before may start at the same time. */
+/** The lock of kysely's migrator: a server of an older version may start at the same time. */
 const migrationLock = 3_853_314_791_062_309_107n
 
 /**
- * Brings a database to the newest version and gives the names of what was run: first the migrations
- * that it lacks, in the order of the folders, then the files of `functions/` folders beside them that
- * have changed since they were run last. All in one transaction: two servers that start at once
- * wait for one another, and one that fails leaves all as it was. `schema` keeps the book of what has
- * been run. Throws at the first file that fails, naming it. A database that lacks nothing is only read:
- * whoever may change no table starts on it as well.
- *
- * A function file is run again whenever its text changes, by `create or replace function`. That cannot
- * change a signature, and servers of the version before still call: a changed signature is a new name
- * in a new file, and a migration of the next release drops the old one.
+ * Migrates a database to the newest version; returns the names of the files that ran. First missing
+ * migrations run, in the order of the folders, then changed files of the `functions/` folders
+ * beside them. Everything is one transaction: concurrent starts wait for each other, and a failure
+ * changes nothing. `schema` contains the record of applied files. Throws at the first file that
+ * fails and names it. An up-to-date database is only read, so a role without DDL privileges can
+ * start. A function file runs again whenever its text changes, by `create or replace function`.
+ * That cannot change a signature, and servers of the previous version still call the function: a
+ * changed signature is a new name in a new file, and a migration of the next release drops the old
+ * one.
  */
 export async function migrate(
   db: Db,
@@ -45,7 +44,7 @@ export async function migrate(
   })
 }
 
-/** Until the transaction ends nobody else brings the database further. */
+/** Blocks other migrations until the transaction ends. */
 export async function lockMigrations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
 }
@@ -72,7 +71,7 @@ function assertNotNewer(applied: AppliedMigrations, migrations: readonly SqlFile
   throw new Error(`the database is newer than this program: it has had ${unknown.join(', ')}`)
 }
 
-/** Runs the migrations that the book does not have. */
+/** Runs the migrations that are not recorded yet. */
 export async function runMissing(
   tx: Tx,
   applied: AppliedMigrations,
@@ -86,7 +85,7 @@ export async function runMissing(
   return missing.map(({ name }) => name)
 }
 
-/** Runs the function files that have changed since the book was told of them. */
+/** Runs the function files that have changed since they were recorded. */
 export async function runChanged(
   tx: Tx,
   applied: AppliedMigrations,
@@ -101,7 +100,7 @@ export async function runChanged(
   return changed.map(({ name }) => name)
 }
 
-/** A file may set the path by which it finds its names: the next one begins without it. */
+/** A file may set its search_path; the next one starts with the default. */
 async function run(tx: Tx, { name, text }: SqlFile): Promise<void> {
   try {
     await sql.raw(text).execute(tx)

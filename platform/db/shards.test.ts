@@ -30,7 +30,7 @@ const ids = [
   2n ** 63n - 1n,
 ]
 
-test('a player’s shard is for ever: these are the numbers that other programs must give', () => {
+test('the shard of a player never changes: other programs rely on these numbers', () => {
   const shardsOf = (count: number) => {
     setShardsCount(count)
     return ids.map(shardOf)
@@ -41,7 +41,7 @@ test('a player’s shard is for ever: these are the numbers that other programs 
   expect(shardsOf(64)).toEqual([39, 15, 54, 30, 5, 45, 20, 60, 2, 23, 56, 0, 56])
 })
 
-test('the database tells the same shard', async () => {
+test('the database computes the same shard', async () => {
   for (const count of [1, 2, 3, 8, 64]) {
     setShardsCount(count)
     const many = [...ids, ...Array.from({ length: 1000 }, (_, at) => BigInt(at) * 7_777_777n)]
@@ -54,7 +54,7 @@ test('the database tells the same shard', async () => {
   }
 })
 
-test('players who come one after the other are shared out evenly, and every second or tenth as well', () => {
+test('consecutive players are distributed evenly, and so is every second or tenth', () => {
   setShardsCount(8)
   for (const step of [1n, 2n, 8n, 10n, 64n]) {
     const counts = new Array<number>(8).fill(0)
@@ -67,7 +67,7 @@ test('players who come one after the other are shared out evenly, and every seco
   }
 })
 
-test('twice as many shards halve each of them', () => {
+test('twice as many shards split each shard in two', () => {
   setShardsCount(4)
   const few = ids.map(shardOf)
   setShardsCount(8)
@@ -75,7 +75,7 @@ test('twice as many shards halve each of them', () => {
   expect(many.map((shard) => shard >> 1)).toEqual(few)
 })
 
-test('one shard bears the name of the schema, more are numbered', () => {
+test('one shard has the name of the schema, several are numbered', () => {
   expect(schemasOf('ledger')).toEqual(['ledger'])
   setShardsCount(3)
   expect(schemasOf('ledger')).toEqual(['ledger_0', 'ledger_1', 'ledger_2'])

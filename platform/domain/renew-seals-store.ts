@@ -9,9 +9,9 @@ import {
 } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 
-/** A column in which keys are kept sealed, and what for. */
+/** A column with sealed keys and the purpose of the seal. */
 export type SealedColumn = {
-  /** With its schema, which is that of its domain. */
+  /** With the schema of its domain. */
   table: `${string}.${string}`
   column: string
   purpose: SealPurpose
@@ -20,9 +20,9 @@ export type SealedColumn = {
 const pageMax = 1000
 
 /**
- * Seals by its purpose's own secret what was sealed by the secret of all, from which each is derived: no
- * process has that any more. Safe to run twice, and while the house plays on. Throws where another secret
- * has sealed, before anything is sealed by this one.
+ * Seals keys again with the secret of their purpose where they were sealed with the root secret.
+ * Safe to run twice and while the casino runs. Throws before it changes anything when a value was
+ * sealed with another secret.
  */
 export async function renewSeals(db: Db, columns: readonly SealedColumn[]): Promise<void> {
   if (!canReseal()) return
@@ -45,7 +45,10 @@ async function assertOpens(db: Db, { table, column, purpose }: SealedColumn): Pr
   }
 }
 
-/** A secret was set that has not sealed what the database keeps; the message says what to do. */
+/**
+ * The configured secret is not the one that sealed the values in the database. The message says
+ * what to do.
+ */
 export class SealMismatch extends Error {
   constructor(table: string, { cause }: { cause: unknown }) {
     super(
@@ -64,7 +67,7 @@ async function renewPage(db: Db, { table, column, purpose }: SealedColumn): Prom
     where ${key} ~ ${sealedByAllForm} limit ${pageMax}`.execute(db)
   if (rows.length === 0) return 0
   const renewed = rows.map(({ kept }) => resealKey(purpose, kept))
-  // A row that moved meanwhile is found by the next page.
+  // A row that changed in between is found by the next page.
   await sql`update ${from} as t set ${key} = o.renewed
     from unnest(${rows.map(({ place }) => place)}::text[], ${rows.map(({ kept }) => kept)}::text[],
       ${renewed}::text[]) as o (place, kept, renewed)

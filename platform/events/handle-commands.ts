@@ -15,9 +15,9 @@ const Channel = z.object({ channel: z.string().check(z.maxLength(120)) })
 type CommandHandler = (hub: Hub, client: SocketClient, command: Command) => unknown
 
 /**
- * The realtime protocol, Centrifugo's first, JSON both ways: `{ method, params, uid }`, one or a list of
- * them, is answered `{ method, uid, error, body }`; what happens comes as
- * `{ method: "message", body: { uid, channel, data } }`.
+ * The realtime protocol, as in the first versions of Centrifugo, JSON both ways. A command `{
+ * method, params, uid }`, or a list of them, is answered by `{ method, uid, error, body }`.
+ * Messages come as `{ method: "message", body: { uid, channel, data } }`.
  */
 const methods: Record<string, CommandHandler> = {
   connect,
@@ -28,13 +28,13 @@ const methods: Record<string, CommandHandler> = {
   disconnect: (_hub, { socket }) => socket.close(1000),
 }
 
-/** The commands of a frame; what is none is answered with an error when its turn comes. */
+/** The commands of a frame. An invalid command is answered with an error when it is handled. */
 export function parseCommands(text: string): unknown[] {
   const frame = parseJson(text)
   return Array.isArray(frame) ? frame : [frame]
 }
 
-/** Does what a client asks for, or tells it why not. */
+/** Runs a command, or answers why it is refused. */
 export async function handleCommand(hub: Hub, client: SocketClient, asked: unknown): Promise<void> {
   const { data: command } = Asked.safeParse(asked)
   if (!command) return refuseCommand(client, { method: '' }, new Fault('invalid message'))

@@ -2,19 +2,19 @@ import type { Event, EventPayload, Stream } from '@casino/contract/event.ts'
 import type { Work } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
 
-/** One happening as a reaction is told it: its payload decoded by the event's own schema. */
+/** An event as a reaction receives it: its payload is decoded by the schema of the event. */
 export type Delivered<Payload> = { position: bigint; player_id: bigint | null; payload: Payload }
 
 export type EventReaction = {
   event: Event
-  /** Its own among all reactions: the domain and what it hears. */
+  /** Unique among all reactions: the domain and the event. */
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds any payload
   react: (work: Work, delivered: Delivered<any>[]) => Promise<void>
 }
 export type StreamReaction = {
   stream: string
-  /** Names its cursor too: it stays as it is for ever. */
+  /** Also names the cursor, so it must never change. */
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds any row
   react: (work: Work, rows: any[]) => Promise<void>
@@ -22,8 +22,8 @@ export type StreamReaction = {
 export type Reaction = EventReaction | StreamReaction
 
 /**
- * An event in, an action out: given a batch of what happened, in order. Of a stream, the rows
- * themselves. Safe to run twice.
+ * Binds a reaction to an event (a batch of events in order) or to a stream (its rows). A reaction
+ * must be safe to run twice.
  */
 export function on<E extends Event>(
   source: E,
@@ -39,7 +39,7 @@ export function on(source: Event | Stream<unknown>, react: EventReaction['react'
     : { event: source, name: source.name, react }
 }
 
-/** The reactions of all domains, each under a name of its own. */
+/** The reactions of all domains with unique names. */
 export function namedReactions(
   domains: readonly { name: string; reactions?: readonly Reaction[] }[],
 ): { events: EventReaction[]; streams: StreamReaction[] } {
@@ -54,7 +54,7 @@ export function namedReactions(
   }
 }
 
-/** Tells a reaction what stands in the outbox. Throws at a payload that is not the event's. */
+/** Runs a reaction on outbox rows. Throws when a payload does not match the schema of the event. */
 export async function runReaction(
   reaction: EventReaction,
   work: Work,

@@ -19,9 +19,9 @@ const batchMax = 500
 const pauseMs = 200
 
 /**
- * Carries what was emitted to the reactions of the domains: in commit-safe order, in batches, each
- * batch with the cursor in one transaction. Any number of servers may run it; one works at a time.
- * What a reaction fails at is set aside and repeated as a job, so that it holds nobody up.
+ * Delivers emitted events to the reactions of the domains in commit-safe order. Each batch and its
+ * cursor are one transaction. Any number of servers may run the relay; one works at a time. An
+ * event at which a reaction fails is retried later by a job, so that it blocks nothing.
  */
 export function startRelay(options: RelayOptions): Loop {
   return loop({
@@ -31,7 +31,7 @@ export function startRelay(options: RelayOptions): Loop {
   })
 }
 
-/** One batch; gives how many rows it carried. */
+/** Delivers one batch; returns the number of rows. */
 export async function relayOnce({ db, reactions, log, now }: RelayOptions): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const cursor = await takeCursor(tx, reader)
@@ -61,7 +61,10 @@ async function react(
   }
 }
 
-/** All at once; where that fails one by one, and only what fails alone is set aside. */
+/**
+ * Runs all events together; if that fails one by one, and only the events that fail are retried
+ * later.
+ */
 async function runReactionOnAll(
   work: Work,
   reaction: EventReaction,

@@ -14,7 +14,7 @@ const retryReaction = task({
   }),
 })
 
-/** Puts aside what a reaction failed at: it is repeated with growing pauses, by itself. */
+/** Adds a job that runs the reaction on this event again, with growing pauses. */
 export async function retryLater(
   tx: Tx,
   { name: reaction }: EventReaction,
@@ -23,7 +23,7 @@ export async function retryLater(
   await addJob(tx, retryReaction, { reaction, ...delivered })
 }
 
-/** The job that tells a reaction again what it failed at. */
+/** The job that retries reactions. */
 export function retryReactions(reactions: readonly EventReaction[]): Job {
   return does(retryReaction, async (work, { reaction: wanted, ...delivered }) => {
     const reaction = reactions.find((one) => one.name === wanted)

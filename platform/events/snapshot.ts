@@ -7,7 +7,7 @@ export type Snapshot = {
   read(db: Db, player_id: bigint): Promise<unknown[]>
 }
 
-/** What a channel of a player's own says right now, in the form in which `event` is pushed. */
+/** Declares the current state of a private channel, in the format in which `event` is pushed. */
 export function snapshot<E extends Event>(
   event: E,
   read: (db: Db, player_id: bigint) => Promise<EventPayload<E>[]>,
@@ -15,7 +15,7 @@ export function snapshot<E extends Event>(
   return { event, read: async (db, id) => (await read(db, id)).map((one) => encoded(event, one)) }
 }
 
-/** A payload as it goes over the wire. */
+/** Encodes the payload of an event as JSON. */
 export function encoded<E extends Event>({ payload }: E, happened: EventPayload<E>): unknown {
   return z.encode(payload, happened as never)
 }

@@ -26,31 +26,34 @@ export type SocketOptions = Omit<Hub, 'tail' | 'clients' | 'listeners'> & {
   /** Whether a page of this origin may open sockets at this host. */
   isOwn(origin: string, host: string | undefined): boolean
   trustedHops: number
-  /** Whoever's session this event names loses his sockets. */
+  /** The event after which the sockets of a session are closed. */
   sessionEnded: Event<z.ZodMiniType<{ session_id: bigint }, unknown>>
-  /** The time between two beats; 30 s unless told. */
+  /** The time between two heartbeats; default 30 s. */
   beatMs?: number
-  /** How long a visitor may take to connect; 10 s unless told. */
+  /** How long a client may take to connect; default 10 s. */
   connectMs?: number
 }
 export type Sockets = {
-  /** Says something to all who listen to a channel on this server. */
+  /** Sends a message to all subscribers of a channel on this server. */
   publish(channel: string, message: ChannelMessage): void
-  /** Says the same on several channels. */
+  /** Sends the same message to several channels. */
   broadcast(channels: readonly string[], message: ChannelMessage): void
-  /** The players who listen on this server to their own channel of a topic. */
+  /** The players who are subscribed on this server to their channel of a topic. */
   subscribersOf(topic: string): bigint[]
   close(): Promise<void>
 }
 type SocketState = Hub & SocketOptions
 
-/** A page's subscriptions all come in one frame. */
+/** All subscriptions of a page come in one frame. */
 const messageBytesMax = 8192
 const perAddressMax = 50
-/** A client connects, subscribes and now and then pings: who sends more between two beats is a flood. */
+/**
+ * A client connects, subscribes and sometimes pings; more commands between two heartbeats are a
+ * flood.
+ */
 const commandsPerBeatMax = 100
 
-/** Opens the sockets of this server process. */
+/** Opens the socket server of this process. */
 export function openSockets(options: SocketOptions): Sockets {
   const webSockets = new WebSocketServer({
     noServer: true,
@@ -101,7 +104,7 @@ export function openSockets(options: SocketOptions): Sockets {
   }
 }
 
-/** 101 for a welcome visitor; undefined for a path that another listener may own. */
+/** 101 when the upgrade is accepted; undefined for a path that belongs to another listener. */
 function refusalOf(
   { server, isOwn, trustedHops, clients }: SocketState,
   request: IncomingMessage,
@@ -142,7 +145,7 @@ function attach(state: SocketState, socket: WebSocket, request: IncomingMessage)
     for (const command of parseCommands(String(raw))) {
       client.commandsCount += 1
       if (client.commandsCount > commandsPerBeatMax) return socket.terminate()
-      // One after the other: a subscription may come in the same breath as its connect.
+      // Commands run one after the other: a subscription may arrive right after its connect.
       before = before.then(() => onCommand(state, client, command))
     }
   })
@@ -161,7 +164,9 @@ async function onCommand(
   })
 }
 
-/** Who has not connected in time; whom we have refused need not try again. */
+/**
+ * Disconnects a client that has not connected in time. A refused client is told not to reconnect.
+ */
 function closeUnidentified(client: SocketClient): void {
   if (client.user !== undefined) return
   if (client.isRefused) disconnect(client, 'unauthorized')
@@ -175,7 +180,7 @@ function dropSession(clients: Set<SocketClient>, { session_id: over }: { session
   }
 }
 
-/** Lets go who is gone without a word, and whose session is over by its age or by the house. */
+/** Disconnects clients that do not answer pings and clients whose session has ended. */
 async function pingClients({ openSessions, clients }: SocketState): Promise<void> {
   for (const client of clients) {
     if (!client.alive) client.socket.terminate()

@@ -12,7 +12,7 @@ const SubscribeParams = z.object({
   channel: z.string().check(z.maxLength(120)),
   recover: z.optional(z.boolean()),
   last: z.optional(z.string().check(z.maxLength(100))),
-  /** For `$` channels: what our own answer to authEndpoint says. */
+  /** For `$` channels: the signature from our authEndpoint. */
   client: z.optional(z.string().check(z.maxLength(100))),
   info: z.optional(z.literal('')),
   sign: z.optional(z.string().check(z.maxLength(200))),
@@ -23,9 +23,9 @@ const channelsMax = 100
 const missedMax = 200
 
 /**
- * Joins a channel: tells what was missed since `last`, newest first, and whether that is all; then what
- * the channel always tells a newcomer. What happens meanwhile waits, so that nothing is said twice, too
- * early or in the wrong order.
+ * Subscribes to a channel: sends the messages missed since `last`, newest first, whether they are
+ * complete, and the current state of the channel. Messages that arrive meanwhile are queued, so
+ * that nothing is sent twice or out of order.
  */
 export async function subscribe(hub: Hub, client: SocketClient, command: Command): Promise<void> {
   const { data: requested } = SubscribeParams.safeParse(command.params)
@@ -35,7 +35,7 @@ export async function subscribe(hub: Hub, client: SocketClient, command: Command
   if (client.channels.has(channel)) throw new Fault('already subscribed')
   if (client.channels.size >= channelsMax) throw new Fault('limit exceeded')
   await hub.tail.begun
-  // From here on what comes after `upTo` is held.
+  // From here on messages after `upTo` are queued.
   const upTo = hub.tail.reached()
   const held: string[] = []
   client.channels.set(channel, held)
@@ -55,12 +55,15 @@ export async function subscribe(hub: Hub, client: SocketClient, command: Command
   for (const text of held) send(client, text)
 }
 
-/** What an outbox row says on its channel. */
+/** Converts an outbox row into a message. */
 export function messageOf({ position, payload }: OutboxRow): ChannelMessage {
   return { uid: String(position), data: payload }
 }
 
-/** Public channels are everybody's, `x#17` is player 17's; his `$x#17` needs our sign besides. */
+/**
+ * Public channels are open to everyone, `x#17` belongs to player 17, and `$x#17` needs our
+ * signature as well.
+ */
 function maySubscribe(
   { secret }: Hub,
   { id, user }: SocketClient,
@@ -77,7 +80,10 @@ function ownChannel({ event }: Snapshot, { user }: SocketClient): string | null 
   return user ? channelOf(event, BigInt(user)) : null
 }
 
-/** In their order; undefined when it cannot be told: too much, too long ago, or from nowhere. */
+/**
+ * The missed messages in order; undefined when they are too many, too old or start from an unknown
+ * position.
+ */
 async function missedIn(
   { db }: Hub,
   { channel, last = '' }: SubscribeParams,

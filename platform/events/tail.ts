@@ -5,9 +5,9 @@ import { type Cursor, newestCursor, type OutboxRow, readOutbox } from './outbox-
 
 export type TailOptions = { db: Db; log: Log; sendToChannel(row: OutboxRow): void }
 export type Tail = {
-  /** It knows where it stands. */
+  /** Resolves when the position is known. */
   begun: Promise<void>
-  /** The newest row said here: what comes after it is still to be said. */
+  /** The newest row that was delivered here. */
   reached(): Cursor
   stop(): Promise<void>
 }
@@ -15,8 +15,8 @@ const batchMax = 500
 const pauseMs = 250
 
 /**
- * Follows the outbox from now on, in commit-safe order, and says each row once in this process:
- * every server tails for its own sockets, so no message between servers is needed.
+ * Follows the outbox from now on in commit-safe order and passes each row once to `say`. Every
+ * server tails for its own sockets, so servers send each other no messages.
  */
 export function startTail({ db, log, sendToChannel }: TailOptions): Tail {
   let cursor: Cursor | undefined

@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called by other servers, with a signature: what browsers are told is left out. */
+    /** Called by other servers with a signature: the headers for browsers are left out. */
     forServers?: true
   }
 }
 
-/** Gives every answer that a browser may read the headers that protect its reader. */
+/** Adds the security headers to every answer that a browser may read. */
 export async function addBrowserHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
   const headers = await protectingHeaders(isSecure)
   app.addHook('onRequest', (request, reply, done) => {
@@ -17,7 +17,7 @@ export async function addBrowserHeaders(app: FastifyInstance, isSecure: boolean)
   })
 }
 
-/** They are the same for all, so they are asked for once: to make them anew is the dearer part. */
+/** The headers are the same for all answers, so they are computed once. */
 async function protectingHeaders(isSecure: boolean): Promise<Record<string, string>> {
   const plain = Fastify()
   plain.get('/', (_request, reply) => reply.send())
@@ -46,7 +46,7 @@ function helmetOptions(isSecure: boolean) {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
-    // For browsers long gone: each page carries its headers in its first packets.
+    // These headers are for old browsers and would only make answers larger.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,

@@ -3,8 +3,8 @@ import { isOwnOrigin, type Place } from './brand.ts'
 import { HttpError } from './errors.ts'
 
 /**
- * A changing call must come from our own pages: the custom header that no form can send, and an
- * Origin, where the browser names one, of the brand that is called.
+ * A changing call must come from our own pages: with the custom header that no form can send and,
+ * where the browser sends an Origin, one of the brand.
  */
 export function checkOrigin(request: FastifyRequest, place: Place): void {
   const { origin } = request.headers

@@ -1,9 +1,9 @@
 const depthMax = 12
 
 /**
- * The field that holds what no text column can keep (a NUL, half a surrogate pair) or that nests
- * too deep to be a form of ours; undefined when all is well. Checked before any schema, so that
- * no action needs to think of it.
+ * The field with a value that no text column can store (NUL, half a surrogate pair) or that nests
+ * too deep; undefined when all is well. Checked before any schema, so that actions need not check
+ * it.
  */
 export function unstorableField(input: unknown): string | undefined {
   const open: Part[] = [{ value: input, field: '', depth: 0 }]
@@ -20,7 +20,7 @@ export function unstorableField(input: unknown): string | undefined {
 
 type Part = { value: unknown; field: string; depth: number }
 
-/** What an object or a list holds; undefined when a name of it cannot be kept. */
+/** The values of an object or a list; undefined when one of its keys cannot be stored. */
 function partsOf(value: object, { field, depth }: Part): Part[] | undefined {
   const entries = Object.entries(value)
   if (!entries.every(([name]) => isStorable(name))) return undefined

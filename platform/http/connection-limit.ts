@@ -1,10 +1,10 @@
-/** Gives a place back. */
+/** Gives the slot back. */
 export type Release = () => void
 export type ConnectionLimit = { take(name: string): Release | undefined }
 
 /**
- * Places for at most so many connections of one name (an address, a session) at a time; `take` gives
- * none when they are taken.
+ * Limits the connections per name (an address, a session). `take` returns undefined when the limit
+ * is reached.
  */
 export function createConnectionLimit(max: number): ConnectionLimit {
   const taken = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export type ConnectionPool = {
-  /** Sends a whole request and gives the whole answer, as it came. Throws where there is none. */
+  /** Sends a complete request and returns the complete raw answer. Throws when there is none. */
   send(request: Buffer): Promise<Buffer>
   close(): void
 }
@@ -12,8 +12,9 @@ const answerMsMax = 30_000
 const answerBytesMax = 256 * 1024
 
 /**
- * Connections to another server of the house, kept open, one call at a time on each. Its answers say how
- * long they are. A call is sent once: whether one was heard whose connection was lost nobody knows.
+ * A pool of keep-alive connections to another server of the casino, one call at a time on each.
+ * Answers must have a Content-Length. A call is never repeated: after a lost connection it is
+ * unknown whether it arrived.
  */
 export function openConnectionPool(to: { host: string; port: number }): ConnectionPool {
   const idle: Socket[] = []
@@ -28,7 +29,7 @@ export function openConnectionPool(to: { host: string; port: number }): Connecti
       const at = idle.indexOf(connection)
       if (at >= 0) idle.splice(at, 1)
     })
-    // Nobody asked: whatever comes now, and be it the end, this line is of no use any more.
+    // An idle connection receives nothing, so any event means that it is unusable.
     connection.on('end', () => connection.destroy())
     return connection
   }
@@ -63,7 +64,7 @@ function answerTo(connection: Socket, request: Buffer): Promise<Buffer> {
     if (length === undefined || received.length > answerBytesMax) return fail()
     if (received.length < length) return
     leave()
-    // More than was asked for: what would come next on this line could be anything.
+    // More bytes than expected: the next answer on this connection could be anything.
     if (received.length > length) connection.destroy()
     resolve(received.subarray(0, length))
   }
@@ -72,7 +73,10 @@ function answerTo(connection: Socket, request: Buffer): Promise<Buffer> {
   return promise
 }
 
-/** How long the whole answer is, infinite while its head is not here; undefined where it does not say. */
+/**
+ * The length of the complete answer; infinite while its head is incomplete, undefined without a
+ * Content-Length.
+ */
 function lengthOf(received: Buffer): number | undefined {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd < 0) return Number.POSITIVE_INFINITY

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('an action hears that its caller has hung up, and nothing of one who was answered', async () => {
+test('an action is notified when its caller disconnects before the answer, and only then', async () => {
   const port = Number(new URL(await host.listen()).port)
   const call = async () => {
     begun = Promise.withResolvers()

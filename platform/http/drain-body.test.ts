@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends so many parts of a body, one after another, and listens only when all are sent. */
+/** Sends the parts of a body one after another and reads only when all are sent. */
 async function send(parts: number, { told = parts }: { told?: number } = {}): Promise<string> {
   const part = 'x'.repeat(100_000)
   const socket = connect(port, '127.0.0.1')
@@ -37,11 +37,11 @@ async function send(parts: number, { told = parts }: { told?: number } = {}): Pr
   return heard.split('\r\n', 1)[0] ?? ''
 }
 
-test('whoever sends too much over a slow line reads that it was too much', async () => {
+test('a client that sends too much over a slow connection reads the refusal', async () => {
   expect(await send(20)).toBe('HTTP/1.1 413 Payload Too Large')
 })
 
-test('who stops in the middle of it is waited for no longer', async () => {
+test('a client that stops sending is not waited for', async () => {
   const begun = performance.now()
   expect(await send(2, { told: 20 })).toBe('HTTP/1.1 413 Payload Too Large')
   expect(performance.now() - begun).toBeLessThan(20_000)

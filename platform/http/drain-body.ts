@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const restBytesMax = 16 * 1024 * 1024
-/** Without a byte: whoever still sends, over a slow line, has not finished his question. */
+/** Without a byte. A client on a slow connection that still sends has not finished. */
 const silentMsMax = 2_000
 const restMsMax = 30_000
 
 /**
- * Reads what is left of a body that is refused unread, and forgets it, before the refusal is sent and its
- * connection closed: most clients send all before they listen, and would find the connection reset in
- * place of an answer. So much, so long, and while something comes, no more.
+ * Reads and discards the rest of a refused body before the refusal is sent and the connection
+ * closed. Most clients send everything before they read and would see a connection reset instead of
+ * the answer. Limited in bytes and time.
  */
 export function drainBody(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => {

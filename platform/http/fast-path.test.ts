@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('calls of one connection are answered by the lane, one after the other', async () => {
+test('calls of one connection are answered by the fast path one after the other', async () => {
   const caller = await app.caller()
   for (const text of ['one', 'two']) {
     caller.say(post('/lane/echo', text))
@@ -24,7 +24,7 @@ test('calls of one connection are answered by the lane, one after the other', as
   }
 })
 
-test('what is not of the lane is served as ever, on the same connection, and stays there', async () => {
+test('a request that is not for the fast path is served by HTTP on the same connection, which stays there', async () => {
   const caller = await app.caller()
   caller.say(post('/lane/echo', 'one'))
   expect(await caller.hears()).toContain('lane: one')
@@ -34,7 +34,7 @@ test('what is not of the lane is served as ever, on the same connection, and sta
   expect(await caller.hears()).toContain('http: POST /lane/echo two')
 })
 
-test('a call that comes in pieces, in chunks or with another behind it is not lost', async () => {
+test('a request in pieces, in chunks or together with the next one is not lost', async () => {
   const pieces = await app.caller()
   const whole = post('/lane/echo', 'pieces')
   pieces.say(whole.slice(0, 20))
@@ -52,7 +52,7 @@ test('a call that comes in pieces, in chunks or with another behind it is not lo
   expect(await two.hears(/one.*two/s)).toContain('http: POST /lane/echo one')
 })
 
-test('who does not wait for his answer is answered in order', async () => {
+test('pipelined requests are answered in order', async () => {
   const caller = await app.caller()
   caller.say(post('/lane/wait', 'first'))
   await app.waits(1)
@@ -61,7 +61,7 @@ test('who does not wait for his answer is answered in order', async () => {
   expect(await caller.hears(/second/)).toMatch(/lane: first.*lane: second/s)
 })
 
-test('beyond what may be under way a call is refused at once, and room is room again', async () => {
+test('above the limit a call is refused at once, and accepted again when calls have finished', async () => {
   const callers = await Promise.all([app.caller(), app.caller(), app.caller()])
   const [one, two, third] = callers as [Caller, Caller, Caller]
   one.say(post('/lane/wait', 'one'))
@@ -76,7 +76,7 @@ test('beyond what may be under way a call is refused at once, and room is room a
   expect(await third.hears()).toContain('lane: three')
 })
 
-test('an answer that is held is counted, and holds no place of those under way', async () => {
+test('a delayed refusal is counted and does not count as in flight', async () => {
   const callers = await Promise.all(Array.from({ length: 12 }, () => app.caller()))
   const heard = callers.map((caller) => {
     caller.say(post('/lane/held', 'x'))
@@ -91,7 +91,7 @@ test('an answer that is held is counted, and holds no place of those under way',
   expect(app.refused).toEqual([])
 })
 
-test('work that fails ends its own connection, and no other', async () => {
+test('a handler that fails closes its own connection and no other', async () => {
   const [failing, other] = [await app.caller(), await app.caller()]
   failing.say(post('/lane/fail', 'x'))
   await failing.ended
@@ -99,7 +99,7 @@ test('work that fails ends its own connection, and no other', async () => {
   expect(await other.hears()).toContain('lane: still here')
 })
 
-test('when the house closes, who is idle is let go and who is waited for is answered', async () => {
+test('closing ends idle connections at once and the others after their answer', async () => {
   const [idle, waiting] = [await app.caller(), await app.caller()]
   waiting.say(post('/lane/wait', 'last'))
   await app.waits(1)
@@ -112,7 +112,7 @@ test('when the house closes, who is idle is let go and who is waited for is answ
 
 type Caller = Awaited<ReturnType<typeof callerOf>>
 
-/** A lane before an HTTP server that tells what it was asked. */
+/** A fast path in front of an HTTP server that reports what it received. */
 async function startTestApp() {
   const server = createServer(tell)
   const toHttp = server.listeners('connection').at(-1) as (socket: unknown) => void
@@ -175,7 +175,7 @@ async function callerOf(port: number) {
   return {
     ended,
     say: (text: string) => socket.write(text),
-    /** What came since the last time, as soon as it is a whole answer with this in it. */
+    /** What has arrived since the last call, once it is a complete answer that matches. */
     async hears(part = /\r\n\r\n./): Promise<string> {
       await expect.poll(() => heard).toMatch(part)
       const all = heard

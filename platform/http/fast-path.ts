@@ -9,21 +9,24 @@ export type DirectReply = {
   status: number
   text: string
   headers?: Record<string, string>
-  /** Counted as this status, and given only after so long: it holds no place of those under way meanwhile. */
+  /** Counted as this status and sent after this delay. It does not count as in flight meanwhile. */
   refused?: { as: number; heldMs: number }
 }
 
-/** An answer given at once, or work that has one: ours, or another server's as it came. */
+/** An answer, or a handler that produces one: our own, or the raw bytes of another server. */
 export type Entry = DirectReply | (() => Promise<DirectReply | Buffer>)
 
-/** What is done with a request while so many others are under way; undefined: it is not ours. */
+/**
+ * Handles a request, given the number of requests in flight; undefined when the request is not for
+ * this route.
+ */
 export type FastPathRoute = (request: PlainRequest, inFlight: number) => Entry | undefined
 
 export type FastPath = {
   add(route: FastPathRoute): void
-  /** Takes over a new connection, until something comes that is not for the lane. */
+  /** Handles a new connection until a request comes that is not for the fast path. */
   enter(socket: Socket): void
-  /** Ends what is idle, and the rest when it is answered. */
+  /** Closes idle connections, and the others after their answer. */
   close(): void
 }
 type Options = {
@@ -36,9 +39,9 @@ type Options = {
 const idleMsMax = 72_000
 
 /**
- * A way past HTTP's many forms for calls that other servers send by the thousand: a request that is
- * plain and whole is answered from its bytes, by the routes of the lane. Anything else, at any time,
- * is handed over to the HTTP server with its connection, which must serve the same addresses.
+ * A fast path for the many wallet calls of providers. It answers complete, simple requests from
+ * their bytes, without Fastify. Any other request is passed with its connection to the HTTP server,
+ * which must serve the same addresses.
  */
 export function createFastPath(options: Options): FastPath {
   const { log, refusalCounter, toHttp, now } = options
@@ -66,7 +69,7 @@ export function createFastPath(options: Options): FastPath {
 
 type State = Omit<Options, 'now'> & {
   dateOf(): string
-  /** The bytes of an answer that is given at once. */
+  /** The bytes of an immediate answer. */
   bytesOf(reply: DirectReply): Buffer
   routes: FastPathRoute[]
   connections: Set<Connection>
@@ -75,10 +78,10 @@ type State = Omit<Options, 'now'> & {
 }
 type Connection = {
   socket: Socket
-  /** For an answer. */
+  /** Waiting for an answer. */
   isWaiting: boolean
   hasEnded: boolean
-  /** What came while he waited. */
+  /** Bytes that arrived meanwhile. */
   buffered: Buffer[]
   leave(): void
 }
@@ -86,7 +89,7 @@ type Connection = {
 function enter(state: State, socket: Socket): void {
   const onData = (bytes: Buffer) => {
     if (!connection.isWaiting) return receive(state, connection, bytes)
-    // Whoever does not wait for his answer waits to be read.
+    // A client that does not wait for its answer is not read until the answer is sent.
     connection.buffered.push(bytes)
     socket.pause()
   }
@@ -149,7 +152,7 @@ async function runHandler(
   readNext(state, connection)
 }
 
-/** Holds a place of those under way; undefined where the work has failed. */
+/** Counts the handler as in flight; undefined when it failed. */
 async function replyTo(
   state: State,
   answer: () => Promise<DirectReply | Buffer>,
@@ -193,7 +196,7 @@ function messageOf({ status, text, headers = {} }: DirectReply, date: string): s
   )
 }
 
-/** A crowd is told the same again and again: its bytes are kept while the second lasts. */
+/** Under load the same answer is sent often, so its bytes are cached for a second. */
 function createReplyCache(dateOf: () => string): (reply: DirectReply) => Buffer {
   let cached: { reply: DirectReply; date: string; bytes: Buffer } | undefined
   return (reply) => {
@@ -204,7 +207,7 @@ function createReplyCache(dateOf: () => string): (reply: DirectReply) => Buffer 
   }
 }
 
-/** The second that it is, written anew when it is another. */
+/** The Date header, formatted once per second. */
 function createDate(now: () => Date): () => string {
   let [second, text] = [0, '']
   return () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets the host's end wait for what is still being done for callers who have gone: HTTP forgets them, their
- * work would go on without a database.
+ * Lets the shutdown of the host wait for requests whose callers have disconnected. Node forgets
+ * them, but their work still needs the database.
  */
 export function finishWork(app: FastifyInstance): void {
   const inFlight = new Set<Promise<unknown>>()

@@ -39,21 +39,21 @@ import { unavailableIfResharded } from './unavailable-if-resharded.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A shorter way to an address that the host serves as well. */
+    /** Adds a route to the fast path; the same address is also served by Fastify. */
     addToFastPath(route: FastPathRoute): void
   }
 }
 
 const bodyBytesMax = 64 * 1024
-/** A form with a file: of 8 MB, which is what a telephone's picture has, and what stands around it. */
+/** A form with a file of 8 MB (a phone photo) and its multipart overhead. */
 const formBytesMax = 8 * 1024 * 1024 + bodyBytesMax
 const requestTimeoutMs = 30_000
 
-/** The casino's HTTP host: every contract bound to its action, safe by default. */
+/** Creates the HTTP host: binds every contract to its action, with safe defaults. */
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
   const { log, now } = options
   const server = createServer()
-  // How the server itself takes a connection: what the fast path does not keep goes the same way.
+  // The connection handler of Node's HTTP server, for connections that leave the fast path.
   const toHttp = server.listeners('connection').at(-1) as (socket: Socket) => void
   const refusalCounter = createRefusalCounter(log)
   const fastPath = createFastPath({
@@ -70,7 +70,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
         keepAliveTimeout,
         requestTimeout: requestTimeoutMs,
       }),
-    // The framework's own news (addresses it listens on) are no news of the casino.
+    // Fastify's own messages (such as its listening addresses) are logged at a lower level.
     loggerInstance: quieterLog(options.log) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
@@ -78,14 +78,14 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     trustProxy: (_address, hop) => hop < options.trustedHops,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // A page's address may carry anything; only ours are matched.
+    // A URL may contain anything; only known routes match.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // What the router itself refuses is told as everything else is.
+    // Errors of the router are answered like all other errors.
     frameworkErrors: (error, request, reply) =>
       void answerFailure({ ...options, refusalCounter }, { error, request, reply: reply as never }),
   })
-  // Nothing is logged by request: a log for each would be made in vain.
+  // Requests are not logged, so no child logger is created per request.
   app.setChildLoggerFactory((logger) => logger)
   app.decorate('addToFastPath', fastPath.add)
   app.addHook('preClose', async () => fastPath.close())
@@ -111,7 +111,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     return answerFailure({ ...options, refusalCounter }, { error, request, reply })
   })
   app.addHook('onClose', async () => refusalCounter.stop())
-  // A method that no route of ours has, such as PROPFIND.
+  // A method without a route, such as PROPFIND.
   app.setNotFoundHandler(notFound)
   bindAll(app, options)
   refuseOtherMethods(app, options.routes)
@@ -120,7 +120,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
 
 /** Binds every contract of the host to its action. */
 function bindAll(app: FastifyInstance, options: HostOptions): void {
-  // One count for all calls of an address that have no limit of their own.
+  // One shared counter for all calls of an address that have no limit of their own.
   const general = app.rateLimit()
   const concurrencyLimits = {
     GET: limitConcurrency(anonymousMax.reads),
@@ -129,7 +129,7 @@ function bindAll(app: FastifyInstance, options: HostOptions): void {
   for (const route of options.routes) bind(app, options, { route, general, concurrencyLimits })
 }
 
-/** Answers a path nobody owns: JSON for the API. */
+/** Answers an unknown path. */
 export function notFound(): never {
   throw new HttpError(404, 'not_found_unknown')
 }
@@ -137,7 +137,7 @@ export function notFound(): never {
 type Bound = {
   route: Route
   general: ReturnType<FastifyInstance['rateLimit']>
-  /** In which strangers' calls are under way, reads and the rest. */
+  /** Limits of the calls without a session that are in flight: reads and all others. */
   concurrencyLimits: { GET: ConcurrencyLimit; rest: ConcurrencyLimit }
 }
 

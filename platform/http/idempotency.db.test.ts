@@ -38,7 +38,7 @@ async function write({ tx }: Pick<Work, 'tx'>, { cents }: Input<Pay>) {
   return { receipt: rows[0]?.id ?? 0, note: `${cents}` }
 }
 
-/** All from one address: a guest's key belongs to it. */
+/** All from one address: the key of a guest belongs to the address. */
 const sends = (contract: Pay, cents: number, key?: string) =>
   host.guest().call(contract, { cents }, { ip: '10.0.0.1', ...(key ? { key } : {}) })
 const receiptsOf = async (cents: number) =>
@@ -49,7 +49,7 @@ const both = [
 ] as const
 
 test.for(both)(
-  '%s: a repeated key gets the first answer, and nothing is done twice',
+  '%s: a repeated key gets the first answer, and the action runs once',
   async ([name, contract]) => {
     const cents = 1000 + name.length
     const first = await sends(contract, cents, `key-${name.length}-once`)
@@ -67,7 +67,7 @@ test.for(both)(
 )
 
 test.for(both)(
-  '%s: a key belongs to what was sent with it first',
+  '%s: a key belongs to the first input that was sent with it',
   async ([name, contract, another]) => {
     const key = `key-${name.length}-other`
     await sends(contract, 20, key)
@@ -78,7 +78,7 @@ test.for(both)(
   },
 )
 
-test.for(both)('%s: a refused call does not keep its key', async ([name, contract]) => {
+test.for(both)('%s: a refused call releases its key', async ([name, contract]) => {
   const key = `key-${name.length}-refused`
   const refused = await sends(contract, 5, key)
   expect([refused.status, refused.code]).toEqual([409, 'too_little'])
@@ -86,7 +86,7 @@ test.for(both)('%s: a refused call does not keep its key', async ([name, contrac
   expect((await sends(contract, 30, key)).status).toBe(200)
 })
 
-test('a call whose server died at its work may be repeated after a minute', async () => {
+test('a call whose server crashed may be repeated after a minute', async () => {
   const key = 'key-left-behind'
   await sends(payAbroad, 40, key)
   await sql`update http.answer set body = null, created_at = now() - interval '2 minutes'
@@ -95,14 +95,14 @@ test('a call whose server died at its work may be repeated after a minute', asyn
   expect(await receiptsOf(40)).toBe(2)
 })
 
-test('a key must look like one', async () => {
+test('an invalid key is refused', async () => {
   expect((await sends(pay, 50, 'short')).status).toBe(400)
   expect((await sends(pay, 50, `${'x'.repeat(64)}y`)).status).toBe(400)
   expect(await receiptsOf(50)).toBe(0)
 })
 
 test.for(both)(
-  '%s: without a key the same call within a minute counts once',
+  '%s: without a key the same call within a minute runs once',
   async ([name, contract]) => {
     const cents = 2000 + name.length
     const first = await sends(contract, cents)
@@ -119,7 +119,7 @@ test.for(both)(
   },
 )
 
-test('without a key a player and a guest at his address have calls of their own', async () => {
+test('without a key the calls of a player and of a guest at the same address are independent', async () => {
   const input = { cents: 60 }
   const [one, another] = [host.ann(), host.ann()]
   await one.call(pay, input, { ip: '10.0.0.1' })

@@ -9,8 +9,8 @@ const waitsMax = 40
 const waitMs = 250
 
 /**
- * What a call claims: its key for as long as answers are kept. A client that sends none repeats a call
- * by sending it again: the same session, call and body within a minute is the same call.
+ * The claim of a call: its idempotency key, for as long as answers are stored. Without a key, the
+ * same session, call and body within a minute is the same call.
  */
 export function claimOf(name: string, { idempotencyKey, input, base }: Call): Claim {
   const { session, visitor } = base
@@ -32,7 +32,10 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Runs once for a key, with the claim in the action's own transaction: both are kept, or neither. */
+/**
+ * Runs an action once per key. The claim is in the transaction of the action, so both are committed
+ * or neither.
+ */
 export async function onceInTransaction(
   tx: Tx,
   claim: Claim,
@@ -46,8 +49,8 @@ export async function onceInTransaction(
 }
 
 /**
- * Runs once for a key an action that opens its own transactions. Who repeats the call meanwhile
- * waits for the first one's answer; a refused call frees the key again.
+ * Runs an action that opens its own transactions once per key. A concurrent repetition waits for
+ * the answer of the first call. A refused call releases the key.
  */
 export async function onceAcross(
   db: Db,

@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => slow.resolve())
 
-test('whoever keeps many accounts in one neighbourhood leaves seats to other players', async () => {
+test('many accounts from one neighbourhood leave slots for other players', async () => {
   const strangers = Array.from({ length: anonymousMax.changes }, (_, at) =>
     host.guest().call(register, {}, { ip: `10.1.${at}.1` }),
   )
@@ -70,7 +70,7 @@ test.each([
   [register, anonymousMax.changes],
   [read, anonymousMax.reads],
 ])(
-  'of a flood from many addresses so many are heard, the rest at once refused: %#',
+  'of a flood from many addresses a limited number is answered, the rest is refused at once: %#',
   async (contract, max) => {
     const flood = Array.from({ length: max + 200 }, async (_, at) => {
       const ip = `10.${1 + (at >> 8)}.${at & 255}.1`
@@ -80,9 +80,9 @@ test.each([
     const refused = await Promise.all(flood.slice(max))
     expect(new Set(refused.map(String))).toEqual(new Set(['503,1']))
     expect(begun).toBe(max)
-    // Whoever is a player is served meanwhile.
+    // Players are served meanwhile.
     expect((await host.ann().call(pay, {}, { ip: '10.99.0.1' })).status).toBe(200)
-    // Whoever comes in his own browser too, a few at once.
+    // So are a few visitors in browsers in which they have signed in before.
     const own = Array.from({ length: 6 }, (_, at) =>
       host.guest('device=ann-has-signed-in.signed').call(contract, {}, { ip: `10.97.0.${at}` }),
     )

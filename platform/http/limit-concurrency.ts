@@ -1,17 +1,20 @@
 import { neighbourhoodOf, networkOf } from './address.ts'
 import { HttpError } from './errors.ts'
 
-/** Does a call, or refuses it at once while too many of its kind are under way. */
+/** Runs a call, or refuses it at once when too many of its kind are in flight. */
 export type ConcurrencyLimit = <T>(call: () => Promise<T>, by: Caller) => Promise<T>
 
-/** Who is not signed in: whose browser it is, if a player has signed in there, is only asked when it is needed. */
+/**
+ * A caller without a session. `knownAs` looks up the player of the browser and is only called when
+ * needed.
+ */
 export type Caller = { ip: string; knownAs(): Promise<string | undefined> }
 
 /**
- * A flood from many addresses passes every count of one of them. So of the calls of those who are
- * not signed in so many are under way at a time, and the others are told to come again: they take neither
- * the database's connections nor this thread's time from players. Whoever comes in a browser where he has signed in
- * before finds some seats more, which no stranger takes.
+ * Limits how many calls without a session are in flight and refuses the rest with "try again". A
+ * flood from many addresses passes every limit per address; this limit keeps database connections
+ * and CPU time for players. Visitors in a browser in which they have signed in before have some
+ * extra slots.
  */
 export function limitConcurrency(max: number): ConcurrencyLimit {
   let inFlight = 0
@@ -28,13 +31,13 @@ export function limitConcurrency(max: number): ConcurrencyLimit {
 }
 
 /**
- * The seats of those whose browser is known: for no player more than a few of them, however many browsers he has, and
- * for no neighbourhood more than a fifth, however many accounts are kept there.
+ * The extra slots for known browsers: a few per player, however many browsers they have, and at
+ * most a fifth per neighbourhood, however many accounts it has.
  */
 function limitKnown(): ConcurrencyLimit {
   const slots = countSlots()
   return (call, by) =>
-    // Asking is bounded too: a mark that nobody was given costs a look as well.
+    // The lookup is limited too: a forged token also costs a query.
     slots.withSlot('all', knownMax, () =>
       slots.withSlot(neighbourhoodOf(networkOf(by.ip)), knownOfNeighbourhoodMax, async () => {
         const player = await by.knownAs()
@@ -44,11 +47,11 @@ function limitKnown(): ConcurrencyLimit {
     )
 }
 
-/** How many seats are taken of each kind. */
+/** Counts the slots taken per kind. */
 function countSlots() {
   const inFlightOf = new Map<string, number>()
   return {
-    /** Does a call on a seat of a kind, or refuses it where there are no more. */
+    /** Runs a call in a slot of a kind, or refuses it when all slots are taken. */
     async withSlot<T>(kind: string, max: number, call: () => Promise<T>): Promise<T> {
       const before = inFlightOf.get(kind) ?? 0
       if (before >= max) throw busy()
@@ -66,9 +69,11 @@ function countSlots() {
 
 const busy = () => new HttpError(503, 'busy', 1)
 
-/** What strangers may have under way at once. Whoever changes something waits in line for a slow hash. */
+/**
+ * How many calls without a session may be in flight. Changes often wait for a slow password hash.
+ */
 export const anonymousMax = { changes: 150, reads: 400 } as const
-/** What those whose browsers are known may have beside them. */
+/** Extra slots for known browsers. */
 const knownMax = 50
 const knownOfOneMax = 4
 const knownOfNeighbourhoodMax = 10

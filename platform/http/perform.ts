@@ -13,8 +13,8 @@ import { claimOf, onceAcross, onceInTransaction } from './idempotency.ts'
 type Databases = Pick<Database, 'db' | 'reader'>
 
 /**
- * Checks access and input, runs the action, a change in its transaction, and gives the encoded
- * answer. What the action refuses without its contract naming it is a bug.
+ * Checks access and input, runs the action (a change in its transaction) and encodes the answer. A
+ * refusal that the contract does not declare is a bug.
  */
 export async function perform(databases: Databases, route: Route, call: Call): Promise<Performed> {
   const { contract } = route
@@ -53,7 +53,7 @@ async function run(
   )
 }
 
-/** The domain that a call belongs to: the first part of its name, and its texts' namespace. */
+/** The domain of a call: the first part of its name, and the namespace of its texts. */
 export function namespaceOf(contract: Pick<Endpoint, 'name'>): string {
   return contract.name.split('.', 1)[0] ?? contract.name
 }
@@ -65,7 +65,7 @@ function checkAccess({ access, keyed, provenOnly }: Endpoint, { session }: Call[
   if (access === 'guest' && session) throw new HttpError(403, 'guest_only_forbidden')
 }
 
-/** A read passes over what it does not know: links carry marks of others. */
+/** A read ignores unknown parameters: links carry tracking parameters of others. */
 function knownOf({ input }: Endpoint, sent: Call['input']): Call['input'] {
   const { shape } = input._zod.def as { shape?: Record<string, unknown> }
   if (!shape) return sent

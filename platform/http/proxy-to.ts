@@ -6,16 +6,16 @@ import type { DirectReply, FastPathRoute } from './fast-path.ts'
 
 const bodyBytesMax = 64 * 1024
 const answerMsMax = 30_000
-/** Of one connection, not of the call. */
+/** Hop-by-hop headers are not forwarded. */
 const hopByHop =
   /^(connection|keep-alive|proxy-connection|transfer-encoding|te|trailer|upgrade|expect|content-length)$/i
-/** What of an answer is the other server's to say. */
+/** Response headers that are forwarded. */
 const forwardedHeaders = ['content-type', 'cache-control', 'retry-after', 'allow'] as const
 
 /**
- * Hands on what comes for another server of the house, which stands at `to`: a plain call as the bytes
- * that it is, anything else as the call that was understood. Nothing of a body is read here. The address
- * that a caller names is not ours to vouch for: the other server must believe none.
+ * Forwards requests below `prefix` to another server of the casino at `to`: plain requests as raw
+ * bytes, others as parsed requests. Bodies are not read. The other server must not trust forwarded
+ * addresses.
  */
 export function proxyTo(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ function forward(
   return promise
 }
 
-/** As they came, twice what came twice: the other server is to judge it. */
+/** Keeps all headers, also repeated ones: the other server checks them. */
 function headersOf(raw: readonly string[], { length }: Buffer): string[] {
   const kept = raw.flatMap((name, at) =>
     at % 2 === 0 && !hopByHop.test(name) ? [name, raw[at + 1] ?? ''] : [],

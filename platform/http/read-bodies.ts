@@ -4,17 +4,18 @@ import { HttpError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may be a form with a file. */
+    /** The body may be form data with a file. */
     takesFile?: true
   }
 }
 
 /**
- * Bodies are JSON; where a file is taken, a form with it. A call that has none is taken whatever type its client names: some send one with
- * every request.
+ * Bodies are JSON, or form data for calls that take a file. Without a body any content type is
+ * accepted: some clients send one with every request.
  */
 export function readBodies(app: FastifyInstance): void {
-  // A key such as `__proto__` is a name like another: strict schemas refuse it by 422, and nothing merges bodies.
+  // A key such as `__proto__` is an ordinary name: strict schemas refuse it with 422, and bodies
+  // are never merged.
   const readJson = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -28,7 +29,7 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** The whole body has been read by then: of so many bytes as the call takes. */
+/** At this point Fastify has read the complete body, within the limit of the route. */
 async function readForm({ headers, routeOptions }: FastifyRequest, body: string | Buffer) {
   if (body.length === 0) return undefined
   if (!routeOptions.config.takesFile) throw new HttpError(415, 'bad_request')

@@ -4,7 +4,7 @@ import { createRefusalCounter } from './refusal-counter.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('however many are refused, a minute has one line, and a quiet one none', () => {
+test('however many calls are refused, one line is logged per minute, and none when there are none', () => {
   const lines: unknown[] = []
   const refusalCounter = createRefusalCounter({
     warn: (record: unknown) => void lines.push(record),

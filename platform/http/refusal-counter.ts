@@ -1,11 +1,11 @@
 import type { Log } from '@casino/log/log.ts'
 
-/** What was refused, by its status. */
+/** Counts refused calls by status. */
 export type RefusalCounter = { add(status: number): void; stop(): void }
 
 const everyMs = 60_000
 
-/** Counts refusals and says them in one line a minute: a flood of them is no flood of lines. */
+/** Counts refusals and logs them once a minute, so that a flood does not fill the log. */
 export function createRefusalCounter(log: Pick<Log, 'warn'>): RefusalCounter {
   let counted = new Map<number, number>()
   const report = () => {

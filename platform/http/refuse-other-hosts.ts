@@ -6,17 +6,17 @@ import { namesTwoHosts } from './refuse-two-hosts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called by whatever name a server of ours or of others knows this one. */
+    /** Other servers call this route by any host name. */
     anyHost?: true
   }
 }
 
-/** Answers whoever names a host that is none of ours by 421: before its address, cookies or body are looked at. */
+/** Answers 421 for unknown hosts, before the URL, cookies or body are read. */
 export function refuseOtherHosts(app: FastifyInstance, options: HostOptions): void {
   app.addHook('onRequest', async (request) => {
     if (namesTwoHosts(request.raw.rawHeaders)) throw new HttpError(400, 'bad_request')
     const { anyHost, forServers } = request.routeOptions.config
-    // Where a provider asks for what is not there, its name for us is no matter either.
+    // For unknown wallet addresses the host name does not matter either.
     const isProviders = forServers || request.url.startsWith('/wallet/')
     if (!anyHost && !isProviders) placeOf(options, request)
   })

@@ -4,7 +4,7 @@ import type { Route } from './handle.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** A known path answers a method that it does not have by 405 and the ones that it has. */
+/** Answers 405 with the allowed methods when a known path is called with another method. */
 export function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const allowed = new Map<string, Set<string>>()
   for (const { contract } of routes) {

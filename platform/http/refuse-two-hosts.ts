@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Answers whoever names two hosts by 400: a proxy in front may have believed the other one. */
+/** Answers 400 to a request with two Host headers: a proxy in front may have used the other one. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!namesTwoHosts(request.raw.rawHeaders)) return
@@ -8,7 +8,7 @@ export function refuseTwoHosts(app: FastifyInstance): void {
   })
 }
 
-/** Whether a host stands in the headers of a request more than once. */
+/** Whether a request has more than one Host header. */
 export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Refuses an upgrade and lets go of its connection, also of one whose other end stays half open. */
+/** Refuses an upgrade and destroys its connection, even when the other end stays half open. */
 export function refuseUpgrade(stream: Duplex, status: number): void {
   stream.once('finish', () => stream.destroy())
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`

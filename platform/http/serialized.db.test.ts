@@ -38,12 +38,12 @@ async function asks(path: string, encoding: string) {
   return [answer.statusCode, how, told.length, told[1]]
 }
 
-test('what is long and told to anyone is squeezed for whoever takes it so', async () => {
+test('long public answers are compressed for clients that accept it', async () => {
   expect(await asks('/api/cups?cups=900', 'gzip, br')).toEqual([200, 'br', 900, 'Tässchen 1'])
   expect(await asks('/api/cups?cups=900', 'br;q=0')).toEqual([200, undefined, 900, 'Tässchen 1'])
   expect(await asks('/api/cups?cups=9', 'br')).toEqual([200, undefined, 9, 'Tässchen 1'])
 })
 
-test('a player’s own is never squeezed: its length would tell of it', async () => {
+test('private answers are never compressed, since their length could reveal their content', async () => {
   expect(await asks('/api/own?cups=900', 'gzip, br')).toEqual([200, undefined, 900, 'Tässchen 1'])
 })

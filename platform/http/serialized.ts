@@ -6,15 +6,18 @@ const brotli = promisify(brotliCompress)
 const quickly = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 const isSerializedMark = Symbol('written')
 
-/** An answer as it is sent: what is long and told to many is written and squeezed once, and kept. */
+/** A JSON answer that is serialized once, compressed once and cached. */
 export type Serialized = {
   readonly [isSerializedMark]: true
   readonly json: Buffer
-  /** For the first who takes it so. It holds nothing of him, nor of what he sent: its length tells nobody anything. */
+  /**
+   * Compressed for the first client that accepts it. It contains nothing of the request, so its
+   * length reveals nothing.
+   */
   compressed(): Promise<Buffer>
 }
 
-/** Keeps the JSON of an answer. */
+/** Wraps serialized JSON. */
 export function serialized(text: string): Serialized {
   const json = Buffer.from(text)
   let compressed: Promise<Buffer> | undefined
@@ -32,7 +35,7 @@ export function isSerialized(body: unknown): body is Serialized {
   return typeof body === 'object' && body !== null && isSerializedMark in body
 }
 
-/** Sends such an answer, squeezed to whoever takes it so. */
+/** Sends a serialized answer, compressed if the client accepts it. */
 export async function sendSerialized(
   reply: FastifyReply,
   answer: Serialized,
@@ -42,7 +45,7 @@ export async function sendSerialized(
   return reply.header('content-encoding', 'br').send(await answer.compressed())
 }
 
-/** Whether who asks takes an answer that is squeezed by brotli. */
+/** Whether the client accepts brotli. */
 export function takesBrotli({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '')
 }

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 
 /**
- * Lets a connection be lost at any byte. HTTP listens for that only while it reads and writes; between a
- * request to upgrade and whoever takes it nobody does, and an error that nobody hears ends the process.
- * Where it comes from is asked at once: a lost connection could not tell any more, and one that cannot
- * tell already is nobody's.
+ * Handles lost connections at any moment. Node listens for socket errors only while it reads and
+ * writes HTTP; between an upgrade request and its handler nobody listens, and an unhandled error
+ * would end the process. The remote address is read at once, because a lost connection does not
+ * have it any more.
  */
 export function tolerateDisconnects(server: Server): void {
   server.on('connection', (socket) => {

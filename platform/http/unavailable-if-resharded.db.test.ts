@@ -51,7 +51,7 @@ const writes = [
   `select nextval('ledger.account_id')`,
 ]
 
-test('a server that knows nothing of new shards says to come again to whoever writes', async () => {
+test('a server that does not know of new shards asks to retry after a write', async () => {
   for (statement of writes) {
     const { status, code } = await host.guest().call(stand, {})
     expect([status, code], statement).toEqual([503, 'unavailable'])
@@ -59,18 +59,18 @@ test('a server that knows nothing of new shards says to come again to whoever wr
   expect(host.faults).toEqual([])
 })
 
-test('whoever waited too long for a lock there is told so, and the database is asked nothing more', async () => {
+test('after a lock timeout the server asks to retry without another query', async () => {
   statement = `do $$ begin raise exception 'locked' using errcode = '55P03'; end $$`
   const { status, code } = await host.guest().call(stand, {})
   expect([status, code]).toEqual([503, 'busy'])
 })
 
-test('what such a server gets wrong by itself is its fault all the same', async () => {
+test('an error of the server itself stays an error', async () => {
   statement = `select 1 / 0`
   expect((await host.guest().call(stand, {})).status).toBe(500)
 })
 
-test('what a server cannot do that knows all shards is its fault, and how many there are is asked once', async () => {
+test('a server that knows all shards reports its error, and counts the shards once', async () => {
   setShardsCount(shards.length)
   ;[statement = ''] = writes
   const asked = vi.spyOn(pg.Client.prototype, 'query')

@@ -3,18 +3,18 @@ import { countShards } from '@casino/db/for-each-shard.ts'
 import { shardsCount } from '@casino/db/shards.ts'
 import { HttpError, isTransient } from './errors.ts'
 
-/** What PostgreSQL says of a statement that it cannot do as its tables stand, or of one who may not. */
+/** SQLSTATEs for statements that do not fit the current tables or privileges. */
 const cannotCodes = /^(0A|42|55)\w{3}$/
 const spread = 'ledger'
 
 /**
- * What became of a call, in other words where it failed because the ledger has got other shards than this process was told of
- * at its start: nothing is done, and the caller is to come again, when the process was started anew.
+ * Converts an error into "try again" when the ledger has other shards than this process was started
+ * with. Nothing was done; the process must be restarted. Other errors are returned unchanged.
  */
 export async function unavailableIfResharded(db: Db, error: unknown): Promise<unknown> {
   const { code } = (error ?? {}) as { code?: unknown }
   if (typeof code !== 'string' || !cannotCodes.test(code)) return error
-  // Told as "come again" anyway: in a crowd, who waited too long for a lock asks for nothing more.
+  // A lock timeout is already answered as "try again": no further query under load.
   if (isTransient(error)) return error
   const made = await countShards(db, spread).catch(() => undefined)
   if (made === undefined || made === shardsCount()) return error

@@ -1,8 +1,8 @@
 import { intlOf, type Locale } from './locales.ts'
 
 /**
- * A count as a language writes it. Below a thousand all of ours write it alike, and a phone's browser takes ten
- * milliseconds for its first question to Intl.
+ * Formats a count. Below a thousand all our languages format it alike, and creating an Intl
+ * formatter takes 10 ms on a phone.
  */
 export function formatCount(count: number, locale: Locale): string {
   return count < 1000 ? String(count) : count.toLocaleString(intlOf(locale))

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
 
 /**
- * Ends the pool of a queue that has stopped. The queue waits for nobody when it notes that a job is done, and a pool
- * that ends serves nobody who waits: the note would be lost, and its failure nobody's.
+ * Ends the pool of a stopped job queue. The queue does not wait for the query that marks a job as
+ * done, and an ending pool rejects waiting queries: the job would run again and the error would be
+ * unhandled.
  */
 export async function endPool(pool: pg.Pool): Promise<void> {
   while (pool.waitingCount > 0) await nextTurn()

@@ -10,13 +10,13 @@ export type SavedMail = RenderedMail & { to: string }
 
 const retentionDays = 7
 
-/** A mail that has waited; one of before there were brands is of the first. */
+/** Opens a queued mail. Mails from before there were brands belong to the first brand. */
 function openMail(secret: string, sealed: string): Mail {
   const { brand_id = '1', ...mail } = JSON.parse(unseal(secret, 'mail', sealed))
   return { ...mail, brand_id: BigInt(brand_id) }
 }
 
-/** Mails leave from here: to the mail server, or without one into the outbox. */
+/** Sends queued mails to the mail server, or stores them in the outbox. */
 export const mailJobs: Job[] = [
   doesOpen(mailDue, async ({ inTransaction, log }, { id, sealed }) => {
     const settings = mailSettings()

@@ -12,7 +12,9 @@ const shownMax = 50
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-/** The kept mails as a page, links and all. Whoever sees it may enter: for development only. */
+/**
+ * A page with the stored mails and their links. Whoever sees it can sign in: for development only.
+ */
 export async function addOutboxPage(app: FastifyInstance, db: Db): Promise<void> {
   app.get(path, async (_request, reply) => {
     const mails = await savedMails(db, shownMax)
@@ -36,7 +38,7 @@ function sendHtml(reply: FastifyReply, page: string): FastifyReply {
 
 type Shown = SavedMail & Pick<OutboxMail, 'id' | 'created_at'>
 
-/** The mail, or none when it was sealed under the secret of an earlier installation. */
+/** The mail; nothing if it was sealed with another secret. */
 function opened({ id, sealed, created_at }: OutboxMail): Shown[] {
   try {
     const mail = JSON.parse(unseal(mailSettings().secret, 'mail', sealed)) as SavedMail
@@ -46,7 +48,7 @@ function opened({ id, sealed, created_at }: OutboxMail): Shown[] {
   }
 }
 
-/** The list of mails, the newest first. */
+/** The list of mails, newest first. */
 function outboxHtml(mails: readonly Shown[]): string {
   return html`<!doctype html>
 <html lang="en">

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export type OutboxMail = { id: string; sealed: string; created_at: Date }
 
-/** Keeps a mail; a repeated job keeps it once. */
+/** Stores a mail; a repeated job stores it once. */
 export async function saveMail(
   tx: Tx,
   { id, sealed, now }: { id: string; sealed: string; now: Date },

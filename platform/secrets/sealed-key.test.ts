@@ -14,7 +14,7 @@ import {
 const root = 'the secret of the house'
 afterEach(() => setSealSecrets(undefined))
 
-test('a key is kept sealed, and opened by its secret alone', () => {
+test('a key is stored sealed and can only be opened with its secret', () => {
   setSealSecrets(root)
   const kept = sealKey('banks', 'the key of a bank')
   expect(kept).toMatch(/^sealed:banks:/)
@@ -26,13 +26,13 @@ test('a key is kept sealed, and opened by its secret alone', () => {
   expect(() => unsealKey('banks', kept)).toThrow('SEAL_SECRET')
 })
 
-test('what was kept before is read as it stands, and without a secret nothing is sealed', () => {
+test('older, unsealed keys are read as they are, and without a secret nothing is sealed', () => {
   expect(sealKey('books', 'a plain key')).toBe('a plain key')
   setSealSecrets(root)
   expect(unsealKey('books', 'a plain key')).toBe('a plain key')
 })
 
-test('a key that begins like a sealed one is a key like any', () => {
+test('a key that looks like a sealed one is stored and read correctly', () => {
   setSealSecrets(root)
   const odd = ['sealed:', 'sealed:abc', 'sealed:none:abc', sealKey('banks', 'of others')]
   for (const key of odd) expect(unsealKey('banks', sealKey('banks', key))).toBe(key)
@@ -44,11 +44,11 @@ test('a key that begins like a sealed one is a key like any', () => {
     expect(unsealKey('banks', resealKey('banks', lying))).toBe(key)
     setSealSecrets(undefined)
   }
-  // Put into its row by hand.
+  // Inserted by hand.
   expect(unsealKey('banks', 'sealed:by hand')).toBe('sealed:by hand')
 })
 
-test('who has the secret of one purpose seals and opens that, and nothing else', () => {
+test('the secret of one purpose seals and opens only that purpose', () => {
   const { providers, ...others } = sealSecretsOf(root)
   expect(new Set([root, providers, ...Object.values(others)]).size).toBe(sealPurposes.length + 1)
   setSealSecrets(root)
@@ -57,12 +57,12 @@ test('who has the secret of one purpose seals and opens that, and nothing else',
   expect(unsealKey('providers', provider)).toBe('one')
   expect(() => unsealKey('banks', bank)).toThrow('of banks')
   expect(() => unsealKey('providers', bank)).toThrow()
-  // Never kept open for the lack of a secret.
+  // Never stored open for lack of a secret.
   expect(() => sealKey('banks', 'three')).toThrow('of banks')
   expect(() => sealFile('paper', Buffer.from('four'))).toThrow('of documents')
 })
 
-test('what the secret of all has sealed itself is opened and renewed by it alone', () => {
+test('a key that was sealed with the root secret is opened and resealed with it only', () => {
   const before = `sealed:${seal(root, 'key', 'an old key')}`
   const paper = sealBytes(root, 'file:paper', Buffer.from('an old paper'))
   setSealSecrets(sealSecretsOf(root))

@@ -2,9 +2,9 @@ import { hkdfSync } from 'node:crypto'
 import { seal, sealBytes, unseal, unsealBytes } from './seal.ts'
 
 /**
- * What the house keeps sealed, by who has to read it: the keys of games' providers and of banks, what is
- * a player's own (second factors, codes), what signs the house's papers, the documents of players. Each has
- * a secret of its own, so that a process reads nothing that is another's.
+ * Secrets by purpose, so that each process can open only what it needs: keys of game providers,
+ * keys of banks, personal data (second factors, codes), keys that sign documents, and uploaded
+ * documents.
  */
 export const sealPurposes = ['providers', 'banks', 'people', 'books', 'documents'] as const
 export type SealPurpose = (typeof sealPurposes)[number]
@@ -13,27 +13,30 @@ export type SealSecrets = { [P in SealPurpose]?: string | undefined }
 const purpose = 'key'
 const prefix = 'sealed:'
 const base64 = '[A-Za-z0-9+/]{38,}={0,2}'
-/** How it looks what was sealed for a purpose, or by the secret of all: patterns as PostgreSQL reads them too. */
+/**
+ * Patterns of values that were sealed for a purpose, or with the root secret. PostgreSQL uses them
+ * too.
+ */
 export const sealedForm = `^${prefix}((${sealPurposes.join('|')}):)?${base64}$`
 export const sealedByAllForm = `^${prefix}${base64}$`
 const sealed = new RegExp(sealedForm)
-/** Before a key that nothing has sealed and that begins as if it were. */
+/** The prefix of an unsealed key that looks like a sealed one. */
 const open = `${prefix}none:`
 
 let secrets: SealSecrets | undefined
-/** The secret of all: it opens what was sealed before each purpose had its own. */
+/** The root secret: it opens what was sealed before each purpose had its own secret. */
 let rootSecret: string | undefined
 
 /**
- * Tells the process by which secrets it seals and opens what the database keeps: the one that all are
- * derived from, or those of some purposes. Once, at start.
+ * Sets the secrets of this process: the root secret, from which all others are derived, or those of
+ * some purposes. Called once at start.
  */
 export function setSealSecrets(given: string | SealSecrets | undefined): void {
   rootSecret = typeof given === 'string' ? given : undefined
   secrets = typeof given === 'string' ? sealSecretsOf(given) : given
 }
 
-/** The secret of each purpose: none of them tells another, or the one that they come from. */
+/** Derives the secret of each purpose. None reveals another one or the root secret. */
 export function sealSecretsOf(of: string): Required<SealSecrets> {
   const entries = sealPurposes.map((name) => {
     const bytes = hkdfSync('sha256', of, '', `apogee seals ${name}`, 32)
@@ -42,13 +45,13 @@ export function sealSecretsOf(of: string): Required<SealSecrets> {
   return Object.fromEntries(entries) as Required<SealSecrets>
 }
 
-/** A key as the database is given it: sealed, where the house has a secret for that. */
+/** Seals a key for the database, if a secret is configured. */
 export function sealKey(of: SealPurpose, key: string): string {
   if (secrets !== undefined) return prefixOf(of) + seal(secretOf(of), purpose, key)
   return key.startsWith(prefix) ? open + key : key
 }
 
-/** The key that the database has kept; one that was kept before keys were sealed is as it stands. */
+/** Opens a key from the database. Keys from before sealing are returned as they are. */
 export function unsealKey(of: SealPurpose, stored: string): string {
   if (stored.startsWith(open)) return stored.slice(open.length)
   if (!sealed.test(stored)) return stored
@@ -62,22 +65,25 @@ export function unsealKey(of: SealPurpose, stored: string): string {
   return unseal(rootSecret, purpose, stored.slice(prefix.length))
 }
 
-/** A key as it was kept, sealed by the secret of its purpose: it lay open, or the secret of all has sealed it. */
+/**
+ * Seals a key with the secret of its purpose, whether it was unsealed or sealed with the root
+ * secret.
+ */
 export function resealKey(of: SealPurpose, stored: string): string {
   return sealKey(of, unsealKey(of, stored))
 }
 
-/** Whether this process can renew seals: it has the secret of all. */
+/** Whether this process has the root secret and can reseal keys. */
 export function canReseal(): boolean {
   return rootSecret !== undefined
 }
 
-/** A file as the database is given it: sealed, or not at all. */
+/** Seals a file for the database. */
 export function sealFile(name: string, bytes: Uint8Array): Buffer {
   return sealBytes(secretOf('documents'), filePurpose(name), bytes)
 }
 
-/** The file that the database has kept; throws when it was changed, or is another's. */
+/** Opens a file from the database; throws when it was changed or belongs to another name. */
 export function unsealFile(name: string, stored: Uint8Array): Buffer {
   try {
     return unsealBytes(secretOf('documents'), filePurpose(name), stored)

@@ -13,7 +13,7 @@ type Given = { domains: readonly Domain[]; textsOf: TextsOf; siteUrl: string }
 
 const secret = 'seals the mails of a test'
 
-/** What a house does and mails when its queue is worked off. */
+/** Runs the job queue of a test casino and reads its mails. */
 export function queueOf(services: Services, { domains, textsOf, siteUrl }: Given) {
   configureMail({
     from: 'Casino <casino@localhost>',
@@ -23,9 +23,9 @@ export function queueOf(services: Services, { domains, textsOf, siteUrl }: Given
   })
   const jobs = [...domains.flatMap((domain) => domain.jobs ?? []), ...mailJobs]
   return {
-    /** Does what waits in the queue and is due in a moment, as the worker would, until nothing is left. */
+    /** Runs all jobs that are due now or in a moment, as the worker would. */
     work: () => runQueuedJobs(services, jobs),
-    /** The mails to an address, the newest first, once the queue is worked off. */
+    /** The mails to an address, newest first, after the queue is empty. */
     async mails(to: string): Promise<SavedMail[]> {
       await runQueuedJobs(services, jobs)
       return readMails(services.db, { to, secret })
@@ -35,7 +35,7 @@ export function queueOf(services: Services, { domains, textsOf, siteUrl }: Given
 
 const momentMs = 2000
 
-/** Throws what a job has thrown. */
+/** Throws the first error of a job. */
 async function runQueuedJobs(services: Services, jobs: Job[]): Promise<void> {
   const faults: unknown[] = []
   const log = Object.assign(services.log.child({}), {

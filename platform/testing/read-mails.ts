@@ -5,7 +5,7 @@ import { unseal } from '@casino/secrets/seal.ts'
 
 const mailsMax = 200
 
-/** The mails to an address that lie in the outbox, the newest first. */
+/** The mails to an address in the outbox, newest first. */
 export async function readMails(
   db: Db,
   { to, secret }: { to: string; secret: string },

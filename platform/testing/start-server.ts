@@ -9,13 +9,13 @@ type Server = {
   file: URL
   origin: string
   env: Record<string, string>
-  /** Hears what it logs and cries; else that is shown. */
+  /** Receives what the server writes; default: it is printed. */
   onOutput?(text: string): void
 }
 
 /**
- * Starts a server of the house as a process of its own, and waits until it is well. It ends with the run of tests,
- * however that ends: none is left behind that asks a database which is gone.
+ * Starts a server as a child process and waits until it is healthy. It ends with the test run,
+ * however that ends.
  */
 export async function startServer({ file, origin, env, onOutput }: Server): Promise<ChildProcess> {
   const started = spawn(process.execPath, [withParent, fileURLToPath(file)], {
@@ -35,7 +35,7 @@ export async function startServer({ file, origin, env, onOutput }: Server): Prom
   return started
 }
 
-/** Throws unless the server answers that it is well. */
+/** Throws unless the server reports that it is healthy. */
 export async function assertHealthy(origin: string): Promise<void> {
   const { ok } = await fetch(`${origin}/healthz`)
   expect(ok).toBe(true)

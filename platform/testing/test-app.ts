@@ -33,40 +33,43 @@ import { hasUnrelayedEvents, type TestServers, testDatabase } from './database.t
 import { queueOf } from './queue.ts'
 import { jobsOf, type RunJob } from './run-job.ts'
 
-/** The people of the demo, and how one of them is signed in without his password. */
+/** The demo users, and how a test signs one in without a password. */
 export type People = {
   identify: Identify
   ownerOfBrowser?: OwnerOfBrowser
-  /** A session of one of the cast by the first part of his address, and the cookie that opens it. */
+  /**
+   * Opens a session for a demo user, named by the first part of their email address; returns its
+   * cookie.
+   */
   enter(work: Work, name: string): Promise<{ player: SessionPlayer; cookie: string }>
 }
 
 export type TestAppOptions = {
-  /** From the ground up; what they are seeded with stands in each house. */
+  /** Domains in dependency order. Each is seeded with its demo data. */
   domains: readonly Domain[]
   people?: People
-  /** Other servers that the seeds must know. */
+  /** Addresses of other servers for the seeds. */
   addresses?: Record<string, string>
   acceptance?: SeedSettings['acceptance']
-  /** Seeds nothing. */
+  /** Skips the seeds. */
   isEmpty?: boolean
-  /** Starts what runs beside the requests: the batcher, the feed. */
+  /** Starts background work: the batcher, the feed. */
   isStarted?: boolean
 }
 
-/** One of the cast, signed in. */
+/** A signed-in demo user. */
 export type Person = Client & { id: bigint }
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** Shared with every other server of a house. */
+/** Shared with the other servers of the test casino. */
 export const secret = 'a secret of at least 16 characters'
 export const origin = 'https://casino.example'
 const names = ['apogee', 'turbogames', 'bank']
 const nowhere = { games: 'http://games.example', bank: 'http://bank.example' }
 
 /**
- * A casino of some domains on a database of its own, seeded with the cast, with a clock that the test
- * may turn (`house.clock.at`). Close it at the end.
+ * Starts a casino with these domains on its own database, with demo data and a clock that the test
+ * can set (`app.clock.at`). Close it at the end.
  */
 export async function startTestApp(postgres: TestServers, options: TestAppOptions) {
   const { domains, people } = options
@@ -100,31 +103,31 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
     pool,
     url: database.url,
     clock,
-    /** Where everybody comes from, and the brand that everybody visits: a test may change its policy. */
+    /** The country and brand of all visitors; a test may change the policy of the brand. */
     visitors,
     services,
     inTransaction,
-    /** What is given to whoever opens his own transactions, now. */
+    /** The context of work that opens its own transactions, at the current time. */
     openWork: (): OpenWork => ({ db, log, now: now(), inTransaction }),
-    /** What was said to players' sockets beside the outbox, oldest first. */
+    /** Pushes to players outside of the outbox, oldest first. */
     pushed,
-    /** The players who listen for it: nobody, until a test adds some. */
+    /** Players with an open socket: none, until a test adds some. */
     listening,
-    /** Puts the demo in again, as a start does; with other addresses of other servers. */
+    /** Runs the seeds again, optionally with other addresses of servers. */
     seed,
     ...visitorsOf(app, { people, inTransaction }),
     job: jobsOf(domains, { db, now, log }) as RunJob,
     ...queueOf(services, { domains, textsOf, siteUrl: origin }),
-    /** Carries what was emitted to the reactions until nothing is left. */
+    /** Delivers emitted events to the reactions until none are left. */
     async relay(): Promise<void> {
-      // The relay's own first turn would only do this.
+      // The first turn of the relay would only do this.
       await addCursor(db, 'relay')
-      // A transaction anywhere on the server of all tests holds it back for a moment.
+      // Any open transaction on the shared test server delays the relay for a moment.
       while (await hasUnrelayedEvents(db)) {
         if ((await relayOnce({ db, reactions: events, log, now })) === 0) await pause(5)
       }
     },
-    /** Ends what one domain has running beside the requests, as if its server were gone. */
+    /** Stops the background work of one domain, as if its server had crashed. */
     async stop(domain: string): Promise<void> {
       await stops.get(domain)?.()
       stops.delete(domain)
@@ -196,7 +199,7 @@ function visitorsOf(
   return {
     /** A visitor without a session. */
     guest: (headers: Record<string, string> = {}): Client => clientOf({ inject, origin, headers }),
-    /** Signs one of the cast in: `house.as('ann')`. */
+    /** Signs in a demo user: `app.as('ann')`. */
     async as(name: string): Promise<Person> {
       if (!people) throw new Error('a house without people')
       const { player, cookie } = await inTransaction((work) => people.enter(work, name))

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 
-/** What nobody expects of a field: of every kind of JSON, and what would run or fill the page if it were shown. */
+/**
+ * Unexpected values for a field: any JSON, and values that would run as script or fill the page.
+ */
 export const unexpectedValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom('javascript:alert(1)', '//evil.example', 'x'.repeat(501), '\ud800', -1, 1e21, ''),
-  // What every object has: no key of a list of ours.
+  // Names that every object has.
   fc.constantFrom('toString', 'constructor', '__proto__'),
-  // The field is not there.
+  // The field is missing.
   fc.constant(undefined),
 )
 
-/** A value with each of its fields broken in turn, those of its parts too: the names that lead there, and the rest as it was. */
+/**
+ * For each field of a value, nested ones too: its path, and a function that replaces it and keeps
+ * the rest.
+ */
 export function eachField(
   whole: unknown,
   path: readonly string[] = [],
