@@ -1,4 +1,4 @@
-/** What a brand may say of its colours, by the role each has. What it does not say is the house's own. */
+/** The colour roles that a brand can set. The defaults fill in the rest. */
 export const themeRoles = ['ground', 'surface', 'raised', 'text', 'accent', 'action'] as const
 export type ThemeRole = (typeof themeRoles)[number]
 export type Theme = Readonly<Record<string, string>>
@@ -11,14 +11,14 @@ const defaultTheme: Readonly<Record<ThemeRole, string>> = {
   accent: '#ffc53d',
   action: '#ff7a1a',
 }
-/** What is written on an action, the dark one where it can be read. */
+/** The text colours on an action button; the dark one is used where it is readable. */
 const actionTextColors = ['#1b0d00', '#ffffff'] as const
-/** Said by colour on any surface, the same for every brand: that all is well, bad, news, rare. */
+/** The status colours on any surface, the same for every brand: success, error, news, rare. */
 const statusColors = ['#3ddc97', '#ff7886', '#4cc9ff', '#b98cff'] as const
-/** Of text on its ground, as WCAG 2.2 asks. */
+/** The minimum contrast of text, as WCAG 2.2 requires. */
 const contrastMin = 4.5
 
-/** All colours of a brand, with those that follow from what it has said; nothing where it said nothing. */
+/** All colours of a brand with the derived ones; empty if the brand sets none. */
 export function completeTheme(own: Theme): Theme {
   if (!themeRoles.some((role) => isColor(own[role]))) return {}
   const entries = themeRoles.map((role) => [
@@ -34,13 +34,13 @@ export function completeTheme(own: Theme): Theme {
     line_strong: mix(raised, text, 0.46),
     text_soft: mix(text, ground, 0.28),
     text_faint: mix(text, ground, 0.38),
-    // Lit from above, where what is written on it stays as easy to read.
+    // The button has a lighter top where its text stays readable.
     action_lit: textColorOn(action) === actionTextColors[0] ? mix(action, '#ffffff', 0.28) : action,
     on_action: textColorOn(action),
   }
 }
 
-/** What of a brand's colours cannot be read, in words; empty where all can. */
+/** The unreadable colour pairs of a theme as texts; empty if there are none. */
 export function themeFaults(own: Theme): string[] {
   const invalid = Object.keys(own).filter(
     (role) => !(themeRoles as readonly string[]).includes(role) || !isColor(own[role]),
@@ -78,7 +78,7 @@ function textColorOn(color: string): string {
   return contrastOf(dark, color) >= contrastOf(light, color) ? dark : light
 }
 
-/** How well one colour is seen on another: from 1, not at all, to 21. */
+/** The WCAG contrast of two colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -1,16 +1,16 @@
 import { basisOf, type Locale } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 
-/** A text that the office says in place of the house's: in a language, at a brand or (null) at all. */
+/** A text that replaces a message in a language, at one brand or (null) at all brands. */
 export type OwnText = { brand_id: bigint | null; locale: string; key: string; text: string }
 
 export type DefaultTexts = Readonly<Record<Locale, Messages>>
 type Where = { locale: Locale; brand_id: bigint | undefined }
 
 /**
- * The texts of a language at a brand: the house's, those of the office in their place. What is said in a
- * language holds in its editions as well, but where the edition has words of its own. The closest wins:
- * first by the language, then by the brand.
+ * The messages of a language at a brand, with the custom texts applied. A custom text of a language
+ * also holds in its regional variants, unless a variant has its own message. The closest text wins:
+ * first by language, then by brand.
  */
 export function withOwnTexts(
   house: DefaultTexts,
@@ -31,22 +31,22 @@ export function withOwnTexts(
   for (const { key, text } of applied) {
     const { namespace, name } = partsOf(key)
     const texts = all[namespace]
-    // A text that nobody says any more changes nothing.
+    // A text whose message no longer exists is ignored.
     if (texts && Object.hasOwn(texts, name)) texts[name] = text
   }
   return all
 }
 
-/** Whether an edition says a text with the words of its language. */
+/** Whether a regional variant has the same message as its base language. */
 function isSharedBy(house: DefaultTexts, locale: Locale, { key }: OwnText): boolean {
   const { namespace, name } = partsOf(key)
   return house[locale][namespace]?.[name] === house[basisOf(locale)][namespace]?.[name]
 }
 
-/** What such a text must be about: what the house says, at one of its brands. */
+/** The messages and the brands that a custom text can refer to. */
 export type TextScope = { house: DefaultTexts; brands: readonly bigint[] }
 
-/** What is wrong with such a text, in a sentence; undefined where nothing is. */
+/** What is wrong with a custom text, as a sentence; undefined if nothing is. */
 export function faultOf(
   { house, brands }: TextScope,
   { brand_id, locale, key, text }: OwnText,

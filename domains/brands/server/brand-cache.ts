@@ -5,20 +5,20 @@ import { type LoadedBrands, loadBrands } from './load-brands.ts'
 import { estonia } from './policies.ts'
 
 const refreshMs = 3_000
-/** The brand of the configuration. */
+/** The id of the configured brand. */
 const firstId = 1n
 
 type Given = {
   db: Db
   log: Log
-  /** The public reaches this house, by https: then the machine's own names are nobody's. */
+  /** Whether the server is public (https): then `localhost` is no brand's host. */
   isPublic: boolean
 }
 export type BrandCache = Brands & { close(): Promise<void> }
 
 /**
- * Keeps the brands in memory, read anew every few seconds. While the database is away, what was read last
- * holds.
+ * Caches the brands in memory and reloads them every few seconds. While the database is unavailable
+ * the last loaded brands are used.
  */
 export async function createBrandCache({ db, log, isPublic }: Given): Promise<BrandCache> {
   const scheme = isPublic ? 'https' : 'http'
@@ -56,10 +56,10 @@ function firstOf({ brands }: LoadedBrands) {
   return first
 }
 
-/** On a developer's machine each of its own names is the first brand's, whatever the port. */
+/** In development `localhost` on any port belongs to the first brand. */
 function loopback(loaded: LoadedBrands, host: string, scheme: string): Place | undefined {
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) return undefined
-  // There is no port 99999.
+  // An invalid port, such as 99999, is rejected.
   if (!URL.canParse(`${scheme}://${host}`)) return undefined
   const brand = firstOf(loaded)
   const main = brand.hosts[0] === undefined ? undefined : loaded.places.get(brand.hosts[0])

@@ -10,7 +10,7 @@ import { loadBrands } from './load-brands.ts'
 import { listBrands } from './staff/list-brands.ts'
 import { putConfig } from './store.ts'
 
-/** Who plays is no affair of this domain: two who are known by their groups are enough. */
+/** Players belong to another domain: two stub sessions with groups are enough here. */
 const groups: Record<string, number[]> = { vip: [255], tester: [21] }
 const sessionOf = (name: string): SessionPlayer => ({
   id: 1n,

@@ -14,14 +14,14 @@ import {
   policyRows,
 } from './store.ts'
 
-/** The brands as they stand in the database. */
+/** The brands, hosts and licences in the database. */
 export type LoadedBrands = {
   brands: ReadonlyMap<bigint, Brand>
   places: ReadonlyMap<string, Place>
   policies: ReadonlyMap<string, Policy>
 }
 
-/** Reads all brands with their hosts and licences; `scheme` is that of the addresses that browsers see. */
+/** Reads all brands with their hosts and licences; `scheme` is that of the public URLs. */
 export async function loadBrands(db: Db, scheme: 'http' | 'https'): Promise<LoadedBrands> {
   const [rows, hosts, list] = await Promise.all([brandRows(db), hostRows(db), policyRows(db)])
   const policies = new Map(list.map((policy) => [policy.licence, policy]))
@@ -58,7 +58,7 @@ function brandOf(row: BrandRow, { own, scheme, policy }: BrandParts): Brand {
   }
 }
 
-/** What a brand opens accounts in: what its row names, of that what its licence allows; null stands for all. */
+/** The currencies of the brand that its licence allows; null means all. */
 function currenciesUnder(
   policy: Policy,
   named: readonly string[] | null,
@@ -68,7 +68,7 @@ function currenciesUnder(
   return money.filter((code) => named?.includes(code) ?? true)
 }
 
-/** Where a brand is found, with the sign that its row names, else that of the network which its address is of. */
+/** A contact with its icon: the given one, or else that of the URL's network. */
 function placeOf(name: string, contact: Contact) {
   const { url, icon } = typeof contact === 'string' ? { url: contact, icon: undefined } : contact
   return { name, url, icon: icon ?? networkOf(url) }

@@ -4,8 +4,8 @@ import { defaultLocale, isLocale, type Locale, listedLocales } from '@casino/i18
 type LocalePlace = Pick<Place, 'brand'> & { host: Pick<Place['host'], 'hidden_locales'> }
 
 /**
- * What is spoken at a place: the brand's languages without those that the host hides, its default first. That stays;
- * a brand that names none of ours speaks the house's own.
+ * The languages offered at a host: the brand's languages without the hidden ones, the default
+ * first. The default is never hidden. A brand without languages of ours uses `listedLocales`.
  */
 export function localesAt({ brand, host }: LocalePlace): readonly Locale[] {
   const supported = (brand.locales ?? listedLocales).filter(isLocale)

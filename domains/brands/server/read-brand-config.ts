@@ -8,8 +8,8 @@ import { configOf } from './store.ts'
 type ConfigContext = Pick<CallBase, 'brand' | 'log'>
 
 /**
- * What the pages of a brand are told by a name, as it is kept. What is not in its form, or was never said, is
- * told as a new brand has it, and the log names it: the page carries on [8.3].
+ * Reads a stored configuration of the brand. If it is missing or invalid, it logs that and gives
+ * the default, so the page still works [8.3].
  */
 export async function readBrandConfig<N extends ConfigName>(
   { brand, log }: ConfigContext,

@@ -4,7 +4,10 @@ import type * as contract from '../contract.ts'
 import { ownGroups } from '../rules.ts'
 import { readBrandConfig } from './read-brand-config.ts'
 
-/** The manager of a player, by the groups he names; only his own count, for a manager is no public person. */
+/**
+ * The manager of the first requested group that the player is in. Other groups are ignored:
+ * managers are not public.
+ */
 export async function showManager(
   context: Context,
   { userGroups }: Input<typeof contract.showManager>,

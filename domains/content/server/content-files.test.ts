@@ -62,7 +62,7 @@ test('a text that is given up is the house’s again; one that nobody says puts 
   ).rejects.toThrow('nobody says content:nothing')
   await expect(put([{ ...said, key: 'constructor:name' }])).rejects.toThrow('no part constructor')
   expect(await count()).toBe(1)
-  // Also where there is no such brand any more.
+  // A text can be removed even if its brand does not exist any more.
   await put([{ ...said, text: null }], [])
   expect(await count()).toBe(0)
   await expect(put([{ ...said, brand: undefined }, said], [1n])).rejects.toThrow(

@@ -3,7 +3,7 @@ import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { localesFor, variantsFor } from '../rules.ts'
 import type { ContentQuery } from './page-store.ts'
 
-/** In which languages and forms a visitor is told, the best first. */
+/** The languages and variants for a visitor, best first. */
 export function contentQuery(
   { locale, now, visitor, policy }: Pick<ReadContext, 'locale' | 'now' | 'visitor' | 'policy'>,
   asked: string | undefined,

@@ -13,7 +13,7 @@ export async function listNews(
   return (await publishedNews(context.db, { ...query, max: newsMax })).map(listed)
 }
 
-/** A piece of news as lists tell of it. */
+/** A news item as lists show it. */
 export function listed({ slug, title, description, image, published_at }: PublishedNews) {
   return { slug, title, description, image, published_at }
 }

@@ -5,7 +5,7 @@ import { contentQuery } from './content-query.ts'
 import { fillSnippets, snippetsFor } from './fill-snippets.ts'
 import { snippetsIn } from './page-store.ts'
 
-/** The snippets as they are shown: with the brand's name, and what they name of each other. */
+/** The snippets with the brand's name and nested snippets filled in. */
 export async function listSnippets(
   context: ReadContext,
   { l }: Input<typeof contract.listSnippets>,

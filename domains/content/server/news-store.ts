@@ -16,7 +16,7 @@ type ContentQuery = { locales: readonly string[]; now: Date }
 
 const columns = sql`slug, locale, title, description, image, content, published_at`
 
-/** What is published, each piece in the best of these languages, the newest first. */
+/** The published news, newest first, each in the best of these languages. */
 export async function publishedNews(
   db: Db,
   { locales, now, max }: ContentQuery & { max: number },

@@ -19,14 +19,14 @@ export type PageRow = {
 }
 export type ListedPage = Pick<PageRow, 'id' | 'path' | 'title' | 'categories' | 'parent' | 'hidden'>
 
-/** For whom a page is: the languages and forms that come into question, the best first. */
+/** The languages and variants to choose from, best first. */
 export type ContentQuery = { locales: readonly string[]; variants: readonly string[]; now: Date }
 
-/** A closer form goes before a closer language: it is what the law of the place asks for. */
+/** The variant goes before the language: the law of a country may require it. */
 const bestFirst = ({ locales, variants }: ContentQuery) => sql`
   array_position(${textArray(variants)}, variant), array_position(${textArray(locales)}, locale)`
 
-/** The pages that are published, each in its best form, by their paths. */
+/** The published pages by path, each in its best variant. */
 export async function publishedPages(db: Db, query: ContentQuery): Promise<ListedPage[]> {
   const { rows } = await sql<ListedPage>`
     select distinct on (path) id, path, title, categories, parent, hidden from content.page
@@ -34,7 +34,7 @@ export async function publishedPages(db: Db, query: ContentQuery): Promise<Liste
   return rows
 }
 
-/** A page that is published, in its best form. */
+/** A published page in its best variant. */
 export async function publishedPage(
   db: Db,
   path: string,
@@ -54,7 +54,7 @@ function textArray(values: readonly string[]) {
   return sql`${values}::text[]`
 }
 
-/** All pages in all languages and forms, drafts too. */
+/** All pages in all languages and variants, including drafts. */
 export async function everyPage(db: Db | Tx): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`select * from content.page
     order by path, locale, variant limit 20000`.execute(db)
@@ -63,7 +63,7 @@ export async function everyPage(db: Db | Tx): Promise<PageRow[]> {
 
 export type NewPage = Omit<PageRow, 'id'>
 
-/** Adds a page; one that is there stays, or is replaced where that is said. */
+/** Adds a page; an existing one stays unless `replace` is set. */
 export async function putPage(tx: Tx, page: NewPage, { replace }: Put): Promise<void> {
   const end = replace
     ? sql`do update set title = excluded.title, description = excluded.description,
@@ -80,7 +80,7 @@ export async function putPage(tx: Tx, page: NewPage, { replace }: Put): Promise<
     on conflict (path, locale, variant) ${end}`.execute(tx)
 }
 
-/** What becomes of what is there already under the same name. */
+/** Whether existing rows are replaced. */
 export type Put = { replace: boolean }
 
 export type Snippet = { id: string; locale: string; content: string }

@@ -49,7 +49,7 @@ test('a new studio is told to players who have not seen it, until their mark say
     ])
   await pause(1)
   expect(await popups(ann)).toEqual([])
-  // Over, a pause stays written down.
+  // A pause stays stored when it is over.
   await pause(-1)
   expect(await popups(ann)).toEqual(['studio'])
   await ann.call(changeGroups, { groups: { add: [1413] } })

@@ -11,7 +11,7 @@ import { everyText } from './text-store.ts'
 
 export { createTextCache, type TextCache } from './text-cache.ts'
 
-/** Writes all content into a folder; gives how many files. */
+/** Writes all content into a folder; gives the number of files. */
 export async function exportContent(db: Db, folder: string): Promise<number> {
   const [pages, snippets, news, items, texts] = await Promise.all([
     everyPage(db),
@@ -26,8 +26,8 @@ export async function exportContent(db: Db, folder: string): Promise<number> {
 type Import = TextScope & { folder: string }
 
 /**
- * Puts a folder's content in, all of it or none; of the same name the folder's replaces the house's. Texts
- * must be said in place of one that the house says, at one of its brands; of a brand that is gone they can be given up.
+ * Imports a folder, all or nothing; it replaces existing content of the same name. Custom texts
+ * must refer to an existing message and an existing brand; those of a deleted brand can be removed.
  */
 export async function importContent(
   inTransaction: InTransaction,

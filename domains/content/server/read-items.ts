@@ -6,7 +6,7 @@ import { itemsOf } from './item-store.ts'
 
 type Item<K extends ItemKind> = z.output<(typeof itemForms)[K]> & { id: string }
 
-/** The items of a kind that make sense; one that does not is left out, and the log names it. */
+/** The valid items of a kind; invalid ones are left out and logged. */
 export async function readItems<K extends ItemKind>(
   context: ReadContext,
   kind: K,

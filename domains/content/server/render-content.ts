@@ -7,13 +7,13 @@ type Text = { content: string; locale: string }
 type RenderedContent = {
   content: string
   headings: Heading[]
-  /** The same for what is said of it in plain words. */
+  /** Fills the snippets into plain text. */
   asText(text: string): string
 }
 
 /**
- * A text as it is shown: with its snippets, in its own language first (as the reader's country speaks it), the
- * brand's name for `{{brand}}`, and its headings named.
+ * Renders content: fills in its snippets (in its own language first, in the reader's regional
+ * variant) and `{{brand}}`, and gives its headings ids.
  */
 export async function renderContent(
   { db, brand }: ReadContext,

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const message = { email: 'again@example.com', content: 'Did you get this message?' }
 let calls = 0
-/** Each from an address of its own: a client on its way may come by another. */
+/** Each call has its own IP address, as a retrying client may. */
 async function write(by: Client, contact = message): Promise<void> {
   calls += 1
   const { status } = await by.call(
@@ -25,7 +25,7 @@ async function write(by: Client, contact = message): Promise<void> {
   )
   expect(status).toBe(200)
 }
-/** How many messages are kept, and how many were mailed. */
+/** How many messages are stored, and how many were mailed. */
 async function received(): Promise<[number, number]> {
   const { rows } = await app.pool.query('select from content.message')
   return [rows.length, (await app.mails('support@apogee.example')).length]

@@ -10,9 +10,7 @@ import { addMessage, guestsMessageAt, isRepeated } from './message-store.ts'
 import { snippetsIn } from './page-store.ts'
 import { textOf } from './with-headings.ts'
 
-/**
- * Keeps a message to support and mails it there, in one transaction: once, however often a client repeats it.
- */
+/** Stores a message to support and mails it in one transaction; a repeated message is ignored. */
 export async function sendContactMessage(
   { tx, now, log, locale, session, brand }: Context,
   { contact }: Input<typeof contract.sendContactMessage>,
@@ -35,7 +33,7 @@ export async function sendContactMessage(
   return {}
 }
 
-/** From however many addresses guests write: beyond so many an hour a house cannot answer, nor its mailbox hold. */
+/** Limits all guest messages together, whatever their IP addresses. */
 async function refuseFlood(tx: Tx, now: Date): Promise<void> {
   const oldest = await guestsMessageAt(tx, guestsMessagesPerHourMax - 1)
   if (oldest && now.getTime() - oldest.getTime() < hourMs) throw new HttpError(503, 'busy', 60)

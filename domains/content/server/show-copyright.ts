@@ -6,7 +6,7 @@ import { contentQuery } from './content-query.ts'
 import { fillSnippets, snippetsFor } from './fill-snippets.ts'
 import { snippetsIn } from './page-store.ts'
 
-/** The last words of the footer, with the snippets that they name. */
+/** The last line of the footer with its snippets filled in. */
 export async function showCopyright(
   context: ReadContext,
   { l }: Input<typeof contract.showCopyright>,

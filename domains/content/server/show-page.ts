@@ -9,7 +9,7 @@ import { childrenOf, shown } from './list-pages.ts'
 import { type ContentQuery, type PageRow, publishedPage, publishedPages } from './page-store.ts'
 import { renderContent } from './render-content.ts'
 
-/** A page with its blocks, its snippets filled in, its headings named. */
+/** A page with its blocks, its snippets filled in and ids on its headings. */
 export async function showPage(
   context: ReadContext,
   { path, l }: Input<typeof contract.showPage>,
@@ -40,7 +40,7 @@ export async function showPage(
   }
 }
 
-/** What nobody has written under a name may be a form of a page that the name tells. */
+/** If no page has this name, its suffix may name a variant. */
 async function formOf(db: Db, name: string, query: ContentQuery): Promise<PageRow | undefined> {
   const form = formNamed(name)
   return form && publishedPage(db, form.path, { ...query, variants: form.variants })

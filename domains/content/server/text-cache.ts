@@ -10,14 +10,14 @@ const refreshMs = 3_000
 type Given = { db: Db; log: Log; messages: Readonly<Record<Locale, Messages>> }
 export type TextCache = {
   textsOf: TextsOf
-  /** The same as data; the same object for as long as nobody changes one of them. */
+  /** The messages as data. The object stays the same until one of them changes. */
   messagesOf(locale: Locale, brand_id?: bigint): Messages
   close(): Promise<void>
 }
 
 /**
- * Keeps what the office says in memory, over the house's own texts, read anew every few seconds. While the
- * database is away, what was read last holds.
+ * Caches the messages with the custom texts applied and reloads the texts every few seconds. While
+ * the database is unavailable the last loaded texts are used.
  */
 export async function createTextCache({ db, log, messages }: Given): Promise<TextCache> {
   let current = textsFrom(messages, await everyText(db))
@@ -47,10 +47,10 @@ export async function createTextCache({ db, log, messages }: Given): Promise<Tex
 
 type LocaleTexts = { messages: Messages; texts: Texts }
 
-/** The texts as they stand now, put together for a language and a brand when they are first asked for. */
+/** Builds the texts of a language and brand on first use. */
 function textsFrom(defaultTexts: Given['messages'], own: readonly OwnText[]) {
   const cache = new Map<string, LocaleTexts>()
-  // Brands of which nothing else is said share what is said at all of them.
+  // Brands without custom texts of their own share one entry.
   const brands = new Set(own.map(({ brand_id }) => brand_id))
   return {
     fingerprint: fingerprintOf(own),

@@ -7,7 +7,7 @@ import { type Casino, openCasino } from './testing/casino.ts'
 import { read } from './testing/clients.ts'
 import { launchOptions } from './testing/provider.ts'
 
-// As an older front end of this API asks: the whole catalogue at once, games opened in a frame by an address.
+// Calls of other clients: the whole catalogue at once, and games opened in a frame by a URL.
 
 type Allowed = {
   title: string
@@ -146,7 +146,7 @@ test('names that nothing here has are unknown, and no fault of the house', async
 
 test('the page of a game is told at its own address still', async () => {
   expect(await get('/api/games/apogee/dice')).toMatchObject({ identifier: 'apogee/dice' })
-  // A provider of that name would have no page of a game: the fixed part of an address goes first.
+  // A provider of that name would have no game pages: the fixed part of a path takes precedence.
   const { body } = await guest.request('GET', '/api/games/descriptions/dice')
   expect(codeIn(body)).toBe('game_unknown')
 })

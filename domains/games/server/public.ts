@@ -9,7 +9,7 @@ export { setOpeningUrl } from './play/request-opening.ts'
 export { fieldsOfProviders } from './providers/provider-store.ts'
 export { auditReport, type ReportAudit } from './reports/audit-report.ts'
 
-/** The private keys of the test benches whose protocol has key pairs: for the seed command alone. */
+/** The private keys of test benches with key pairs: for the seed command only. */
 export function benchKeysOf(db: Db): Promise<{ identifier: string; secret: string }[]> {
   return benchKeys(db)
 }

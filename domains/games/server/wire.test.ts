@@ -5,7 +5,7 @@ import { type Casino, openCasino } from './testing/casino.ts'
 import { axios, read } from './testing/clients.ts'
 import { launchOptions } from './testing/provider.ts'
 
-// As clients of others send and read it: raw requests, with their own headers.
+// Raw requests with the headers of other clients.
 
 type Told = Record<string, unknown>
 type Game = Told & { identifier: string; currencies: Record<string, { id: number }> }

@@ -9,8 +9,8 @@ import { hashOf } from './mail-link.ts'
 import { playerLimits } from './player-limits.ts'
 
 /**
- * Keeps that the player means it. What has waited long enough acts now, the rest on its day. Opened again,
- * the link says the same while it is good.
+ * Confirms a change. If its waiting time is over it takes effect now, else when it is. Opening the
+ * link again gives the same answer while it is valid.
  */
 export async function confirmLimit(
   context: PlayerContext,

@@ -13,8 +13,8 @@ import {
 const minuteMs = 60_000n
 
 /**
- * Counts how long players with a session limit have played, from bet to bet. When it is over no more bet
- * is taken, and what is under way goes on to its end.
+ * Counts the playing time of players with a session limit, from bet to bet. When it is used up no
+ * more bets are accepted; open rounds can be finished.
  */
 export async function countPlay(work: Work, batch: readonly SettledTransfer[]): Promise<void> {
   const bets = batch.filter(({ kind }) => kind === 'bet')
@@ -34,7 +34,7 @@ export async function countPlay(work: Work, batch: readonly SettledTransfer[]): 
   for (const [player_id, step] of changed) await follow(work, player_id, step)
 }
 
-/** What has come of a batch for a player: nothing to say, another minute, the end. */
+/** What a batch changed for a player: nothing to report, another minute, the end. */
 type Step = 'none' | 'minute' | 'end'
 const steps: readonly Step[] = ['none', 'minute', 'end']
 

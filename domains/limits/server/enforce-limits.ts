@@ -17,14 +17,15 @@ import { playerLimits } from './player-limits.ts'
 
 type Of = { player_id: bigint; now: Date }
 
-/** Lets one change of a player's limits follow the other, and no bet be decided in between. */
+/** Serializes changes of a player's limits, and blocks bets until the transaction ends. */
 export function lockLimits({ tx }: Pick<Work, 'tx'>, playerId: bigint): Promise<void> {
   return setGuard(tx, playerId, {})
 }
 
 /**
- * Makes a player's bets obey the limits and pauses that hold now; tells him. The caller has
- * locked his limits. What is used of a window stays used when its limit changes.
+ * Applies the current limits and pauses to the player's bets, and pushes them to the player. What
+ * was used of a window stays used when its limit changes. The caller has locked the player's
+ * limits.
  */
 export async function enforceLimits(work: Work, player_id: bigint): Promise<void> {
   const { tx, now } = work
@@ -60,8 +61,8 @@ function windowOf(row: LimitRow, known: Windows, now: Date): Windows[number] | u
 }
 
 /**
- * While the time is up that the player has set himself: nothing is left to be staked, nor by what is taken back,
- * and from the end of its window on as good as anything.
+ * When a session limit is used up: a window that leaves nothing to stake, not even after a
+ * rollback, and practically no limit after it.
  */
 async function stopOf({ tx, now }: Work, player_id: bigint): Promise<Windows> {
   const reset_at = await timeUpUntil(tx, { player_id, now })
@@ -81,7 +82,7 @@ function later(one: Date | null, other: Date | undefined): Date | null {
   return other && (!one || other > one) ? other : one
 }
 
-/** Tells the player all of his limits as they are now. */
+/** Pushes all limits to the player. */
 export async function pushLimits({ tx }: Work, of: Of): Promise<void> {
   const limits = await playerLimits(tx, of)
   await emit(tx, contract.limitsChanged, { limits }, { player_id: of.player_id })

@@ -28,12 +28,12 @@ beforeEach(async () => {
   await give(100_000n)
 })
 
-/** A test begins without the limits of another. */
+/** Each test starts without limits of the previous one. */
 const clear = () => app.pool.query('update limits.player_limit set ended_at = now()')
 const later = (hours: number) => {
   app.clock.at = new Date(app.clock.at.getTime() + hours * hourMs)
 }
-/** Signed in again: a session does not last over the days that a test lets pass. */
+/** Signs in again: sessions do not last over the days that a test skips. */
 const again = async () => {
   const { rows } = await app.pool.query('select email from players.player where id = $1', [ann.id])
   ann = await app.as(String(rows[0].email).split('@')[0] ?? '')
@@ -68,7 +68,7 @@ const deposit = (cents: number, key: string = randomUUID(), currency = 'EUR') =>
   app.inTransaction((work) =>
     reserveDeposit(work, { key, player_id: ann.id, currency, amount_cents: BigInt(cents) }),
   )
-/** The token of the newest mailed link. */
+/** The token of the last mailed link. */
 const linked = async () => {
   const { rows } = await app.pool.query('select email from players.player where id = $1', [ann.id])
   const [mail] = await app.mails(rows[0].email)
@@ -148,7 +148,7 @@ test('whoever lowers again has taken his raise back, and its link is worth nothi
 test('of limits in several currencies the one that is worth least counts, over all currencies', async () => {
   const accounts = [...euros(1000), { currency: 'JPY', amount_cents: 300 }]
   await set({ type: 'wager', period: 'day', accounts })
-  // 300 yen are less than ten euros, and more than one.
+  // 300 yen are less than ten euros and more than one.
   expect(await bet(1000)).toMatchObject({ ok: false, code: 105 })
   expect(await bet(100)).toMatchObject({ ok: true })
 })

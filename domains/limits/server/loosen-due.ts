@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import { enforceLimits, lockLimits } from './enforce-limits.ts'
 import { endLimit, type LimitRow, limitsOf, playersDue, saveAmount } from './limit-store.ts'
 
-/** Lets all raises and removals act that were confirmed and whose day has come. */
+/** Applies all confirmed raises and removals that are due. */
 export async function loosenAllDue(work: Work): Promise<void> {
   for (const player_id of await playersDue(work.tx, work.now)) {
     await lockLimits(work, player_id)
@@ -10,7 +10,7 @@ export async function loosenAllDue(work: Work): Promise<void> {
   }
 }
 
-/** The same for one player, whose limits the caller has locked. */
+/** The same for one player. The caller has locked the player's limits. */
 export async function loosenDue(work: Work, player_id: bigint): Promise<void> {
   const { tx, now } = work
   const rows = await limitsOf(tx, { player_id, now })

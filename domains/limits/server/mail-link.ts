@@ -9,8 +9,9 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /**
- * Mails the player the link without which nothing of his is loosened, and gives what has to be kept of it. Undefined
- * past a few an hour: then nothing is loosened. The caller has locked his limits.
+ * Mails the player the link that confirms a looser limit, and gives what must be stored of it.
+ * Undefined if too many were mailed in the last hour: then nothing is loosened. The caller has
+ * locked the player's limits.
  */
 export async function mailLink(
   { tx, now }: Work,

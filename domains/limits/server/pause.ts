@@ -9,15 +9,15 @@ type Pause = {
   type: PauseType
   period: string
   end: Date
-  /** Why the account that is named is paused; the person's others are because of it. */
+  /** Why the named account is paused; the person's other accounts are paused because of it. */
   cause: Cause
-  /** The session that stays, in which it was asked for; or all of them. */
+  /** The session that stays signed in, or all sessions. */
   session_id?: bigint | 'all'
 }
 
 /**
- * Pauses a person, which is: all accounts that are his. Money can be withdrawn from each of them. Gives the pause of the account
- * that is named. The caller has locked nothing yet.
+ * Pauses all accounts of a person; withdrawals stay possible. Gives the id of the pause of the
+ * named account. The caller must not hold locks yet.
  */
 export async function pausePerson(work: Work, pause: Pause): Promise<bigint> {
   const accounts = await accountsOfPerson(work, pause.player_id)
@@ -34,7 +34,7 @@ export async function pausePerson(work: Work, pause: Pause): Promise<bigint> {
   return own
 }
 
-/** A pause begins now; one that runs becomes longer or stays. */
+/** Starts a pause, or extends the current one. */
 async function pauseAccount(work: Work, pause: Pause): Promise<bigint> {
   const { tx, now } = work
   const { player_id, type, period, end, cause, session_id } = pause

@@ -44,7 +44,7 @@ test('whoever excludes himself is excluded under each of his accounts, and may w
   const { body } = await ann.call(contract.setLimit, { user_limit: limitInput })
   expect(body.cause).toBe('player')
 
-  // Signed out at once; signed in again he finds why.
+  // The other account is signed out at once; after signing in again it shows the reason.
   expect((await other.call(contract.listLimits, {})).status).toBe(401)
   const again = await app.as('tester')
   expect((await again.call(contract.listLimits, {})).body).toMatchObject([
@@ -74,7 +74,7 @@ test('so is the account of another spelling of his address, and two wishes at on
   const answers = await Promise.all(
     both.map((one) => one.call(contract.setLimit, { user_limit: limitInput })),
   )
-  // The first to be heard signs the other out.
+  // The first request signs the other account out.
   expect(answers.map(({ status }) => status)).toContain(200)
   for (const email of emails) {
     const { excluded_until: until } = await guardOf(app.db, await idOf(email))

@@ -1,7 +1,7 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { makeCasinoKey } from './file/casino-key.ts'
 
-/** The key by which this house signs; the first start makes it. */
+/** Creates the casino's signing key at the first start. */
 export function seed(context: SeedContext): Promise<void> {
   return makeCasinoKey(context)
 }

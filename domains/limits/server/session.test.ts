@@ -27,7 +27,7 @@ afterAll(() => app.close())
 const later = (seconds: number) => {
   app.clock.at = new Date(app.clock.at.getTime() + seconds * 1000)
 }
-/** What the ledger tells of a bet that was settled now. */
+/** The ledger event of a bet that is settled now. */
 const counts = () =>
   app.inTransaction((work) => {
     const settled = { kind: 'bet', player_id: ann.id, settled_at: work.now }
@@ -64,7 +64,7 @@ test('time counts from bet to bet, not the pauses between; when it is up no bet 
   later(180)
   await counts()
   expect((await own())?.played_minutes).toBe(3)
-  // Half an hour without a bet is no play, nor is a bet that is told again.
+  // Half an hour without a bet does not count, nor does a repeated event.
   later(1800)
   await counts()
   await counts()
@@ -75,7 +75,7 @@ test('time counts from bet to bet, not the pauses between; when it is up no bet 
   await counts()
   expect((await own())?.played_minutes).toBe(6)
   expect(await move('bet')).toMatchObject({ ok: false, code: 105 })
-  // What is under way goes on to its end; what is taken back makes no room for another stake.
+  // Open rounds can be finished; a rollback does not allow another bet.
   expect(await move('win')).toMatchObject({ ok: true })
   expect(await move('rollback', stake)).toMatchObject({ ok: true })
   expect(await move('bet')).toMatchObject({ ok: false, code: 105 })

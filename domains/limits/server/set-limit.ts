@@ -21,7 +21,9 @@ import { saveRealityCheck, saveStricterAmount } from './stricter-limits.ts'
 
 type LimitInput = Input<typeof contract.setLimit>['user_limit']
 
-/** Sets a limit or changes it: stricter at once, looser after its wait and its link. */
+/**
+ * Sets or changes a limit: a stricter one at once, a looser one after its link and waiting time.
+ */
 export async function setLimit(
   context: PlayerContext,
   { user_limit: input }: Input<typeof contract.setLimit>,
@@ -76,7 +78,7 @@ async function amountOf(context: PlayerContext, input: LimitInput): Promise<Amou
   return { limit_micros: null, currency: null, amount_cents: null, minutes }
 }
 
-/** Of what was told in several currencies, the one that is worth least. */
+/** Of the amounts in several currencies the lowest. */
 async function strictest({ tx }: PlayerContext, { accounts = [] }: LimitInput): Promise<Amount> {
   const worth = await worthNow(tx)
   const amounts = accounts.map((listed) => {
@@ -94,13 +96,13 @@ async function strictest({ tx }: PlayerContext, { accounts = [] }: LimitInput): 
   return least
 }
 
-/** The limit of this type and period that holds. */
+/** The active limit of this type and period. */
 async function findCurrent({ tx, now, player }: PlayerContext, { type, period }: LimitInput) {
   const rows = await limitsOf(tx, { player_id: player.id, now })
   return rows.find((one) => one.type === type && one.period === period && one.raises === null)
 }
 
-/** A newer wish takes the place of one that waits; of the limit itself nothing changes yet. */
+/** A new raise replaces the pending one; the limit itself does not change yet. */
 async function raise(context: PlayerContext, current: LimitRow, amount: Amount): Promise<bigint> {
   const { tx, now, player } = context
   const { type, period, reset_at } = current

@@ -19,7 +19,7 @@ type StricterLimit = {
   cause?: Cause
 }
 
-/** Sets a limit that is stricter than the one that holds, or the first: at once. The caller has locked them. */
+/** Sets the first limit, or a stricter one, at once. The caller has locked the player's limits. */
 export async function saveStricterAmount(
   { tx, now, player }: PlayerContext,
   { type, period, amount, current, cause }: StricterLimit,
@@ -34,7 +34,7 @@ export async function saveStricterAmount(
   return (await addLimit(tx, limit)).id
 }
 
-/** One interval of reality checks at a time; the house's own comes where none is chosen. */
+/** Sets the interval of reality checks; without one the default applies. */
 export async function saveRealityCheck(
   { tx, now, player }: PlayerContext,
   period: string,

@@ -5,14 +5,14 @@ import { addMirror, hideLocales, removeMirror } from '../host-store.ts'
 import { pagesOf } from '../pages-of.ts'
 import { addChange, brandRows, configOf, putConfig } from '../store.ts'
 
-/** What a clerk wishes to change of a brand, and who he is. */
+/** A change of a brand, and the staff member who makes it. */
 export type BrandInput = { brand_id: bigint; staff: string; what: string }
-/** What was done, or why nothing was. */
+/** The result as text for staff; `isRefused`: nothing was changed. */
 export type BrandAnswer = { text: string; isRefused: boolean }
 
 export const hostForm = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
 
-/** Opens or closes one of the pages that can be closed. */
+/** Opens or closes a page that can be closed. */
 export function openPage(work: Work, input: BrandInput): Promise<BrandAnswer> {
   return putPage(work, input, true)
 }
@@ -36,7 +36,7 @@ async function putPage(
   return done(work, staff, `${slug} of brand ${brand_id} is ${isOpen ? 'open' : 'closed'}`)
 }
 
-/** Makes a host a mirror of the brand. */
+/** Adds a host as a mirror of the brand. */
 export async function addHost(
   work: Work,
   { brand_id, staff, what: host }: BrandInput,
@@ -48,7 +48,7 @@ export async function addHost(
   return done(work, staff, `${host} is a mirror of brand ${brand_id}`)
 }
 
-/** Takes a mirror away; the main host of a brand stays. */
+/** Removes a mirror. The main host of a brand cannot be removed. */
 export async function removeHost(
   work: Work,
   { brand_id, staff, what: host }: BrandInput,
@@ -58,7 +58,7 @@ export async function removeHost(
   return done(work, staff, `${host} is a host of brand ${brand_id} no more`)
 }
 
-/** Takes Australian English off a host, or offers it there again [5.22]. */
+/** Hides Australian English at a host, or offers it again [5.22]. */
 export function hideAustralia(work: Work, input: BrandInput): Promise<BrandAnswer> {
   return hide(work, input, ['en-AU'])
 }
@@ -76,18 +76,17 @@ async function hide(
   return done(work, staff, `${host} ${locales.length > 0 ? 'hides' : 'offers'} Australian English`)
 }
 
-/** Whether there is such a brand. */
+/** Whether the brand exists. */
 export async function isBrand({ tx }: Work, id: bigint): Promise<boolean> {
   return (await brandRows(tx)).some((brand) => brand.id === id)
 }
 
-/** Writes down who has done what, and says it. */
+/** Logs who changed what, and gives the answer for staff. */
 export async function done({ tx, now }: Work, staff: string, what: string): Promise<BrandAnswer> {
   await addChange(tx, { staff, what, now })
   return { text: `${what}.`, isRefused: false }
 }
 
-/** Why nothing was done. */
 export function refused(text: string): BrandAnswer {
   return { text, isRefused: true }
 }

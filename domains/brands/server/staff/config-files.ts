@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { configNames, readConfig } from '../../config.ts'
 import { brandIds, type ConfigRow, configRows, putConfig } from '../store.ts'
 
-/** Under `brands/` of a folder of content: `{brand}/{name}.json` is what its pages are told by that name. */
+/** In an export folder, `brands/{brand}/{name}.json` is a configuration of a brand. */
 const place = 'brands'
 
-/** Writes what the pages of all brands are told, their switches among it, as files; gives how many. */
+/** Writes the configurations of all brands as files; gives the number of files. */
 export async function exportConfigs(db: Db, folder: string): Promise<number> {
   const rows = await configRows(db)
   for (const { brand_id, name, content } of rows) {
@@ -20,7 +20,10 @@ export async function exportConfigs(db: Db, folder: string): Promise<number> {
   return rows.length
 }
 
-/** Puts such files in, all or none: each must be in its form, and of a brand of this house. */
+/**
+ * Imports such files, all or none. Each must be valid and belong to an existing brand; gives their
+ * number.
+ */
 export async function importConfigs(inTransaction: InTransaction, folder: string): Promise<number> {
   const configFiles = await readConfigs(folder)
   await inTransaction(async ({ tx }) => {
@@ -33,7 +36,7 @@ export async function importConfigs(inTransaction: InTransaction, folder: string
   return configFiles.length
 }
 
-/** The files of a folder as they are kept; throws, with its name, for one that is not in its form. */
+/** Reads the files of a folder; an invalid file throws an error with its name. */
 async function readConfigs(folder: string): Promise<ConfigRow[]> {
   const configFiles: ConfigRow[] = []
   for (const brand of await namesIn(path.join(folder, place))) {
@@ -57,7 +60,7 @@ function faultIn(error: unknown): string {
   return error instanceof z.core.$ZodError ? z.prettifyError(error) : (error as Error).message
 }
 
-/** The names in a folder; of one that is not there none. */
+/** The names in a folder; empty if the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch((): string[] => [])).sort()
 }

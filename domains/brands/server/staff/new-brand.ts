@@ -14,11 +14,14 @@ import {
   refused,
 } from './change-brand.ts'
 
-/** The words that come with a new brand's name: its main host, its licence and a further seal. */
+/** The input of a new brand besides its name: main host, licence and an optional second seal. */
 export type NewBrandInput = BrandInput & { host: string; licence: string; seal: string | null }
 const seals: readonly (string | null)[] = [null, 'GCB']
 
-/** Makes a casino of its own: same games, same content, its own players, under a licence of the house. */
+/**
+ * Creates a brand with the same games and content, its own players, and one of the existing
+ * licences.
+ */
 export async function createBrand(work: Work, input: NewBrandInput): Promise<BrandAnswer> {
   const { staff, what: name, host, licence, seal } = input
   if (!/^[\p{L}\d][\p{L}\d .'&-]{1,39}$/u.test(name))
@@ -39,7 +42,10 @@ export async function createBrand(work: Work, input: NewBrandInput): Promise<Bra
   return done(work, staff, `${name} is brand ${id}, at ${host}`)
 }
 
-/** Gives a brand its own colours, `ground=#0d1512,action=#00c2a8`; `house` takes them off. */
+/**
+ * Sets the colours of a brand, `ground=#0d1512,action=#00c2a8`; `house` resets them to the
+ * defaults.
+ */
 export async function setBrandTheme(
   work: Work,
   { brand_id, staff, what }: BrandInput,
@@ -53,7 +59,7 @@ export async function setBrandTheme(
   return done(work, staff, `the colours of brand ${brand_id} are ${what}`)
 }
 
-/** Gives a brand its own sign: a picture of this site. */
+/** Sets the logo of a brand to a picture of this site. */
 export async function setBrandLogo(
   work: Work,
   { brand_id, staff, what: logo }: BrandInput,

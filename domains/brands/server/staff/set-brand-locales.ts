@@ -4,8 +4,8 @@ import { putLocales } from '../store.ts'
 import { type BrandAnswer, type BrandInput, done, isBrand, refused } from './change-brand.ts'
 
 /**
- * Says what a brand speaks, `de,it`: the first is its default, where everybody goes whose language is none of
- * them. `house` stands for whatever the house speaks.
+ * Sets the languages of a brand, `de,it`; the first is the default for visitors who speak none of
+ * them. `house` means all languages.
  */
 export async function setBrandLocales(
   work: Work,

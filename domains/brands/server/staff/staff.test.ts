@@ -46,7 +46,7 @@ test('a further brand has a host, a licence and all that its pages ask for', asy
     brand: { name: 'Nova', seal: 'GCB', policy: { licence: 'EE' }, url: 'https://nova.example' },
     host: { is_main: true },
   })
-  // Nobody has named its currencies: they are those of the house that its licence allows.
+  // Without configured currencies the brand has all that its licence allows.
   expect(places.get('nova.example')?.brand.currencies).toContain('EUR')
   expect(places.get('nova.example')?.brand.currencies).not.toContain('BTC')
   expect(places.get('casino.example')?.brand.currencies).toBeNull()

@@ -2,7 +2,7 @@ import { decimalsOf, findCurrency } from '@casino/money/money.ts'
 
 const form = /^(\d{1,18})(?:\.(\d{1,12}))?$/
 
-/** A decimal string in subunits; undefined where the currency has nothing so small. */
+/** A decimal string in subunits; undefined if it has too many decimals. */
 export function centsOf(amount: string, currency: string): bigint | undefined {
   const known = findCurrency(currency)
   const match = form.exec(amount)

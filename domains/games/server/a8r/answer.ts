@@ -30,7 +30,7 @@ const apiCodes: Record<Extract<Fault, string>, number> = {
   session_over: 101,
 }
 
-/** The answer to a call that was carried out. One without transactions hears the balance alone. */
+/** The answer to an executed call; without transactions it is the balance alone. */
 export function done({ currency, round_id, transactions }: A8rCall, applied: Done): WalletAnswer {
   const balance = decimalOf(applied.balance_cents, currency)
   if (!transactions) return { status: 200, body: { balance } }
@@ -47,7 +47,7 @@ export function done({ currency, round_id, transactions }: A8rCall, applied: Don
 
 /** A refusal by the rules. */
 export function refused({ fault, balance_cents }: Refused, currency: string): WalletAnswer {
-  // The one error that this protocol repeats.
+  // The only error after which this provider repeats the call.
   if (fault === 120) return errorOf(500, { code: 'internal', msg: noBet, api_code: '500' })
   const api_code = String(apiCodes[fault as keyof typeof apiCodes] ?? fault)
   return errorOf(400, {

@@ -9,7 +9,7 @@ import { centsOf, decimalOf } from './amounts.ts'
 import { malformed, refusedBy } from './answer.ts'
 import { Amount } from './request.ts'
 
-/** The end of free spins: it names no player and no game, the issue knows whose they were. */
+/** The end of free spins. It names no player or game; the issue has them. */
 export function endFreespins(
   { services: { inTransaction } }: WalletServices,
   call: WalletCall,

@@ -2,7 +2,7 @@ import type { FreespinCalls, IssueRequest } from '../providers/freespin-calls.ts
 import { decimalOf } from './amounts.ts'
 import { postToA8r } from './post-to-a8r.ts'
 
-/** Free spins in A8R: the stake as a decimal sum, refusals by a number in `meta.api_code`. */
+/** Free spins in A8R: the stake as a decimal amount, refusals as a number in `meta.api_code`. */
 export const freespins: FreespinCalls = {
   stake: 'bet_cents',
   validDaysMax: 30,

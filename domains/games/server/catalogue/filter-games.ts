@@ -7,9 +7,9 @@ import { inCountry } from './in-country.ts'
 import { cachedGames, cachedList } from './list-cache.ts'
 
 /**
- * A page of the catalogue by provider, title, any of the categories … Whoever asks for one page asks for the
- * next, and what one looks for others do: lists are kept for as long as the catalogue stands as it is, and
- * so are games. What is kept costs one statement, which asks for the version; so does a list that is not.
+ * A page of the catalogue by provider, title, categories and more. Visitors ask for the same lists
+ * and pages again, so lists and games are cached by catalogue version. A hit costs one statement
+ * that reads the version; a miss costs one as well.
  */
 export async function filterGames(
   { db, session, visitor: { country } }: ReadContext,

@@ -6,7 +6,7 @@ import { foundBy } from '../search/search-store.ts'
 import { inLocale, matching, searched } from './catalogue-store.ts'
 import { isShown } from './shown-store.ts'
 
-/** The providers that have a game to show, and how many each has that the filter leaves. */
+/** The providers that have games to show, each with the number of games that match. */
 export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Promise<Provider[]> {
   const left = [matching({ filter }), ...(filter.title ? [sql`found.fit is not null`] : [])]
   const { rows } = await sql<Provider>`select ${providerColumns(sql.join(left, sql` and `))}
@@ -16,7 +16,7 @@ export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Prom
   return rows
 }
 
-/** A provider that is offered, by its name, also while none of its games is. */
+/** An enabled provider by its name, even without games. */
 export async function findProviderGroup(
   db: Db | Tx,
   identifier: string,
@@ -32,7 +32,7 @@ const providerColumns = (counts: RawBuilder<unknown>) => sql`p.identifier as id,
 
 type GroupView = { locale: string; country: string | null }
 
-/** The categories that have a game to show; those of a country are shown there alone. */
+/** The categories that have games to show; those of one country are shown only there. */
 export async function categoriesWithGames(
   db: Db | Tx,
   { locale, country }: GroupView,
@@ -46,7 +46,7 @@ export async function categoriesWithGames(
   return rows
 }
 
-/** A category by its name, with as many games as a country's visitors find in it. */
+/** A category by its name, with the number of games for visitors of a country. */
 export async function findCategory(
   db: Db | Tx,
   { slug, locale, country }: GroupView & { slug: string },
@@ -62,7 +62,7 @@ export async function findCategory(
   return rows[0]
 }
 
-/** Which of some names have a version of a country's own. */
+/** Which of these categories have a version for a country. */
 export async function ownVersions(
   db: Db | Tx,
   { names, country }: { names: readonly string[]; country: string },
@@ -73,7 +73,7 @@ export async function ownVersions(
   return rows.map(({ identifier }) => identifier)
 }
 
-/** What a game has of a kind, and what a filter must not heed where that is counted. */
+/** The values of a game by kind of facet, and the filter field to ignore while counting. */
 const kinds = {
   category: {
     values: sql`select c.identifier as id from games.game_category gc
@@ -89,8 +89,8 @@ const kinds = {
 } as const
 
 /**
- * What the games that a filter leaves have in common, with how many have it: of each kind, whatever is
- * chosen of that kind itself. A category that the address is of stays.
+ * The filter values of the matching games with their counts. The counts of a kind ignore the choice
+ * within that kind, except for the category of the URL.
  */
 export async function facetsOf(db: Db | Tx, filter: Filter): Promise<Facet[]> {
   const counts = Object.entries(kinds).map(([kind, { values, chosen }]) => {

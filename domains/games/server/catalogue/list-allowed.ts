@@ -10,8 +10,8 @@ import { type AllowedRow, allowedGames } from './allowed-store.ts'
 import { catalogueVersion } from './catalogue-store.ts'
 
 /**
- * All games of a device. Of ten thousand they are megabytes, the same for everybody: they are read and written
- * once for each version of the catalogue, also for those who ask meanwhile.
+ * All games of a device, some megabytes for ten thousand games. They are the same for everybody, so
+ * they are loaded and encoded once per catalogue version; concurrent requests share that work.
  */
 let cache = { version: '', lists: new Map<Device, Promise<Serialized>>() }
 
@@ -29,14 +29,14 @@ async function listAllowed({ db }: ReadContext, device: Device): Promise<Seriali
   const { lists } = cache
   const list = lists.get(device) ?? allowedGames(db, device).then(encodeGames)
   lists.set(device, list)
-  // What has failed is tried anew by whoever asks next.
+  // The next request tries a failed load again.
   return list.catch((error) => {
     lists.delete(device)
     throw error
   })
 }
 
-/** Part by part: whoever asks for something else meanwhile is answered between them. */
+/** Encodes in parts, so that other requests are answered in between. */
 async function encodeGames(rows: readonly AllowedRow[]): Promise<Serialized> {
   const parts: string[] = []
   for (let from = 0; from < rows.length; from += partMax) {
@@ -48,7 +48,7 @@ async function encodeGames(rows: readonly AllowedRow[]): Promise<Serialized> {
   return serialized(`{${parts.join()}}`)
 }
 
-/** Games that take some milliseconds to be written. */
+/** A part takes some milliseconds to encode. */
 const partMax = 300
 
 function allowedGame({ identifier, currencies, live, ...row }: AllowedRow): AllowedGame {

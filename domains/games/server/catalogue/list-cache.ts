@@ -2,11 +2,11 @@ import type { Game } from '../../game.ts'
 import type { GameList } from './catalogue-store.ts'
 
 /**
- * Lists of games by what was asked for: the ids of ten thousand are some hundred kilobytes. Of words that are
- * typed there are many more, and what each finds is short.
+ * Cached lists of game ids by request: ten thousand ids take some hundred kilobytes. There are more
+ * different searches than other lists, but their results are short.
  */
 const listsMax = { listed: 100, found: 1000 } as const
-/** Games that are kept whole, a few kilobytes each. */
+/** Cached games, a few kilobytes each. */
 const gamesMax = 4000
 
 type List = readonly bigint[]
@@ -19,10 +19,10 @@ type ListCache = {
 
 let cache = emptyCache('')
 
-/** What the catalogue is asked: for its version, or for a list together with it. */
+/** How to load the catalogue version, or a list with its version. */
 type Asked = { version(): Promise<string>; list(): Promise<GameList> }
 
-/** A list that stands for the catalogue as it is: kept, where the version is still its own, or loaded now. */
+/** A current list: from the cache if its version is current, else loaded. */
 export async function cachedList(
   { kind, key }: { kind: Kind; key: string },
   asked: Asked,
@@ -34,7 +34,7 @@ export async function cachedList(
   return list
 }
 
-/** Games as a guest sees them in this version of the catalogue; those that are missing are loaded. */
+/** The games of this version as guests see them; missing ones are loaded. */
 export async function cachedGames(
   { version, ids }: { version: string; ids: List },
   load: (missing: List) => Promise<readonly Game[]>,
@@ -58,7 +58,7 @@ function emptyCache(version: string): ListCache {
   return { version, lists: { listed: new Map(), found: new Map() }, games: new Map() }
 }
 
-/** What was asked for last stays longest. */
+/** Adds entries and removes the least recently used ones. */
 function putAll<K, V>(map: Map<K, V>, entries: Iterable<readonly [K, V]>, most: number): void {
   for (const [key, value] of entries) {
     map.delete(key)

@@ -3,13 +3,13 @@ import type { GameGroup } from '../../game.ts'
 import { catalogueVersion } from './catalogue-store.ts'
 import { categoriesWithGames } from './groups-store.ts'
 
-/** Lists by language and country, of one version of the catalogue. */
+/** Lists of one catalogue version, by language and country. */
 const listsMax = 500
 let cache = { version: '', lists: new Map<string, GameGroup[]>() }
 
 /**
- * What outside is a collection is a category of ours. Every page asks for them, and all games are counted for
- * them: they are counted once for each version of the catalogue.
+ * The API calls our categories collections. Every page needs them and their counts are expensive,
+ * so they are counted once per catalogue version.
  */
 export async function listCollections({ db, locale, visitor }: ReadContext): Promise<GameGroup[]> {
   const version = await catalogueVersion(db)

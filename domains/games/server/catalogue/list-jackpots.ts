@@ -3,7 +3,7 @@ import type { ReadContext } from '@casino/http/context.ts'
 import { poolBalances } from '@casino/wallet/money'
 import type * as contract from '../../contract.ts'
 
-/** The pools of jackpots: `mystic.mini` and `mystic.grand` are levels of one, `mystic`. */
+/** The jackpot pools: `mystic.mini` and `mystic.grand` are levels of `mystic`. */
 export async function listJackpots({
   db,
 }: ReadContext): Promise<Output<typeof contract.listJackpots>> {

@@ -8,7 +8,10 @@ import { inCountry } from './in-country.ts'
 
 let cache: { version: string; list: readonly Provider[] } | undefined
 
-/** The providers that have games; where nothing is chosen, as every page asks, counted once for each version of the catalogue. */
+/**
+ * The providers that have games. Without a filter the result is cached by catalogue version,
+ * because every page needs it.
+ */
 export async function listProviders(
   { db, visitor }: ReadContext,
   counted: Counted,

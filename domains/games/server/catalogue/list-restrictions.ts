@@ -1,7 +1,7 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type * as clients from '../../clients-contract.ts'
 
-/** No game is kept from some players and shown to others, so nobody bears a mark for it. */
+/** No game is restricted for some players only, so there are no restrictions and no flags. */
 export async function listRestrictions(): Promise<Output<typeof clients.listRestrictions>> {
   return []
 }

@@ -9,13 +9,13 @@ import { findTexts, type GameTexts } from './texts-store.ts'
 type GameName = Input<typeof clients.showTitles> | Input<typeof clients.showTitlesByParts>
 type ByLocale = Record<string, string>
 
-/** The title of a game's page, in each language that is spoken here. */
+/** The title of a game's page in each language of the brand. */
 export async function showTitles(context: ReadContext, gameName: GameName): Promise<ByLocale> {
   const { title } = await textsOfGame(context, gameName)
   return inLocales(context, (locale) => pageText(context, { key: 'play.title', locale, title }))
 }
 
-/** What a game is, in each of them; of a game that nobody describes, what is said of its page. */
+/** The description of a game in each language; without one, the description of its page. */
 export async function showDescriptions(
   context: ReadContext,
   gameName: GameName,
@@ -35,7 +35,7 @@ async function textsOfGame({ db }: ReadContext, gameName: GameName): Promise<Gam
   return found
 }
 
-/** As our books have it. */
+/** The identifier of the game in our catalogue. */
 export function identifierOf(gameName: GameName): string {
   return 'identifier' in gameName ? gameName.identifier : `${gameName.producer}:${gameName.name}`
 }
@@ -50,7 +50,7 @@ function pageText({ textsIn, brand }: ReadContext, { key, locale, title }: PageT
   return textsIn(locale).of('games')(key, { title, brand: brand.name })
 }
 
-/** As the game's page chooses it: in the locale, else in its language, else in English. */
+/** The text in the locale, else in its language, else in English, as on the game's page. */
 function inLanguage(texts: Readonly<Record<string, string>>, locale: Locale): string | undefined {
   const [language = locale] = locale.split('-', 1)
   return texts[locale] ?? texts[language] ?? texts.en

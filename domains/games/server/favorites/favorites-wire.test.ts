@@ -5,7 +5,7 @@ import { favoritesMax } from '../../rules.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { axios, bodiless, read } from '../testing/clients.ts'
 
-// As clients of others send and read it: raw requests, with their own headers.
+// Raw requests with the headers of other clients.
 
 type Game = Record<string, unknown> & {
   identifier: string
@@ -44,7 +44,7 @@ test('favourites are ids or whole games, by the version asked for, in the order 
   expect((await change(ann, 'PUT', keno)).status).toBe(200)
   expect((await ann.request('PUT', `${favorites}/${dice}`, { body: {} })).status).toBe(200)
   await change(ann, 'PUT', keno)
-  // By whichever currency a game is named, it is the same game.
+  // The ids of a game in different currencies name the same favourite.
   await change(ann, 'PUT', entry('apogee/keno', 'BTC'))
   expect(await idsOf(ann)).toEqual([keno, dice])
   expect(await idsOf(ann, {})).toEqual([keno, dice])

@@ -17,7 +17,7 @@ export type Known = {
   asked: FreespinIssue & IssueRequest
 }
 
-/** An issue with all that its provider is to be told of it; undefined where there is none. */
+/** Locks an issue and gives it with all that its provider needs; undefined if it does not exist. */
 export async function lockIssueRequest(tx: Tx, issue_id: string): Promise<Known | undefined> {
   const issue = await lockIssue(tx, issue_id)
   const provider = issue && (await findProviderById(tx, issue.provider_id))
@@ -35,8 +35,8 @@ export async function lockIssueRequest(tx: Tx, issue_id: string): Promise<Known 
 type IssueOutcome = { state: FreespinIssue['state'] } | FreespinRefusal
 
 /**
- * Asks a provider for an issue that is stored and committed, and stores its answer. One that is
- * silent leaves the issue `asked`.
+ * Sends a stored and committed issue to its provider and stores the answer. Without an answer the
+ * issue stays `asked`.
  */
 export async function issueAtProvider(
   { inTransaction }: OpenWork,
@@ -48,7 +48,7 @@ export async function issueAtProvider(
   const state = refusal ? (isSilent ? 'asked' : 'refused') : 'issued'
   await inTransaction(async ({ tx, now }) => {
     const present = await lockIssue(tx, asked.issue_id)
-    // Its end may have come while we waited.
+    // The issue may have ended meanwhile.
     if (!present || !mayBecome(present.state, state)) return
     await saveIssueState(tx, asked.issue_id, { state, failure: refusal?.message, now })
   })

@@ -10,16 +10,16 @@ import { issueAtProvider, type Known, lockIssueRequest } from './issue-at-provid
 import type { FreespinRefusal } from './refusal.ts'
 
 export type FreespinRequest = {
-  /** The caller's own, once for ever: to issue twice is to issue once. */
+  /** The caller's id: issuing it again has no further effect. */
   issue_id: string
   player_id: bigint
   currency: string
   /** `provider:slug`, all of one provider. */
   games: readonly string[]
   quantity: number
-  /** The stake by its place among those that the game allows, from 0, where the protocol has that. */
+  /** The position of the stake among the game's stakes, from 0, if the protocol uses positions. */
   bet_level?: number
-  /** The stake of a spin in subunits, where the protocol has sums. */
+  /** The stake of a spin in subunits, if the protocol uses amounts. */
   bet_cents?: bigint
   valid_until: Date
 }
@@ -28,8 +28,8 @@ const gamesMax = 50
 const dayMs = 86_400_000
 
 /**
- * Gives a player free spins at the provider of the games: stored and committed, then asked, then
- * the answer stored. A provider that is silent leaves the issue `asked`: it is asked again.
+ * Gives a player free spins at the games' provider: stores and commits them, calls the provider,
+ * stores the answer. Without an answer the issue stays `asked` and is sent again later.
  */
 export async function issueFreespins(
   work: OpenWork,
@@ -71,7 +71,7 @@ async function prepare(
 
 const notHere: FreespinRefusal = { refused: 405, message: 'a game is not available' }
 
-/** What the protocol does not take of the time and of the stake that are wished. */
+/** What the protocol does not accept of the validity and the stake. */
 function termsFault(
   request: FreespinRequest,
   { stake, validDaysMax = Number.POSITIVE_INFINITY }: FreespinCalls,

@@ -7,8 +7,8 @@ const leastSeconds = 60
 const pendingMsMax = 86_400_000
 
 /**
- * Asks again for free spins whose provider was silent, with growing pauses. What nobody answered for
- * a day, or what has expired meanwhile, is refused.
+ * Sends unanswered free spins again, with growing pauses. After a day without an answer, or when
+ * they have expired, they are refused.
  */
 export async function repeatFreespins(work: OpenWork): Promise<void> {
   const due = await work.inTransaction(({ tx, now }) =>
@@ -20,7 +20,7 @@ export async function repeatFreespins(work: OpenWork): Promise<void> {
 async function repeat(work: OpenWork, issue_id: string): Promise<void> {
   const known = await work.inTransaction(async ({ tx, now }) => {
     const known = await lockIssueRequest(tx, issue_id)
-    // Its answer or its end may have come since the list was read.
+    // The issue may have changed since the list was read.
     if (known?.asked.state !== 'asked') return undefined
     if (!isFutile(known, now)) return known
     const failure = 'the provider did not answer'

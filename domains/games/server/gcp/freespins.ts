@@ -1,7 +1,7 @@
 import type { FreespinCalls, IssueRequest } from '../providers/freespin-calls.ts'
 import { postToGcp } from './post-to-gcp.ts'
 
-/** Free spins in GCP: the stake by its level, refusals by a number in `code`. */
+/** Free spins in GCP: the stake by its level, refusals as a number in `code`. */
 export const freespins: FreespinCalls = {
   stake: 'bet_level',
   issue: (provider, asked) => postToGcp(provider, '/freespins/issue', requestBodyOf(asked)),

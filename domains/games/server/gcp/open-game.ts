@@ -3,7 +3,7 @@ import { GameUrl, type Opened, type Opening, openedBy } from '../providers/openi
 import type { ProviderRow } from '../providers/provider-store.ts'
 import { postToGcp } from './post-to-gcp.ts'
 
-/** Asks the provider for the address of a game. One attempt; a silent provider is a failure. */
+/** Requests a game's URL from the provider. One attempt; no answer is a failure. */
 export async function openGame(provider: ProviderRow, opening: Opening): Promise<Opened> {
   const { user, balance, currency, country: _known, ...demo } = opening
   const [path, call] = user ? ['/sessions', { ...demo, currency, balance, user }] : ['/demo', demo]

@@ -32,7 +32,7 @@ const callOf = (action: 'bet' | 'win', more: object = {}) => ({
 })
 const bet = (more: object = {}) => app.gcp('play', callOf('bet', more))
 const win = (more: object = {}) => app.gcp('play', callOf('win', more))
-/** What the win of this test belongs to. */
+/** Stakes what the win of the test needs. */
 async function stakes(more: object = {}): Promise<void> {
   const actions = [{ action: 'bet', action_id: `stake${step}`, amount: 100 }]
   expect((await bet({ ...more, actions })).status).toBe(200)
@@ -52,7 +52,7 @@ async function signsOut(): Promise<void> {
 }
 
 const other = { action: 'bet', action_id: 'another' }
-/** What was remembered of sessions and games is asked anew. */
+/** Moves the clock so that cached sessions and games expire. */
 const later = () => {
   app.clock.at = new Date(app.clock.at.getTime() + 6000)
 }
@@ -111,7 +111,7 @@ test('a bet beyond a limit is refused with 105, and a win still comes', async ()
   await guard({ windows: [{ kind: 'wager', ...limit }] })
   expect((await bet()).body.code).toBe(105)
   expect((await bet()).body.code).toBe(105)
-  // Said once, on whatever page he is.
+  // The player is notified once, on whatever page they are.
   const said = { reason: 'bet_limit_exceeded', amount_cents: 100, limit_cents: 50 }
   await expect.poll(saidLimits).toMatchObject([said])
   expect((await win()).status).toBe(200)

@@ -10,7 +10,7 @@ import type {
 import { done, malformed, refused, refusedBy } from './answer.ts'
 import { type GcpCall, readCall, readFreespinsEnd } from './request.ts'
 
-/** What a provider calls while a game is played. */
+/** The wallet calls of this protocol. */
 export const walletCalls: Record<string, AnswerCall> = {
   play: (given, asked) => move(given, asked, readCall('play', asked.body)),
   rollback: (given, asked) => move(given, asked, readCall('rollback', asked.body)),
@@ -27,7 +27,7 @@ async function move(
   return applied.ok ? done(applied, call.game_id) : refused(provider, applied)
 }
 
-/** The end of free spins names no player: the issue knows whose they were. */
+/** The end of free spins names no player; the issue has one. */
 async function endFreespins(
   { services: { inTransaction } }: WalletServices,
   { provider, body }: WalletCall,

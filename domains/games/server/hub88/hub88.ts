@@ -21,12 +21,12 @@ export const hub88: Protocol = {
   },
   openGame,
   listGames,
-  // Names have four characters at least.
+  // Names need at least four characters.
   userName: (playerId) => `player-${playerId}`,
   newSessionName: randomUUID,
 }
 
-/** After it a bet is rolled back by the provider, and anything else is sent again. */
+/** After this status the provider rolls back a bet and repeats any other call. */
 function unknown(body: Buffer) {
   return statusAnswer('RS_ERROR_UNKNOWN', { request_uuid: requestUuidOf(body) })
 }

@@ -52,7 +52,7 @@ const lastSession = async () => {
   const { rows } = await app.pool.query('select * from games.session order by id desc limit 1')
   return rows[0]
 }
-/** What the provider was last told to call the player and his session. */
+/** The names of the player and the session that the provider last received. */
 const lastNames = () => {
   const { user, token } = provider.received.at(-1)?.body ?? {}
   return { user: String(user), token: String(token) }

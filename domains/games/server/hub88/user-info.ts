@@ -4,7 +4,7 @@ import type { ProviderRow } from '../providers/provider-store.ts'
 import { answerOf, statusAnswer } from './answer.ts'
 import type { Hub88Call } from './request.ts'
 
-/** Of a player the provider learns what its contract demands, and nothing else. */
+/** Gives the provider only the player data that its contract demands. */
 export async function userInfo(
   { lookups, services: { db } }: WalletServices,
   { player_fields }: ProviderRow,

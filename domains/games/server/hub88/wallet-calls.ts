@@ -17,7 +17,7 @@ import { userInfo } from './user-info.ts'
 
 type Asked = Pick<WalletCall, 'provider' | 'now'> & { verb: Verb; call: Hub88Call }
 
-/** What a provider calls while a game is played. */
+/** The wallet calls of this protocol. */
 export const walletCalls = Object.fromEntries(verbs.map((verb) => [verb, answerTo(verb)]))
 
 function answerTo(verb: Verb): AnswerCall {
@@ -30,7 +30,7 @@ function answerTo(verb: Verb): AnswerCall {
   }
 }
 
-/** The balance is asked for a token, and the token knows the currency. */
+/** The balance in the token's currency. */
 async function balance(given: WalletServices, asked: Asked): Promise<WalletAnswer> {
   const { provider, call, now } = asked
   const session = await given.lookups.session(provider, call.token ?? '')
@@ -67,7 +67,7 @@ async function transaction(given: WalletServices, asked: Asked): Promise<WalletA
   return after ? statusAnswer(after, call) : done(call, { ...applied, currency })
 }
 
-/** A rollback names no currency: it is that of its token or, where we never knew it, of the bet. */
+/** A rollback names no currency: it is that of its token or, for an unknown token, of the bet. */
 async function currencyOfOriginal(
   { lookups, services: { db } }: WalletServices,
   provider: ProviderRow,
@@ -88,7 +88,7 @@ function operationOf(verb: Verb, call: Hub88Call, currency: string): PlayOperati
     return { type: 'rollback', ext_id, ...reference, amount_cents: 0n }
   }
   const type = verb === 'transaction/bet' ? 'bet' : 'win'
-  // A free spin's stake is not the player's money.
+  // The stake of a free spin is not the player's money.
   const amount = type === 'bet' && call.is_free ? 0 : (call.amount ?? 0)
   const amount_cents = centsOf(BigInt(amount), currency)
   return amount_cents === undefined ? undefined : { type, ext_id, ...reference, amount_cents }

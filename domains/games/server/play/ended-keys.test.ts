@@ -20,7 +20,7 @@ const inAnHour = () => new Date(app.clock.at.getTime() + 3_600_000)
 const guard = ({ id }: Person, fields: Parameters<typeof setGuard>[2]) =>
   app.inTransaction(({ tx }) => setGuard(tx, id, fields))
 
-/** What ends a game for its player, and how it is taken back; each for somebody else, all at once. */
+/** What ends a player's game and how to undo it; each case has its own player, all run at once. */
 type End = {
   who: string
   what: string
@@ -42,7 +42,7 @@ const ends: End[] = [
   },
   {
     who: 'new',
-    // As a new password ends it: every session of the player, wherever he is signed in.
+    // A new password ends every session of the player.
     what: 'a new password',
     end: ({ id }) =>
       app.pool.query('update players.session set ended_at = now() where player_id = $1', [id]),

@@ -28,15 +28,15 @@ type Asked = Input<typeof contract.launchGame>
 type Prepared = { added: AddedSession; provider: KeylessProvider; opening: Opening }
 
 /**
- * Opens a game: the session is stored and committed, then the provider is asked for the address,
- * then its answer is stored. A provider that does not answer is a refusal.
+ * Opens a game: stores and commits the session, calls the provider, stores the answer. No answer
+ * from the provider is a refusal.
  */
 export async function launchGame(
   context: OpenContext<Context>,
   asked: Asked,
 ): Promise<Output<typeof contract.launchGame>> {
   if (asked.mode === 'real') {
-    // A bet moves money, which a link alone does not.
+    // A bet moves money, and a link in a mail is not enough to sign in for that.
     if (context.session?.by_link) throw refuse(contract.launchGame, 'sign_in_by_link_forbidden')
     await refuseListed(context)
   }
@@ -57,7 +57,10 @@ export async function launchGame(
   return { game_url: opened.game_url, mode: asked.mode, currency: opening.currency }
 }
 
-/** The register is asked before anything is stored; while it is silent nothing is played for money. */
+/**
+ * Checks the self-exclusion register before anything is stored; if it does not answer, real-money
+ * play is refused.
+ */
 async function refuseListed(context: OpenContext<Context>): Promise<void> {
   const { session } = context
   const stop = session && (await checkRegister(context, session.id))
@@ -119,7 +122,7 @@ function refuseStopped({ state, excluded_until }: KnownPlayer, now: Date): void 
   if (excluded_until && excluded_until > now) throw refuse(contract.launchGame, 'player_excluded')
 }
 
-/** Not every licence lets guests play for nothing, nor lets everybody in. */
+/** Some licences forbid demos for guests, and some countries are blocked. */
 function refuseGuest({ policy, visitor }: Context, { mode }: Asked): void {
   if (isClosedTo(policy, visitor.country)) {
     throw refuse(contract.launchGame, 'country_restricted_forbidden')
@@ -141,7 +144,9 @@ function currencyFor({ mode, currency }: Asked, game: PlayableGame, player?: Kno
   return chosen
 }
 
-/** His own currency's purse may still be opening; in another he must have one. */
+/**
+ * The account in the player's own currency may still be created; in another currency it must exist.
+ */
 async function balanceIn(tx: Tx, player: KnownPlayer, currency: string): Promise<number> {
   const accounts = await accountsOf(tx, player.id)
   const account = accounts.find((one) => one.currency === currency)
@@ -150,14 +155,14 @@ async function balanceIn(tx: Tx, player: KnownPlayer, currency: string): Promise
   return Number(account?.amount_cents ?? 0n)
 }
 
-/** What the house must know of whoever plays for money, and what the provider is to be told. */
+/** Refuses a player whose data is incomplete for real-money play or for this provider. */
 function refuseIncomplete({ player_fields }: KeylessProvider, player: KnownPlayer): void {
   const demanded = player_fields.filter((field) => !player[field])
   const fields = [...new Set([...fieldsMissingToPlay(player), ...demanded])]
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
 }
 
-/** Whose time for playing is up opens no game but for the round that he has open there. */
+/** A player whose session limit is used up can only open a game with an open round. */
 async function refuseTimeUp(
   { tx, now }: Context,
   { identifier }: PlayableGame,

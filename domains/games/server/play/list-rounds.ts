@@ -10,7 +10,7 @@ import { gamesNamed } from './played-store.ts'
 
 const dayMs = 86_400_000
 
-/** A page of the rounds that the player has played. */
+/** A page of the player's rounds. */
 export async function listRounds(
   { db, now, player, reply }: PlayerReadContext,
   { page, page_size = roundsPageSize, ...asked }: Input<typeof contract.listRounds>,

@@ -7,21 +7,21 @@ import { type AddedSession, openingsInProgress } from './play-store.ts'
 
 export type OpeningRequest = AddedSession & { opening: Opening }
 
-/** Where the wallet's process opens games for those that have no keys of providers. */
+/** The wallet process opens games for processes without provider keys. */
 export const openingPath = '/internal/open-game'
 
 const openingMsMax = 60_000
-/** More than a provider is waited for. */
+/** Longer than the timeout for a provider. */
 const answerMsMax = 10_000
 
 let walletUrl: string | undefined
 
-/** Names the process that opens games for this one; without it, it opens them itself. */
+/** Sets the URL of the process that opens games; without it this process opens them itself. */
 export function setOpeningUrl(url: string | undefined): void {
   walletUrl = url
 }
 
-/** Asks a provider for the address of a game, through the process that has its keys. One attempt. */
+/** Requests a game's URL from its provider, through the process that has the keys. One attempt. */
 export async function requestOpening(work: OpenWork, asked: OpeningRequest): Promise<Opened> {
   if (!walletUrl) return openWithKeys(work, asked)
   const { id, ...rest } = asked
@@ -47,7 +47,10 @@ const Answer = z.union([
 
 type OpeningWork = Pick<OpenWork, 'db' | 'now'>
 
-/** The same where the keys are: at the provider of the stored opening alone, and while it is fresh. */
+/**
+ * The same in the process with the keys: only at the provider of the stored opening, and only while
+ * it is recent.
+ */
 async function openWithKeys(
   work: OpeningWork,
   { opening, ...added }: OpeningRequest,
@@ -58,7 +61,7 @@ async function openWithKeys(
 
 type Opener = AddedSession & { provider: ProviderRow }
 
-/** Where the games of these keys are being opened, with the providers' keys; without those that are not, or no more. */
+/** The openings in progress with these keys, with their providers; others are left out. */
 export async function providersOfOpenings(
   { db, now }: OpeningWork,
   asked: readonly AddedSession[],
@@ -73,7 +76,7 @@ export async function providersOfOpenings(
   return found
 }
 
-/** Asks the provider that was found, if one was. */
+/** Requests the URL from the provider if there is one. */
 export async function openAt(provider: ProviderRow | undefined, opening: Opening): Promise<Opened> {
   if (!provider) return { failure: 'no such game is being opened' }
   return protocolOf(provider).openGame(provider, opening)

@@ -4,7 +4,9 @@ import { realityDue } from '@casino/limits/public'
 import type { SettledTransfer } from '@casino/wallet/play'
 import { gameLimited } from '../../refusals-contract.ts'
 
-/** Says to whoever has played for as long as he or his licence wants that it is time to look at how he stands. */
+/**
+ * Sends a reality check to players who have played for the interval that they or their licence set.
+ */
 export async function sendRealityChecks(work: Work, batch: SettledTransfer[]): Promise<void> {
   for (const { player_id, game } of await realityDue(work, batch)) {
     const noAmounts = { game: game ?? '', amount_cents: 0n, limit_cents: null }

@@ -7,7 +7,7 @@ import type { Opening } from '../providers/opening.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 import { batchLookups } from './batch-lookups.ts'
 
-/** The rest of an opening is what the site says of its visitor: it goes to the provider as it came. */
+/** The rest of an opening is data about the visitor, which goes to the provider unchanged. */
 const Asked = z.strictObject({
   id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
   opening_key: z.uuid(),
@@ -15,9 +15,10 @@ const Asked = z.strictObject({
 })
 
 /**
- * Opens games for the site, which has no provider's key: for whoever can store an opening in the database.
- * The provider is the one of that row, and the site sees its answer, never a signature. Strangers reach this
- * address too: a crowd of them costs the database a question now and then, and no bet its place.
+ * Opens games for the web process, which has no provider keys. The request must match an opening
+ * that is stored in the database; its row names the provider. The web process gets the provider's
+ * answer, never a signature. Unauthenticated requests can reach this route, so lookups are batched
+ * and do not use the capacity for bets.
  */
 export function addOpeningRoute(app: FastifyInstance, { db, now }: Services): void {
   const providerOf = batchLookups(async (names) => {

@@ -16,15 +16,14 @@ type ReceivedCall = {
 
 const bodyBytesMax = 64 * 1024
 /**
- * Whoever signs wrongly waits for his answer: a flood of him, from one address or from many, asks no more
- * than ten times a second on each connection. No address is shut out: behind it, or behind the proxy
- * that it is, may stand a true provider.
+ * Answers with a wrong signature are delayed: so a flood sends at most ten calls per second on each
+ * connection. No IP address is blocked, because a real provider or a proxy may use it.
  */
 const forged = { as: 403, heldMs: 100 }
 
 /**
- * The operator's side of a protocol: what the games side calls while a game is played. The
- * signature is checked over the bytes as they came, before anything is read from them.
+ * Adds the wallet calls of a protocol, which providers make during play. The signature is checked
+ * over the raw bytes before anything is parsed.
  */
 export async function addProtocol(
   app: FastifyInstance,
@@ -64,8 +63,9 @@ export async function addProtocol(
 const delayedSockets = new WeakSet<Socket>()
 
 /**
- * On the long way requests are read ahead of their answers. Whoever sends another forged one while he is held
- * would hold any number at once: nobody who speaks for a provider does so, and he has to connect again.
+ * Fastify reads pipelined requests before it answers. A client that sends another forged request
+ * during the delay is disconnected, as it could hold any number at once; real providers do not do
+ * that.
  */
 async function delay(socket: Socket, heldMs: number): Promise<void> {
   if (delayedSockets.has(socket)) {
@@ -77,7 +77,7 @@ async function delay(socket: Socket, heldMs: number): Promise<void> {
   delayedSockets.delete(socket)
 }
 
-/** The short way to the same answers. It refuses first and reads then. */
+/** Answers the same calls without Fastify. It can refuse a call before it parses it. */
 function fastPathRouteOf(given: WalletServices, protocol: Protocol): FastPathRoute {
   const { name, signature, wallet } = protocol
   const prefix = `/wallet/${name}/`
@@ -96,7 +96,9 @@ function fastPathRouteOf(given: WalletServices, protocol: Protocol): FastPathRou
   }
 }
 
-/** Made once where it says the same to everybody: a crowd costs least that is told from memory. */
+/**
+ * The refusal is built once if it is the same for every call, so that refusing is cheap under load.
+ */
 function overloadRefusal({ unavailable, repeatsCall }: Protocol['wallet']) {
   const refusal = (body: Buffer) => replyOf(unavailable(body, 1))
   if (repeatsCall) return refusal
@@ -104,14 +106,14 @@ function overloadRefusal({ unavailable, repeatsCall }: Protocol['wallet']) {
   return () => same
 }
 
-/** Whatever else may stand in an address is for the router to read. */
+/** The router handles all other paths. */
 const plainName = /^[a-z0-9-]+$/
 
 function replyOf({ body, ...answer }: WalletAnswer): DirectReply {
   return { ...answer, text: JSON.stringify(body) }
 }
 
-/** Nothing was moved, or nobody knows: the provider repeats the call. */
+/** The outcome is unknown or nothing was done: the provider repeats the call. */
 const temporaryErrors = [WalletBusy, WalletFull, WalletUnknown]
 
 async function answerCall(

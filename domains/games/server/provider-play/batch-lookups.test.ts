@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchLookups } from './batch-lookups.ts'
 
-/** Finds capital letters, when it is let go; keeps what it was asked. */
+/** Finds capital letters after `release`; records the keys of each query. */
 function startLookups() {
   const asked: string[][] = []
   const held: (() => void)[] = []

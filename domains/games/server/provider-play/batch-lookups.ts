@@ -8,8 +8,8 @@ type Waiting<Value> = {
 const keysMax = 500
 
 /**
- * Finds one by one what is found together: who asks while `find` is under way waits for the next
- * one, so that a crowd costs a few questions and a single caller waits for nobody.
+ * Batches single lookups: keys that arrive while `find` runs wait for the next call. Many callers
+ * share a few queries, and a single caller does not wait.
  */
 export function batchLookups<Value>(
   find: Find<Value>,
@@ -30,7 +30,7 @@ export function batchLookups<Value>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      // What this turn of the event loop still brings is asked for together.
+      // Collects all keys of this turn of the event loop.
       if (waiting.length === 1 && !isAsking) setImmediate(run)
     })
 }

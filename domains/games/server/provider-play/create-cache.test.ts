@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCache } from './create-cache.ts'
 
-/** Something that is found by its name, and how often it was asked for. */
+/** A cached lookup that counts its calls. */
 function startCache() {
   const cache = { asked: [] as string[], present: 0, ttlMs: 1000 }
   const things = createCache(

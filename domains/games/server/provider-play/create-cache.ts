@@ -3,15 +3,15 @@ type CacheOptions = { now(): Date; ttlMs(): number }
 
 export type Cache<Value> = {
   of: Find<Value>
-  /** What is known of this key is asked for again. */
+  /** Removes a key, so that it is looked up again. */
   forget(key: string): void
 }
 
 const entriesMax = 20_000
 
 /**
- * Remembers what was found for a while, which may change meanwhile; what was not found is asked again. Who
- * asks while it is being found waits for that. Of too much the oldest is forgotten.
+ * Caches found values for `ttlMs`; a key that is not found is not cached. Concurrent lookups of a
+ * key share one call. When the cache is full the oldest entry is removed.
  */
 export function createCache<Value>(find: Find<Value>, { now, ttlMs }: CacheOptions): Cache<Value> {
   const found = new Map<string, { value: Value; cachedAtMs: number }>()

@@ -3,8 +3,8 @@ import { WalletBusy } from '@casino/wallet/play'
 type Find<Value> = (name: string) => Promise<Value | undefined>
 
 /**
- * Finds by names that anybody may make up: so many new ones at a time, however large a crowd. What was found
- * once is always asked for; a new one that finds no place is told to come again, for it may be a true one.
+ * Limits concurrent lookups of unknown names, which anyone can make up. A name that was found once
+ * is always looked up; a new one beyond the limit gets `WalletBusy`, as it may be valid.
  */
 export function limitUnknownLookups<Value>(find: Find<Value>, max: number): Find<Value> {
   const known = new Set<string>()

@@ -15,20 +15,23 @@ import {
 } from './session-store.ts'
 import { endedSessionsSpanMs, watchEndedSessions } from './watch-ended-sessions.ts'
 
-/** What a wallet call is checked against; kept for a moment, since every bet of a round asks it. */
+/**
+ * The lookups for checking a wallet call. They are cached briefly, since every bet of a round needs
+ * them.
+ */
 export type Lookups = {
   provider(identifier: string): Promise<ProviderRow | undefined>
-  /** Our id of a player by what the provider calls him. */
+  /** Our player id by the provider's name of the player. */
   playerId(name: string): Promise<bigint | undefined>
   game(provider: ProviderRow, name: string): Promise<PlayableGame | undefined>
   session(provider: ProviderRow, name: string): Promise<SessionRow | undefined>
-  /** What the player has open there, for a bet that names no session. */
+  /** The player's open session at the provider, for a bet that names none. */
   openSession(provider: ProviderRow, player: Player): Promise<SessionRow | undefined>
-  /** Whether nobody has ended the sign-in that it was opened under. */
+  /** Whether the player's sign-in has not ended. */
   isSignedIn(session: SessionRow): Promise<boolean>
-  /** Whether its player is still signed in, and nobody has stopped or excluded him. */
+  /** Whether the player is still signed in and neither blocked nor excluded. */
   mayPlay(session: SessionRow): Promise<boolean>
-  /** Whether the wallet has carried out every one of these operations before. */
+  /** Whether the wallet has executed all of these operations before. */
   areStored(of: Operations): Promise<boolean>
   stop(): Promise<void>
 }
@@ -36,9 +39,9 @@ type Operations = { player_id: bigint; provider: string; ext_ids: readonly strin
 type Player = { id: bigint; currency: string }
 
 const catalogueTtlMs = 5000
-/** So many names of providers that nobody has heard of are looked up at a time. */
+/** The maximum of concurrent lookups of unknown provider names. */
 const unknownLookupsMax = 4
-/** What is kept of a session hardly changes: whether its sign-in stands is asked with every bet. */
+/** A cached session hardly changes; its sign-in is checked with every bet. */
 const sessionTtlMs = 1000
 
 export function createLookups(db: Db, now: () => Date): Lookups {
@@ -62,7 +65,7 @@ export function createLookups(db: Db, now: () => Date): Lookups {
     playerId: async (name) => (ourId.test(name) ? BigInt(name) : externalPlayer.of(name)),
     game: ({ id }, name) => game.of(nameOf({ provider_id: id, name })),
     session: ({ id }, name) => session.of(nameOf({ provider_id: id, name })),
-    // Never kept: a game that was opened a moment ago must count.
+    // Not cached: a game that was just opened must be found.
     openSession: ({ id: provider_id }, { id: player_id, currency }) =>
       findOpenSession(db, { provider_id, player_id, currency }),
     isSignedIn: async ({ player_session_id: id }) =>
@@ -96,7 +99,7 @@ function sessionNameOf(key: string): SessionName {
   return { provider_id: BigInt(key.slice(0, end)), name: key.slice(end + 1) }
 }
 
-/** Those of a crowd are found together: a house that begins anew knows none. */
+/** Batched: after a restart no session is cached, and many calls arrive at once. */
 function sessionsOf(db: Db) {
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> => {
     const rows = await findSessions(db, keys.map(sessionNameOf))
@@ -104,7 +107,7 @@ function sessionsOf(db: Db) {
   }
 }
 
-/** Never kept: whoever has signed out bets no more, and one question serves a crowd. */
+/** Not cached: a player who has signed out must not bet. Concurrent checks share a query. */
 function signedInSessions(db: Db) {
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, true>> => {
     const ids = await activeSessions(db, keys.map(BigInt))

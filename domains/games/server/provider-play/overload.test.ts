@@ -10,7 +10,7 @@ import { type Casino, openCasino } from '../testing/casino.ts'
 const secret = 'test'
 const game = { currency: 'USD', game: 'acceptance:test' }
 const player = { ...game, user_id: '8|USDT|USD', session_id: 'acceptance-session' }
-/** Whose session was not asked for yet. */
+/** Its session has not been looked up yet. */
 const other = { ...game, user_id: '9|USDT|USD', session_id: 'acceptance-session-2' }
 
 let house: Casino
@@ -87,7 +87,7 @@ test('strangers who ask for games to be opened leave the database to those who p
   const locked = await lockSessions()
   const unknownCalls = Array.from({ length: 40 }, (_, at) => requestOpening(at + 1))
   try {
-    // Each has reached the house, and all of them ask one question.
+    // All calls have arrived and share one query.
     await pause(500)
     const alive = house.pool.query('select true as alive').then(({ rows }) => rows)
     expect(await Promise.race([alive, patience(5000)])).toEqual([{ alive: true }])
@@ -127,7 +127,7 @@ async function send(call: object, sent: Sent = {}): Promise<ReceivedReply> {
   return { status: answer.status, retryAfter, body: (await answer.json()) as ReceivedReply['body'] }
 }
 
-/** The first answer of all, or what waited in vain: nothing is answered while it is locked. */
+/** The first answer, or a timeout: nothing is answered while the sessions are locked. */
 function firstOf(answers: readonly Promise<ReceivedReply>[]): Promise<ReceivedReply | undefined> {
   return Promise.race([...answers, patience()])
 }
@@ -136,7 +136,7 @@ async function patience(ms = 20_000): Promise<undefined> {
   await pause(ms, undefined, { ref: false })
 }
 
-/** Whoever asks for a session waits until it is released. */
+/** Session lookups wait until the lock is released. */
 async function lockSessions() {
   const client = await house.pool.connect()
   await client.query('begin; set local idle_in_transaction_session_timeout = 0')

@@ -7,7 +7,7 @@ import { createAdmission } from './admission.ts'
 import { createLookups } from './lookups.ts'
 import { createRefusedBetNotifier } from './refused-bet-notifier.ts'
 
-/** The wallet as providers reach it, in all protocols. */
+/** The wallet routes for providers, in all protocols. */
 export async function walletPlugin(app: FastifyInstance, services: Services): Promise<void> {
   const lookups = createLookups(services.db, services.now)
   const admission = createAdmission()

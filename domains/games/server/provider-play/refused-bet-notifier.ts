@@ -12,7 +12,7 @@ export type RefusedBet = {
   currency: string
   amount_cents: bigint
 }
-/** Says to a player, on whatever page he is, which limit has refused his bet. */
+/** Notifies a player, on any page, which limit refused the bet. */
 export type NotifyRefusedBet = (refused: RefusedBet) => void
 
 const reasons: { [Code in PlayRefusal]?: GameLimit['reason'] } = {
@@ -20,11 +20,11 @@ const reasons: { [Code in PlayRefusal]?: GameLimit['reason'] } = {
   106: 'bonus_bet_limit_exceeded',
   107: 'game_forbidden_with_bonus',
 }
-/** Refused again and again, by a game that tries by itself, he is told now and then. */
+/** A game may retry by itself, so a player is notified only now and then. */
 const notifyEveryMs = 5000
 const playersMax = 10_000
 
-/** The provider does not wait for it, and what cannot be said is lost: the bet has its answer already. */
+/** The provider's call does not wait for the notification, and a failed one is only logged. */
 export function createRefusedBetNotifier({ inTransaction, now, log }: Services): NotifyRefusedBet {
   const notifiedAt = new Map<bigint, number>()
   return (refused) => {
@@ -52,7 +52,7 @@ export function createRefusedBetNotifier({ inTransaction, now, log }: Services):
   }
 }
 
-/** What the bet would have passed: of several limits what is left of the lowest. */
+/** The limit that the bet would exceed: the lowest remainder of several. */
 function limitOf(
   { max_bet_cents, windows }: Guard,
   { code }: RefusedBet,

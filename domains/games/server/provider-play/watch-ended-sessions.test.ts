@@ -29,7 +29,7 @@ test('a game that another server has ended takes no bet that this one remembers 
     return (await house.gcp('play', { ...player, game_id: 'ending', actions: [action] }, by)).body
   }
   expect(await bet()).toMatchObject({ balance: expect.any(Number) })
-  // The house's clock stands still: nothing is asked again because it has grown old.
+  // The clock of the test app does not move, so cached sessions do not expire.
   await endAt(house.clock.at)
   await expect.poll(bet).toMatchObject({ code: 101 })
   await endAt(null)

@@ -3,22 +3,23 @@ import type { Db } from '@casino/db/connect.ts'
 import { findEndedSessions, type SessionName } from './session-store.ts'
 
 export type EndedSessions = {
-  /** Whether whatever has ended was heard of a moment ago. */
+  /** Whether the last poll was recent and complete. */
   isCurrent(): boolean
   stop(): Promise<void>
 }
 type Given = { db: Db; now(): Date; onEnded(session: SessionName): void }
 
 const pollMs = 200
-/** Without news for so long nothing is believed that was heard before. */
+/** A poll that is older than this is not current. */
 const staleAfterMs = 1000
-/** An ending is dated by the beginning of its transaction, and none takes longer. */
+/** `ended_at` is the start of a transaction; none takes longer than this. */
 export const endedSessionsSpanMs = 20_000
 const endingsMax = 5000
 
 /**
- * Tells which openings of games have ended, on whatever server, a fifth of a second later at most. So that
- * a bet need not ask whether its own has: while `areHeard` says so, silence means that it goes on.
+ * Polls for game sessions that have ended on any server and reports them within a fifth of a
+ * second. While `isCurrent` is true, a cached session that was not reported is still open, so a bet
+ * need not check it.
  */
 export function watchEndedSessions({ db, now, onEnded }: Given): EndedSessions {
   const stopping = new AbortController()
@@ -33,7 +34,7 @@ export function watchEndedSessions({ db, now, onEnded }: Given): EndedSessions {
   }
   const run = async () => {
     while (!stopping.signal.aborted) {
-      // Not to hear is no failure of anybody's: each call asks by itself then.
+      // A failed poll is no error: each call checks its session itself then.
       await poll().catch(() => undefined)
       await pause(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }

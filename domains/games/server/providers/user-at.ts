@@ -6,8 +6,8 @@ import { saveExternalPlayer } from './player-store.ts'
 import type { KeylessProvider } from './provider-store.ts'
 
 /**
- * Whom a provider is told of: his name there, his nickname and what its contract demands; no more. A
- * name that is not our id is kept: its calls will name him so.
+ * The player data for a provider: the name there, the nickname and what its contract demands. A
+ * name that is not our id is stored, since the provider's calls will use it.
  */
 export async function userAt(
   tx: Tx,

@@ -11,15 +11,15 @@ export type ReportAudit = {
   provider: string
   /** In UTC: `2026-01-31`. */
   day: string
-  /** The report, and perhaps those of the days beside it; without one the provider is asked. */
+  /** The report and optionally those of the adjacent days; without files the provider is called. */
   files: readonly Buffer[]
-  /** Lets withdrawals go that an earlier comparison of the day holds up, if this one is clean. */
+  /** Unfreezes withdrawals that an earlier comparison of the day froze, if this one is clean. */
   clear: boolean
 }
 
 /**
- * Holds a provider's report of a day against the ledger and keeps what differs, as the nightly job
- * does. Throws where there is no such provider, no address to ask, or no report in a file.
+ * Compares a provider's report of a day with the ledger and stores the differences, as the nightly
+ * job does. Throws if the provider is unknown, has no report URL, or a file is no report.
  */
 export async function auditReport(
   { inTransaction, now }: Pick<OpenWork, 'inTransaction' | 'now'>,

@@ -7,12 +7,15 @@ import type { Report, ReportLine } from './report.ts'
 export type Given = Pick<Compared, 'inTransaction' | 'provider'> & {
   day: string
   report: Report
-  /** Who can be asked for the days beside it; without one, the report's other lines must do. */
+  /** Where to fetch the adjacent days; without it only the given reports are used. */
   reporter?: Reporter
 }
 export type Checked = Found & { lines: number }
 
-/** Holds a provider's report of a day against the ledger. Throws when a day beside is not given. */
+/**
+ * Compares a provider's report of a day with the ledger. Throws if an adjacent day cannot be
+ * fetched.
+ */
 export async function checkReport(given: Given): Promise<Checked> {
   const { report, reporter, day, provider, inTransaction } = given
   const compared = { inTransaction, provider, span: spanOf(day) }
@@ -35,7 +38,7 @@ async function beside(reporter: Reporter, day: string): Promise<ReportLine[]> {
   return lines
 }
 
-/** What a report tells of other days: all of it, where it reaches beyond both midnights. */
+/** The lines of other days; complete if the report extends beyond both midnights. */
 function othersOf(lines: readonly ReportLine[], { span }: { span: Span }): Neighbours {
   const before = lines.filter(({ at }) => at < span.from)
   const after = lines.filter(({ at }) => at >= span.to)

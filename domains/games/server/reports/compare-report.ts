@@ -7,8 +7,8 @@ import { firstOfEach, saveMissingReport, saveReport } from './save-report.ts'
 type ReportRequest = { provider: string; day: string; give_up_at: Date }
 
 /**
- * Asks a provider for its report of a day and holds it against the ledger. Without an answer it
- * throws, to be repeated, until its patience is at an end: then the silence is kept.
+ * Fetches a provider's report of a day and compares it with the ledger. Without an answer it
+ * throws, so that the job repeats it until `give_up_at`; then the missing report is stored.
  */
 export async function compareReport(context: OpenWork, request: ReportRequest): Promise<void> {
   const { inTransaction, now, log } = context

@@ -6,12 +6,15 @@ import type { ReportSum } from './report.ts'
 
 type Kind = 'bets' | 'wins'
 type Sums = Map<string, bigint>
-/** The day's sums; and the least and the most that another cut of the day could make of them. */
+/**
+ * The sums of the day, and the smallest and largest ones that another boundary of the day could
+ * give.
+ */
 type LedgerSums = { day: Sums; least: Sums; most: Sums }
 
 /**
- * Sums by currency against the ledger, without what was rolled back. A sum that differs by no more
- * than what moved near midnight is a notice: the two may have cut the day elsewhere.
+ * Compares sums by currency with the ledger, without rolled back actions. A difference that the
+ * transfers near midnight can explain is only a notice.
  */
 export async function compareSums({
   inTransaction,

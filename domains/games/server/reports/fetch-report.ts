@@ -9,8 +9,7 @@ const pagesMax = 5_000
 export type Reporter = { identifier: string; report_url: string; casino_id: string; secret: string }
 
 /**
- * Asks a provider for its report of a day, page by page. Throws when it does not answer, or not in
- * the form of a report.
+ * Fetches a provider's report of a day, page by page. Throws if the answer is missing or invalid.
  */
 export async function fetchReport(reporter: Reporter, day: string): Promise<Report> {
   const lines: ReportLine[] = []

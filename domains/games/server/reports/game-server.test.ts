@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Rounds of one call, a round of steps, one that is still open, and a stake that is refused. */
+/** Rounds of one call, a round of steps, one that stays open, and a refused stake. */
 async function playRounds(): Promise<void> {
   const instant = await server.open(ann, 'apogee', 'dice')
   for (let plays = 0; plays < 6; plays += 1) await instant.play(playId(), dice)
@@ -55,14 +55,14 @@ async function playRounds(): Promise<void> {
   await steps.play(playId(), { stake_cents: 100, mines: 3 })
 }
 
-/** One live bet that flies to its end and one that is taken back before the start. */
+/** A live bet that runs to the end, and one that is cancelled before the start. */
 async function playRocket(): Promise<void> {
   const live = await (await server.open(ann, 'turbogames', 'rocket-x')).live('rocket-x')
   const until = (is: (heard: LiveMessage) => boolean) =>
     vi.waitFor(() => expect(live.heard.some(is), JSON.stringify(live.heard)).toBe(true), patience)
   const untilBet = (slot: number, states: string[]) =>
     until(({ bet }) => bet?.slot === slot && states.includes(bet.state))
-  // The server has just begun its first round; who comes late has to wait for the next.
+  // The server has just begun its first round; a late bet has to wait for the next one.
   await until(({ type, phase }) => type === 'betting' || phase === 'betting')
   live.say({ type: 'bet', slot: 0, amount_cents: 300, auto_x100: 101 })
   live.say({ type: 'bet', slot: 1, amount_cents: 400, auto_x100: null })
@@ -144,7 +144,7 @@ test.each(damagedReports)('%s in the report is named', async (_what, damage, nam
   const { differences } = await auditFile(damage(await linesOf('apogee')))
   expect(differences.map((one) => one.name)).toEqual([name])
   expect(await withdrawalsFrozen(app.db)).toBe(true)
-  // A report that is right again lets withdrawals go.
+  // A corrected report unfreezes withdrawals.
   expect(await auditFile(await linesOf('apogee'))).toMatchObject({ differences: [], cleared: 1 })
   expect(await withdrawalsFrozen(app.db)).toBe(false)
 })

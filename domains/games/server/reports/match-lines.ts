@@ -2,11 +2,11 @@ import type { Difference, ProviderMove } from '@casino/wallet/books'
 import type { ReportLine } from './report.ts'
 
 export type Matched = {
-  /** What met its line, and says something else. */
+  /** Transfers whose line has different content. */
   differing: { difference: Difference; move: ProviderMove }[]
-  /** Lines that no move has met. */
+  /** Lines without a transfer. */
   lines: ReportLine[]
-  /** Moves of money that no line has met. */
+  /** Transfers of money without a line. */
   moves: ProviderMove[]
 }
 export type Matching = { addMoves(moves: readonly ProviderMove[]): void; rest(): Matched }
@@ -14,11 +14,11 @@ type Given = {
   provider: string
   /** Each key once. */
   lines: readonly ReportLine[]
-  /** Whom the provider means by a name. */
+  /** The player of a provider's name. */
   playerIdOf(user: string): bigint | undefined
 }
 
-/** Lays moves of the ledger against the lines of a report, by their keys, in whatever order. */
+/** Matches transfers of the ledger with the lines of a report by key, in any order. */
 export function matchLines(given: Given): Matching {
   const waiting = new Map(given.lines.map((line) => [line.action_id, line]))
   const takenBack = new Set(given.lines.map(originalOf))
@@ -41,7 +41,7 @@ function originalOf(line: ReportLine): string | undefined {
   return (line.type === 'rollback' && line.original_action_id) || undefined
 }
 
-/** What moved nothing, or was taken back by a rollback of its own, need not be told. */
+/** A report need not list actions without money or those that were rolled back. */
 function isMissed({ kind, moved_cents, is_rolled_back }: ProviderMove): boolean {
   return moved_cents > 0n && (kind === 'rollback' || !is_rolled_back)
 }
@@ -64,7 +64,7 @@ function compare(
   if (line.currency !== move.currency) return differs('currency', line.currency, move.currency)
   const { amount } = line
   if (amount === null || amount === undefined || amount === move.moved_cents) return undefined
-  // Taken back on both sides it is nothing, whether or not it had moved before.
+  // If both sides rolled it back, there is no difference.
   if (isTakenBack && move.is_rolled_back) return undefined
   return differs('amount', amount, move.moved_cents)
 }

@@ -8,13 +8,13 @@ import { listReporters } from './report-store.ts'
 const daysBackMax = 7
 const patienceMs = 6 * 60 * 60_000
 
-/** One day's report is asked for and compared. */
+/** Fetches and compares the report of one day. */
 export const reportDue = task({
   name: 'games.compare_report',
   payload: z.object({ provider: z.string(), day: z.string(), give_up_at: Instant }),
 })
 
-/** Queues, for every provider that gives reports, yesterday and the days that were left out. */
+/** Queues yesterday and the missed days for every provider that gives reports. */
 export async function queueReports({ tx, now }: Work): Promise<void> {
   const give_up_at = new Date(now.getTime() + patienceMs)
   for (const { identifier: provider, last_day } of await listReporters(tx)) {
@@ -24,7 +24,7 @@ export async function queueReports({ tx, now }: Work): Promise<void> {
   }
 }
 
-/** Yesterday and what lies between it and the last day that was asked; a week at most. */
+/** The days since the last fetched one up to yesterday, a week at most. */
 function daysToAsk(today: string, lastDay: string | null): string[] {
   const all = Array.from({ length: daysBackMax }, (_, place) => addDays(today, place - daysBackMax))
   return lastDay === null ? all.slice(-1) : all.filter((day) => day > lastDay)

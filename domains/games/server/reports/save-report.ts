@@ -5,15 +5,18 @@ import { saveReportDay } from './report-store.ts'
 
 export type Day = { provider: string; day: string; now: Date }
 
-/** Whose findings a day's report makes. */
+/** The source name of a day's findings. */
 export function sourceOf({ provider, day }: Pick<Day, 'provider' | 'day'>): string {
   return `${provider} ${day}`
 }
 
-/** Of each name so many are kept: the first tell what is wrong. */
+/** The number of stored differences per name: the first ones show the problem. */
 const storedPerName = 100
 
-/** Keeps how a report compared: its differences freeze large withdrawals until they are cleared. */
+/**
+ * Stores the result of a comparison: its differences freeze large withdrawals until they are
+ * cleared.
+ */
 export async function saveReport(tx: Tx, { provider, day, now }: Day, checked: Checked) {
   const source = sourceOf({ provider, day })
   const { differences, lines } = checked
@@ -23,7 +26,7 @@ export async function saveReport(tx: Tx, { provider, day, now }: Day, checked: C
   await saveReportDay(tx, { ...ended, differences: differences.length })
 }
 
-/** Keeps that a report was not given: to be seen, but nothing is known to be wrong. */
+/** Stores that a report is missing: for staff, without freezing withdrawals. */
 export async function saveMissingReport(tx: Tx, { provider, day, now }: Day, why: string) {
   const silence = { name: 'report_is_not_given', player_id: null, place: provider, detail: why }
   const source = sourceOf({ provider, day })
@@ -32,7 +35,7 @@ export async function saveMissingReport(tx: Tx, { provider, day, now }: Day, why
   await saveReportDay(tx, ended)
 }
 
-/** The first hundred of each name. */
+/** The first hundred differences of each name. */
 export function firstOfEach(differences: readonly Difference[]): Difference[] {
   const counts = new Map<string, number>()
   return differences.filter(({ name }) => {

@@ -6,7 +6,7 @@ import { addSyntheticGames, addSyntheticProviders, removeSynthetic } from './syn
 
 const batch = 1000
 
-/** Fills the catalogue with so many games that nobody can play, in place of those that were there. */
+/** Fills the catalogue with synthetic games that cannot be played, and replaces earlier ones. */
 export async function seedSynthetic(
   tx: Tx,
   { count, now }: { count: number; now: Date },
@@ -14,7 +14,7 @@ export async function seedSynthetic(
   await removeSynthetic(tx)
   if (count === 0) return
   const providers = syntheticProviders.map((provider) => {
-    // Known to nobody: no call in their names is ever heard.
+    // A random key that nobody has: no call with it can be valid.
     const secret = sealKey('providers', randomBytes(32).toString('hex'))
     return { ...provider, secret }
   })

@@ -14,8 +14,7 @@ import { walletCallsTo } from './wallet-calls.ts'
 export type Casino = Awaited<ReturnType<typeof openCasino>>
 
 /**
- * The house with its games and the test bench, a stand-in for the server of its games, and what
- * providers call while they are played.
+ * A test app with games and the test bench, a fake game server, and the wallet calls of providers.
  */
 export async function openCasino(postgres: TestServers) {
   const gameServer = await openProvider()
@@ -41,13 +40,13 @@ export async function openCasino(postgres: TestServers) {
 
 function purses({ db, inTransaction }: TestApp) {
   return {
-    /** Who plays on the bench and is signed in nowhere. */
+    /** A player of the bench without a sign-in. */
     async benchPlayer(): Promise<bigint> {
       const player = await playerByEmail(db, 'acceptance@apogee.demo')
       if (!player) throw new Error('the bench has no player')
       return player.id
     },
-    /** Gives a player money to play with. */
+    /** Gives a player money. */
     fund: ({ id: player_id }: { id: bigint }, amount_cents: bigint, currency = 'EUR') =>
       inTransaction(async (work) => {
         await openAccount(work.tx, { player_id, currency })
@@ -57,7 +56,7 @@ function purses({ db, inTransaction }: TestApp) {
       const accounts = await accountsOf(db, player)
       return accounts.find((account) => account.currency === currency)?.amount_cents
     },
-    /** Opens a game for money, so that bets may come. */
+    /** Opens a real-money game, so that bets are accepted. */
     async opens(who: Person, producer = 'apogee', name = 'starfall-reels'): Promise<void> {
       const asked = { producer, name, mode: 'real', device: 'desktop' } as const
       const { status, code } = await who.call(contract.launchGame, asked)

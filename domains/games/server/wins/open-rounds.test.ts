@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 type Move = { type: 'bet' | 'win'; amount: number; finished?: true }
 
-/** One call of a round of dice that may go on. */
+/** One call of a round of dice that may continue. */
 async function act(game_id: string, { type, amount, finished }: Move): Promise<void> {
   actions += 1
   const action = { action: type, action_id: `${type} ${actions}`, amount }

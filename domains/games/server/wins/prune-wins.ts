@@ -5,7 +5,7 @@ import { removeOldWins } from './win-store.ts'
 
 const dayMs = 86_400_000
 
-/** Keeps the newest wins for the live strip, and the stakes of rounds that may still go on. */
+/** Deletes all but the newest wins, and the stakes of inactive rounds. */
 export async function pruneWins({ tx, now }: Work): Promise<void> {
   await removeOldWins(tx, winsStoredMax)
   await removeOldOpenStakes(tx, new Date(now.getTime() - openStakeDays * dayMs))

@@ -112,7 +112,7 @@ test('only the newest wins are kept', async () => {
   expect(await amounts()).toEqual([400, 300])
 })
 
-/** What is kept of rounds that are still open: in the order of their names. */
+/** The stored open rounds, ordered by name. */
 async function kept(): Promise<[string, bigint][]> {
   const { rows } = await app.pool.query<{ round_id: string; cents: string }>(
     'select round_id, stake_cents::text as cents from games.open_stake order by round_id',
@@ -120,7 +120,7 @@ async function kept(): Promise<[string, bigint][]> {
   return rows.map(({ round_id, cents }) => [round_id, BigInt(cents)])
 }
 
-/** One call of a round that may go on. */
+/** One call of a round that may continue. */
 async function act(
   game_id: string,
   type: 'bet' | 'win',
@@ -180,7 +180,7 @@ test('a server that was started later shows the win of a round that was begun be
   expect(all).not.toContain(1999)
 })
 
-/** A server with nothing of the first one's memory: every module of it is read anew. */
+/** A second server without the first one's memory: all modules are loaded again. */
 async function startAgain() {
   vi.resetModules()
   const { domain: wallet } = await import('@casino/wallet/server')

@@ -12,7 +12,7 @@ import { addCasinoKey, findCasinoKey } from './casino-key-store.ts'
 
 let trusted: ReadonlySet<string> = new Set()
 
-/** Names the houses whose files this process takes over, by their public keys. */
+/** Sets the public keys of the casinos whose files this process accepts. */
 export function trustCasinos(keys: readonly string[]): void {
   trusted = new Set(keys)
 }
@@ -21,7 +21,7 @@ export function isTrusted(publicKey: string): boolean {
   return trusted.has(publicKey)
 }
 
-/** Makes the key of a house that has none. */
+/** Creates the key pair of this casino if there is none. */
 export async function makeCasinoKey({ tx, now }: { tx: Tx; now: Date }): Promise<void> {
   if (await findCasinoKey(tx)) return
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -32,12 +32,12 @@ export async function makeCasinoKey({ tx, now }: { tx: Tx; now: Date }): Promise
   await addCasinoKey(tx, { private_key, public_key: nameOf(publicKey), now })
 }
 
-/** The public key of this house, as others know it. */
+/** The public key of this casino. */
 export async function publicKeyOf(db: Db | Tx): Promise<string> {
   return (await casinoKey(db)).public_key
 }
 
-/** Signs a text for this house. */
+/** Signs a text with this casino's key. */
 export async function signText(
   db: Db | Tx,
   text: string,
@@ -48,7 +48,7 @@ export async function signText(
   return { key: public_key, signature: sign(null, Buffer.from(text), key).toString('base64url') }
 }
 
-/** Whether the house of this public key has signed exactly this text. */
+/** Whether the owner of this public key signed exactly this text. */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   try {
     const key = createPublicKey({

@@ -9,7 +9,7 @@ import { type LimitRow, limitsOf } from '../limit-store.ts'
 import { signText } from './casino-key.ts'
 import { personHash } from './person-hash.ts'
 
-/** What holds for a player, signed: for another house, which then lets him do no more than this one. */
+/** The player's limits, signed, for another casino. */
 export async function exportFile({
   db,
   now,

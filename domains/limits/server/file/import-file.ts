@@ -17,8 +17,8 @@ type Given = Input<typeof contract.importSafetyFile>
 type FileLimit = SafetyPayload['limits'][number]
 
 /**
- * Takes over what another house has signed of this very person: only what is stricter than what holds
- * here. Taken over again it changes nothing.
+ * Imports what another casino signed for this person: only limits that are stricter than those
+ * here. A second import changes nothing.
  */
 export async function importFile(
   context: PlayerContext,
@@ -52,7 +52,7 @@ async function read(
   return imported.data
 }
 
-/** Signed or not, it may be no JSON. */
+/** Even a signed payload may be invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -61,7 +61,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Before all else: it locks the person. */
+/** Must run first, because it locks the person. */
 async function importPauses(context: PlayerContext, { pauses }: SafetyPayload): Promise<void> {
   const { now, player } = context
   for (const { type, until } of pauses) {
@@ -86,7 +86,7 @@ async function importLimit(context: PlayerContext, imported: FileLimit): Promise
   await saveStricterAmount(context, { type, period, amount, current, cause: 'file' })
 }
 
-/** In this house's money; what has no rate here cannot be taken over. */
+/** The amount in our currencies; undefined without a rate, then it is not imported. */
 async function amountOf({ tx }: PlayerContext, imported: FileLimit): Promise<Amount | undefined> {
   const { type, money, minutes } = imported
   if ((type === 'session') !== (minutes !== null)) return undefined

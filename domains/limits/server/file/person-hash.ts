@@ -3,8 +3,8 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { personOf } from '@casino/players/public'
 
 /**
- * Whose file it is, for who knows it already: his mailbox, folded name and birthday under a salt of the file's own.
- * Undefined while one of them is not known.
+ * A salted hash of the person's mailbox, folded name and birthday: only someone who knows them can
+ * match it. Undefined if one of them is missing.
  */
 export async function personHash(
   db: Db | Tx,

@@ -48,7 +48,7 @@ const importLimitFile = (
   who: Person,
   user_limit: Parameters<typeof who.call<typeof contract.setLimit>>[1]['user_limit'],
 ) => who.call(contract.setLimit, { user_limit })
-/** Another house, whose payload this test writes. */
+/** Another casino whose payload this test signs. */
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const theirKey = String(publicKey.export({ format: 'jwk' }).x)
 const theirs = async (change: Partial<SafetyPayload>, who = ann): Promise<SafetyFile> => {
@@ -71,7 +71,7 @@ test('what is taken along holds again where it was looser or missing, and never 
     ['loss', 1000, 'player'],
   ]
   expect(await list()).toEqual(after)
-  // Once more it changes nothing, not even what waits.
+  // Importing it again changes nothing, not even pending changes.
   await set('loss', 2000)
   expect((await importOne(file)).status).toBe(200)
   expect((await list()).filter(([type]) => type === 'loss')).toEqual([

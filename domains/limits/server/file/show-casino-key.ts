@@ -3,7 +3,6 @@ import type { ReadContext } from '@casino/http/context.ts'
 import type { showCasinoKey as call } from '../../contract.ts'
 import { publicKeyOf } from './casino-key.ts'
 
-/** By what the files of this house are known. */
 export async function showCasinoKey({ db, brand }: ReadContext): Promise<Output<typeof call>> {
   return { format: 'apogee-safety-1', house: brand.url, key: await publicKeyOf(db) }
 }

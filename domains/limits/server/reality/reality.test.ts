@@ -14,7 +14,7 @@ let ann: Person
 beforeAll(async () => {
   const domains = [players, wallet, limits]
   app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
-  // With it his account is opened.
+  // This opens the player's account.
   await app.relay()
   ann = await app.as('ann')
 })
