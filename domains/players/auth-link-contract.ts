@@ -4,7 +4,10 @@ import { Credentials, MailToken } from './forms.ts'
 import { Player } from './player.ts'
 import { Email, ignoredFields, profileFaults, profileFields } from './profile.ts'
 
-/** Fills what `auth_fields_missed` names [3.1], and of the rest of the sign-up's form what is not known yet. */
+/**
+ * Sets the fields that `auth_fields_missed` names [3.1], and fields of the sign-up form that are
+ * still unknown.
+ */
 export const updateDetails = endpoint({
   name: 'players.update_details',
   access: 'player',
@@ -20,7 +23,10 @@ export const updateDetails = endpoint({
   perMinute: 30,
 })
 
-/** Opens a session by a link that staff have handed over: once, and with the second factor of whoever has one. */
+/**
+ * Opens a session with a link that staff gave to the player. The link works once and does not
+ * replace the second factor.
+ */
 export const signInByLink = endpoint({
   name: 'players.sign_in_by_link',
   access: 'guest',
@@ -34,7 +40,7 @@ export const signInByLink = endpoint({
   perMinute: 10,
 })
 
-/** Mails a link that opens the door again to whoever is locked out; the answer is the same for every address. */
+/** Mails an unlock link to a player who is locked out. The answer is the same for every address. */
 export const askForUnlock = endpoint({
   name: 'players.ask_for_unlock',
   access: 'anyone',
@@ -46,7 +52,7 @@ export const askForUnlock = endpoint({
   refusals: [],
 })
 
-/** Forgets the wrong passwords of a player by a mailed link, once; opens no session. */
+/** Clears a player's wrong passwords with a mailed link, once. Opens no session. */
 export const unlock = endpoint({
   name: 'players.unlock',
   access: 'anyone',

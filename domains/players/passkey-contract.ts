@@ -11,7 +11,7 @@ import {
 } from './passkey-forms.ts'
 import { Player } from './player.ts'
 
-/** Signing in by a key of one's device in place of a password. */
+/** Sign-in with a passkey in place of a password. */
 const own = { access: 'player', refusals: [] } as const
 
 const Passkey = z.object({
@@ -31,7 +31,10 @@ export const listPasskeys = endpoint({
   output: z.array(Passkey),
 })
 
-/** Asks for what a browser needs to make a key. Whoever has not just signed in tells his password. */
+/**
+ * The options for creating a passkey in the browser. Asks for the password unless the player has
+ * just signed in.
+ */
 export const beginPasskey = endpoint({
   ...own,
   name: 'players.begin_passkey',
@@ -77,7 +80,7 @@ export const removePasskey = endpoint({
   refusals: ['passkey_unknown'],
 })
 
-/** Asks for what a browser needs to sign with a key of this host: whose it will be, the key says. */
+/** The options for signing in with any passkey of this host. */
 export const askForPasskey = endpoint({
   name: 'players.ask_for_passkey',
   access: 'guest',
@@ -89,7 +92,7 @@ export const askForPasskey = endpoint({
   perMinute: 30,
 })
 
-/** Opens a session by a key: with it its owner has proved himself to his device, so no code is asked. */
+/** Opens a session with a passkey. The device has verified its owner, so no code is needed. */
 export const signInByPasskey = endpoint({
   name: 'players.sign_in_by_passkey',
   access: 'guest',

@@ -1,4 +1,7 @@
-/** What brought a newcomer: an affiliate's mark of the visit, his number, the code of an offer. */
+/**
+ * Where a new player came from: the affiliate's code of the visit, the affiliate's number, the code
+ * of an offer.
+ */
 export type Referral = {
   stag?: string | undefined
   affb_id?: string | undefined
@@ -7,12 +10,12 @@ export type Referral = {
 
 const tracePattern = /^[\w.~:-]{1,100}$/
 
-/** Whether a part of an address may be such a mark: what is none is passed over. */
+/** Whether a query parameter is a valid tracking code. Invalid ones are ignored. */
 export function isTrackingCode(value: string | null | undefined): value is string {
   return typeof value === 'string' && tracePattern.test(value)
 }
 
-/** Affiliates' marks by the page that leads here, and by its country; the numbers of who names none. */
+/** Affiliates' codes by referring site and country, and the numbers for visits without a code. */
 export type Stags = {
   pages?: ByPlace | undefined
   countries: ByPlace
@@ -22,7 +25,10 @@ type ByPlace = Record<string, Record<string, string>>
 
 type Landing = { address: URL; referrer: string; country?: string | undefined }
 
-/** The mark of a visit [9.9]: the address says it, or the page that has led here: to this page, from this country. */
+/**
+ * The affiliate's code of a visit [9.9]: from the page's address, or by the referring site and the
+ * country.
+ */
 export function stagOf({ address, referrer, country }: Landing, stags?: Stags): string | undefined {
   const named = address.searchParams.get('stag')
   if (isTrackingCode(named)) return named
@@ -34,7 +40,10 @@ export function stagOf({ address, referrer, country }: Landing, stags?: Stags): 
   return isTrackingCode(found) ? found : undefined
 }
 
-/** The affiliate's number: as the address says it, else the house's own, of search engines another. */
+/**
+ * The affiliate's number: from the page's address, else the casino's own, which differs for search
+ * engines.
+ */
 export function affiliateOf({ address, referrer }: Landing, stags?: Stags): string | undefined {
   const named = address.searchParams.get('affb_id')
   if (isTrackingCode(named)) return named

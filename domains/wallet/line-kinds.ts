@@ -1,7 +1,7 @@
 // biome-ignore format: one line says it
 export const lineKinds = ['bet', 'win', 'rollback', 'deposit', 'hold', 'pay', 'release', 'grant', 'bonus'] as const
 
-/** What a line is called: a rollback by what it did. */
+/** The name of a line's kind; a rollback is named after what it took back. */
 export function nameOfLine({
   kind,
   amount_cents,
@@ -13,7 +13,7 @@ export function nameOfLine({
   return amount_cents < 0 ? 'win_taken_back' : 'bet_returned'
 }
 
-/** The payment that a line belongs to, by its number. */
+/** The id of the payment that a line belongs to. */
 export function paymentOf(reference: string | null): string | undefined {
   return /^(?:[a-z]+:)?payment:(\d+)$/.exec(reference ?? '')?.[1]
 }

@@ -1,7 +1,7 @@
-/** What stands behind each `--name` of a command. */
+/** The value of each `--name` of a command. */
 export type Options = Record<string, string>
 
-/** An option that the command cannot do without. */
+/** An option that the command requires. */
 export function requiredOption(options: Options, name: string): string {
   const value = options[name]
   if (value === undefined) throw new Error(`--${name} is missing`)

@@ -7,7 +7,7 @@ type AnyInstant = InstantGame<any, any>
 // biome-ignore lint/suspicious/noExplicitAny: the game itself knows its types
 type AnySteps = StepGame<any, any, any, any>
 
-/** From this version of a game's mathematics on a fraction of a subunit is drawn, not cut. */
+/** From this version of a game's mathematics on, a fraction of a subunit is drawn, not cut off. */
 const drawnSinceVersion = 2
 
 /** What a payout pays, by the rule of the version that the round was played with. */

@@ -14,8 +14,8 @@ import { findPlayer, lockPlayer } from './store.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * Turns the second factor on, once a code has shown that the authenticator has the secret. Wherever else the
- * player is signed in by his password alone, that ends.
+ * Turns the second factor on after a code has proved that the authenticator has the secret. Ends
+ * the player's other sessions, which were opened with the password alone.
  */
 export async function activateSecondFactor(
   context: OpenContext<PlayerContext>,

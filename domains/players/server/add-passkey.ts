@@ -11,11 +11,11 @@ import { hashOf } from './session-token.ts'
 import { findPlayer, lockPlayer } from './store.ts'
 import { verifyRegistration } from './verify-passkey.ts'
 
-/** By which algorithms a key may sign: Ed25519, ECDSA over P-256, RSA. */
+/** The algorithms of passkeys: Ed25519, ECDSA over P-256, RSA. */
 const algorithms = [-8, -7, -257]
 const kind = 'public-key'
 
-/** What a browser needs to have a key made for this player and this host. */
+/** The options for creating a passkey for this player and host. */
 export async function beginPasskey(
   context: OpenContext<PlayerContext>,
   { current_password }: Input<typeof contract.beginPasskey>,
@@ -51,7 +51,7 @@ export async function beginPasskey(
   }
 }
 
-/** Keeps the public half of the key that the player's browser has made. */
+/** Stores the public key of a new passkey. */
 export async function addPasskey(
   context: OpenContext<PlayerContext>,
   { name, passkey }: Input<typeof contract.addPasskey>,
@@ -62,7 +62,7 @@ export async function addPasskey(
   const challenge = challengeIn(passkey.response.clientDataJSON)
   if (!challenge) throw refused()
   const hash = hashOf(challenge)
-  // It is used up whatever comes of it.
+  // The challenge is used up whatever the outcome.
   const isAsked = await context.inTransaction(({ tx }) =>
     consumeChallenge(tx, { hash, player_id, now }),
   )
@@ -70,7 +70,8 @@ export async function addPasskey(
   if (!made) throw refused()
   const { credential } = made
   return context.inTransaction(async ({ tx }) => {
-    // Counted one after the other: a key past those that are shown would open the account unseen.
+    // Serialised, so that the maximum holds: a passkey beyond those that are listed could open the
+    // account unnoticed.
     await lockPlayer(tx, player_id)
     const keys = await passkeysOf(tx, { player_id, limit: passkeysMax })
     if (keys.length >= passkeysMax) throw refuse(contract.addPasskey, 'too_many_passkeys')

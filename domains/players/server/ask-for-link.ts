@@ -11,7 +11,7 @@ import { isLocked } from './attempts.ts'
 import { issueLink } from './issue-link.ts'
 import { findPlayerByEmail } from './store.ts'
 
-/** A link is mailed to whoever has asked for one. */
+/** A link was requested and is to be mailed. */
 export const linkRequested = task({
   name: 'players.send_link',
   payload: z.object({
@@ -21,10 +21,10 @@ export const linkRequested = task({
 })
 type LinkRequest = z.output<typeof linkRequested.payload>
 
-/** How long a wish waits for its job. */
+/** How long a request waits for its job. */
 const requestDelayMs = 1000
 
-/** Asks for a link to a new password. The answer says nothing about the address. */
+/** Requests a password-reset link. The answer says nothing about the address. */
 export function askForPassword(
   context: Context,
   { user }: Input<typeof contract.askForPassword>,
@@ -32,7 +32,7 @@ export function askForPassword(
   return queueLinkRequest(context, { kind: 'new_password', email: user.email })
 }
 
-/** Asks for another link that confirms an address. The answer says nothing about the address. */
+/** Requests another confirmation link. The answer says nothing about the address. */
 export function resendConfirmation(
   context: Context,
   { user }: Input<typeof contract.resendConfirmation>,
@@ -40,7 +40,7 @@ export function resendConfirmation(
   return queueLinkRequest(context, { kind: 'confirmation', email: user.email })
 }
 
-/** Asks for a link that opens the door again. The answer says nothing about the address, nor whether it is locked. */
+/** Requests an unlock link. The answer says nothing about the address, nor whether it is locked. */
 export function askForUnlock(
   context: Context,
   { user }: Input<typeof authLink.askForUnlock>,
@@ -49,9 +49,8 @@ export function askForUnlock(
 }
 
 /**
- * Whether there is such a player is only looked up by the job: the call does the same work for
- * every address, and so takes the same time. The job comes a moment later, so that neither does the call after this
- * one tell, which the making of a mail would slow down.
+ * Only the job looks the player up, so the call takes the same time for every address. The job
+ * starts a moment later, so that the next call is not slowed down by it either.
  */
 async function queueLinkRequest(
   { tx, now }: Context,
@@ -63,7 +62,7 @@ async function queueLinkRequest(
   return {}
 }
 
-/** The job: mails the link, if the address is a player's who may have one. */
+/** The job: mails the link if the address belongs to a player who may have one. */
 export async function sendLink(work: Work, { kind, email }: LinkRequest): Promise<void> {
   const player = await findPlayerByEmail(work.tx, email)
   if (player?.state !== 'active') return

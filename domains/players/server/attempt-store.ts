@@ -2,26 +2,26 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { emailKey } from '../rules.ts'
 
-/** By what the tries to come in as somebody are counted: from one address, or from any. */
+/** The subject of attempts for a player: from one address, or from any. */
 export function subjectOfAddress(email: string, ip?: string): string {
   return ip === undefined ? `player ${emailKey(email)}` : `${pairOf(email)}${ip}`
 }
 
 const devicePrefix = 'device '
 
-/** By what the tries in a browser of his own are counted. */
+/** The subject of attempts in the player's own browser. */
 export function subjectOfDevice(device: string): string {
   return `${devicePrefix}${device}`
 }
 
-/** An address has no space in it: so one's pairs are nobody else's. */
+/** An address contains no space, so the subject is unambiguous. */
 function pairOf(email: string): string {
   return `pair ${emailKey(email)} `
 }
 
 /**
- * Counts one more try of each subject, before it is known to be wrong: so that any number at once
- * are counted as well. A window that began before `since` starts anew. Gives the counts.
+ * Counts one attempt for each subject before the password is checked, so that parallel attempts
+ * count too. A window that began before `since` restarts. Returns the counts.
  */
 export async function addAttempt(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function addAttempt(
   return rows
 }
 
-/** The most tries of one of some subjects in a window that began since then. */
+/** The highest count among the subjects in windows that began since an instant. */
 export async function highestCount(
   db: Db,
   { subjects, since }: { subjects: readonly string[]; since: Date },
@@ -50,19 +50,19 @@ export async function highestCount(
   return rows[0]?.most ?? 0
 }
 
-/** All that is counted of a player, from wherever: in his own browsers too. */
+/** All subjects of a player, own browsers included. */
 function ofPlayer(email: string) {
   return sql`(subject = ${subjectOfAddress(email)} or starts_with(subject, ${pairOf(email)})
     or subject in (select ${devicePrefix} || encode(s.token_hash, 'hex') from players.session s
       join players.player p on p.id = s.player_id where p.email_key = ${emailKey(email)}))`
 }
 
-/** A new password, or a mailed link, clears all that was counted of its player. */
+/** Clears all attempts for a player, after a new password or a mailed link. */
 export async function clearAttemptsOfPlayer(tx: Tx, email: string): Promise<void> {
   await sql`delete from players.wrong_password where ${ofPlayer(email)}`.execute(tx)
 }
 
-/** The most tries since then: from one address or browser, and from all together. */
+/** The highest counts since an instant: from one address or browser, and from all together. */
 export async function highestCounts(
   tx: Tx,
   { email, since }: { email: string; since: Date },
@@ -75,12 +75,12 @@ export async function highestCounts(
   return rows[0] ?? { by_one: 0, by_all: 0 }
 }
 
-/** A right password clears what was counted of him who had it. */
+/** Clears a subject after a right password. */
 export async function clearAttempts(tx: Tx, subject: string): Promise<void> {
   await sql`delete from players.wrong_password where subject = ${subject}`.execute(tx)
 }
 
-/** A right try does not count against those who are counted with others. */
+/** Takes back one attempt of a shared subject after a right password. */
 export async function removeAttempt(tx: Tx, subject: string): Promise<void> {
   await sql`update players.wrong_password set count = count - 1
     where subject = ${subject} and count > 0`.execute(tx)

@@ -23,24 +23,28 @@ import type { HashCaller } from './hash-queue.ts'
 import { hasSecondFactorWith, hasSignedInWith } from './session-store.ts'
 import { hashOf, tokenLengthMax } from './session-token.ts'
 
-/** What a try is counted by, and how many there may be. `own` is counted of nobody else. */
+/**
+ * A subject that attempts are counted by, and its maximum. An `own` subject belongs to one player
+ * only.
+ */
 type Counted = { subject: string; max: number; own?: true }
-/** The tries of a sign-in: by its player and where it comes from. */
+/** The attempts of a sign-in, by player and origin. */
 export type Attempts = readonly Counted[]
 
 type Asked = { email: string; visitor: Visitor; now: Date }
 const dayMs = 86_400_000
 
 /**
- * By what a sign-in is counted: by player and address together, so that whoever guesses locks out
- * himself; by address, for all players; and by player, for all addresses. In a browser where the player
- * has signed in before it is counted by that alone: no stranger keeps him out.
+ * Counts a sign-in by player and address together (so a guesser only locks out their own address),
+ * by address for all players, and by player for all addresses. In a browser where the player has
+ * signed in before it is counted by that browser alone, so that nobody else can lock the player
+ * out.
  */
 export function attemptsBy(db: Db, asked: Asked): Promise<Attempts> {
   return triesFrom(db, asked, hasSignedInWith)
 }
 
-/** In which line the slow hash of a sign-in waits: in the player's own only where its browser is known as his. */
+/** The queue for the slow hash of a sign-in: the player's own only if the browser is known. */
 export function callerBy(attempts: Attempts, context: CallOrigin, email: string): HashCaller {
   const isKnown = attempts.every(({ own }) => own)
   return callerOf(context, isKnown ? email : undefined)
@@ -48,7 +52,7 @@ export function callerBy(attempts: Attempts, context: CallOrigin, email: string)
 
 type CallOrigin = Pick<CallBase, 'visitor' | 'gone'>
 
-/** Who calls, and, told his address, which player he has shown to be. */
+/** The caller's network and, with an address, the player that the browser is known for. */
 export function callerOf({ visitor, gone }: CallOrigin, email?: string): HashCaller {
   const player = email === undefined ? {} : { player: emailKey(email) }
   return { network: networkOf(visitor.ip), gone: gone(), ...player }
@@ -67,8 +71,8 @@ async function triesFrom(db: Db, asked: Asked, isOwn: typeof hasSignedInWith): P
 }
 
 /**
- * By what a code of the second factor is counted: as a sign-in, with fewer of each. Sessions of before it prove
- * nothing: whoever had the password then could bring as many of them as he likes.
+ * Counts a second-factor code like a sign-in, with lower limits. Sessions without the second factor
+ * do not make a browser known: anybody with the password could open many.
  */
 export async function codeAttemptsBy(db: Db, asked: Asked): Promise<Attempts> {
   const attempts = await triesFrom(db, asked, hasSecondFactorWith)
@@ -91,7 +95,10 @@ async function deviceOf(
   return isKnown ? tokenHash.toString('hex') : undefined
 }
 
-/** Whether wrong passwords keep somebody out: himself, or all who come as him. What is counted of others it opens not. */
+/**
+ * Whether wrong passwords lock a player out: of the player's own browser or of all addresses.
+ * Limits that count several players are ignored.
+ */
 export async function isLocked({ tx, now }: Work, email: string): Promise<boolean> {
   const own = await highestCounts(tx, { email, since: windowAt(now) })
   return own.by_one > wrongPasswordsMax || own.by_all > wrongPasswordsOfPlayerMax
@@ -101,12 +108,15 @@ function windowAt(now: Date): Date {
   return new Date(now.getTime() - wrongPasswordsWindowMinutes * 60_000)
 }
 
-/** Counts one more; false when there were too many. */
+/** Counts one more attempt; false if there are too many. */
 export async function mayAttempt(tx: Tx, attempts: Attempts, now: Date): Promise<boolean> {
   return (await countAttempt(tx, attempts, now)) !== 'locked'
 }
 
-/** Counts one more: after a few it is `doubted`, which asks a sign-in for a riddle's answer; of too many it is `locked`. */
+/**
+ * Counts one more attempt. `doubted` after a few: a sign-in then needs a captcha. `locked` after
+ * too many.
+ */
 export async function countAttempt(
   tx: Tx,
   attempts: Attempts,
@@ -121,12 +131,12 @@ export async function countAttempt(
   return isPast(freeTriesOf) ? 'doubted' : 'free'
 }
 
-/** What is counted of many is not doubted as soon: half of them may be right. */
+/** Shared limits have more free attempts: half of them may be right. */
 function freeTriesOf({ max, own }: Counted): number {
   return own ? freeSignInsMax : max / 2
 }
 
-/** The password was right: that try counts for nothing, and what was his own before neither. */
+/** The password was right: this attempt, and the player's own before it, do not count. */
 export async function clearOwnAttempts(tx: Tx, attempts: Attempts): Promise<void> {
   for (const { subject, own } of inOrder(attempts)) {
     if (own) await clearAttempts(tx, subject)
@@ -134,12 +144,12 @@ export async function clearOwnAttempts(tx: Tx, attempts: Attempts): Promise<void
   }
 }
 
-/** Nobody has looked at the password: that try counts for nothing. */
+/** The password was not checked: this attempt does not count. */
 export async function undoAttempt(tx: Tx, attempts: Attempts): Promise<void> {
   for (const { subject } of inOrder(attempts)) await removeAttempt(tx, subject)
 }
 
-/** In the order in which tries are taken: of two sign-ins at once none waits for the other in a circle. */
+/** Sorted by subject, so that two sign-ins at once cannot deadlock. */
 function inOrder(attempts: Attempts): Attempts {
   return attempts.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
 }

@@ -3,12 +3,15 @@ import { signHex } from '@casino/secrets/hmac.ts'
 
 let secret = randomBytes(32).toString('hex')
 
-/** Tells by which secret the door signs its riddles and marks devices: one for all processes. Once, at start. */
+/**
+ * Sets the secret that signs captcha challenges and device marks, the same in all processes. Called
+ * once at the start.
+ */
 export function setAuthSecret(given: string): void {
   secret = given
 }
 
-/** A secret for one purpose alone: what is signed for one opens nothing of another. */
+/** Derives a secret for one purpose, so that a signature for one purpose is invalid for others. */
 export function authSecretFor(purpose: string): string {
   return signHex(secret, `players door ${purpose}`)
 }

@@ -6,12 +6,12 @@ import { idsOf, unblock } from './store.ts'
 
 const emailKeys = [...demoUsers, ...acceptanceUsers].map(({ email }) => emailKey(email))
 
-/** Keeps the demo's people out, whose password everybody knows, and ends what they have open. */
+/** Blocks the demo users, whose password is public, and ends their sessions. */
 export async function blockDemoUsers(work: Work): Promise<void> {
   await blockPlayers(work, { ids: await idsOf(work.tx, emailKeys), reason: 'demo is over' })
 }
 
-/** Lets them in again, where the house is a demo. */
+/** Unblocks them where the casino is a demo. */
 export async function unblockDemoUsers({ tx }: Work): Promise<void> {
   await unblock(tx, emailKeys)
 }

@@ -7,7 +7,7 @@ import { addGroup, openRoundsAmong, removeGroups } from './group-store.ts'
 import { viewPlayer } from './player-view.ts'
 import { lockPlayer } from './store.ts'
 
-/** Enters and leaves groups by the player's own wish: all of them, or none. */
+/** Enters and leaves groups at the player's request: all of them or none. */
 export async function changeGroups(
   { tx, now, player: { id } }: PlayerContext,
   { groups: { add = [], remove = [] } }: Input<typeof contract.changeGroups>,

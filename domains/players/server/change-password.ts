@@ -11,7 +11,7 @@ import { lockPassword, passwordHashOf, setPassword } from './password-store.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { findPlayer } from './store.ts'
 
-/** Sets a new password for whoever knows the one that holds. Wherever else he is signed in, that ends. */
+/** Changes the password of a player who knows the current one. Ends the player's other sessions. */
 export async function changePassword(
   context: OpenContext<PlayerContext>,
   { user }: Input<typeof contract.changePassword>,
@@ -28,7 +28,7 @@ export async function changePassword(
   await context.inTransaction(async (inside) => {
     const { tx } = inside
     const player_id = player.id
-    // Another may have been set while this one was being hashed.
+    // The password may have been changed while this one was being hashed.
     const isKept = await lockPassword(tx, { player_id, password_hash: before })
     if (!isKept) throw wrongPassword('invalid')
     await setPassword(tx, { player_id, password_hash })

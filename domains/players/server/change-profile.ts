@@ -22,7 +22,7 @@ type Fault = NonNullable<typeof contract.changeProfile.faults>[number]
 type Change = { known: PlayerRow; input: ProfileInput } & Pick<PlayerContext, 'now' | 'policy'>
 type Faults = { [Field in `player.${ProfileField}` | 'base']?: Fault }
 
-/** Changes what a player has told of himself: all that was sent, or nothing. */
+/** Changes a player's profile: everything that was sent, or nothing. */
 export async function changeProfile(
   { tx, now, policy, player: { id } }: PlayerContext,
   { context, player: input }: Asked,
@@ -53,7 +53,7 @@ export async function changeProfile(
   return viewPlayer(tx, id)
 }
 
-/** The player as he is known, locked, and the person that he is or says to be. */
+/** The player, locked together with the persons before and after the change. */
 async function lockKnown(tx: Tx, id: bigint, input: ProfileInput): Promise<PlayerRow> {
   const before = await findPlayer(tx, id)
   if (!before) throw new Error(`player ${id} is gone`)
@@ -68,7 +68,7 @@ function faultsOf({ known, input, now, policy }: Change, { allowed, isEdition }:
   const faults: Faults = {}
   for (const field of Object.keys(input) as ProfileField[]) {
     if (!allowed.includes(field)) faults[`player.${field}`] = 'unknown_key'
-    // Whoever is asked for it cannot take it back.
+    // A field that is asked for cannot be cleared.
     else if (!isEdition && input[field] === null) faults[`player.${field}`] = 'required'
   }
   if (input.country && !countries.includes(input.country)) faults['player.country'] = 'invalid'
@@ -81,7 +81,7 @@ function faultsOf({ known, input, now, policy }: Change, { allowed, isEdition }:
   return faults
 }
 
-/** His age must be enough for his licence and country, whichever of them is new. */
+/** The age must be high enough for the licence and the country, whichever of them changes. */
 function ageFault({ known, input, now, policy: { age_min } }: Change) {
   const birthday = input.date_of_birth ?? known.date_of_birth
   const isNew = input.date_of_birth || input.country
@@ -89,7 +89,7 @@ function ageFault({ known, input, now, policy: { age_min } }: Change) {
   return birthdayFault(birthday, { age_min, country: input.country ?? known.country, now })
 }
 
-/** A postal code is one of his country, and his state the one that it lies in. */
+/** The postal code must fit the country, and the state must contain it. */
 function placeFaults(known: PlayerRow, input: ProfileInput): Faults {
   const faults: Faults = {}
   const place = placeAfter(known, input)
@@ -101,7 +101,7 @@ function placeFaults(known: PlayerRow, input: ProfileInput): Faults {
   return { ...faults, ...missingAfter(known, { ...place, state: stateAfter(known, input) }) }
 }
 
-/** What he may only tell anew, and would leave empty. */
+/** Required fields that the change would leave empty. */
 function missingAfter(
   { postal_code, federal_state }: PlayerRow,
   after: Record<'country' | 'postal_code' | 'state', string | null>,
@@ -118,7 +118,7 @@ function placeAfter(known: PlayerRow, input: ProfileInput) {
   return { country, postal_code }
 }
 
-/** Of a country whose postal codes tell the state, it need not be told [5.21]: with the code it follows. */
+/** In countries whose postal codes determine the state [5.21] it follows from the postal code. */
 function stateAfter(known: PlayerRow, input: ProfileInput): string | null {
   if (input.state) return input.state
   const place = placeAfter(known, input)
@@ -127,7 +127,7 @@ function stateAfter(known: PlayerRow, input: ProfileInput): string | null {
   return stays ? kept : (stateAt(place) ?? kept)
 }
 
-/** Whoever takes his nickname back is called as one who never had any. */
+/** A player who clears the nickname gets the default one. */
 function nicknameAfter({ nickname, email }: PlayerRow, input: ProfileInput['nickname']): string {
   if (input === undefined) return nickname
   return input?.normalize('NFKC') ?? nicknameFrom(email)

@@ -5,7 +5,7 @@ import { definedOnly } from './defined-only.ts'
 import { lockPlayer } from './store.ts'
 import { saveSubscriptions, subscriptionsOf } from './subscription-store.ts'
 
-/** Changes by what the player hears of us; what was not sent stays. */
+/** Changes how the player is contacted. Fields that are not sent stay. */
 export async function changeSubscriptions(
   { tx, player: { id } }: PlayerContext,
   { subscription_params }: Input<typeof contract.changeSubscriptions>,

@@ -5,7 +5,10 @@ import * as contract from '../contract.ts'
 import { isCaptchaPassed } from './captcha/is-captcha-passed.ts'
 import { findPlayerByEmail } from './store.ts'
 
-/** Whether an address is a player's. One look for any address, few without a riddle: nobody sweeps lists. */
+/**
+ * Whether an address belongs to a player. One lookup per call and few without a captcha, so nobody
+ * can test lists of addresses.
+ */
 export async function checkEmail(
   { tx, visitor, now }: Context,
   { email, captcha }: Input<typeof contract.checkEmail>,

@@ -5,7 +5,7 @@ import { recoveryHash } from './recovery-codes.ts'
 import { consumeRecoveryCode, consumeStep, findSecondFactor } from './second-factor-store.ts'
 import { stepOfCode } from './totp.ts'
 
-/** Takes a code of a player's authenticator, or a recovery code; false where it is wrong or was taken before. */
+/** Uses a code of the authenticator or a recovery code; false if it is wrong or used. */
 export async function consumeCode(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   player_id: bigint,

@@ -1,4 +1,4 @@
-/** What was sent, without the names of what was not. */
+/** The object without undefined values. */
 export function definedOnly<T extends object>(
   values: T,
 ): { [Name in keyof T]: Exclude<T[Name], undefined> } {

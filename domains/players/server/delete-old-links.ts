@@ -3,7 +3,7 @@ import { pruneMailTokens } from './mail-token-store.ts'
 
 const retentionDays = 30
 
-/** Forgets links that have long been over. */
+/** Deletes links that expired long ago. */
 export function deleteOldLinks({ tx, now }: Work): Promise<void> {
   return pruneMailTokens(tx, new Date(now.getTime() - retentionDays * 86_400_000))
 }

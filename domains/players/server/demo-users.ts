@@ -1,4 +1,4 @@
-/** The demo casino's people. All have the password that the start prints. */
+/** The demo users. All have the password that the server prints at its start. */
 export const demoPassword = 'Apogee-demo-1'
 
 export type DemoUser = {
@@ -15,7 +15,7 @@ export type DemoUser = {
   about: string
   group?: number
   excluded?: true
-  /** His address is confirmed and his identity verified. */
+  /** Address confirmed and identity verified. */
   verified?: true
 }
 
@@ -27,7 +27,7 @@ const dublin = {
   mobile_phone: '+353 1 555 0100',
 }
 
-/** Who plays on the test bench of the wallet protocols; only a bench that is asked for has them. */
+/** The players of the wallet protocol test bench, added only when that is configured. */
 export const acceptanceUsers: readonly DemoUser[] = [
   benchPlayer('', 'plays the cases'),
   benchPlayer('-other', 'is not the one who plays'),

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
 const groupsMax = 1000
-/** More accounts of one network and kind of device are those of a school or an office. */
+/** Larger groups of one network and device kind are usually schools or offices. */
 const sharedMax = 5
 
 type Print = { player_id: bigint; mark: Buffer; network: string; now: Date }
@@ -16,7 +16,7 @@ export async function addFingerprint(
     on conflict (player_id, mark, network) do update set seen_at = excluded.seen_at`.execute(tx)
 }
 
-/** Players who came by the same kind of device from the same network. */
+/** Players with the same kind of device in the same network. */
 export async function sharedFingerprints(db: Db | Tx): Promise<bigint[][]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array_agg(player_id::text order by player_id) as ids from players.device_print

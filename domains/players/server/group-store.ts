@@ -24,7 +24,7 @@ export async function removeGroups(
     where player_id = ${playerId} and group_id = any(${[...groups]}::int[])`.execute(tx)
 }
 
-/** Those among some groups that a player may enter and leave by himself. */
+/** Those of the groups that a player can enter and leave freely. */
 export async function openRoundsAmong(tx: Tx, groups: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ group_id: number }>`select group_id from players.open_group
     where group_id = any(${[...groups]}::int[])`.execute(tx)

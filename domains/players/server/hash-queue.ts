@@ -2,8 +2,8 @@ import { neighbourhoodOf } from '@casino/http/address.ts'
 import { HttpError } from '@casino/http/errors.ts'
 
 /**
- * For whom a password is hashed: somebody from a `network`, who may have shown that he is a `player`. Whoever is
- * `gone` loses his place.
+ * Who asks for a hash: a `network`, and the `player` if the browser is known as that player's own.
+ * An aborted `gone` gives up the place.
  */
 export type HashCaller = { network: string; player?: string; gone?: AbortSignal }
 type Bounds = { workers: number; unknownMax: number; knownMax: number }
@@ -14,13 +14,13 @@ type Place = {
   refuse(error: Error): void
 }
 
-/** After so many of the known a stranger's turn comes, if one waits. */
+/** After so many known players an unknown caller is served, if one waits. */
 const knownInARowMax = 3
 
 /**
- * The line in which slow hashes wait, a few done at a time. Whoever is known to be a player stands in a short line of
- * his own that goes first: no storm of strangers keeps him out. Strangers take turns by neighbourhood, and are told
- * to come again when too many wait.
+ * The queue for slow password hashes, a few at a time. Known players have a short queue of their
+ * own that goes first, so that a flood of unknown callers cannot block them. Unknown callers take
+ * turns by network and get 503 when too many wait.
  */
 export function createHashQueue({ workers, unknownMax, knownMax }: Bounds) {
   const [unknown, known] = [createTurns(unknownMax), createKnown(knownMax)]
@@ -49,7 +49,7 @@ export function createHashQueue({ workers, unknownMax, knownMax }: Bounds) {
 
   return async function inTurn<T>(hashCaller: HashCaller, work: () => Promise<T>): Promise<T> {
     if (hashCaller.gone?.aborted) throw busy()
-    // A slot that is freed is handed to the next in line, never to whoever comes by meanwhile.
+    // A free slot goes to the next in the queue, never to a new caller.
     if (working >= workers) await standIn(hashCaller)
     else working += 1
     try {
@@ -63,9 +63,11 @@ export function createHashQueue({ workers, unknownMax, knownMax }: Bounds) {
   }
 }
 
-/** Of one player no more wait among the known: his others stand with the strangers. */
+/** The most places of one player in the queue of known players; the rest wait with the unknown. */
 const ofOnePlayerMax = 2
-/** Nor more than this part of one neighbourhood: whoever keeps many accounts has them all at home. */
+/**
+ * The largest share of one network in that queue: an attacker's accounts usually share a network.
+ */
 const ofOneNeighbourhood = 1 / 5
 
 function createKnown(max: number) {
@@ -74,7 +76,7 @@ function createKnown(max: number) {
   const countOf = (key: 'player' | 'neighbourhood', place: Place) =>
     waiting.filter((one) => one[key] === place[key]).length
   return {
-    /** False when there is no room for him. */
+    /** False if the queue is full. */
     add(place: Place): boolean {
       if (place.player === undefined || waiting.length >= max) return false
       if (countOf('player', place) >= ofOnePlayerMax) return false
@@ -92,8 +94,9 @@ function createKnown(max: number) {
 }
 
 /**
- * By turns: the first of each neighbourhood, then the second of each, so that one with a thousand addresses gets no
- * more than another with one. When it is full, the last of the longest makes room for whoever comes of a shorter one.
+ * Round robin over networks, so that a network with a thousand addresses gets no more than one with
+ * a single address. When it is full, the last of the longest queue is dropped for a caller from a
+ * shorter one.
  */
 function createTurns(max: number) {
   const waiting: { place: Place; turn: number }[] = []
@@ -117,7 +120,9 @@ function createTurns(max: number) {
       const later = waiting.findIndex((other) => other.turn > own)
       waiting.splice(later < 0 ? waiting.length : later, 0, { place, turn: own })
     },
-    /** Those behind him stay in their turns; whoever comes next of his neighbourhood stands behind the last of these. */
+    /**
+     * The others keep their turns; the next caller of the network comes after the last of these.
+     */
     leave(place: Place): boolean {
       const at = waiting.findIndex((one) => one.place === place)
       if (at < 0) return false
@@ -131,7 +136,7 @@ function createTurns(max: number) {
     next(): Place | undefined {
       const one = waiting.shift()
       turn = one?.turn ?? turn
-      // Whoever's last turn has come is as new.
+      // A network without waiting callers starts again.
       if (!one || lastTurnOf.size > 2 * max) {
         for (const [name, last] of lastTurnOf) if (last <= turn) lastTurnOf.delete(name)
       }

@@ -6,7 +6,7 @@ import { passkeysMax } from '../security-rules.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { deleteOwnPasskey, passkeysOf, renameOwnPasskey } from './passkey-store.ts'
 
-/** The player's keys, whatever host they open. */
+/** The player's passkeys, for any host. */
 export function listPasskeys({
   db,
   player,

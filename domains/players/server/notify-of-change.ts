@@ -2,7 +2,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { findPlayer } from './store.ts'
 
-/** Mails a player that what opens his account has been changed: whoever did it may not be he. */
+/** Mails the player that a sign-in method has changed, in case somebody else did it. */
 export async function notifyOfChange(tx: Tx, playerId: bigint): Promise<void> {
   const player = await findPlayer(tx, playerId)
   if (!player) return

@@ -9,7 +9,7 @@ import { findPlayer, type PlayerRow } from './store.ts'
 
 type Shown = z.output<typeof Player>
 
-/** The player as he sees himself. The id must be a player's. */
+/** The player's own data. The id must be a player's. */
 export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
   const player = await findPlayer(db, id)
   if (!player) throw new Error(`player ${id} is gone`)

@@ -53,9 +53,9 @@ export type KnownPlayer = {
   brand_id: bigint
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
-  /** His identity has been checked. */
+  /** The identity was checked. */
   verified: boolean
-  /** When he confirmed his address. */
+  /** When the address was confirmed. */
   confirmed_at: Date | null
   created_at: Date
 }
@@ -64,7 +64,7 @@ export function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefin
   return findPlayer(db, id)
 }
 
-/** The same, of what providers' calls are answered by: all that their process may read. */
+/** The same for answering providers' calls: only the columns that their process may read. */
 export function playingPlayer(db: Db | Tx, id: bigint): Promise<PlayingPlayer | undefined> {
   return findPlaying(db, id)
 }
@@ -73,29 +73,31 @@ export function playerByEmail(db: Db | Tx, email: string): Promise<KnownPlayer |
   return findPlayerByEmail(db, email)
 }
 
-/** Makes a currency the one that the player has chosen. */
+/** Sets the player's chosen currency. */
 export function chooseCurrency(tx: Tx, id: bigint, currency: string): Promise<void> {
   return setCurrency(tx, id, currency)
 }
 
-/** Keeps that a player's identity has been checked. False when it had been already. */
+/** Marks a player's identity as checked. False if it already was. */
 export function markVerified(tx: Tx, id: bigint): Promise<boolean> {
   return setVerified(tx, id)
 }
 
-/** Takes it back: what proved it is no longer good. */
+/** Removes the mark, when the proof is no longer valid. */
 export function unmarkVerified(tx: Tx, id: bigint): Promise<void> {
   return setUnverified(tx, id)
 }
 
-/** Keeps until when a player has shown where his wealth comes from. */
+/** Stores until when the player's proof of wealth is valid. */
 export function setWealthShownUntil(tx: Tx, id: bigint, until: Date): Promise<void> {
   return setWealthUntil(tx, id, until)
 }
 
 const excludedMax = 10_000
 
-/** Who must not play now, and until when: for domains that keep rights of their own in step. */
+/**
+ * The players who must not play now, and until when, for domains that store rights of their own.
+ */
 export function excludedPlayers(
   db: Db | Tx,
   now: Date,
@@ -103,7 +105,7 @@ export function excludedPlayers(
   return excludedAt(db, { now, limit: excludedMax })
 }
 
-/** The nicknames of players, unmasked: mask them before anybody else sees them. */
+/** The unmasked nicknames of players. Mask them before another player sees them. */
 export async function nicknamesOf(
   db: Db | Tx,
   ids: readonly bigint[],

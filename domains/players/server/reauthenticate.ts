@@ -7,8 +7,9 @@ import { findPlayer } from './store.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
- * Whether it is the player himself who would change what opens his account: by his password, or, told none, by
- * having just signed in. Gives what is wrong with it. Tries are counted as those of a sign-in.
+ * Checks that the player makes a change to their own sign-in methods: by password, or by a recent
+ * sign-in if none is given. Returns the fault, if any. Attempts are counted like those of a
+ * sign-in.
  */
 export async function reauthenticate(
   context: OpenContext<PlayerContext>,

@@ -7,7 +7,7 @@ import { newSecret } from './offer-second-factor.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 import { withSecondFactorCode } from './with-second-factor-code.ts'
 
-/** Turns the second factor off, with its recovery codes. */
+/** Turns the second factor off and deletes its recovery codes. */
 export function removeSecondFactor(
   context: OpenContext<PlayerContext>,
   { two_factor }: Input<typeof contract.removeSecondFactor>,

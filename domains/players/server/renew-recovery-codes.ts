@@ -5,7 +5,7 @@ import * as contract from '../security-contract.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
 import { withSecondFactorCode } from './with-second-factor-code.ts'
 
-/** Gives new recovery codes; those that the player had are void. */
+/** Replaces the player's recovery codes. */
 export function renewRecoveryCodes(
   context: OpenContext<PlayerContext>,
   { two_factor }: Input<typeof contract.renewRecoveryCodes>,

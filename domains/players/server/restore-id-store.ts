@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 type RestoreId = { player_id: bigint; restore_id: string; now: Date }
 
-/** Keeps a player's first name for his devices, and gives the one that holds. */
+/** Stores a device name for the player unless there is one; returns the stored one. */
 export async function addRestoreId(
   tx: Tx,
   { player_id, restore_id, now }: RestoreId,

@@ -4,7 +4,10 @@ import type { Context } from '@casino/http/context.ts'
 import type * as contract from '../restore-contract.ts'
 import { addRestoreId, setRestoreIdOf } from './restore-id-store.ts'
 
-/** The name by which a player's devices know each other; by the session alone, whatever id a client names. */
+/**
+ * The name by which a player's devices recognise each other. Only the session counts, whatever id a
+ * client sends.
+ */
 export async function getRestoreId({
   tx,
   now,
@@ -15,7 +18,7 @@ export async function getRestoreId({
   return { restoreId: await addRestoreId(tx, kept) }
 }
 
-/** Keeps another name for the player of the session. */
+/** Stores another name for the current player. */
 export async function setRestoreId(
   { tx, now, session }: Context,
   { data: { restoreId } }: Input<typeof contract.setRestoreId>,

@@ -17,8 +17,8 @@ const linkIsOver = () =>
   invalid(contract.restorePassword, { 'user.reset_password_token': 'invalid' })
 
 /**
- * Sets a new password for whoever holds a mailed link. The link is used up, every session of the
- * player ends, nobody is logged in by it. The slow hash is only made for a link that is good.
+ * Sets a new password with a mailed link. Uses the link, ends every session of the player and opens
+ * none. Computes the slow hash only for a valid link.
  */
 export async function restorePassword(
   context: OpenContext,
@@ -34,7 +34,7 @@ export async function restorePassword(
 
   await context.inTransaction(async (inside) => {
     const { tx } = inside
-    // In the order in which a sign-in takes them: first the tries, then the player.
+    // The same lock order as a sign-in: first the attempts, then the player.
     await clearAttemptsOfPlayer(tx, address)
     const owner = await lockTokenOwner(tx, { kind, hash })
     if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) throw linkIsOver()

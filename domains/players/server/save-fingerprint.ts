@@ -6,7 +6,7 @@ import { addFingerprint } from './fingerprint-store.ts'
 
 type Seen = { player_id: bigint; dfpc: string | undefined }
 
-/** Keeps by what kind of device a player came [7.34]: not its words but a mark of them, another for each brand. */
+/** Stores a device fingerprint [7.34] as a hash, which differs for each brand. */
 export async function saveFingerprint(
   { tx, now, brand, visitor }: Context,
   { player_id, dfpc }: Seen,

@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import { isTrackingCode, type Referral } from '../referral.ts'
 import { addReferral } from './referral-store.ts'
 
-/** Keeps what brought a newcomer, where it is told; what is no mark is passed over. */
+/** Stores where a new player came from. Invalid codes are ignored. */
 export async function saveReferral(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { player_id, ...referral }: Referral & { player_id: bigint },

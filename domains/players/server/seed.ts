@@ -19,7 +19,10 @@ const exclusionDays = 365
 /** The brand of the configuration. */
 const defaultBrand = { brand_id: 1n, license_name: 'CW' }
 
-/** Adds the cast, but for an installation under an address of its own; where real money is played it is kept out. */
+/**
+ * Adds the demo users, except where the installation has a public address. Blocks them where real
+ * money is played.
+ */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
   if (settings.forRealMoney) return blockDemoUsers(context)
@@ -32,11 +35,11 @@ export async function seed(context: SeedContext): Promise<void> {
   for (const person of people) {
     const known = await findPlayerByEmail(tx, person.email)
     if (!known) absent.push(person)
-    // Of a house from before, whose cast was asked for less.
+    // From an older seed with fewer fields.
     else if (!known.last_name) await saveProfile(tx, known.id, { ...known, ...profileOf(person) })
   }
   if (absent.length === 0) return
-  // Dear on purpose, and every start comes by here.
+  // Hashing is slow on purpose, and the seed runs at every start.
   const password_hash = await hashPassword(demoPassword, { network: 'the cast' })
   for (const person of absent) await addPerson(context, { ...person, password_hash })
 }

@@ -3,7 +3,7 @@ import type { ReadContext } from '@casino/http/context.ts'
 import type * as clients from '../clients-contract.ts'
 import { isTrackingCode } from '../referral.ts'
 
-/** Keeps the marks of an affiliate that a visitor came with; an address without any changes nothing. */
+/** Stores an affiliate's codes in the visitor's browser. Without codes nothing changes. */
 export async function setAffiliate(
   { reply }: ReadContext,
   input: Input<typeof clients.setAffiliate>,

@@ -16,8 +16,9 @@ import { hashOf } from './session-token.ts'
 import { findPlayerByEmail } from './store.ts'
 
 /**
- * Opens a session for who has a link of staff: by a POST, so that nothing that only looks at links uses it up. The
- * second factor is asked as ever, and the link is used up with the right code alone. The session moves no money.
+ * Opens a session with a link from staff. It is a POST, so that link scanners do not use it up. The
+ * second factor is required as usual, and only a right code uses the link. The session cannot move
+ * money.
  */
 export async function signInByLink(
   context: OpenContext,
@@ -50,7 +51,7 @@ export async function signInByLink(
 
 type Asked = { id: bigint; email: string; code: string | undefined }
 
-/** The tries that a code is counted by; none where no code is asked. */
+/** The attempts that a code is counted by; none if no code is required. */
 async function codeTries(context: OpenContext, { id, email, code }: Asked): Promise<Attempts> {
   const { db, now, visitor } = context
   if (!(await hasSecondFactor(db, id))) return []

@@ -27,9 +27,10 @@ import { findPlayerByEmail, type PlayerRow } from './store.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
- * Opens a session for the right password. Tries are counted by player and address (`triesBy`); past
- * a few each asks for a riddle's answer, past the limit even the right one is refused until the window ends. An
- * unknown address takes as long and says the same as a wrong password.
+ * Opens a session for the right password. Attempts are counted by player and address
+ * (`attemptsBy`). After a few, each needs a captcha; beyond the limit even the right password is
+ * refused until the window ends. An unknown address takes as long and gets the same answer as a
+ * wrong password.
  */
 export async function signIn(
   context: OpenContext,
@@ -47,7 +48,7 @@ export async function signIn(
   const typed = { kept: password_hash, password: user.password }
   const hashCaller = callerBy(attempts, context, user.email)
   const right = await tryPassword(context, { typed, hashCaller, attempts })
-  // Who is another brand's player is as unknown here as anybody.
+  // A player of another brand is unknown here.
   if (player?.brand_id !== brand.id || !right) throw refused('wrong_password')
   if (player.state !== 'active') throw refused('limit_restrict_access')
   const { id } = player
@@ -56,10 +57,10 @@ export async function signIn(
 
   return context.inTransaction(async (inside) => {
     await clearOwnAttempts(inside.tx, [...attempts, ...second])
-    // A new password may have been set while the old one was being checked.
+    // The password may have been changed while it was being checked.
     const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
     if (!kept) throw refused('wrong_password')
-    // So may the second factor have been turned on, or off.
+    // The second factor may have been turned on or off meanwhile.
     const isOpen =
       !(await hasSecondFactor(inside.tx, id)) ||
       (second.length > 0 && (await consumeCode(inside, id, user.otp_attempt ?? '')))
@@ -67,13 +68,13 @@ export async function signIn(
     await openSession(inside, id)
     await saveFingerprint(inside, { player_id: id, dfpc: user.dfpc })
     await excludeListed(inside, player, entry)
-    // The language of his account goes with him, whatever the door spoke.
+    // The account's language replaces that of the page.
     if (isLocale(player.locale)) inside.reply.speak(player.locale)
     return viewPlayer(inside.tx, id)
   })
 }
 
-/** Counts the try. What a browser sends of what it has stored asks for a riddle's answer always [5.18]. */
+/** Counts the attempt. Credentials that the browser has stored always need a captcha [5.18]. */
 function countSignInAttempt(
   { inTransaction, now }: OpenContext,
   { captcha, stored_credentials }: Input<typeof contract.signIn>['user'],
@@ -83,7 +84,7 @@ function countSignInAttempt(
     const standing = await countAttempt(tx, attempts, now)
     if (standing === 'locked') return false
     const isAsked = standing === 'doubted' || stored_credentials === true
-    // Thrown in here, what is not proved is not counted either.
+    // Thrown inside the transaction, so that an attempt without a captcha is not counted.
     if (isAsked && !(await redeemCaptcha(tx, { captcha, action: 'sign_in', now }))) {
       throw invalid(contract.signIn, { 'user.captcha': 'required' })
     }
@@ -94,8 +95,8 @@ function countSignInAttempt(
 type Asked = { player: PlayerRow; attempts: Attempts; code: string | undefined }
 
 /**
- * Asks for the code of whoever has a second factor, after his password: only then it says that there is one. Gives
- * the tries that this code is counted by, none where no code is needed.
+ * Asks for the code of the second factor, after the password: only then the answer reveals that
+ * there is one. Returns the attempts that the code is counted by; none if no code is needed.
  */
 async function askSecondFactor(
   context: OpenContext,
@@ -114,7 +115,7 @@ async function askSecondFactor(
   return counted
 }
 
-/** Whatever keeps somebody out stands at the password, where clients look for it. */
+/** Every reason is an error of the password field, where clients show it. */
 function refused(code: 'wrong_password' | 'locked' | 'limit_restrict_access') {
   return invalid(contract.signIn, { 'user.password': code })
 }

@@ -14,13 +14,13 @@ type Fault = NonNullable<typeof signUp.faults>[number]
 type SignUpContext = Pick<Context, 'brand' | 'now'>
 type Faults = { [Field in keyof Profile]?: Fault }
 
-/** What a form tells of its player, flat or within its attributes; his password is no part of it. */
+/** The profile fields of a form, from the top level or the attributes, without the password. */
 export function profileOf({ profile_attributes, password: _password, ...flat }: Form) {
-  // What is left empty within takes nothing away from what stands beside.
+  // An empty attribute does not replace a field of the top level.
   return { ...flat, ...definedOnly(profile_attributes ?? {}) }
 }
 
-/** Refuses a form with all that the rules find wrong, each where it was sent. */
+/** Refuses a form with all faults, each at the field where it was sent. */
 export function refuseFaults(form: Form, context: SignUpContext): void {
   const faults = Object.entries(faultsOf(profileOf(form), context))
   if (faults.length === 0) return

@@ -25,7 +25,7 @@ import { saveReferral } from './save-referral.ts'
 import { profileOf, refuseFaults } from './sign-up-faults.ts'
 import { addPlayer } from './store.ts'
 
-/** Makes a newcomer a player and signs him in. The slow hash stands outside of the transaction. */
+/** Creates a player and signs them in. The slow hash is computed outside of the transaction. */
 export async function signUp(
   context: OpenContext,
   { user, dfpc }: Input<typeof contract.signUp>,
@@ -51,7 +51,7 @@ export async function signUp(
     const { tx } = inside
     const { now } = inside
     await lockPerson(tx, profile)
-    // One person has one account here: so what is refused tells of no exclusion.
+    // One person has one account here, so this refusal does not reveal an exclusion.
     if (await isMailboxTaken(tx, email)) throw invalid(contract.signUp, { 'user.email': 'taken' })
     const isKnown = await isVerifiedPerson(tx, profile)
     if (isKnown || (await isExcludedPerson(tx, { ...profile, now }))) {
@@ -73,7 +73,7 @@ export async function signUp(
   })
 }
 
-/** What a front end does not say of it the browser may keep. */
+/** What the front end does not send is read from the cookies. */
 function referralOf(
   { stag, affb_id, promo_code }: Referral,
   { sent_by }: OpenContext['visitor'],
@@ -81,7 +81,7 @@ function referralOf(
   return { stag: stag ?? sent_by?.stag, affb_id: affb_id ?? sent_by?.affb_id, promo_code }
 }
 
-/** Before the slow hash: many accounts of one address or browser cost whoever makes them an answer each. */
+/** Before the slow hash: many accounts of one address or browser cost one solved captcha each. */
 function askCaptcha(
   { inTransaction, visitor, now }: OpenContext,
   captcha: string | undefined,

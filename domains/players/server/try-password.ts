@@ -6,8 +6,8 @@ import { passwordMatches, type Typed } from './password.ts'
 type PasswordAttempt = { typed: Typed; hashCaller: HashCaller; attempts: Attempts }
 
 /**
- * Whether the password is the right one, of a try that is counted. Whoever is told to come again because too many
- * wait was not heard: in a crowd the right password would lock its owner out.
+ * Whether the password is right; the attempt is counted. A caller who gets 503 because too many
+ * wait is not counted: otherwise load would lock out the owner.
  */
 export async function tryPassword(
   { inTransaction }: Pick<OpenContext, 'inTransaction'>,

@@ -10,7 +10,7 @@ type Opened<T> = {
   act(inside: PlayerContext, player: PlayerRow): Promise<T>
 }
 
-/** Does what only a code of the player's second factor opens; wrong ones are counted. */
+/** Runs an action that needs a code of the player's second factor. Wrong codes are counted. */
 export async function withSecondFactorCode<T>(
   context: OpenContext<PlayerContext>,
   { code, refused, act }: Opened<T>,

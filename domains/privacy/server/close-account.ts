@@ -11,7 +11,9 @@ import { passwordFault } from './password-fault.ts'
 
 type Asked = Input<typeof contract.closeAccount>
 
-/** Ends an account for good. Money that is left stays on the books, and its player is told before. */
+/**
+ * Closes an account for good. Money that is left stays in the ledger; the player is warned before.
+ */
 export async function closeAccount(
   context: OpenContext<PlayerContext>,
   { password, reason, leaves_balance }: Asked,
@@ -27,7 +29,8 @@ async function close(
   { reason, leaves_balance }: Pick<Asked, 'reason' | 'leaves_balance'>,
 ): Promise<void> {
   const { tx, now, player, reply } = context
-  // With the account, and not when its games have heard of it. First of all locks, as a pause takes them.
+  // At once with the account, not only when the games have received the event. First, to lock in
+  // the same order as an exclusion.
   await setGuard(tx, player.id, { blocked: true })
   await lockPlayer(tx, player.id)
   const left = (await accountsOf(tx, player.id)).filter(({ amount_cents }) => amount_cents > 0n)

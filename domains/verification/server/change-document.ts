@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 import { lockDocument, saveDescription } from './document-store.ts'
 import { pushDocuments, viewDocument } from './view-documents.ts'
 
-/** Changes what a player says about a document of his that waits. */
+/** Changes the description of a waiting document. */
 export async function changeDocument(
   { tx, now, player }: PlayerContext,
   { id, document }: Input<typeof contract.changeDocument>,

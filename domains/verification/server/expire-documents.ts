@@ -5,7 +5,7 @@ import { pushDocuments } from './view-documents.ts'
 
 const atOnceMax = 500
 
-/** What is no longer good counts no more: who has no other proof of who he is must show one anew. */
+/** Expires documents. A player without another proof of identity is no longer verified. */
 export async function expireDocuments({ tx, now }: Work): Promise<void> {
   const due = await expiredOn(tx, now.toISOString().slice(0, 10), atOnceMax)
   for (const { id, player_id, document_type } of due) {

@@ -7,14 +7,14 @@ import { lockDocument, saveMove } from './document-store.ts'
 import { removeFile } from './file-store.ts'
 import { pushDocuments } from './view-documents.ts'
 
-/** Takes a document back that nobody has decided on: its file is gone, that there was one stays. */
+/** Withdraws a document that nobody has decided on. Deletes the file and keeps the record. */
 export async function removeDocument(
   { tx, now, player }: PlayerContext,
   { id }: Input<typeof contract.removeDocument>,
 ): Promise<Record<string, never>> {
   const known = await lockDocument(tx, id)
   if (known?.player_id !== player.id) throw refuse(contract.removeDocument, 'document_unknown')
-  // Said again it is as it was.
+  // Repeating it changes nothing.
   if (known.status === 'withdrawn') return {}
   if (!mayBecome(known.status, 'withdrawn')) {
     throw refuse(contract.removeDocument, 'document_decided')

@@ -12,7 +12,7 @@ import { pushDocuments, viewDocument } from './view-documents.ts'
 
 const dayMs = 86_400_000
 
-/** Keeps what a player sends, sealed, for staff to look at. */
+/** Stores a document, encrypted, for review by staff. */
 export async function sendDocument(
   { tx, now, player }: PlayerContext,
   { document }: Input<typeof contract.sendDocument>,
@@ -26,7 +26,7 @@ export async function sendDocument(
   }
   const player_id = player.id
   const content_hash = createHash('sha256').update(bytes).digest()
-  // Counted one after the other.
+  // Serialised, so that the maximum holds.
   await lockPlayer(tx, player_id)
   const same = await findWaiting(tx, { player_id, content_hash })
   if (same) return viewDocument(tx, same)

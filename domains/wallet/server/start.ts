@@ -14,7 +14,7 @@ import { saveEarlyWins } from './watch/early-wins.ts'
 
 type Stop = () => Promise<void>
 
-/** Starts the batcher. Refuses a database that may lose what it has acknowledged. */
+/** Starts the batcher. Throws if the database settings could lose acknowledged bets. */
 export async function startPlay(services: Services): Promise<Stop> {
   const { pool, db, log, now } = services
   await assertDurable(db)
@@ -31,21 +31,21 @@ export async function startPlay(services: Services): Promise<Stop> {
   }
 }
 
-/** Starts to push new balances to the sockets of this process. */
+/** Starts pushing balances to the sockets of this process. */
 export async function startPushes(services: Services): Promise<Stop> {
   const { db, now } = services
   await makeStatementKey(db, now())
   return runPushes(services).stop
 }
 
-/** Starts to hand settled bets to their readers; of several processes one does it at a time. */
+/** Starts passing settled bets to their readers. Of several processes one does it at a time. */
 export async function startReaders({ db, log, now, streamReactions }: Services): Promise<Stop> {
   const readers = feedReaders(streamReactions)
   await addCursors(db, readers, await linesOfShards(db))
   return runFeed({ db, log, now, readers }).stop
 }
 
-/** Throws when an acknowledged bet could be lost with the power. */
+/** Throws if a power failure could lose an acknowledged bet. */
 export async function assertDurable(db: Db): Promise<void> {
   const off = (await durabilitySettings(db)).filter(({ setting }) => setting === 'off')
   if (off.length === 0) return

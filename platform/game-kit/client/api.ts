@@ -11,8 +11,10 @@ import { isAsCommitted } from './as-committed.ts'
 import { tabStorage } from './game-storage.ts'
 import { takeFromAddress } from './take-from-address.ts'
 
-/** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet;
- * `seeds_broken`: the server did not keep to its commitment. */
+/**
+ * A failed call. `network`: no answer; `pending`: the wallet has not answered yet; `seeds_broken`:
+ * the server did not keep its commitment.
+ */
 export class GameError extends Error {
   code: string
   constructor(code: string, message: string) {
@@ -32,16 +34,19 @@ export type GameApi = {
   /** Names the client seed for the server seed that `fair` is committed to. */
   changeSeeds(fair: FairState, clientSeed: string): Promise<Rotation>
   seeds(): Promise<FairState>
-  /** A page of the rounds that are over; `before` is the `next` of the page before it. */
+  /** A page of finished rounds; `before` is the `next` of the page before. */
   rounds(before?: string): Promise<PastRounds>
   /** One of them. */
   round(roundId: string): Promise<PastRound>
-  /** A page of the rounds of a live game that are over. */
+  /** A page of a live game's finished rounds. */
   crashes(query: CrashesQuery): Promise<PastCrashes>
   refill(): Promise<{ balance_cents: number }>
 }
 
-/** `before`: only rounds before that of this id. `mine`: only those with a bet of the player. `bet`: that of one bet. */
+/**
+ * `before`: only rounds before this id. `mine`: only rounds with a bet of the player. `bet`: only
+ * the round of this bet.
+ */
 export type CrashesQuery = { before?: number | undefined; mine: boolean } | { bet: string }
 
 function crashesQuery(query: CrashesQuery): string {
@@ -49,14 +54,14 @@ function crashesQuery(query: CrashesQuery): string {
   return `mine=${query.mine}${query.before ? `&before=${query.before}` : ''}`
 }
 
-/** A live game's rounds are everybody's: the player has no seeds of his own. */
+/** A live game's rounds are shared: the player has no seeds. */
 export function isLive({ fair }: GameSession): boolean {
   return fair === null
 }
 
 const clientSeedBytes = 16
 
-/** A seed of the player's own, drawn by his browser. */
+/** A client seed, drawn by the player's browser. */
 export function newClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(clientSeedBytes))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -65,8 +70,8 @@ export function newClientSeed(): string {
 const requestTimeoutMs = 20_000
 
 /**
- * The session of this frame: by the launch token in the address (one use; it leaves the address at
- * once), after a reload by the key kept for this tab.
+ * Opens the frame's session: with the launch token in the address (used once and removed), after a
+ * reload with the key stored for this tab.
  */
 export async function connectGame(slug: string): Promise<GameApi> {
   const token = takeFromAddress('token')

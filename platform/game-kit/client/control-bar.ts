@@ -14,7 +14,7 @@ export type ControlBar = Figures & {
   addBet(wanted: BetControl): BetSelector
   removeBetting(): void
 }
-/** What the selector chooses, and how a chip looks where chips are chosen. */
+/** What the selector chooses, and how a chip looks. */
 export type BetControl = Pick<BetOptions, 'label' | 'picture'> & { changed(): void }
 export type BarParts = {
   t: Translate
@@ -27,9 +27,9 @@ export type BarParts = {
 /** Balance, win, bet, turbo and the main button. */
 export function createControlBar({ t, session, sounds, press, verify }: BarParts): ControlBar {
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
-  // A live game has its proofs at its own results.
+  // A live game shows proofs with its own results.
   const figures = createFigures({ t, money, verify: session.fair ? verify : undefined })
-  // Until the game says what it does it is named by what it waits for.
+  // Until the game sets its text, the button says what it waits for.
   const main = el('button', {
     class: 'gk-main',
     text: t('loading'),
@@ -37,7 +37,7 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
     on: { click: press },
   })
   const place = el('div', { class: 'gk-bet-place' })
-  // Where the licence says how long a round lasts nothing is hurried.
+  // Where the licence sets a minimum round length, there is no turbo.
   const turbo = session.round_ms_min > 0 ? undefined : turboButton(t)
   const parts = [figures.element, place, ...(turbo ? [turbo.element] : []), main]
 

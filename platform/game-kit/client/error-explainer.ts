@@ -16,10 +16,10 @@ export type ErrorExplainerParts = {
   leave: Leave
 }
 
-/** What has gone on elsewhere is fetched anew by a reload; the messages of these ask for it. */
+/** Errors that a reload fixes; their messages ask for it. */
 const mendedByReload = ['bad_request', 'step_out_of_order', 'round_open', 'seeds_missing']
 
-/** Tells the player of a failure that no retry can mend, with the way out where there is one. */
+/** Shows a failure that a retry cannot fix, with a way out if there is one. */
 export function createErrorExplainer({ root, t, api, shell, purse, leave }: ErrorExplainerParts) {
   const { session } = api
   const isDemo = session.mode === 'demo'

@@ -2,7 +2,7 @@ import { GameError } from './api.ts'
 import { el } from './parts.ts'
 import { languageOf, translatorOf } from './texts.ts'
 
-/** Nothing to play with: says why, and offers what may help: `again`, or a reload. */
+/** A failure that ends the game: shows why, with a button to retry or reload. */
 export function showFatalError(
   root: HTMLElement,
   error: unknown,

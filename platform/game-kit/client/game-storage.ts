@@ -3,9 +3,9 @@ type KeyValueStorage = {
   set(key: string, value: string): void
 }
 
-/** What is kept until the tab is closed, through reloads. */
+/** Storage until the tab is closed; survives reloads. */
 export const tabStorage = storageIn(() => sessionStorage)
-/** What is kept in this browser. */
+/** Storage in this browser. */
 export const browserStorage = storageIn(() => localStorage)
 
 /**
@@ -37,7 +37,7 @@ function storageIn(open: () => Storage): KeyValueStorage {
   }
 }
 
-/** The address of a game says all the while which casino may frame it. */
+/** The game's address always names the casino that may frame it. */
 function keyOf(name: string): string {
   const casino = new URLSearchParams(location.search).get('framer')
   return casino ? `${casino} ${name}` : name

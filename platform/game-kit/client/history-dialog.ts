@@ -55,7 +55,7 @@ function rowOf(round: PastRound, options: ProofOptions, view: PastView | undefin
   const paid =
     endOf(round) === 'returned' ? endText({ t, money }, round) : money(round.payout_cents)
   const end = round.state === 'settled' ? paid : t(`history_${round.state}`)
-  // Of a round that did not count there is no result to tell.
+  // A round that did not count has no result.
   const name = round.state === 'settled' && view?.name(round, pastFormatOf(t, locale))
   const row = el(
     'details',

@@ -2,7 +2,7 @@ import type { PastFormat } from './game.ts'
 import { formatNumber, formatTimes } from './money.ts'
 import type { Translate } from './texts.ts'
 
-/** How figures of past rounds are written in a player's language. */
+/** Formats figures of past rounds in the player's language. */
 export function pastFormatOf(t: Translate, locale: string): PastFormat {
   return {
     t,

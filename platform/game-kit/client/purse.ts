@@ -1,15 +1,15 @@
 import type { GameSession, PageMessage } from '../protocol.ts'
 
 /**
- * The player's money as the game shows it. Inside a casino's page that tells its own figures it shows
- * those, so that no two places differ; alone it goes by the wallet's answers.
+ * The balance as the game shows it. Inside a casino's page that sends its own figures it shows
+ * those, so that both agree; otherwise it follows the wallet's answers.
  */
 export type TestWallet = {
-  /** What may be staked. */
+  /** The amount that can be staked. */
   balance(): number
-  /** The wallet has said so, or a stake has left. */
+  /** After an answer of the wallet, or when a stake is sent. */
   set(balanceCents: number): void
-  /** What of the player's is in an open round of this game. */
+  /** The player's stake in an open round of this game. */
   setInPlay(cents: number): void
 }
 
@@ -40,7 +40,7 @@ export function createPurse(session: GameSession, show: Show): TestWallet {
   }
 }
 
-/** Hears the page around the frame, and nobody else. */
+/** Listens to messages of the casino's page only. */
 function listenToPage({ casino_origin, currency }: GameSession, onMoney: Show): void {
   window.addEventListener('message', ({ origin, source, data }) => {
     if (window.parent === window || source !== window.parent || origin !== casino_origin) return

@@ -24,8 +24,8 @@ export type ProofOptions = {
 type Proving = { options: ProofOptions; view: PastView | undefined }
 
 /**
- * A round that is over: drawn again, with what decided it and the means to recompute it here. Whole at once:
- * a picture that came later would push the button away from under the finger.
+ * A finished round: its picture, what decided it, and a button to recompute it. Built at once, so
+ * that nothing moves under the finger later.
  */
 export function proofOf(round: PastRound, proving: Proving): HTMLElement {
   const { options } = proving
@@ -104,7 +104,7 @@ async function verdictOf(
   const game = await rules()
   if (!game) return seed
   const { outcome, payout_cents, isSame } = await recompute(game, round, serverSeed)
-  // What is seen from here on is not what the server has told, but what came out here.
+  // From here on the picture shows what this browser has recomputed.
   showPicture(picture, { ...round, outcome, payout_cents: Number(payout_cents) }, proving)
   const paid = formatMoney(Number(payout_cents), round.currency, api.session.locale)
   return [

@@ -118,7 +118,7 @@ function topBar({ t, session, sounds, open }: ShellParts): HTMLElement {
   )
 }
 
-/** Its name says how it stands, on or off: a pressed "Sound off" would say nothing. */
+/** The name says whether sound is on or off. */
 function soundButton(t: Translate, sounds: Sounds): HTMLElement {
   const button = roundButton('sound', '', () => {
     sounds.toggle()

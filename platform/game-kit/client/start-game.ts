@@ -21,7 +21,7 @@ import { takeFromAddress } from './take-from-address.ts'
 import { languageOf, loadKit, type Messages, type Translate, translatorOf } from './texts.ts'
 import { openProofOf } from './verify-dialog.ts'
 
-/** Everything of one game, each part loaded only when it is wanted. */
+/** The parts of one game, each loaded when it is needed. */
 export type GameParts = {
   slug: string
   client(): Promise<GameModule>
@@ -36,13 +36,13 @@ export type GameParts = {
 export async function startGame(root: HTMLElement, parts: GameParts): Promise<void> {
   const loadingClient = parts.client()
   loadingClient.catch(() => undefined)
-  // For what has to be said before the session tells its language.
+  // For texts shown before the session's language is known.
   const loadingKit = loadKit(languageOf(navigator.language)).catch(() => undefined)
   try {
     const api = await connectGame(parts.slug)
     const frame = await prepare(root, parts, api)
     const module = await loadingClient
-    // The shell and the game are built in tasks of their own: a phone hears nobody for as long as one takes.
+    // The shell and the game are built in separate tasks, so that a phone stays responsive.
     await wait(0)
     await mountGame(frame, module)
   } catch (error) {

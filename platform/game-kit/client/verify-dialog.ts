@@ -27,7 +27,7 @@ async function fill(body: HTMLElement, options: ProofOptions, roundId: string): 
   }
 }
 
-/** Why a round cannot be shown; what is named otherwise is none of his. */
+/** Why a round cannot be shown; any other code means that it is not the player's. */
 const textOf: Record<string, string> = {
   network: 'network_text',
   pending: 'verify_later',

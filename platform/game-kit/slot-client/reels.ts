@@ -143,7 +143,7 @@ export function landReels(all: Reels, next: Stand, suspense: readonly boolean[])
   })
 }
 
-/** Ends the spin as fast as it looks well; before the answer the wish is remembered. */
+/** Ends the spin as fast as it looks good; before the answer the request is remembered. */
 export function slamReels(all: Reels): void {
   all.slammed = true
   announce(all, undefined)

@@ -19,11 +19,11 @@ export type Showing = {
   seen: number
   /** The reels already roll for the first spin. */
   rolling: boolean
-  /** Told after each spin, so that a reload need not show it again. */
+  /** Called after each spin, so that a reload does not show it again. */
   sawSpin(count: number): void
 }
 
-/** Tells a whole round: the paid spin, its wins and all its free spins. */
+/** Shows a whole round: the paid spin, its wins and all its free spins. */
 export async function showRound(slot: Slot, round: ShownRound, how: Showing): Promise<void> {
   slot.turn += 1
   const { turn } = slot
@@ -43,7 +43,7 @@ export async function showRound(slot: Slot, round: ShownRound, how: Showing): Pr
   if (last && last.wins.length > 0 && slot.turn === turn) void cycleWins(slot, last)
 }
 
-/** Sets the reels for what was shown before, without its story. */
+/** Sets the reels to what was shown before, without animation. */
 function recall(slot: Slot, step: ShowStep): void {
   if (step.show === 'spin') setReels(slot.reels, step.spin)
   if (step.show === 'spin' && step.spin.free) setCounter(slot.overlay, counterOf(slot, step))
@@ -98,7 +98,7 @@ export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   slot.stage.wake()
 }
 
-/** Whoever presses again: the reels stop, or what is shown comes to its end. */
+/** The player presses again: the reels stop, or the current animation ends. */
 export function hurry(slot: Slot): void {
   const { scene } = slot
   slamReels(slot.reels)

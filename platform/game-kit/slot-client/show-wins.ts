@@ -74,7 +74,7 @@ function showAmount({ overlay, layout, game }: Slot, win: ShownWin): void {
   overlay.amount.style.top = `${layout.window.top + y + layout.cell.height * 0.44}px`
 }
 
-/** Takes every sign of the last win away. */
+/** Clears all marks of the last win. */
 export function clearWins(slot: Slot): void {
   clearMarks(slot.marks)
   slot.overlay.amount.textContent = ''

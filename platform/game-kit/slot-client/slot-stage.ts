@@ -97,14 +97,14 @@ function watchSize(host: HTMLElement, resized: StageListeners['resized']): Resiz
   return sight
 }
 
-/** PixiJS brings its textures back by itself; what was drawn into textures is for the hearer. */
+/** PixiJS restores its own textures; the listener redraws the generated ones. */
 function watchContext(app: Application, listeners: StageListeners, wake: () => void): void {
   app.canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault()
     listeners.contextLost()
   })
   app.canvas.addEventListener('webglcontextrestored', () => {
-    // The renderer hears the same event: let it finish first.
+    // The renderer handles the same event: let it finish first.
     setTimeout(() => {
       listeners.contextBack()
       wake()

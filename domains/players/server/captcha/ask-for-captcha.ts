@@ -6,7 +6,7 @@ import { makeChallenge } from './captcha-challenge.ts'
 import { pruneUsedAnswers } from './captcha-store.ts'
 import { isAnswerRequired } from './is-captcha-passed.ts'
 
-/** A riddle for whoever the door asks for one. Nothing is kept until its answer is taken. */
+/** A captcha challenge. Nothing is stored until it is answered. */
 export async function askForCaptcha(
   { db, visitor, now }: ReadContext,
   { action }: Input<typeof contract.askForCaptcha>,
@@ -15,7 +15,7 @@ export async function askForCaptcha(
   return { ...makeChallenge(action, now).puzzle, wanted }
 }
 
-/** The job: forgets answers that would be too late by now. */
+/** The job: deletes used answers that have expired. */
 export function deleteUsedCaptchas({ tx, now }: Work): Promise<void> {
   return pruneUsedAnswers(tx, now)
 }

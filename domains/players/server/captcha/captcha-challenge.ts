@@ -10,7 +10,10 @@ import { authSecretFor } from '../auth-secret.ts'
 
 type SolvedChallenge = { puzzle: CaptchaChallenge; answer: string }
 
-/** A riddle for one action, and its answer, which the house does not keep: the mark proves that it is ours. */
+/**
+ * A challenge for an action, and its answer. The server does not store the answer: the MAC proves
+ * that the challenge is ours.
+ */
 export function makeChallenge(action: CaptchaAction, now: Date): SolvedChallenge {
   const expiresMs = now.getTime() + captchaMinutes * 60_000
   const salt = `${action}.${expiresMs}.${randomBytes(12).toString('hex')}`
@@ -21,7 +24,10 @@ export function makeChallenge(action: CaptchaAction, now: Date): SolvedChallenge
   return { puzzle, answer: `${salt}.${number}.${mac}` }
 }
 
-/** What is kept of an answer that is right, in time and for this action, so that it is taken once. */
+/**
+ * What to store of a right and timely answer for this action, so that it is used once; undefined
+ * for a wrong one.
+ */
 export function readAnswer(
   answer: string,
   { action, now }: { action: CaptchaAction; now: Date },

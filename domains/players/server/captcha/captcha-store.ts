@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** Keeps that an answer was taken; false when it was before. */
+/** Stores that an answer was used; false if it was used before. */
 export async function addUsedAnswer(
   tx: Tx,
   { mark, expires_at }: { mark: Buffer; expires_at: Date },

@@ -8,7 +8,7 @@ import { addAttempt, highestCount } from '../attempt-store.ts'
 import { hashOf } from '../session-token.ts'
 import { redeemCaptcha } from './redeem-captcha.ts'
 
-/** So many calls of one address or browser are asked nothing. */
+/** Calls of one address or browser that need no captcha. */
 const freeMax = { sign_up: freeSignUpsMax, check_email: freeChecksMax }
 
 type Asked = {
@@ -19,8 +19,8 @@ type Asked = {
 }
 
 /**
- * Counts one more call by where it comes from: past the free ones only who has answered a riddle goes on. The
- * caller throws for whoever does not, so that his call counts for nothing.
+ * Counts one more call of an address or browser. Beyond the free ones it needs a solved captcha.
+ * The caller throws if this is false, so that the call is not counted.
  */
 export async function isCaptchaPassed(tx: Tx, { visitor, ...asked }: Asked): Promise<boolean> {
   const { action, now } = asked
@@ -29,7 +29,7 @@ export async function isCaptchaPassed(tx: Tx, { visitor, ...asked }: Asked): Pro
   return counts.every(({ count }) => count <= freeMax[action]) || redeemCaptcha(tx, asked)
 }
 
-/** Whether one more call from there would be asked for an answer. For signing in that hangs on who is meant. */
+/** Whether one more call would need a captcha. At sign-in that depends on the player. */
 export async function isAnswerRequired(
   db: Db,
   { action, visitor, now }: { action: CaptchaAction; visitor: Visitor; now: Date },

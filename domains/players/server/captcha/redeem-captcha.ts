@@ -5,7 +5,7 @@ import { addUsedAnswer } from './captcha-store.ts'
 
 type Sent = { captcha: string | undefined; action: CaptchaAction; now: Date }
 
-/** Takes the answer to a riddle; false when there is none, or it is wrong, late or was taken before. */
+/** Uses the answer of a challenge; false if it is missing, wrong, expired or used. */
 export async function redeemCaptcha(tx: Tx, { captcha, ...asked }: Sent): Promise<boolean> {
   const right = captcha ? readAnswer(captcha, asked) : undefined
   return right !== undefined && (await addUsedAnswer(tx, right))

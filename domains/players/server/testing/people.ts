@@ -8,7 +8,7 @@ import { addSession } from '../session-store.ts'
 import { newToken } from '../session-token.ts'
 import { findPlayerByEmail } from '../store.ts'
 
-/** The cast, for the house that tests open: `openHouse(postgres, { domains, people })`. */
+/** The demo users for a test app: `openHouse(postgres, { domains, people })`. */
 export const people: People = {
   identify,
   ownerOfBrowser,
@@ -24,14 +24,14 @@ export const people: People = {
   },
 }
 
-/** The answer to a riddle of the door, good whatever the clock of a house says. */
+/** The answer to a captcha challenge, valid whatever the clock of the test app says. */
 export function captchaFor(action: CaptchaAction): string {
   return makeChallenge(action, new Date('2100-01-01')).answer
 }
 
 let newcomers = 0
 
-/** The form of somebody who has never been here, with an address of his own; nothing is wrong with it. */
+/** A valid sign-up form with an address of its own. */
 export function signUpForm(): SignUpForm {
   newcomers += 1
   return {

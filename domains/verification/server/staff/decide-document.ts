@@ -16,13 +16,13 @@ const dayMs = 86_400_000
 export type Decision = {
   document_id: bigint
   staff: string
-  /** Why not; without it the document is approved. */
+  /** Rejects the document for this reason; without one it is approved. */
   reason?: RejectionReason | undefined
-  /** YYYY-MM-DD: until when an approved one is good. */
+  /** YYYY-MM-DD: the expiry of an approved document. */
   expires_on?: string | undefined
 }
 
-/** The word of one of the staff on a document; its player is told at once and by mail. */
+/** A staff member approves or rejects a document. The player is told at once and by mail. */
 export async function decideDocument(
   work: Work,
   { document_id: id, staff, reason, expires_on }: Decision,
@@ -53,7 +53,7 @@ export async function decideDocument(
   }
 }
 
-/** Approved for nobody in particular, a pass would prove whatever name is told afterwards. */
+/** Profile fields that are missing: an identity document must be approved for a known name. */
 async function missedFor({ tx }: Work, { player_id, document_type }: DocumentRow) {
   const player = document_type === 'identity' ? await playerOf(tx, player_id) : undefined
   return player ? fieldsMissingToPlay(player) : []
@@ -64,7 +64,7 @@ function endOf({ document_type }: DocumentRow, now: Date): string | undefined {
   return new Date(now.getTime() + wealthValidDays * dayMs).toISOString().slice(0, 10)
 }
 
-/** What an approved document changes for its player. */
+/** Applies an approved document to its player. */
 async function count({ tx }: Work, document: DocumentRow, end: string | undefined): Promise<void> {
   const { player_id, document_type } = document
   if (document_type === 'identity') await markVerified(tx, player_id)

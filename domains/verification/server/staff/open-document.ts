@@ -7,7 +7,7 @@ import { type ReviewAnswer, refused } from './review-answer.ts'
 
 export type OpenedDocument = Pick<DocumentRow, 'media_type'> & { bytes: Buffer }
 
-/** Opens a document's file for one of the staff; that he looked is kept. */
+/** Opens a document's file for a staff member and records the access. */
 export async function openDocument(
   { tx, now }: Work,
   { document_id, staff }: { document_id: bigint; staff: string },

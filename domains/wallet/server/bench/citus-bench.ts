@@ -14,12 +14,12 @@ const shardsMany = 8
 const turns = 3
 const callerCounts = [64, 256]
 
-/** Where bets are played: on a plain PostgreSQL, or on the servers of a Citus. */
+/** Where bets are played: plain PostgreSQL, or the servers of a Citus cluster. */
 type Side = { name: string; shards: number; url: string; places?: Places }
 
 /**
- * Bets a second on Citus, on an empty database of its coordinator, beside one plain PostgreSQL on the same machine and in turns: what the
- * engine costs, where nothing is gained by it.
+ * Bets per second on Citus, on an empty database of its coordinator, and on plain PostgreSQL on the
+ * same machine, alternating: the overhead of Citus.
  */
 export async function citusBench(
   { citus, plain }: { citus: string; plain: string },
@@ -46,7 +46,7 @@ export async function citusBench(
   }
 }
 
-/** First of all: what the database is, is asked once in a process. */
+/** First, because the process checks the kind of database only once. */
 async function prepareCitus(url: string): Promise<{ side: Side; stop(): Promise<void> }> {
   setShardsCount(shardsMany)
   const { db, close } = connect(url, { max: 2 })
@@ -70,7 +70,7 @@ async function preparePlain(url: string, shards: number): Promise<Side> {
   return { name: `plain, ${shards === 1 ? '1 shard' : `${shards} shards`}`, shards, url }
 }
 
-/** One behind the other, again and again: a machine's speed changes while one looks. */
+/** Alternating, because the machine's speed changes over time. */
 async function inTurns(
   sides: readonly Side[],
   load: { callers: number; seconds: number },

@@ -19,7 +19,7 @@ import { addBalances, dropDatabase, makeDatabase } from './bench-store.ts'
 const playersCount = 1_000_000
 const proofsCount = 200
 
-/** The tree of a million players, from their accounts to the published root, and the proofs of some. */
+/** The tree of a million players, from the accounts to the published root, and some proofs. */
 export async function liabilitiesBench(url: string): Promise<Figure[]> {
   const name = `bench_${randomBytes(4).toString('hex')}`
   const wallet = await makeDatabase(url, name)

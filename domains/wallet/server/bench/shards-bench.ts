@@ -8,8 +8,8 @@ const turns = 3
 const callerCounts = [64, 256]
 
 /**
- * Bets a second with the ledger in three shards beside one, on one PostgreSQL and in turns: what it costs
- * to be spread, where nothing is gained by it. Makes databases of its own and drops them.
+ * Bets per second with three shards and with one, on one PostgreSQL, alternating: the overhead of
+ * sharding. Creates and drops its own databases.
  */
 export async function shardsBench(url: string, seconds: number): Promise<Figure[]> {
   const name = `bench_${randomBytes(4).toString('hex')}`
@@ -34,7 +34,7 @@ export async function shardsBench(url: string, seconds: number): Promise<Figure[
   }
 }
 
-/** One shard first, then several, again and again: a machine's speed changes while one looks. */
+/** Alternating, because the machine's speed changes over time. */
 async function inTurns(
   databases: ReadonlyMap<number, string>,
   load: { callers: number; seconds: number },

@@ -2,7 +2,10 @@ import type { Line } from '@casino/ledger/ledger-lines.ts'
 
 type Read = { caughtUp: boolean; elsewhere?: boolean }
 
-/** Which lines are over, as their shard has moved, and read to their end: they are not asked again. */
+/**
+ * Remembers lines that have ended because their shard has moved and that are read to the end, so
+ * that they are not read again.
+ */
 export function createFinishedLines() {
   const seen = new Set<string>()
   const overAt = new Map<string, bigint>()
@@ -15,10 +18,10 @@ export function createFinishedLines() {
         done.delete(name)
         return true
       }),
-    /** Those that were not there before. */
+    /** Those that were not seen before. */
     newAmong: (lines: readonly Line[]): Line[] =>
       lines.filter(({ name }) => !seen.has(name) && seen.add(name)),
-    /** What a turn has read of a line. */
+    /** Records what was read of a line. */
     note({ name, pastFrom, horizon }: Line, steps: readonly Read[]): void {
       if (pastFrom === undefined) return
       const end = overAt.get(name) ?? pastFrom

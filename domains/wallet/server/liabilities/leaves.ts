@@ -1,7 +1,7 @@
 import { createHmac, hash as hashOf } from 'node:crypto'
 import { type LiabilityLeaf, type LiabilityNode, leafBytes } from '../../liability-tree.ts'
 
-/** A leaf as it is kept: salt, player and cents. */
+/** Bytes of a stored leaf: salt, player and cents. */
 export const leafSize = 48
 const saltSize = 32
 
@@ -12,12 +12,12 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   return hashOf('sha256', bytes, 'buffer')
 }
 
-/** What makes a player's leaf of a night his alone: without the secret nobody can guess a balance. */
+/** The secret salt of a player's leaf, without which a balance could be guessed. */
 export function saltOf(secret: string, { currency }: TreeKey, player_id: bigint): Buffer {
   return createHmac('sha256', secret).update(`${currency}:${player_id}`).digest()
 }
 
-/** A leaf in the bytes that are kept of it. */
+/** A leaf in its stored form. */
 export function packedLeaf(salt: Buffer, { player_id, amount_cents }: OwedBalance): Buffer {
   const packed = Buffer.allocUnsafe(leafSize)
   salt.copy(packed)
@@ -40,7 +40,7 @@ export function leavesIn(bundle: Buffer, of: TreeKey): LiabilityLeaf[] {
   })
 }
 
-/** The node that a leaf is in its tree. */
+/** The tree node of a leaf. */
 export function nodeOf(leaf: LiabilityLeaf): LiabilityNode {
   return { hash: sha256(leafBytes(leaf)), sum: leaf.amount_cents }
 }

@@ -7,7 +7,10 @@ import type { OwedBalance, TreeKey } from './leaves.ts'
 export type AccountBalance = OwedBalance & { currency: string }
 export type AccountCursor = { player_id: bigint; currency: string }
 
-/** What a shard's accounts of money (whose codes alone are capitals) owe their players, in the order of the accounts, behind a cursor. */
+/**
+ * The balances of a shard's money accounts (only their codes are capitals), in account order, after
+ * a cursor.
+ */
 export async function accountsAfter(
   tx: Tx,
   { ledger, player_id, currency }: AccountCursor & { ledger: string },
@@ -23,7 +26,7 @@ export async function accountsAfter(
 
 export type NightRow = LiabilityNight & { number: number; night: string }
 
-/** The last night of the list. With `lock` nobody else adds one until the transaction ends. */
+/** The last night of the list. With `lock`, nobody else adds one until the transaction ends. */
 export async function lastNight(db: Db | Tx, lock = false): Promise<NightRow | undefined> {
   if (lock) await sql`lock table wallet.liability_night in share row exclusive mode`.execute(db)
   const { rows } = await sql<NightRow>`
@@ -54,7 +57,7 @@ export async function addTree(tx: Tx, { secret, ...tree }: TreeRow): Promise<voi
       ${tree.tops})`.execute(tx)
 }
 
-/** The tree of a night, that of the last one where none is named. */
+/** The tree of a night; by default of the last one. */
 export async function findTree(
   db: Db,
   { night, currency }: { night?: string | undefined; currency: string },
@@ -74,7 +77,7 @@ export async function addBundle(tx: Tx, of: TreeKey, bundle: BundleRow): Promise
       ${bundle.place}, ${bundle.leaves})`.execute(tx)
 }
 
-/** The bundle in which the leaf of a salt stands, if it stands in any. */
+/** The bundle that contains the leaf with a salt, if any. */
 export async function findBundle(
   db: Db,
   of: TreeKey,
@@ -87,7 +90,7 @@ export async function findBundle(
   return rows[0]
 }
 
-/** Forgets the balances of nights before a day. */
+/** Deletes the balances of nights before a day. */
 export async function dropTrees(tx: Tx, before: string): Promise<void> {
   await sql`delete from wallet.liability_tree where night < ${before}::date`.execute(tx)
 }

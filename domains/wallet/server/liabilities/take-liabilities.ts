@@ -24,7 +24,7 @@ const pageRows = 10_000
 const accountsMax = 100_000_000
 const dayMs = 86_400_000
 
-/** The job of it. */
+/** The hourly job. */
 export async function publishLiabilities(work: OpenWork): Promise<void> {
   await takeLiabilities(work)
 }
@@ -32,8 +32,8 @@ export async function publishLiabilities(work: OpenWork): Promise<void> {
 type Taking = Pick<OpenWork, 'inTransaction' | 'log' | 'now'>
 
 /**
- * Once a night (a day of UTC): what the house owes each player at one moment, as a tree for each currency, and
- * its roots in the public list. True when it has been taken now.
+ * Once a night (a UTC day): stores what the casino owes each player at one moment, as a tree per
+ * currency, and adds the roots to the public list. True if it was done now.
  */
 export async function takeLiabilities({ inTransaction, log, now }: Taking): Promise<boolean> {
   const night = now.toISOString().slice(0, 10)
@@ -45,7 +45,7 @@ export async function takeLiabilities({ inTransaction, log, now }: Taking): Prom
     return readAccounts(tx, night)
   })
   const taken = await inTransaction(async ({ tx }) => {
-    // Another process may have been quicker.
+    // Another process may have been faster.
     if (await isTaken(tx, true)) return false
     await saveNight(tx, { night, now, trees })
     await dropTrees(tx, new Date(now.getTime() - nightsKept * dayMs).toISOString().slice(0, 10))
@@ -55,7 +55,7 @@ export async function takeLiabilities({ inTransaction, log, now }: Taking): Prom
   return taken
 }
 
-/** All accounts of money, by their currency, as they stand in the transaction's one snapshot. */
+/** All money accounts by currency, in the transaction's snapshot. */
 async function readAccounts(tx: Tx, night: string): Promise<Leaves[]> {
   const trees = new Map<string, Leaves>()
   for (const ledger of ledgers()) {
@@ -103,7 +103,7 @@ async function saveNight(tx: Tx, { night, now, trees }: Night): Promise<void> {
   await addNight(tx, { number, night, text, hash, signature })
 }
 
-/** Keeps a tree, a bundle at a time, and gives what the list tells of it. */
+/** Stores a tree bundle by bundle; returns its entry for the list. */
 async function saveTree(tx: Tx, tree: Leaves) {
   const tops: LiabilityNode[] = []
   for (const { top, ...bundle } of bundlesOf(tree)) {

@@ -6,8 +6,8 @@ import { recover, send } from './send.ts'
 import { ledgerRequests, settle } from './settle.ts'
 
 /**
- * The way of a batch to the database and back to its callers: what is plain as one set, then the rest
- * by the rules. True when the connection is of no more use.
+ * Sends a batch to the database and answers its callers: plain items as one set, then the rest by
+ * the full rules. True if the connection is no longer usable.
  */
 export async function flush(context: FlushContext, batch: Batch): Promise<boolean> {
   batch.items.sort((a, b) => (a.request.player_id < b.request.player_id ? -1 : 1))
@@ -25,12 +25,12 @@ export async function flush(context: FlushContext, batch: Batch): Promise<boolea
   return send(context, { ...batch, items: rest }, { careful, attempt: 1 })
 }
 
-/** Bets and wins alone may be plain. An item that was in somebody's way goes by the rules. */
+/** Only bets and wins are plain. A retried item goes by the full rules. */
 function mayBePlain({ request: { operations }, tries }: WaitingRequest): boolean {
   return tries === 0 && operations.length > 0 && operations.every(({ type }) => type !== 'rollback')
 }
 
-/** Gives back what the rules must decide. */
+/** Returns the items that need the full rules. */
 async function settlePlain(
   context: FlushContext,
   { shard, items, isLocal }: Batch,

@@ -4,7 +4,10 @@ import type { PlayAnswer, PlayRequest } from './play-request.ts'
 type PlayIn = (shard: number, request: PlayRequest) => Promise<PlayAnswer>
 type Play = (request: PlayRequest) => Promise<PlayAnswer>
 
-/** Plays in the player's shard; while players move, wherever he stands. Of one shard no player is asked where he stands. */
+/**
+ * Plays in the player's shard. While players are being moved, it finds out where the player is.
+ * With one shard it never asks.
+ */
 export function locateShard(playIn: PlayIn): Play {
   if (shardsCount() === 1) return (request) => playIn(0, request)
   const playInOwnShard: Play = (request) => playIn(shardOf(request.player_id), request)
@@ -18,8 +21,8 @@ function isKnown(answer: PlayAnswer): boolean {
 }
 
 /**
- * While players move into their shards: the first shard says whether a player still is there, in the
- * transaction that would play. He goes once and only from there, so his own shard is asked next.
+ * While players are being moved: the first shard says, in the transaction that would play, whether
+ * it still has the player. A player moves only once, to their own shard, so that one is tried next.
  */
 function firstShardFirst(playIn: PlayIn, playInOwnShard: Play): Play {
   const arrived = new Set<bigint>()

@@ -10,9 +10,9 @@ const nothing: ReadonlyMap<number, number> = new Map()
 type At = Parameters<typeof playBatch>[2]
 
 /**
- * As `playBatch`, for a batch of one shard: a key of a player of another shard is refused, as one of the same shard
- * is. What is refused so moves nothing and asks for the balance. On several servers (Citus) nobody looks: each
- * shard would depend on all.
+ * Like `playBatch`, for a batch of one shard. A key that a player of another shard has used is
+ * refused, as within a shard; such a request moves nothing and returns the balance. With Citus this
+ * is not checked, because every shard would depend on all others.
  */
 export async function playByRules(
   client: pg.ClientBase,
@@ -24,7 +24,7 @@ export async function playByRules(
   const asked = requests.map((request, place) =>
     refused.has(place) ? { ...request, operations: [] } : request,
   )
-  // Asked first: once the batch is played a fault here would say that nothing of it was.
+  // Before the batch: an error after it would hide that the batch was played.
   const codes = new Map<number, number>()
   for (const [place, operation] of refused) {
     const request = requests[place]
@@ -42,8 +42,8 @@ export async function playByRules(
 }
 
 /**
- * By which a win before them would be due, had they come to it: the request is refused in its turn, and not to be
- * repeated. A bet that the request takes back brings none.
+ * Whether a bet precedes the win in the request. A bet that the request itself takes back does not
+ * count. Such a request is refused and not to be repeated.
  */
 function hasBet(operations: LedgerRequest['operations'], from: number): boolean {
   const takenBack = new Set(
@@ -57,7 +57,10 @@ function hasBet(operations: LedgerRequest['operations'], from: number): boolean 
     )
 }
 
-/** What would be refused of the operations before another's key, in the order in which one shard decides: they move nothing. */
+/**
+ * The refusal that the operations before the foreign key would get, in the order of one shard. They
+ * move nothing.
+ */
 async function codeOf(client: pg.ClientBase, request: LedgerRequest, at: At): Promise<number> {
   if (request.operations.length === 0) return 0
   await client.query('begin')

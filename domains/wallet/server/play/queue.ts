@@ -10,23 +10,26 @@ export type WaitingRequest = {
 
 export type Queue = {
   add(item: WaitingRequest): void
-  /** What may go now: at most one item of each player, none of a player whose item is under way. */
+  /**
+   * The items that can be played now: at most one per player, none of a player with an item in
+   * flight.
+   */
   take(max: number): WaitingRequest[]
-  /** The items' players are free again. */
+  /** Marks the items' players as free. */
   release(items: readonly WaitingRequest[]): void
-  /** An item that was under way waits again, before the others of its player. */
+  /** Puts an item in flight back, before the player's other items. */
   putBack(item: WaitingRequest): void
-  /** Removes and gives what has waited since before `since`. */
+  /** Removes and returns items that have waited since before `since`. */
   expire(since: number): WaitingRequest[]
   size(): number
   hasReady(): boolean
-  /** How many `take` would give. */
+  /** How many items `take` would return. */
   readyCount(): number
-  /** How many players wait or are under way. */
+  /** How many players have items waiting or in flight. */
   playersCount(): number
 }
 
-/** A line for each player, and the order in which players come to the front. */
+/** A queue per player, and the order in which players get their turn. */
 export function createQueue(): Queue {
   const lines = new Map<bigint, WaitingRequest[]>()
   const busy = new Set<bigint>()

@@ -15,17 +15,19 @@ export type Work = Omit<FlushContext, 'client' | 'wakeOne'> & {
   connections: number
   shards: readonly Shard[]
   isRunning: boolean
-  /** Aborted when it is no longer running. */
+  /** Aborted when the batcher stops. */
   stopping: AbortSignal
 }
-/** One server of the ledger, and what wakes the connections to it. */
+/** A server of the ledger, and the wake-up of its connections. */
 export type Server = { place: string; wakeUp: WakeUp }
 type Place = { work: Work; server: Server }
 type Connection = { client: pg.Client; taken: Set<string> }
 
 const reconnectMs = 100
 
-/** One connection's life: sleeps while nothing waits for the shards of its server, flushes while something does. */
+/**
+ * The life of one connection: waits until the shards of its server have items, then flushes them.
+ */
 export async function runConnection(place: Place): Promise<void> {
   const { work, server } = place
   let own: Connection | undefined
@@ -39,7 +41,7 @@ export async function runConnection(place: Place): Promise<void> {
   if (own) await close(own)
 }
 
-/** Those that stand on the server now. */
+/** The shards that the server holds now. */
 function shardsOf({ work, server }: Place): Shard[] {
   return work.shards.filter(({ ledger }) => work.placeOf(ledger) === server.place)
 }
@@ -48,7 +50,7 @@ function isNeeded(place: Place): boolean {
   return place.work.isRunning || shardsOf(place).some(({ queue }) => queue.size() > 0)
 }
 
-/** Whoever stops with nothing to do waits for no server that is slow to answer. */
+/** While stopping with nothing to do, it does not wait for a slow server. */
 async function open(place: Place): Promise<Connection | undefined> {
   const { work, server } = place
   const opening = openClient(server.place, work.settings)
@@ -67,7 +69,7 @@ async function close({ client }: Connection): Promise<undefined> {
   if (isOpen(client)) await closeGracefully(client)
 }
 
-/** A server may have lost its shards because it answers no more: nobody waits for its goodbye. */
+/** The server may be down, so this does not wait for the connection to close. */
 function letGo({ client }: Connection): undefined {
   abandon(client)
 }
@@ -82,7 +84,7 @@ async function flushAll(place: Place, own: Connection): Promise<void> {
     if (!batch) return
     if (hasReady(shardsOf(place))) place.server.wakeUp.wakeOne()
     await flushOver(place, own, batch)
-    // What this turn of the event loop still brings shall go with the next flush.
+    // Requests of this turn of the event loop join the next flush.
     await nextTurn()
   }
 }
@@ -96,7 +98,7 @@ async function flushOver({ work, server }: Place, own: Connection, batch: Batch)
   if (isLost) abandon(client)
 }
 
-/** Of Citus alone: whether the shard is taken at hand over this connection. */
+/** Citus only: whether this connection's server holds the shard. */
 async function isAtHand(
   { isLocal }: Work,
   { client, taken }: Connection,

@@ -11,7 +11,7 @@ type Failed = Attempt & { error: DatabaseError; failure: Failure }
 const attemptsMax = 5
 const lockedPauseMs = 10
 
-/** Plays a batch of one shard by all the rules. True when the connection is of no more use. */
+/** Plays a batch of one shard by the full rules. True if the connection is no longer usable. */
 export async function send(context: FlushContext, batch: Batch, how: Attempt): Promise<boolean> {
   const { client } = context
   const { shard, items, isLocal } = batch
@@ -24,7 +24,7 @@ export async function send(context: FlushContext, batch: Batch, how: Attempt): P
     items.forEach((item, at) => {
       settle(context, shard, { item, result: results[at] })
     })
-    // Nothing but accounts that others have locked: no turning in circles.
+    // All accounts are locked by others: pause before the next attempt.
     if (results.every(({ code }) => code === retryCode)) await pause(lockedPauseMs)
     return false
   } catch (thrown) {
@@ -34,7 +34,7 @@ export async function send(context: FlushContext, batch: Batch, how: Attempt): P
   }
 }
 
-/** What becomes of a batch of one shard that failed. True when the connection is of no more use. */
+/** Handles a failed batch of one shard. True if the connection is no longer usable. */
 export async function recover(
   context: FlushContext,
   batch: Batch,
@@ -69,7 +69,7 @@ export async function recover(
   }
 }
 
-/** One of them is poison, and nothing of the batch was applied: halves find it. */
+/** One item makes the batch fail and nothing was applied: splits the batch in halves to find it. */
 async function findPoison(context: FlushContext, batch: Batch, error: Error): Promise<boolean> {
   const { items } = batch
   if (items.length === 1) {

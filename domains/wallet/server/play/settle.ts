@@ -11,7 +11,7 @@ const fullCode = -2
 /** A win came before its bet. */
 const winBeforeBet = 120
 
-/** The items in the words of the ledger, with the accounts of the house in their shard. */
+/** The items as ledger requests, with the house accounts of their shard. */
 export async function ledgerRequests(
   client: pg.Client,
   { houseAccounts, ledger }: Shard,
@@ -47,7 +47,7 @@ function ledgerPromo({ promo }: PlayRequest) {
   }
 }
 
-/** Answers the caller, or lets the item wait again; its player is free already. */
+/** Answers the caller, or puts the item back into the queue. Its player is free already. */
 export function settle(
   { log, onEarlyWin }: FlushContext,
   { queue }: Shard,

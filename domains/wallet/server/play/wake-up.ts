@@ -1,6 +1,6 @@
 export type WakeUp = { wakeOne(): void; wakeAll(): void; wait(): Promise<void> }
 
-/** Wakes one of those who wait. */
+/** Wakes one of the waiting tasks, or all of them. */
 export function createWakeUp(): WakeUp {
   const waiters: (() => void)[] = []
   return {

@@ -1,5 +1,5 @@
-// The wallet's door for its books, on the server: the audit and its findings, the operator's book, what a
-// provider's report is held against, and the rounds of a player.
+// The wallet's public API for bookkeeping, on the server: the audit and its findings, the
+// operator's book, the check of providers' reports, and the rounds of a player.
 export { type AuditReport, audit, type Difference, type Notice } from '../audit/audit.ts'
 export { movesByKey, movesOfProvider, type ProviderMove } from '../audit/audit-provider.ts'
 export {

@@ -19,29 +19,29 @@ import { nowMs } from '@casino/time/now.ts'
 type Given = {
   db: Db
   inTransaction: InTransaction
-  /** Told now and then how many have moved, and how many wait. */
+  /** Called now and then with the numbers of moved and waiting players. */
   tell(moved: number, waiting: number): void
 }
-/** How many went, how many of them had to be stopped, and for how long one was at most. */
+/** How many players moved, how many had to be stopped, and the longest stop. */
 export type MovedPlayers = { moved: number; stopped: number; stoppedMsMax: number; isDone: boolean }
 type MisplacedPlayer = { player_id: bigint; shard: number }
-/** Null: others held what it needs. */
+/** Undefined: locked by others. */
 type Outcome = PlayerMove | undefined
 
 const pageRows = 500
 const stoppedAtOnce = 8
-/** A reader who is further behind than this is waited for before anybody is stopped. */
+/** If a reader is further behind, it waits for the reader before it stops any player. */
 const behindMsMax = 2000
 const stopMsMin = 1500
 const retryPauseMs = 50
-/** So often nothing at all may move before it is given up: a second or two each. */
+/** Gives up after so many rounds without a move, a second or two each. */
 const idleRoundsMax = 60
 const idlePauseMs = 500
 
 /**
- * Brings every player who stands in the first shard to his own, one transaction each: whoever plays meanwhile
- * finds him in the one or the other. Those whose last bets are not told yet are stopped for a moment. Ends when all are there,
- * or when nobody can be moved for a minute, as no reader of the feed comes on.
+ * Moves every player in the first shard to their own, one transaction each. Play goes on meanwhile,
+ * in one shard or the other. Players whose last bets the readers have not read yet are stopped for
+ * a moment. Ends when all are moved, or when nothing moves for a minute because a reader is stuck.
  */
 export async function movePlayers(given: Given): Promise<MovedPlayers> {
   setGrowing(true)
@@ -66,7 +66,7 @@ export async function movePlayers(given: Given): Promise<MovedPlayers> {
   return sum
 }
 
-/** Moves all whose last transfer is told; gives the others. */
+/** Moves players whose last transfer has been read; returns the others. */
 async function moveQuiet(given: Given, sum: MovedPlayers): Promise<MisplacedPlayer[]> {
   const waiting: MisplacedPlayer[] = []
   let after = 0n
@@ -85,7 +85,7 @@ async function moveQuiet(given: Given, sum: MovedPlayers): Promise<MisplacedPlay
   }
 }
 
-/** Nothing is played for these few until the readers have come up and they are moved, or the time is over. */
+/** Stops these players until the readers have caught up and they are moved, or the time is over. */
 async function moveStopped(given: Given, sum: MovedPlayers, few: MisplacedPlayer[]): Promise<void> {
   const behindMs = await waitForReaders(given)
   if (behindMs > behindMsMax) return
@@ -111,7 +111,9 @@ async function moveStopped(given: Given, sum: MovedPlayers, few: MisplacedPlayer
   }
 }
 
-/** Waits until the readers of the first shard have passed what is there now; gives for how long. */
+/**
+ * Waits until the readers of the first shard have passed its current end; returns how long it took.
+ */
 async function waitForReaders({ db }: Given): Promise<number> {
   const beganMs = nowMs()
   const horizon = await feedHorizon(db)
@@ -127,7 +129,7 @@ function carry({ inTransaction }: Given, player: MisplacedPlayer): Promise<Outco
   return inTransaction(({ tx, now }) => movePlayerToShard(tx, { ...player, now })).catch(orBusy)
 }
 
-/** Others held what it needs, or came between: it is tried again. */
+/** Locked by others, or a conflict: try again. */
 function orBusy(error: { code?: string }): undefined {
   if (!['55P03', '40P01', '40001', '23502'].includes(error.code ?? '')) throw error
 }

@@ -5,8 +5,8 @@ import { maySpread, takeGrowthLock } from '@casino/db/growth-store.ts'
 const shardsMax = 64
 
 /**
- * Why the ledger cannot be brought into so many shards, in a sentence; undefined when it can. Then nobody else
- * begins it as long as this connection lives.
+ * Why the ledger cannot be split into so many shards, in a sentence; undefined if it can. In that
+ * case it holds a lock on this connection, so that nobody else begins.
  */
 export async function spreadBlocker(connection: Db, count: number): Promise<string | undefined> {
   if (!Number.isInteger(count) || count < 2 || count > shardsMax) {

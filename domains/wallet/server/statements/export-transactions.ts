@@ -18,7 +18,7 @@ const types = {
   pdf: 'application/pdf',
 } as const
 
-/** The player's history as a signed file, written as it is read. */
+/** The player's history as a signed file, streamed as it is read. */
 export async function exportTransactions(
   context: PlayerReadContext,
   { format, from, to, currency }: Input<typeof contract.exportTransactions>,

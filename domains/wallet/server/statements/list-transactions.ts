@@ -13,7 +13,7 @@ export async function listTransactions(
   const fault = periodFault(present(asked))
   if (fault) throw invalid(contract.listTransactions, fault)
   const cuts = await rangesOf(db, { player_id: player.id, ...present(asked) })
-  // One more tells whether anything follows.
+  // One more than shown, to know whether a next page exists.
   const lines = await newestLines(db, {
     player_id: player.id,
     cuts,

@@ -3,7 +3,7 @@ import { rangesOf, sumLines } from './line-store.ts'
 
 type Played = { currency: string; stakes_cents: bigint; wins_cents: bigint }
 
-/** What a player has staked and won since then, in each currency in which he has. */
+/** What a player has staked and won since an instant, by currency. */
 export async function playedSince(
   db: Db | Tx,
   of: { player_id: bigint; from: Date },

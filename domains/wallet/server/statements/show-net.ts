@@ -5,10 +5,10 @@ import * as contract from '../../net-contract.ts'
 import { periodFault } from '../../rules.ts'
 import { netOfLines, rangesOf } from './line-store.ts'
 
-/** Nobody has so many lines in a year. */
+/** More lines than anyone has in a year. */
 const linesMax = 10_000_000
 
-/** What the lines that a player looks at came to. */
+/** The sums of the lines that the player has selected. */
 export async function showNet(
   { db, player }: PlayerReadContext,
   { kind, game, ...asked }: Input<typeof contract.showNet>,

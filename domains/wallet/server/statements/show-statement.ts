@@ -16,7 +16,7 @@ const nothing = {
   bonuses_cents: 0n,
 }
 
-/** What a period did to one of the player's accounts: opening balance, sums, closing balance. */
+/** One account in a period: opening balance, sums, closing balance. */
 export async function showStatement(
   { db, player }: PlayerReadContext,
   { from, to, currency }: Input<typeof contract.showStatement>,
@@ -28,7 +28,7 @@ export async function showStatement(
 
 type Asked = { player_id: bigint; from: Date; to: Date; currency: string }
 
-/** The sums of a period that can be told. */
+/** The sums of a valid period. */
 export async function statementOf(
   db: Db,
   { player_id, from, to, currency }: Asked,

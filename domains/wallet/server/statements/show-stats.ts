@@ -4,10 +4,10 @@ import { findCurrency } from '@casino/money/money.ts'
 import type * as contract from '../../contract.ts'
 import { countLines, rangesOf, type Sums, sumLines } from './line-store.ts'
 
-/** Nobody pays in so often. */
+/** More deposits than anyone makes. */
 const depositsMax = 100_000
 
-/** What a player has done since he came. */
+/** The player's totals since sign-up. */
 export async function showStats({
   db,
   player,

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 
 export type StatementKey = { private_key: string; public_key: string }
 
-/** The key that statements are signed with, if it has been made. */
+/** The key that signs statements, if it exists. */
 export async function findStatementKey(db: Db | Tx): Promise<StatementKey | undefined> {
   const { rows } = await sql<StatementKey>`
     select private_key, public_key from wallet.statement_key`.execute(db)
   return rows.map((row) => ({ ...row, private_key: unsealKey('books', row.private_key) }))[0]
 }
 
-/** Keeps the key unless there is one already. */
+/** Stores the key unless there is one. */
 export async function addStatementKey(db: Db | Tx, key: StatementKey, now: Date): Promise<void> {
   await sql`insert into wallet.statement_key (private_key, public_key, created_at)
     values (${sealKey('books', key.private_key)}, ${key.public_key}, ${now}) on conflict do nothing`.execute(
@@ -19,7 +19,7 @@ export async function addStatementKey(db: Db | Tx, key: StatementKey, now: Date)
   )
 }
 
-/** Seals the key, if it was kept before keys were sealed. */
+/** Encrypts a key that was stored before keys were encrypted. */
 export async function sealStatementKey(db: Db | Tx, { private_key }: StatementKey): Promise<void> {
   await sql`update wallet.statement_key set private_key = ${sealKey('books', private_key)}
     where private_key !~ ${sealedForm}`.execute(db)

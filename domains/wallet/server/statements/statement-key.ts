@@ -10,7 +10,10 @@ import {
   sealStatementKey,
 } from './statement-key-store.ts'
 
-/** Makes the key pair that this installation signs statements with; one that is there is kept, and sealed. */
+/**
+ * Creates the key pair that signs this installation's statements. An existing one stays, and is
+ * encrypted.
+ */
 export async function makeStatementKey(db: Db, now: Date): Promise<void> {
   const known = await findStatementKey(db)
   if (known) return sealStatementKey(db, known)
@@ -19,7 +22,7 @@ export async function makeStatementKey(db: Db, now: Date): Promise<void> {
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   }
-  // Two may make one at the same moment: the first counts.
+  // Two processes may create one at once; the first counts.
   await addStatementKey(db, fresh, now)
 }
 
@@ -30,7 +33,7 @@ export async function statementKey(db: Db): Promise<StatementKey> {
   return key
 }
 
-/** The public half, for whoever holds an export. */
+/** The public key, for anybody who has an export. */
 export async function showStatementKey({
   db,
 }: ReadContext): Promise<Output<typeof contract.showStatementKey>> {

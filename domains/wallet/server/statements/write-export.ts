@@ -29,12 +29,13 @@ const columns = [
   'rolled_back',
 ] as const
 
-/** By this sheets know that letters of every language may follow. */
+/** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\ufeff'
 
 /**
- * The file in pieces, a page of lines at a time; its last line carries the signature. A sheet (CSV) has its heads and
- * kinds in the player's language, and figures and times as machines read them; JSON is the same in every language.
+ * The file in parts, a page of lines at a time; the last line is the signature. CSV has its header
+ * and kinds in the player's language and machine-readable numbers and times. JSON is the same in
+ * every language.
  */
 export function writeExport({ format, head, privateKey, say }: Given, pages: Pages) {
   return format === 'csv'

@@ -48,8 +48,8 @@ const nameMax = 42
 const signatureSpace = 110
 
 /**
- * A statement set in pages, in the player's language, a page of lines at a time. The last line of the file, behind
- * what readers show, carries the signature of all before it.
+ * A PDF statement in the player's language, a page of lines at a time. The last line of the file,
+ * after the end of the PDF, is the signature of everything before.
  */
 export function writePdf(given: Given, pages: Pages): AsyncGenerator<string | Uint8Array> {
   return signedFile(written(given, pages), {
@@ -84,7 +84,7 @@ async function* written(given: Given, pages: Pages): AsyncGenerator<Uint8Array> 
       }
       addRow(pdf, table, cellsOf(line, writing))
     }
-    // What is set goes out at once: a year of lines is never held.
+    // Output is sent at once, so a year of lines is never in memory.
     await new Promise(setImmediate)
     yield* ready.splice(0)
   }

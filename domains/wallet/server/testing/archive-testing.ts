@@ -10,7 +10,7 @@ import type { WalletApp } from './wallet-testing.ts'
 
 const ever = new Date('2199-01-01T00:00:00Z')
 
-/** Archives all that was settled, or what was settled before an instant; gives how much. */
+/** Archives everything settled, or settled before an instant; returns how much. */
 export async function archiveAll(app: WalletApp, before = ever, rowsMax = 500): Promise<number> {
   const passed = await ownHorizon(app.db)
   const bounds = { runMsMax: 30_000, rowsMax }
@@ -22,7 +22,7 @@ export async function archiveAll(app: WalletApp, before = ever, rowsMax = 500): 
   return all
 }
 
-/** What the audit finds, after a damage that is taken back. */
+/** What the audit finds after a damage, which is then rolled back. */
 export async function auditEverything(
   app: WalletApp,
   damage: (tx: Tx) => Promise<unknown> = async () => undefined,
@@ -42,7 +42,7 @@ export async function auditEverything(
 
 const anyPromo = { win_max_micros: 10n ** 20n, day_max_micros: 10n ** 22n }
 
-/** One request by the rules, on a connection of the test's own. */
+/** Plays one request by the full rules, on the test's own connection. */
 export async function playByRules(
   client: pg.Client,
   request: PlayRequest,

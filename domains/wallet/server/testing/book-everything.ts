@@ -4,7 +4,10 @@ import type { TestApp } from '@casino/testing/test-app.ts'
 import { bookTransfers } from '../book/book-transfers.ts'
 import { ownHorizon } from './archive-testing-store.ts'
 
-/** Books the whole ledger from its beginning, as the feed's reader does: what is booked already is told again. */
+/**
+ * Books the whole ledger from its beginning, like the feed's reader; booked transfers are delivered
+ * again.
+ */
 export async function bookEverything(
   { db, inTransaction }: Pick<TestApp, 'db' | 'inTransaction'>,
   limit = 100_000,

@@ -16,8 +16,8 @@ export type Acknowledged = { request: PlayRequest; answer: PlayAnswer }
 export type ReshardingApp = Awaited<ReturnType<typeof startReshardingApp>>
 
 /**
- * The wallet's house with readers of its feed, one of whom gives a point for each bet, and a server that can be
- * started again when the ledger has got other shards.
+ * A wallet app with feed readers, one of which awards a point per bet, and a server that can
+ * restart when the shards have changed.
  */
 export async function startReshardingApp(postgres: TestServers) {
   const app = await openWallet(postgres)
@@ -45,7 +45,7 @@ export async function startReshardingApp(postgres: TestServers) {
     ...app,
     received,
     followed,
-    /** Starts the server anew, on as many shards as this process was told of. */
+    /** Restarts the server with the shards that this process is configured with. */
     async restart(): Promise<void> {
       await stop()
       await assertShardsCount(app.db)
@@ -55,7 +55,7 @@ export async function startReshardingApp(postgres: TestServers) {
       const feed = runFeed({ ...app.services, readers })
       server = { batcher: batcherOf(app), feed }
     },
-    /** Plays it until there is an answer: whatever is thrown is none. */
+    /** Plays a request until there is an answer, ignoring thrown errors. */
     async persist(request: PlayRequest): Promise<PlayAnswer> {
       for (;;) {
         const answer = await server?.batcher.play(request).catch(() => undefined)

@@ -9,8 +9,8 @@ import { domain as wallet } from '../index.ts'
 import { movePlayers } from '../shards/move-players.ts'
 import { beginSpread, endSpread } from '../shards/spread-ledger.ts'
 
-// It says when it has begun, and at the end what it did.
-// A process that spreads a test's ledger over so many shards, to be killed: `node spread-process.ts URL COUNT`.
+// A process that splits a test's ledger into shards and is killed by the test: `node
+// spread-process.ts URL COUNT`. It prints a line when it begins, and its result at the end.
 const [, , url = '', count = ''] = process.argv
 setShardsCount(Number(count))
 const database = connect(url, { max: 3, name: 'shards' })

@@ -11,12 +11,13 @@ const program = fileURLToPath(new URL('./spread-process.ts', import.meta.url))
 const killMsMax = { early: 900, late: 200 }
 const startMs = 500
 
-/** How often the one that spreads is killed at any moment of its start, and while players move. */
+/** How often the process is killed during its start, and while players move. */
 type Kills = { early: number; late: number }
 
 /**
- * Spreads the ledger of a house over so many shards, kills the process that does it and begins it anew, and starts the
- * house's server again as soon as there are shards. Gives how often it ran, and what the last one told.
+ * Splits the app's ledger into shards, kills the process that does it, starts it again, and
+ * restarts the app's server as soon as the shards exist. Returns the number of runs and the last
+ * report.
  */
 export async function spreadUnderKills(
   app: ReshardingApp,
@@ -44,7 +45,7 @@ export async function spreadUnderKills(
   }
 }
 
-/** As an operator would: the servers are told of the shards as soon as these are there. */
+/** Like an operator: the servers are configured with the shards as soon as these exist. */
 async function restartWhenSpread(app: ReshardingApp, shards: number): Promise<void> {
   while ((await countShards(app.db, 'ledger')) === 1) await pause(20)
   setShardsCount(shards)

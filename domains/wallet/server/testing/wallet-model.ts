@@ -9,9 +9,9 @@ type Done = {
 }
 type Stakes = { cash: bigint; bonus: bigint }
 
-/** The rules of an account once more, as plainly as they can be said: what the ledger must equal. */
+/** A simple model of an account's rules, which the ledger must equal. */
 export type Model = {
-  /** Cash less deficit. */
+  /** Cash minus deficit. */
   net: bigint
   bonus: bigint
   done: Map<string, Done>
@@ -29,7 +29,7 @@ export function balanceOf({ net, bonus }: Model): bigint {
 
 type Expected = { ok: boolean; code?: number; balance_cents: bigint; bonuses?: bigint[] }
 
-/** Applies a request to a copy; gives the model after it and the answer to expect. */
+/** Applies a request to a copy; returns the model after it and the expected answer. */
 export function expectPlay(
   before: Model,
   request: PlayRequest,
@@ -48,7 +48,7 @@ export function expectPlay(
   return { after, expected: { ok: true, balance_cents: balanceOf(after), bonuses } }
 }
 
-/** An answer of the wallet in the words of the model. */
+/** A wallet answer in the form of the model. */
 export function resultOf(answer: PlayAnswer): Expected {
   if (!answer.ok) return answer
   const bonuses = answer.transactions.map(({ bonus_amount_cents }) => bonus_amount_cents)
@@ -104,7 +104,10 @@ function apply(model: Model, request: PlayRequest, operation: PlayOperation): nu
   return record(cash, amount - cash) as undefined
 }
 
-/** A bet of the round that stands, or one that follows in the same request, which takes neither back. */
+/**
+ * A bet of the round that is not rolled back, or one that follows in the same request and is not
+ * taken back by it.
+ */
 function hasBet(model: Model, { round_id, operations }: PlayRequest, win: PlayOperation): boolean {
   const rollbacks = operations.filter(({ type }) => type === 'rollback')
   const takenBack = new Set(rollbacks.map(({ ref_ext_id }) => ref_ext_id))
@@ -149,7 +152,7 @@ function applyRollback(
   return undefined
 }
 
-/** What a credit is answered that brings the balance beyond what can be told: nothing, try again. */
+/** The answer to a credit beyond the largest balance: try again. */
 export const fullCode = -2
 const most = BigInt(Number.MAX_SAFE_INTEGER)
 

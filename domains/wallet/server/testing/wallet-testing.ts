@@ -18,15 +18,15 @@ import { WalletBusy } from '../play/no-answer.ts'
 import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play-request.ts'
 import { grant, openAccount } from '../public/money.ts'
 
-/** What a player begins with. */
+/** A player's initial balance and currency. */
 type Begin = TestWallet & {
-  /** Of the same shard as this player. */
+  /** In the same shard as this player. */
   beside?: bigint
 }
 export type TestWallet = { cash?: bigint; bonus?: bigint; currency?: string }
 export type WalletApp = Awaited<ReturnType<typeof openWallet>>
 
-/** The house of the wallet alone, with a batcher: its players are numbers, from 1 on. */
+/** A test app with the wallet alone and a batcher. Its players are numbers, from 1 on. */
 export async function openWallet(postgres: TestServers) {
   const app = await startTestApp(postgres, { domains: [wallet], isEmpty: true })
   const batcher = batcherOf(app)
@@ -54,7 +54,7 @@ export async function openWallet(postgres: TestServers) {
 
 const triesMax = 60
 
-/** Plays as a provider does: what the wallet was too busy for has moved nothing, and is sent again. */
+/** Plays like a provider: repeats a request that the wallet was too busy for. */
 function patient({ play }: Batcher): Batcher['play'] {
   const send = (request: PlayRequest, tries: number): Promise<PlayAnswer> =>
     play(request).catch((error: unknown) => {
@@ -64,12 +64,12 @@ function patient({ play }: Batcher): Batcher['play'] {
   return (request) => send(request, triesMax)
 }
 
-/** A batcher as another server of the house would have. */
+/** A second batcher, like that of another server. */
 export function batcherOf({ url, services: { now, log } }: TestApp): Batcher {
   return createBatcher({ url, now, log })
 }
 
-/** The house of players and the wallet, started: for what a player asks himself. Nobody lives there. */
+/** A started test app with players and the wallet, for calls of players. It has no players yet. */
 export function openWalletWithPeople(postgres: TestServers, given: Partial<TestAppOptions> = {}) {
   const domains = [players, wallet]
   return startTestApp(postgres, { domains, people, isEmpty: true, isStarted: true, ...given })
@@ -77,7 +77,7 @@ export function openWalletWithPeople(postgres: TestServers, given: Partial<TestA
 
 let newcomers = 0
 
-/** Signs a new player up, and gives him this much cash and bonus money. */
+/** Signs up a new player and gives them this much cash and bonus money. */
 export async function newPlayer(
   app: TestApp,
   { currency = 'EUR', ...purse }: TestWallet = {},
@@ -123,7 +123,7 @@ export function rollback(ref_ext_id: string, ext_id: string = randomUUID()): Pla
   return { type: 'rollback', ext_id, ref_ext_id, amount_cents: 0n }
 }
 
-/** A request of a provider with what a test does not care about filled in; he may pay without a bet. */
+/** A provider's request with defaults. The provider may pay wins without a bet. */
 export function call(
   player_id: bigint,
   operations: readonly PlayOperation[],
@@ -143,13 +143,13 @@ export function call(
   }
 }
 
-/** Promotional wins as large and as many as can be told. */
+/** The largest limits for wins without a bet. */
 const anyPromo = { win_max_cents: 10n ** 16n, day_max_cents: 10n ** 18n }
 
-/** The answer to a request that was obeyed; `balance_cents` is what is left. */
+/** The answer to an accepted request; `balance_cents` is the balance after it. */
 export const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })
 
-/** The answer to one that was not. */
+/** The answer to a refused request. */
 export const refused = (code: number, balance_cents: bigint) => ({
   ok: false,
   code,

@@ -18,8 +18,8 @@ const reasons: Record<LiabilityFault, string> = {
 }
 
 /**
- * Checks a proof that a player has saved, with the list beside it. Without a key the one in the file is taken,
- * and told, so that it can be held against the published one.
+ * Checks a saved proof with its list of nights. Without a key it uses the key in the file and
+ * reports it, so that it can be compared with the published one.
  */
 export async function verifyLiabilities(text: string, publicKey?: string): Promise<Verified> {
   const file = parsed(text)

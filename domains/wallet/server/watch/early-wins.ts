@@ -7,8 +7,8 @@ import type { PlayRequest } from '../play/play-request.ts'
 const source = 'wins'
 
 /**
- * Keeps that wins were refused because their bet is not known: a finding for each that freezes nothing.
- * Fails quietly: the provider was told to repeat them.
+ * Stores a finding for each win that was refused because its bet is unknown. Freezes nothing. Only
+ * logs its own errors: the provider repeats the win.
  */
 export async function saveEarlyWins(
   { inTransaction, log, now }: Pick<Services, 'inTransaction' | 'log' | 'now'>,
@@ -31,7 +31,7 @@ export async function saveEarlyWins(
   }
 }
 
-/** Closes the findings of wins that have been paid since. */
+/** Closes the findings of wins that were paid since. */
 export function clearPaidWins(tx: Tx, now: Date): Promise<void> {
   return closePaidWins(tx, source, now)
 }

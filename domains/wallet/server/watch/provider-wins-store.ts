@@ -8,12 +8,12 @@ export type RoundOf = {
   provider: string
   round_id: string
   settled_at: Date
-  /** In the page that is read. */
+  /** In the page being read. */
   won_cents: bigint
 }
 export type DayOf = { provider: string; day: string }
 type Limit = 'multiple' | 'round' | 'day'
-/** A limit that a provider's wins have passed: in one round of a player, or in a day of all. */
+/** A limit that a provider's wins have exceeded: in one round of a player, or in a day over all. */
 export type ProviderLimitPassed = {
   limit: Limit
   provider: string
@@ -28,15 +28,15 @@ const ownOrGeneral = sql`join lateral (
   select * from wallet.provider_limit p where p.provider in (o.provider, '')
   order by p.provider desc limit 1
 ) as l on true`
-/** What was told of once, and be it settled, is not told again. */
+/** A limit is reported once, even after its finding is closed. */
 const notReported = (name: string) => sql`not exists (
   select from wallet.audit_finding f
   where f.name = ${name} and f.place = found.place
     and f.player_id is not distinct from found.player_id)`
 
 /**
- * The rounds whose wins are beyond their provider's row, by the lines that stand so far; of rounds that
- * won less than `eurCentsMin` just now only the day knows. A win without a stake has a cap of its own.
+ * The rounds whose wins exceed the provider's limits, by the lines so far. Rounds with less than
+ * `eurCentsMin` in this page are left to the daily limit. A win without a stake has its own limit.
  */
 export async function roundsBeyond(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function roundsBeyond(
   return rows
 }
 
-/** The days on which a provider has paid more than its row says, less the stakes. */
+/** The days on which a provider's wins minus stakes exceed its limit. */
 export async function daysBeyond(tx: Tx, days: readonly DayOf[]): Promise<ProviderLimitPassed[]> {
   const { rows } = await sql<ProviderLimitPassed>`
     with found as (

@@ -4,8 +4,8 @@ import { findSharedKeys } from '@casino/ledger/others-keys-store.ts'
 import { saveFindings } from '../audit/findings.ts'
 
 /**
- * Finds keys that players of two shards have used, behind the ledger: of a plain bet it is not asked before. It is the
- * finding that the audit of the night would make, and withdrawals wait from then on.
+ * Finds keys that players of two shards have used, behind the ledger, because plain bets are not
+ * checked before. The nightly audit would find the same; withdrawals wait from now on.
  */
 export async function watchKeys(
   { tx, now, log }: Pick<Work, 'tx' | 'now' | 'log'>,

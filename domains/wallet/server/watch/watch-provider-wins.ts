@@ -10,13 +10,13 @@ import {
 } from './provider-wins-store.ts'
 import { velocity } from './watch-velocity.ts'
 
-/** Rounds that win less are not looked at one by one. */
+/** Rounds with smaller wins are not checked one by one. */
 const eurCentsMin = 10_000n
 
 /**
- * Holds what providers pay against their rows, behind the ledger and its book: whoever has a provider's
- * key could let a cent win anything. What is beyond makes a finding, and large withdrawals wait until
- * somebody has looked; the win itself is paid like all.
+ * Checks providers' wins against their limits, behind the ledger and its book, because a stolen
+ * provider key could credit any amount. An exceeded limit makes a finding that stops large
+ * withdrawals until staff have looked; the win itself is paid.
  */
 export async function watchProviderWins(
   { tx, now, log }: Pick<Work, 'tx' | 'now' | 'log'>,

@@ -4,14 +4,14 @@ import type { FeedTransfer } from '@casino/ledger/feed-store.ts'
 import { saveFindings } from '../audit/findings.ts'
 import { addToHours, type HourOf, type LimitPassed, markReported } from './velocity-store.ts'
 
-/** Where findings of too much within an hour come from. */
+/** The source of findings about hourly limits. */
 export const velocity = 'velocity'
 
 const hourMs = 3_600_000
 
 /**
- * Counts what players win and withdraw within an hour behind the ledger. Who passes a named limit makes
- * a finding, and large withdrawals wait until somebody has looked; his wins are paid like all.
+ * Counts players' wins and withdrawals per hour, behind the ledger. An exceeded limit makes a
+ * finding that stops large withdrawals until staff have looked; the wins themselves are paid.
  */
 export async function watchVelocity(
   { tx, now, log }: Pick<Work, 'tx' | 'now' | 'log'>,
@@ -25,7 +25,7 @@ export async function watchVelocity(
   }
 }
 
-/** What he staked within the hour counts against what he won. */
+/** Stakes within the hour are subtracted from wins. */
 function isBeyond({ name, net_eur_cents, eur_cents_max, count, count_max }: LimitPassed): boolean {
   if (name === 'withdrawals') return true
   const winsTooOften = count_max !== null && count > count_max
@@ -45,7 +45,7 @@ async function report(tx: Tx, passed: LimitPassed, now: Date): Promise<void> {
   await markReported(tx, passed)
 }
 
-/** Prizes of the house are won as well: the winnings of free spins are paid as such. */
+/** House prizes count as wins: winnings of free spins are paid this way. */
 const winKinds = ['win', 'grant']
 
 function hoursOf(page: readonly FeedTransfer[]): HourOf[] {
