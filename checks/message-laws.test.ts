@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { textsAreTranslated } from './equal-texts.ts'
 import { messagesAgree } from './message-laws.ts'
 import { textsAreUsed } from './used-texts.ts'
 
@@ -90,5 +91,14 @@ test('a text without a use is reported, and so is an unknown key', () => {
     `${folder}/en.json: nobody says hello`,
     `${folder}/en.json: nobody says games_one`,
     `${folder}/en.json: nobody says games_other`,
+  ])
+})
+
+test('a text that reads as in English is told unless it is listed, and a list names no other', () => {
+  write('en', { bet: 'Bet', rounds: '{{count}} × 2', bonus: 'Bonus', code: 'Code' })
+  write('de', { bet: 'Bet', rounds: '{{count}} × 2', bonus: 'Bonus', code: 'Code' })
+  expect(textsAreTranslated(root, { every: ['Bonus'], de: ['Code', 'Slots'] })).toEqual([
+    `${folder}/de.json: bet reads as in English: Bet`,
+    'checks/equal-texts.json: de lists Slots, which equals no English text',
   ])
 })

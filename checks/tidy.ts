@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { textsAreTranslated } from './equal-texts.ts'
 import { refusalsHaveTexts } from './refusal-laws.ts'
 import { sourceFiles } from './source-files.ts'
 import { textBreaches } from './text-laws.ts'
@@ -22,7 +23,8 @@ export function untidy(root: string): { files: number; complaints: string[] } {
 
 if (import.meta.main) {
   const { files, complaints: found } = untidy(process.cwd())
-  const complaints = [...found, ...(await refusalsHaveTexts(process.cwd()))]
+  const root = process.cwd()
+  const complaints = [...found, ...(await refusalsHaveTexts(root)), ...textsAreTranslated(root)]
   for (const complaint of complaints) console.error(complaint)
   console.log(`${files} files, ${complaints.length} complaints`)
   process.exit(complaints.length === 0 && files > 0 ? 0 : 1)

@@ -82,15 +82,22 @@ export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')
 }
 
-/** Waits until the page's scripts have come to life: before, links lead to pages of their own. */
+/**
+ * Waits until React has hydrated the page and React Router loads nothing: before, links load documents.
+ * The router takes over the scroll position in its first effect, and effects run after hydration.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    const { __reactRouterDataRouter: router, history } = globalThis as unknown as RouterWindow
+    if (history.scrollRestoration !== 'manual' || !router) return false
+    return router.state.initialized && router.state.navigation.state === 'idle'
+  })
 }
 
-/** The page with all that comes to it: at once for whoever presses a key, else it leaves the first look alone for a while. */
-export async function wake(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
-  await waitForHydration(page)
+/** Where React Router leaves its router for its developer tools. */
+type RouterWindow = {
+  history: { scrollRestoration: string }
+  __reactRouterDataRouter?: { state: { initialized: boolean; navigation: { state: string } } }
 }
 
 /** Collects what the browser complains of; a journey ends with none. */

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
-import { gameOf, signIn } from './app.ts'
+import { gameOf, signIn, waitForHydration } from './app.ts'
 
 /** What may move of what is seen without being asked to: the sum of all shifts of a page and its frame. */
 const movedMax = 0.01
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await page.addInitScript(watch)
     for (const path of ['/', '/about', '/terms-and-conditions', '/responsible-gaming']) {
       await page.goto(path)
-      await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+      await waitForHydration(page)
       await page.evaluate('scrollTo(0, document.body.scrollHeight)')
       await page.locator('html[data-near]').waitFor({ state: 'attached' })
       await expect(page.locator('header[data-letters]')).toBeAttached()
@@ -153,7 +153,7 @@ test('the first look waits for no storage', async ({ page }) => {
   page.on('console', (message) => asked.push(message.text()))
   for (const path of ['/', '/about', '/categories/slots']) {
     await page.goto(path)
-    await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+    await waitForHydration(page)
   }
   expect(asked).toEqual([])
 })
@@ -173,7 +173,7 @@ test('a page comes up undisturbed by where its links lead; one that is followed 
   await expect.poll(askedAfterMs).toBeGreaterThan(2000)
 
   await page.goto('/')
-  await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+  await waitForHydration(page)
   const document = () => page.evaluate<number>('performance.timeOrigin')
   const before = await document()
   await page.evaluate(`document.querySelector('main article a').click()`)
