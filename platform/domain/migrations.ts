@@ -4,6 +4,6 @@ const folderOf = (name: string) => new URL(`../${name}/migrations/`, import.meta
 
 /** The platform's own migrations, which come before those of the domains. The ledger's stand in each of its shards. */
 export const platformMigrations: readonly SqlFolder[] = [
-  ...['events', 'http', 'mail'].map(folderOf),
+  ...['events', 'http', 'mail', 'secrets'].map(folderOf),
   { folder: folderOf('ledger'), schema: 'ledger', copied: ['rate'] },
 ]

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { findGuard, saveGuard } from '@casino/ledger/guard-store.ts'
+import { findGuard, lockGuardRow, saveGuard } from '@casino/ledger/guard-store.ts'
 
 /**
  * A limit over a window that starts when it is set and repeats; `limit` and `left` are millionths
@@ -29,6 +29,11 @@ export type Guard = {
 /** Changes what is named and leaves the rest; `windows` replaces all of them. */
 export function setGuard(tx: Tx, playerId: bigint, fields: Partial<Guard>): Promise<void> {
   return saveGuard(tx, playerId, fields)
+}
+
+/** Locks the guard until the transaction ends: changes of it follow one another, and no bet is decided in between. */
+export async function lockGuard(tx: Tx, playerId: bigint): Promise<void> {
+  await lockGuardRow(tx, playerId)
 }
 
 /** What the player's bets obey now. A player without a row obeys nothing. */
