@@ -1,5 +1,6 @@
 import { networkOf } from '@casino/http/address.ts'
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 /** Keys that were found good a moment ago, and their sessions: what a limit may count by. */
 export type VerifiedKeys = {
@@ -12,12 +13,9 @@ const keysMax = 50_000
 
 /** A key that nobody has verified counts for its address: made-up ones make no room. */
 export function createVerifiedKeys(): VerifiedKeys {
-  const sessions = new Map<string, string>()
+  const sessions = new LRUCache<string, string>({ max: keysMax })
   return {
-    add(key, sessionId) {
-      if (!sessions.has(key) && sessions.size >= keysMax) sessions.clear()
-      sessions.set(key, sessionId)
-    },
+    add: (key, sessionId) => void sessions.set(key, sessionId),
     remove: (key) => sessions.delete(key),
     sessionOf: (key) => sessions.get(key),
   }

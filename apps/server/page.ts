@@ -58,7 +58,7 @@ export function readAddress(url: URL, { queryKeys, queryLists = [] }: Omit<Site,
 
 /**
  * Names the page's own scripts, those that were rendered with the nonce, by the hash of their text, and
- * takes the nonce off: so a page can be kept and squeezed once. A script that came into the page in
+ * takes the nonce off: so a page can be cached and compressed once. A script that came into the page in
  * any other way has no nonce, is not named, and does not run. A page that is not built so would come
  * without its scripts: that is a fault, and told.
  */

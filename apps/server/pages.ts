@@ -15,10 +15,10 @@ import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addManifest } from './app-manifest.ts'
 import { createCache } from './cache.ts'
+import { brotliBody, type CachedPage } from './cached-page.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
 import { isSharedPage } from './is-shared-page.ts'
-import { keepOwnWindow } from './keep-own-window.ts'
 import { keepQueryOnRedirect } from './keep-query-on-redirect.ts'
 import { limitRenders } from './limit-renders.ts'
 import { loadSite } from './load-site.ts'
@@ -36,7 +36,6 @@ import {
 } from './page.ts'
 import { pageSite } from './page-site.ts'
 import { addTexts, type VersionOf } from './page-texts.ts'
-import { createSqueezer, quickly } from './squeeze.ts'
 
 type Given = {
   config: Config
@@ -48,15 +47,12 @@ type Given = {
 }
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
+const pagesBytesMax = 128 * 1024 * 1024
+const answersBytesMax = 64 * 1024 * 1024
 
 /** Serves the player's site: assets, texts, and every page rendered on the server. */
 export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
-  await app.register(compress, {
-    global: true,
-    encodings: ['br', 'gzip'],
-    threshold: 512,
-    brotliOptions: { params: quickly },
-  })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
   const brandAt = (request: FastifyRequest) => placeOf(given.options, request).brand
   const versionOf = addTexts(app, { messagesOf: given.messagesOf, brandAt })
   addOfflinePages(app, { textsOf: given.options.textsOf, brandAt })
@@ -68,11 +64,21 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
   })
   const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
   const bound = limitRenders(rendersMax)
-  const squeeze = createSqueezer()
   const { now } = given.options
-  const cache = createCache<CachedPage>({ timeMs: given.config.PAGE_CACHE_MS, now })
-  const answers: Answers = createCache({ timeMs: given.config.ANSWER_CACHE_MS, now })
-  app.all('/*', { onRequest: [app.rateLimit(), keepOwnWindow] }, async (request, reply) => {
+  const cache = createCache<CachedPage>({
+    timeMs: given.config.PAGE_CACHE_MS,
+    now,
+    bytesMax: pagesBytesMax,
+    // Its brotli body is shorter than the plain one.
+    bytesOf: ({ body }) => 2 * body.length,
+  })
+  const answers: Answers = createCache({
+    timeMs: given.config.ANSWER_CACHE_MS,
+    now,
+    bytesMax: answersBytesMax,
+    bytesOf: ({ body }) => JSON.stringify(body)?.length ?? 0,
+  })
+  app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
       throw new HttpError(405, 'method_not_allowed')
@@ -95,8 +101,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
       : await render()
     // Nobody is told by which link somebody came.
     if (holdsSecret(url.search)) reply.header('referrer-policy', 'no-referrer')
-    const brotli =
-      cacheable && takesBrotli(request) ? await compressed(rendered, squeeze) : undefined
+    const brotli = cacheable && takesBrotli(request) ? await brotliBody(rendered) : undefined
     const sent = keepQueryOnRedirect(rendered, { asked, read: url })
     return sendPage(reply, { ...sent, brotli }, { anonymous: cacheable })
   })
@@ -125,13 +130,6 @@ function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): Fastify
   return reply.header('cache-control', 'no-store').redirect(canonical)
 }
 
-/** A page as it is sent; `brotli` is its body, squeezed for the first who takes it so. */
-type CachedPage = {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  brotli?: Promise<Buffer>
-}
 type Answered = { status: number; body: unknown }
 type Answers = ReturnType<typeof createCache<Answered>>
 
@@ -223,12 +221,6 @@ function whileItLasts({ excluded_until: until }: SessionPlayer, now: Date) {
 }
 
 const varies = 'accept-encoding, cookie, accept-language'
-
-/** A kept page is squeezed once, not for each who asks. */
-function compressed(page: CachedPage, squeeze: (body: Buffer) => Promise<Buffer>): Promise<Buffer> {
-  page.brotli ??= squeeze(page.body)
-  return page.brotli
-}
 
 function sendPage(
   reply: FastifyReply,

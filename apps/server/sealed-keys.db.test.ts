@@ -23,7 +23,7 @@ afterAll(async () => {
 const keptKeys = async (): Promise<string[]> => {
   const { rows } = await casino.database.pool.query(`select secret as key from games.provider
     union all select secret from cashbox.provider
-    union all select private_key from wallet.statement_key`)
+    union all select private_key from secrets.signing_key`)
   return rows.map(({ key }) => key)
 }
 const balanceStatus = async ({ app }: Pick<TestCasino, 'app'>) => {

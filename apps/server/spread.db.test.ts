@@ -82,10 +82,12 @@ test('so they are when every player has come, and servers were started after tha
   await expectAnswers()
 })
 
-/** What a command or a server of this folder says that is told so many shards, and by what code it ends. */
+const root = new URL('../../', import.meta.url)
+
+/** What a command or a server of the repository says that is told so many shards, and by what code it ends. */
 function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, unknown]> {
   const env = { ...process.env, DATABASE_URL: prepared.url, LEDGER_SHARDS: told }
-  const place = fileURLToPath(new URL(file, import.meta.url))
+  const place = fileURLToPath(new URL(file, root))
   return new Promise((resolve) => {
     execFile(process.execPath, [place, ...args], { env }, (failed, out, said) =>
       resolve([out + said, failed?.code]),
@@ -96,10 +98,10 @@ function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, 
 test('who is told another number of shards says which, and nothing else', async () => {
   const way = 'set LEDGER_SHARDS to 3, no start brings players from shard to shard'
   const sentence = `the ledger of this database stands in 3 shards, not in 1 shard: ${way}\n`
-  for (const started of [['audit.ts'], ['server.ts', 'wallet']]) {
+  for (const started of [['apps/server/audit.ts'], ['apps/server/server.ts', 'wallet']]) {
     expect(await toldOf('1', started), started[0]).toEqual([sentence, 2])
   }
-  const [said, code] = await toldOf('none', ['book.ts'])
+  const [said, code] = await toldOf('none', ['apps/server/book.ts'])
   expect(code).toBe(2)
   expect(said).toContain('a whole number from 1 to 64\n  → at LEDGER_SHARDS')
   expect(said).not.toContain('    at ')

@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
-import { guardOf, setGuard } from '@casino/wallet/play'
+import { guardOf, lockGuard, setGuard } from '@casino/wallet/play'
 import * as contract from '../contract.ts'
 import {
   isMoneyType,
@@ -19,7 +19,7 @@ type Of = { player_id: bigint; now: Date }
 
 /** Serializes changes of a player's limits, and blocks bets until the transaction ends. */
 export function lockLimits({ tx }: Pick<Work, 'tx'>, playerId: bigint): Promise<void> {
-  return setGuard(tx, playerId, {})
+  return lockGuard(tx, playerId)
 }
 
 /**

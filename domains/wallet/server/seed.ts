@@ -1,5 +1,6 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { excludedPlayers } from '@casino/players/public'
+import { makeSigningKey } from '@casino/secrets/signing-key.ts'
 import { setGuard } from './accounts/guard.ts'
 import { setRates } from './accounts/set-rates.ts'
 import { newestRates } from './accounts/store.ts'
@@ -24,8 +25,9 @@ const demoRates = [
   { currency: 'USDT', eur_per_unit: '0.92' },
 ]
 
-/** Adds missing rates, and guards for players who are excluded. */
+/** The signing key and rates, where there are none yet; and no bet is taken from those who have excluded themselves. */
 export async function seed({ tx, now }: SeedContext): Promise<void> {
+  await makeSigningKey(tx, now)
   for (const { id, excluded_until } of await excludedPlayers(tx, now)) {
     await setGuard(tx, id, { excluded_until })
   }

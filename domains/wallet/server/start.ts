@@ -1,6 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Services } from '@casino/domain/domain.ts'
 import { linesOfShards } from '@casino/ledger/ledger-lines.ts'
+import { makeSigningKey } from '@casino/secrets/signing-key.ts'
 import { durabilitySettings } from './accounts/store.ts'
 import { feedReaders } from './feed/feed.ts'
 import { addCursors, runFeed } from './feed/run-feed.ts'
@@ -9,7 +10,6 @@ import { createBatcher } from './play/batcher.ts'
 import { playThrough } from './play/play.ts'
 import type { PlayRequest } from './play/play-request.ts'
 import { findPlaces } from './play/shard-places.ts'
-import { makeStatementKey } from './statements/statement-key.ts'
 import { saveEarlyWins } from './watch/early-wins.ts'
 
 type Stop = () => Promise<void>
@@ -34,7 +34,7 @@ export async function startPlay(services: Services): Promise<Stop> {
 /** Starts pushing balances to the sockets of this process. */
 export async function startPushes(services: Services): Promise<Stop> {
   const { db, now } = services
-  await makeStatementKey(db, now())
+  await makeSigningKey(db, now())
   return runPushes(services).stop
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { ReadContext } from '@casino/http/context.ts'
-import { publicKeyOf, signText } from '@casino/limits/public'
+import { publicKeyName, signingKey, signText } from '@casino/secrets/signing-key.ts'
 import type * as contract from '../../payout-contract.ts'
 import {
   canonical,
@@ -28,7 +28,7 @@ export async function signReceipt(db: Db, { parts, house, now }: Given): Promise
     issued_at: now.toISOString(),
     parts: Object.fromEntries(hashes),
   })
-  const { key, signature } = await signText(db, textToSign(signed))
+  const { key, signature } = await signText(db, 'receipts', textToSign(signed))
   const given = Object.fromEntries(salted) as Receipt['parts']
   return { format: receiptFormat, key, parts: given, signed, signature }
 }
@@ -38,7 +38,8 @@ export async function showReceiptKey({
   db,
   brand,
 }: ReadContext): Promise<Output<typeof contract.showReceiptKey>> {
-  return { format: receiptFormat, house: brand.url, key: await publicKeyOf(db) }
+  const key = publicKeyName(await signingKey(db, 'receipts'))
+  return { format: receiptFormat, house: brand.url, key }
 }
 
 /** The mark of a part: of its name too, so that none stands for another. */

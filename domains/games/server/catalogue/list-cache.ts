@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Game } from '../../game.ts'
 import type { GameList } from './catalogue-store.ts'
 
@@ -13,8 +14,8 @@ type List = readonly bigint[]
 type Kind = keyof typeof listsMax
 type ListCache = {
   version: string
-  lists: Record<Kind, Map<string, List>>
-  games: Map<bigint, Game>
+  lists: Record<Kind, LRUCache<string, List>>
+  games: LRUCache<bigint, Game>
 }
 
 let cache = emptyCache('')
@@ -30,7 +31,7 @@ export async function cachedList(
   const isKnown = cache.lists[kind].has(key)
   const ids = isKnown ? cacheFor(await asked.version()).lists[kind].get(key) : undefined
   const list = ids ? { version: cache.version, ids } : await asked.list()
-  putAll(cacheFor(list.version).lists[kind], [[key, list.ids]], listsMax[kind])
+  cacheFor(list.version).lists[kind].set(key, list.ids)
   return list
 }
 
@@ -45,7 +46,7 @@ export async function cachedGames(
   const all = new Map(
     [...loaded, ...ids.flatMap((id) => games.get(id) ?? [])].map((g) => [g.id, g]),
   )
-  putAll(games, all, gamesMax)
+  for (const [id, game] of all) games.set(id, game)
   return ids.flatMap((id) => all.get(id) ?? [])
 }
 
@@ -55,14 +56,9 @@ function cacheFor(version: string): ListCache {
 }
 
 function emptyCache(version: string): ListCache {
-  return { version, lists: { listed: new Map(), found: new Map() }, games: new Map() }
-}
-
-/** Adds entries and removes the least recently used ones. */
-function putAll<K, V>(map: Map<K, V>, entries: Iterable<readonly [K, V]>, most: number): void {
-  for (const [key, value] of entries) {
-    map.delete(key)
-    map.set(key, value)
-    if (map.size > most) map.delete(map.keys().next().value as K)
+  const lists = {
+    listed: new LRUCache<string, List>({ max: listsMax.listed }),
+    found: new LRUCache<string, List>({ max: listsMax.found }),
   }
+  return { version, lists, games: new LRUCache({ max: gamesMax }) }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 type Find<Value> = (key: string) => Promise<Value | undefined>
 type CacheOptions = { now(): Date; ttlMs(): number }
 
@@ -10,19 +12,18 @@ export type Cache<Value> = {
 const entriesMax = 20_000
 
 /**
- * Caches found values for `ttlMs`; a key that is not found is not cached. Concurrent lookups of a
- * key share one call. When the cache is full the oldest entry is removed.
+ * Caches what was found for a time, which may change meanwhile; what was not found is asked again. Who
+ * asks while it is being found waits for that. Of too much the least recently asked is forgotten.
  */
 export function createCache<Value>(find: Find<Value>, { now, ttlMs }: CacheOptions): Cache<Value> {
-  const found = new Map<string, { value: Value; cachedAtMs: number }>()
+  const found = new LRUCache<string, { value: Value; cachedAtMs: number }>({ max: entriesMax })
   const inFlight = new Map<string, Promise<Value | undefined>>()
 
   const refresh = async (key: string, cachedAtMs: number) => {
     try {
       const value = await find(key)
-      found.delete(key)
-      if (value !== undefined) found.set(key, { value, cachedAtMs })
-      if (found.size > entriesMax) found.delete(found.keys().next().value as string)
+      if (value === undefined) found.delete(key)
+      else found.set(key, { value, cachedAtMs })
       return value
     } finally {
       inFlight.delete(key)

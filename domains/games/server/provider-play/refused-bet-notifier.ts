@@ -3,6 +3,7 @@ import { emit } from '@casino/events/emit.ts'
 import { isTimeStop } from '@casino/limits/public'
 import { worthNow } from '@casino/wallet/money'
 import { type Guard, guardOf, type PlayRefusal } from '@casino/wallet/play'
+import { LRUCache } from 'lru-cache'
 import { type GameLimit, gameLimited } from '../../refusals-contract.ts'
 
 export type RefusedBet = {
@@ -26,12 +27,11 @@ const playersMax = 10_000
 
 /** The provider's call does not wait for the notification, and a failed one is only logged. */
 export function createRefusedBetNotifier({ inTransaction, now, log }: Services): NotifyRefusedBet {
-  const notifiedAt = new Map<bigint, number>()
+  const notifiedAt = new LRUCache<bigint, number>({ max: playersMax })
   return (refused) => {
     const reason = reasons[refused.code]
     const currentMs = now().getTime()
     if (!reason || currentMs - (notifiedAt.get(refused.player_id) ?? 0) < notifyEveryMs) return
-    if (notifiedAt.size >= playersMax) notifiedAt.clear()
     notifiedAt.set(refused.player_id, currentMs)
     const sending = inTransaction(async ({ tx }) => {
       const guard = await guardOf(tx, refused.player_id)

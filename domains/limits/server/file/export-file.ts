@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
+import { signText } from '@casino/secrets/signing-key.ts'
 import * as contract from '../../contract.ts'
 import { isCountedType, isPauseType, type PauseType } from '../../rules.ts'
 import type { SafetyPayload } from '../../safety-file.ts'
 import { type LimitRow, limitsOf } from '../limit-store.ts'
-import { signText } from './casino-key.ts'
 import { personHash } from './person-hash.ts'
 
 /** The player's limits, signed, for another casino. */
@@ -33,7 +33,7 @@ export async function exportFile({
     ),
   }
   const text = JSON.stringify(payload)
-  return { format: 'apogee-safety-1', payload: text, ...(await signText(db, text)) }
+  return { format: 'apogee-safety-1', payload: text, ...(await signText(db, 'safety', text)) }
 }
 
 function limitIn({ type, period, currency, amount_cents, minutes }: LimitRow) {

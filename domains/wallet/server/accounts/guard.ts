@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { findGuard, saveGuard } from '@casino/ledger/guard-store.ts'
+import { findGuard, lockGuardRow, saveGuard } from '@casino/ledger/guard-store.ts'
 
 /**
  * A limit over a window that starts when it is set and repeats. `limit` and `left` are millionths
@@ -31,7 +31,12 @@ export function setGuard(tx: Tx, playerId: bigint, fields: Partial<Guard>): Prom
   return saveGuard(tx, playerId, fields)
 }
 
-/** The current rules for the player's bets. A player without a row has none. */
+/** Locks the guard until the transaction ends: changes of it follow one another, and no bet is decided in between. */
+export async function lockGuard(tx: Tx, playerId: bigint): Promise<void> {
+  await lockGuardRow(tx, playerId)
+}
+
+/** What the player's bets obey now. A player without a row obeys nothing. */
 export function guardOf(db: Db | Tx, playerId: bigint): Promise<Guard> {
   return findGuard(db, playerId)
 }

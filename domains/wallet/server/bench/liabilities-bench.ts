@@ -6,13 +6,13 @@ import { transactionsOn } from '@casino/db/work.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { createLog } from '@casino/log/log.ts'
+import { makeSigningKey } from '@casino/secrets/signing-key.ts'
 import { now } from '@casino/time/now.ts'
 import * as z from 'zod/mini'
 import { showLiabilityProof as contract } from '../../liabilities-contract.ts'
 import { domain } from '../index.ts'
 import { showLiabilityProof } from '../liabilities/show-liability-proof.ts'
 import { takeLiabilities } from '../liabilities/take-liabilities.ts'
-import { makeStatementKey } from '../statements/statement-key.ts'
 import type { Figure } from './bench.ts'
 import { addBalances, dropDatabase, makeDatabase } from './bench-store.ts'
 
@@ -26,7 +26,7 @@ export async function liabilitiesBench(url: string): Promise<Figure[]> {
   const { db, close } = connect(wallet, { max: 2 })
   try {
     await migrate(db, [...platformMigrations, domain.migrations])
-    await makeStatementKey(db, now())
+    await makeSigningKey(db, now())
     await addBalances(wallet, playersCount)
     const log = createLog('bench', 'error')
     const started = performance.now()

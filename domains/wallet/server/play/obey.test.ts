@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { setRates } from '../accounts/set-rates.ts'
 import { audit } from '../public/books.ts'
 import { deposit, openAccount } from '../public/money.ts'
-import { guardOf, setGuard } from '../public/play.ts'
+import { guardOf, lockGuard, setGuard } from '../public/play.ts'
 import {
   accepted,
   bet,
@@ -26,6 +26,36 @@ afterAll(async () => {
 describe('what a bet must obey', () => {
   const guard = (id: bigint, fields: Parameters<typeof setGuard>[2]) =>
     app.inTransaction(({ tx }) => setGuard(tx, id, fields))
+
+  test('while a guard is locked a change of it waits, and the lock changes nothing', async () => {
+    const ann = await app.player({ cash: 1000n })
+    await guard(ann, { max_bet_cents: 70n })
+    const before = await guardOf(app.db, ann)
+    const ended: string[] = []
+    const waiting = async () => {
+      const { rows } = await app.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    }
+    let change: Promise<unknown> | undefined
+    await app.inTransaction(async ({ tx }) => {
+      await lockGuard(tx, ann)
+      change = guard(ann, { blocked: true }).then(() => ended.push('change'))
+      await expect.poll(waiting).toBeGreaterThan(0)
+      expect(await guardOf(tx, ann)).toEqual(before)
+      ended.push('lock')
+    })
+    await change
+    expect(ended).toEqual(['lock', 'change'])
+    expect(await guardOf(app.db, ann)).toEqual({ ...before, blocked: true })
+  })
+
+  test('a player without a guard can be locked, and obeys nothing', async () => {
+    const bob = await app.player({ cash: 1000n })
+    await app.inTransaction(({ tx }) => lockGuard(tx, bob))
+    expect(await app.play(call(bob, [bet(100)]))).toMatchObject(accepted(900n))
+  })
 
   test('an excluded or blocked player cannot bet, but wins and rollbacks pass', async () => {
     const ann = await app.player({ cash: 1000n })

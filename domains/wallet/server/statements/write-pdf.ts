@@ -18,7 +18,7 @@ import {
   rowOf,
 } from './pdf-page.ts'
 import { signedFile } from './signed-file.ts'
-import type { StatementKey } from './statement-key-store.ts'
+import type { StatementKey } from './statement-key.ts'
 
 type Given = {
   brand: string
