@@ -87,11 +87,7 @@ export function gameOf(page: Page): FrameLocator {
  * The router takes over the scroll position in its first effect, and effects run after hydration.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { __reactRouterDataRouter: router, history } = globalThis as unknown as RouterWindow
-    if (history.scrollRestoration !== 'manual' || !router) return false
-    return router.state.initialized && router.state.navigation.state === 'idle'
-  })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** Where React Router leaves its router for its developer tools. */

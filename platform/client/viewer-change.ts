@@ -1,6 +1,5 @@
 import { nowMs } from '@casino/time/now.ts'
 import { browserStorage, storageKeyOf } from './browser-storage.ts'
-import { changedElsewhere } from './first-use.ts'
 
 /** Where the tabs of this browser tell each other that another has come or gone. */
 const sharedKey = 'viewer-changed'
@@ -30,7 +29,6 @@ export function onViewerChange(listener: () => Promise<void>): () => void {
   const changed = () => {
     asking += 1
     isOut = false
-    dispatchEvent(new Event(changedElsewhere))
     void listener().finally(() => {
       // What was answered is yet to be shown: until it stands on the page, that is another's.
       isAsked = true

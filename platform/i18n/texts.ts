@@ -13,8 +13,6 @@ export type Texts = {
   locale: Locale
   /** The texts of a namespace. A key of another namespace is written `other:key`. */
   of(namespace: string): Say
-  /** When texts may still be loading: a promise to wait for before the namespace is used. */
-  missing?(namespace: string): Promise<unknown> | undefined
 }
 
 /** The texts of a locale, with the changes of a brand if one is given. */

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { pack } from '@casino/client/packed.ts'
 import { createQueryClient } from '@casino/client/query.ts'
 import { type Site, serverCaller, type Viewer } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
@@ -64,7 +63,7 @@ const defaultSite: Site = {
   needs_approval: false,
 }
 
-const rootDataWith = (site?: Partial<Site>) => pack({ site: { ...defaultSite, ...site } })
+const rootDataWith = (site?: Partial<Site>) => ({ site: { ...defaultSite, ...site } })
 
 // The brand that browser storage uses as a prefix.
 document.documentElement.dataset.brand = defaultSite.name

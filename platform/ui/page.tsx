@@ -1,5 +1,5 @@
-import { KnownAnswers } from '@casino/client/known-answers.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { HydrationBoundary } from '@tanstack/react-query'
 import { type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { keepUnderDialog } from './keep-under-dialog.ts'
 import { type Loaded, type PageDefinition, placeOf } from './page-definition.ts'
@@ -30,10 +30,10 @@ function PageView<A extends Asks>({ definition }: { definition: PageDefinition<A
   const { at, known } = useLoaderData<Loaded>()
   const place = placeOf(at, useViewer())
   return (
-    <KnownAnswers of={known}>
+    <HydrationBoundary state={known}>
       <QueryResult ask={ask(place)} empty={empty} className="wrap py-10">
         {(answers) => show({ answers, place })}
       </QueryResult>
-    </KnownAnswers>
+    </HydrationBoundary>
   )
 }

@@ -1,13 +1,11 @@
-import { KnownAnswers } from '@casino/client/known-answers.tsx'
-import { pack } from '@casino/client/packed.ts'
-import { packAnswers } from '@casino/client/packed-answers.ts'
 import type { PageParts } from '@casino/client/page-parts.ts'
 import { answersOf, createQueryClient } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
-import { useLocale } from '@casino/client/texts.tsx'
+import { MessagesLink, useLocale } from '@casino/client/texts.tsx'
 import { isViewerRefetching, viewerRefetched } from '@casino/client/viewer-change.ts'
 import { accounts } from '@casino/wallet/web/queries.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import soraLatin from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url'
+import { dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
@@ -15,6 +13,8 @@ import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
+  Scripts,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteError,
@@ -22,32 +22,30 @@ import {
 } from 'react-router'
 import './app.css'
 import { footerPages } from './footer-pages.ts'
-import { HeldScripts } from './held-scripts.tsx'
 import { navItems } from './nav-items.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { playableProviders } from './playable-providers.ts'
-import { ScrollBack } from './scroll-back.ts'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 import { defaultLogo, useSite } from './shell/use-site.ts'
 import { tabIcon } from './tab-icon.ts'
 import { themeStyle } from './theme.ts'
 
-/** Who looks, from where, at which brand; and a player's balance, so that the first look has it. */
+/** Who looks at the page, from where and at which brand; and a player's balance, which is rendered on the server. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(serverCaller)
   const { player, country, site } = caller
-  const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
+  const known = dehydrate(await answersOf(context, player ? [accounts()] : []))
   const providers = playableProviders(caller)
   const [footer, navCategories] = await Promise.all([
     footerPages(caller, providers),
     navItems(caller, providers),
   ])
-  const siteData = pack({
+  const siteData = {
     site,
     footer,
     ...(Object.keys(navCategories).length > 0 ? { navCategories } : {}),
-  })
+  }
   return { player, country, known, siteData }
 }
 
@@ -67,14 +65,16 @@ export function Layout({ children }: { children: ReactNode }) {
   // A brand with a sign of its own has that on its tabs; ours is drawn for small sizes too.
   const isOurs = !logo.mobile || logo.mobile === defaultLogo
   return (
-    // What the starting script notes there stays.
-    <html lang={locale} data-brand={name} suppressHydrationWarning>
+    <html lang={locale} data-brand={name}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={theme.ground ?? '#0b1020'} />
-        {import.meta.env.SSR ? <link rel="icon" href={isOurs ? tabIcon : logo.mobile} /> : null}
+        <link rel="icon" href={isOurs ? tabIcon : logo.mobile} />
         {isOurs ? <link rel="apple-touch-icon" href="/art/icons/apple-touch-icon.png" /> : null}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={soraLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <MessagesLink />
         <Meta />
         {/* Before the house's own: whoever asks for more contrast has that. */}
         {style ? <style>{style}</style> : null}
@@ -82,8 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollBack />
-        {import.meta.env.SSR ? <HeldScripts /> : null}
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )
@@ -116,9 +116,9 @@ function Site({ loaded, children }: SiteProps) {
   useEffect(viewerRefetched, [loaded])
   return (
     <QueryClientProvider client={client}>
-      <KnownAnswers of={known}>
+      <HydrationBoundary state={known}>
         <Shell>{children}</Shell>
-      </KnownAnswers>
+      </HydrationBoundary>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useSiteData, useViewer } from '@casino/client/viewer.ts'
-import { Asleep } from '@casino/ui/asleep.tsx'
 import type { FooterPages, ShellData } from '../footer-pages.ts'
 import { affiliates, FooterContact } from './footer-contact.tsx'
 import { type FooterLink, FooterLinks } from './footer-links.tsx'
@@ -13,11 +12,7 @@ import { useSite } from './use-site.ts'
 
 /** The footer with the pages of the house's content that the server has read. */
 export function Footer() {
-  return (
-    <Asleep>
-      <FooterOf {...useFooterPages()} />
-    </Asleep>
-  )
+  return <FooterOf {...useFooterPages()} />
 }
 
 /** Who we are, where to go, how to pay, what is fair, and the way to play less. */
@@ -30,12 +25,7 @@ export function FooterOf({ info, help, copyright = '', awards, studios, payouts 
     : []
   const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
   return (
-    <footer
-      className={
-        'below-fold mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10 ' +
-        '[--guess:2300px] sm:[--guess:1500px] lg:[--guess:1050px]'
-      }
-    >
+    <footer className="mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10">
       <div className="wrap grid gap-8 py-10 text-[14px] sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
         <div className="grid content-start gap-4 sm:max-lg:col-span-full">
           <Logo />

@@ -1,7 +1,7 @@
 import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 
-/** Around a face: as wide before its menu has come as after. */
+/** The look of the button around it. */
 export const badgeClass =
   'flex h-11 shrink-0 items-center gap-2 rounded-full text-left max-md:hidden'
 

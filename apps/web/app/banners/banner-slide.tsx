@@ -1,0 +1,128 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { fillVariables } from '@casino/content/rules'
+import type { BannerData } from '@casino/content/web/queries.ts'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { When } from '@casino/ui/date-time.tsx'
+import { BannerLink } from './banner-link.tsx'
+import { BannerPicture } from './banner-picture.tsx'
+import { SecondButton } from './second-button.tsx'
+
+type SlideProps = { banner: BannerData; currency: string; isFirst: boolean }
+
+const small = 'max-md:h-11 max-md:px-4 max-md:text-[14px]'
+
+/** The colours of labels by their theme; without one they have the house's yellow [3.32]. */
+const themes: ReadonlyMap<string | undefined, string> = new Map([
+  ['cyan', 'text-info'],
+  ['flame', 'text-flame'],
+  ['sun', 'text-sun'],
+  ['green', 'text-ok'],
+  ['violet', 'text-vio'],
+  ['red', 'text-bad'],
+])
+
+type Label = NonNullable<BannerData['labels']>[number]
+
+/** A theme makes a mark of it, unless its type says that it has an edge alone, or is no more than words. */
+function lookOf({ theme, type }: Label): { look: string; isFilled?: boolean } {
+  const color = themes.get(theme)
+  if (type === 'outline') return { look: `rounded-sm border bg-bg/70 px-2 ${color ?? 'text-sun'}` }
+  if (!color || type === 'text') return { look: color ?? 'text-sun' }
+  return { look: `rounded-sm bg-current px-2 ${color}`, isFilled: true }
+}
+
+/** One banner: its picture, what it says, and where it leads. */
+export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
+  const { t } = useTexts('content')
+  const { title, description, labels = [], button, secondButton, timer, gradient } = banner
+  // A text is a key of ours or the words themselves, which nobody knows and so are said as they are.
+  const say = (text: string) => fillVariables(t(text), banner.variables, currency)
+  const colors = gradient ?? ['#140c2e', '#140c2e']
+  const to = (banner.isTournament ? banner.tournamentLink : undefined) ?? button?.url
+  return (
+    <div
+      className="relative isolate"
+      style={{ backgroundImage: `linear-gradient(100deg, ${colors.join(', ')})` }}
+    >
+      <BannerPicture image={banner.image} isFirst={isFirst} />
+      {banner.overlayImage ? (
+        <img
+          src={banner.overlayImage}
+          alt=""
+          loading="lazy"
+          className="absolute inset-y-0 right-0 h-full max-w-1/2 object-contain"
+        />
+      ) : null}
+      <div
+        className={
+          'absolute inset-0 flex flex-col justify-end gap-1 p-4 max-md:bg-linear-to-t ' +
+          'max-md:from-bg/95 max-md:from-15% max-md:via-bg/70 max-md:via-55% ' +
+          'max-md:to-transparent md:justify-center md:bg-linear-to-r md:from-bg/90 ' +
+          'md:via-bg/50 md:via-40% md:to-transparent md:to-60% md:p-8 lg:p-12'
+        }
+      >
+        {labels.map((label) => {
+          const { look, isFilled } = lookOf(label)
+          const words = (
+            <>
+              {label.dot ? <span aria-hidden="true">● </span> : null}
+              {say(label.title)}
+            </>
+          )
+          return (
+            <p
+              key={label.title}
+              className={`self-start text-[13px] font-semibold md:text-[14px] ${look}`}
+            >
+              {isFilled ? <span className="text-ink">{words}</span> : words}
+            </p>
+          )
+        })}
+        <h2
+          className={
+            'max-w-130 text-[24px]/[30px] max-[359px]:text-[20px]/[25px] font-extrabold tracking-[-.01em] text-balance ' +
+            'md:max-lg:max-w-[46%] ' +
+            'md:text-[30px]/[36px] lg:text-[40px]/[46px]'
+          }
+        >
+          {say(title.text)}
+        </h2>
+        {description ? (
+          <p className="max-w-110 text-[16px] mt-1 text-tx2 max-lg:hidden">
+            {say(description.text)}
+          </p>
+        ) : null}
+        {timer ? (
+          <p className="text-[13px] text-tx2">
+            {timer.start_at ? (
+              <>
+                <When at={timer.start_at} /> –{' '}
+              </>
+            ) : (
+              `${t('banners.until')} `
+            )}
+            <When at={timer.end_at} />
+          </p>
+        ) : null}
+        <div className="mt-2 flex flex-wrap gap-2 lg:mt-4">
+          {button && to ? (
+            <BannerLink
+              to={to}
+              attrs={button.attrs}
+              className={`${buttonClass('money', 'l')} ${small}`}
+            >
+              {say(button.name)}
+            </BannerLink>
+          ) : null}
+          {secondButton ? (
+            <SecondButton
+              button={secondButton}
+              say={say}
+              className={`${buttonClass('plain', 'l')} ${small}`}
+            />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}

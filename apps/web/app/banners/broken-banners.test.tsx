@@ -1,0 +1,69 @@
+import { listBanners } from '@casino/content/contract'
+import { publicBanner } from '@casino/content/rules'
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { eachField, strange } from '@casino/testing/unexpected-values.ts'
+import { cleanup, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { Banners } from './banners.tsx'
+
+const whole = {
+  id: 'one',
+  categories: ['slider-index-top'],
+  groups: [21],
+  groupIds: [255],
+  logged: false,
+  crypto: false,
+  liveTime: { start: '01/01/2031 10:00', end: '02/01/2031 10:00' },
+  order: { 'slider-index-top': 1 },
+  title: { text: 'Up to {{sum}}' },
+  description: { text: 'A text' },
+  variables: { sum: { EUR: '€100' } },
+  gradient: ['#111111', '#222222', '#333333', '#444444'],
+  labels: [{ title: 'Hot', type: 'plain', theme: 'red', dot: true }],
+  button: {
+    name: 'Go',
+    url: '/games',
+    type: 'lottery',
+    frontendIdentifier: 'a',
+    attrs: { a: 'b' },
+  },
+  secondButton: { name: 'Terms', popup: { title: 'A', secondTitle: 'B', desc: 'C' } },
+  image: '/art/hero/',
+  overlayImage: '/art/over.webp',
+  timer: { start_at: '2031-01-01T10:00:00.000Z', end_at: '2031-01-02T10:00:00.000Z' },
+  isTournament: true,
+  tournamentLink: '/games/top',
+}
+const beside = { id: 'two', categories: [], title: { text: 'Beside it' }, image: '/art/hero/' }
+
+test('the whole one is in its form', () => {
+  expect(z.safeParse(listBanners.output, [whole, beside]).success).toBe(true)
+})
+
+test.each(eachField(whole).map(({ way, ...one }) => [way.join('.'), one] as const))(
+  'a banner whose %s is anything at all is no banner, or is shown with the page whole',
+  (_, { breakWith }) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    fc.assert(
+      fc.property(strange, (value) => {
+        const read = z.safeParse(listBanners.output, [breakWith(value), beside])
+        if (!read.success) return
+        renderWith(
+          <>
+            <Banners banners={read.data.map(publicBanner)} currency="EUR" />
+            <p>the rest</p>
+          </>,
+        )
+        expect(screen.getByText('the rest')).toBeTruthy()
+        for (const link of document.querySelectorAll('a')) {
+          expect(link.getAttribute('href')).toMatch(/^(\/(?!\/)|https:\/\/)/)
+        }
+        cleanup()
+      }),
+      { numRuns: 15 },
+    )
+    vi.unstubAllGlobals()
+  },
+)
