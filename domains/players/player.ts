@@ -1,7 +1,7 @@
 import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
-/** The current player's own data [3.1, 3.2]. What is unknown, or not implemented, is null. */
+/** The current player's own data [3.1, 3.2]. Unknown fields are null. */
 export const Player = z.object({
   id: Id,
   email: z.string(),

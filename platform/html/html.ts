@@ -1,4 +1,4 @@
-/** Markup that is safe to insert into a page. */
+/** Markup that is safe in a page. */
 export type Html = { markup: string }
 type Part = Html | string | number | undefined | readonly Html[]
 

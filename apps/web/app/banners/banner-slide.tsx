@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { fillVariables } from '@casino/content/rules'
 import type { BannerData } from '@casino/content/web/queries.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
-import { When } from '@casino/ui/date-time.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { BannerLink } from './banner-link.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { SecondButton } from './second-button.tsx'
@@ -96,12 +96,12 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
           <p className="text-[13px] text-tx2">
             {timer.start_at ? (
               <>
-                <When at={timer.start_at} /> –{' '}
+                <DateTime at={timer.start_at} /> –{' '}
               </>
             ) : (
               `${t('banners.until')} `
             )}
-            <When at={timer.end_at} />
+            <DateTime at={timer.end_at} />
           </p>
         ) : null}
         <div className="mt-2 flex flex-wrap gap-2 lg:mt-4">

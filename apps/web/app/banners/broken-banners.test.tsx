@@ -1,7 +1,7 @@
 import { listBanners } from '@casino/content/contract'
 import { publicBanner } from '@casino/content/rules'
 import { renderWith } from '@casino/testing/render-with.tsx'
-import { eachField, strange } from '@casino/testing/unexpected-values.ts'
+import { eachField, unexpectedValue } from '@casino/testing/unexpected-values.ts'
 import { cleanup, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -42,12 +42,12 @@ test('the whole one is in its form', () => {
   expect(z.safeParse(listBanners.output, [whole, beside]).success).toBe(true)
 })
 
-test.each(eachField(whole).map(({ way, ...one }) => [way.join('.'), one] as const))(
+test.each(eachField(whole).map(({ path, ...one }) => [path.join('.'), one] as const))(
   'a banner whose %s is anything at all is no banner, or is shown with the page whole',
   (_, { breakWith }) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     fc.assert(
-      fc.property(strange, (value) => {
+      fc.property(unexpectedValue, (value) => {
         const read = z.safeParse(listBanners.output, [breakWith(value), beside])
         if (!read.success) return
         renderWith(
