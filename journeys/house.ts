@@ -84,7 +84,7 @@ export function gameOf(page: Page): FrameLocator {
 
 /** Waits until the page's scripts have come to life: before, links lead to pages of their own. */
 export async function comesToLife(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** The page with all that comes to it: at once for whoever presses a key, else it leaves the first look alone for a while. */

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await page.addInitScript(watch)
     for (const path of ['/', '/about', '/terms-and-conditions', '/responsible-gaming']) {
       await page.goto(path)
-      await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await page.evaluate('scrollTo(0, document.body.scrollHeight)')
       await page.locator('html[data-near]').waitFor({ state: 'attached' })
       await expect(page.locator('header[data-letters]')).toBeAttached()
@@ -153,7 +153,7 @@ test('the first look waits for no storage', async ({ page }) => {
   page.on('console', (message) => asked.push(message.text()))
   for (const path of ['/', '/about', '/categories/slots']) {
     await page.goto(path)
-    await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   }
   expect(asked).toEqual([])
 })
@@ -162,7 +162,7 @@ test('a page comes up undisturbed by where its links lead; one that is followed 
   page,
 }) => {
   await page.addInitScript(`new MutationObserver((_, watch) => {
-    if (!document.documentElement?.dataset.alive) return
+    if (!document.documentElement?.dataset.hydrated) return
     watch.disconnect()
     window.aliveAt = performance.now()
   }).observe(document, { subtree: true, childList: true, attributes: true })`)
@@ -173,7 +173,7 @@ test('a page comes up undisturbed by where its links lead; one that is followed 
   await expect.poll(askedAfterMs).toBeGreaterThan(2000)
 
   await page.goto('/')
-  await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   const document = () => page.evaluate<number>('performance.timeOrigin')
   const before = await document()
   await page.evaluate(`document.querySelector('main article a').click()`)

@@ -21,8 +21,9 @@ const shortly = 'public, max-age=300'
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the texts: all of a locale to whoever asks, and to pages those of the namespaces that they say, or
- * one namespace, which a browser keeps for as long as its version stands. Gives what tells that version.
+ * Serves the texts: all of a locale, or one namespace. With a version, as pages ask for them, they are without those
+ * that only the server uses, and a browser caches them as long as the version is the current one. Gives a function
+ * that tells that version.
  */
 export function addTexts(app: FastifyInstance, { messagesOf, brandAt }: Said): VersionOf {
   const sent = (locale: Locale, brand_id: bigint) => pageTexts(messagesOf(locale, brand_id))
@@ -30,14 +31,12 @@ export function addTexts(app: FastifyInstance, { messagesOf, brandAt }: Said): V
   const bounded = { onRequest: app.rateLimit() }
   app.get('/messages/:file', bounded, (request, reply) => {
     const { file } = request.params as { file: string }
-    const { of, v } = request.query as { of?: string; v?: string }
+    const { v } = request.query as { v?: string }
     const locale = localeNamed(withoutEnding(file))
     const brand = brandAt(request).id
-    if (typeof of !== 'string') return sendJson(reply, messagesOf(locale, brand), shortly)
+    if (v === undefined) return sendJson(reply, messagesOf(locale, brand), shortly)
     const known = sent(locale, brand)
-    const said = of.split(',').filter((name) => Object.hasOwn(known.messages, name))
-    const own = Object.fromEntries(said.map((name) => [name, known.messages[name]]))
-    return sendJson(reply, own, v === known.version ? forEver : shortly)
+    return sendJson(reply, known.messages, v === known.version ? forEver : shortly)
   })
   app.get('/messages/:locale/:file', bounded, (request, reply) => {
     const { locale, file } = request.params as { locale: string; file: string }

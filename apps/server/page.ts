@@ -8,13 +8,11 @@ import type { PageSite } from './page-site.ts'
 export type Site = { page: Page; queryKeys: readonly string[]; queryLists?: readonly string[] }
 /** One page for one request. */
 export type Page = (request: Request, caller: PageCaller) => Promise<Response>
-/** Text of the page's own, and between it what is kept from page to page, as it is sent. */
-type PageBody = readonly (string | Uint8Array)[]
 type Visitor = { id: number; nickname: string; currency: string; excluded_until?: string }
 export type PageCaller = {
   locale: Locale
   texts: Texts
-  /** Unguessable: what the page's own scripts are marked with while it is rendered. */
+  /** Cannot be guessed: the page's own scripts carry it while the page is rendered. */
   nonce: string
   /** Changes with any text that a page can say. */
   textsVersion: string
@@ -23,8 +21,6 @@ export type PageCaller = {
   /** Whoever looks had a session, and it is over. */
   sessionIsOver: boolean
   site: PageSite
-  /** The page, where its rendering leaves it: a body of a Response is copied several times. */
-  html?: PageBody
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
 
@@ -57,39 +53,17 @@ export function readAddress(url: URL, { queryKeys, queryLists = [] }: Omit<Site,
 }
 
 /**
- * Names the page's own scripts, those that were rendered with the nonce, by the hash of their text, and
- * takes the nonce off: so a page can be kept and squeezed once. A script that came into the page in
- * any other way has no nonce, is not named, and does not run. A page that is not built so would come
- * without its scripts: that is a fault, and told.
+ * Lists the hashes of the page's own inline scripts for the content security policy, and removes the nonce by which
+ * they are found: a cached page would give the same nonce to everybody. A script that came into the page in another
+ * way has no nonce, and does not run. A page without own scripts is a fault.
  */
-export function ownScripts(page: PageBody, nonce: string): { body: Buffer; hashes: string[] } {
-  const hashes = new Set<string>()
-  const body = page.map((part) =>
-    typeof part === 'string' ? Buffer.from(withoutMarks(part, { nonce, hashes })) : part,
-  )
-  if (hashes.size === 0) throw new Error('a page marks none of its scripts as its own')
-  return { body: Buffer.concat(body), hashes: [...hashes] }
-}
-
-type Marks = { nonce: string; hashes: Set<string> }
-
-function withoutMarks(html: string, { nonce, hashes }: Marks): string {
-  const [first = '', ...rest] = html.split(` nonce="${nonce}"`)
-  let before = first
-  for (const part of rest) {
-    const tag = before.slice(before.lastIndexOf('<') + 1)
-    if (/^script\b/.test(tag)) hashes.add(hashOf(scriptIn(part)))
-    else if (!/^(style|link)\b/.test(tag)) throw new Error(`a page marks <${tag} as its own`)
-    before = part
-  }
-  const bare = [first, ...rest].join('')
-  if (bare.includes(nonce)) throw new Error('a page marks something of its own in another way')
-  return bare
-}
-
-/** The text of a script, of which the rest of its tag and all that follows it is given. */
-function scriptIn(rest: string): string {
-  return rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script>'))
+export function ownScripts(page: string, nonce: string): { html: string; hashes: string[] } {
+  const own = new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, 'gs')
+  const hashes = Array.from(page.matchAll(own), ([, script = '']) => hashOf(script))
+  if (hashes.length === 0) throw new Error('a page marks none of its scripts as its own')
+  const html = page.replaceAll(` nonce="${nonce}"`, '')
+  if (html.includes(nonce)) throw new Error('a page marks something of its own in another way')
+  return { html, hashes: [...new Set(hashes)] }
 }
 
 function hashOf(script: string): string {

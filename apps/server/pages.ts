@@ -154,17 +154,15 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const web = new Request(url, { method: request.method })
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
-  const text = caller.html ? '' : await response.text()
+  const text = await response.text()
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  const { body, hashes } = isHtml
-    ? ownScripts(caller.html ?? [text], nonce)
-    : { body: Buffer.from(text), hashes: [] }
+  const { html, hashes } = isHtml ? ownScripts(text, nonce) : { html: text, hashes: [] }
   const headers = {
     ...Object.fromEntries(response.headers),
     ...pageHeaders(given.config, { origin: base.origin, hashes }),
     ...(listedLocales.includes(locale) ? {} : { 'x-robots-tag': 'noindex' }),
   }
-  return { status: response.status, headers, body }
+  return { status: response.status, headers, body: Buffer.from(html) }
 }
 
 type OfPage = Pick<PageCaller, 'nonce' | 'textsVersion'> & {

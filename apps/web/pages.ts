@@ -7,34 +7,27 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { createFewRoutes } from './app/few-routes.ts'
 import { queryKeys, queryLists } from './app/query-keys.ts'
 
-/** For each base, as the table of addresses knows neither locales nor `/guest`, and for each few routes of it. */
+/** One request handler for each base path: a locale's prefix and `/guest` are not in the route table. */
 const handlers = new Map<string, RequestHandler>()
-const whole = build as unknown as ServerBuild
-const fewRoutes = createFewRoutes(whole)
 
-/** What the casino's server is given of the site: its pages, and what of an address they read. */
+/** What the server imports of the site: its pages, and the query keys that they read. */
 export const site = { page, queryKeys, queryLists }
 
-/** One page for one request, rendered in this process with the visitor's own calls. */
+/** Renders one page for one request, with calls in this process on behalf of the visitor. */
 function page(request: Request, caller: Caller): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(serverCaller, caller)
-  const { pathname } = new URL(request.url)
-  const { base, path } = splitAddress(pathname.replace(/\.data$/, ''))
-  // What the router itself asks goes by addresses of its own.
-  const isPage = !pathname.endsWith('.data') && !pathname.endsWith('/__manifest')
-  const few = isPage ? fewRoutes(path) : undefined
-  return handlerAt(base, few)(request, context)
+  const { base } = splitAddress(new URL(request.url).pathname.replace(/\.data$/, ''))
+  return handlerAt(base)(request, context)
 }
 
-function handlerAt(basename: string, few?: ReturnType<typeof fewRoutes>): RequestHandler {
-  const key = `${basename} ${few?.ids ?? ''}`
-  const known = handlers.get(key)
+function handlerAt(basename: string): RequestHandler {
+  const known = handlers.get(basename)
   if (known) return known
-  const made = createRequestHandler({ ...(few?.build ?? whole), basename }, import.meta.env.MODE)
-  handlers.set(key, made)
-  return made
+  const site = { ...(build as unknown as ServerBuild), basename }
+  const handler = createRequestHandler(site, import.meta.env.MODE)
+  handlers.set(basename, handler)
+  return handler
 }

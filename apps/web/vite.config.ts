@@ -5,13 +5,9 @@ import { brotliCompress, constants } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkFileNames, chunks } from './build-steps/chunks.ts'
-import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
-import { lateWays } from './build-steps/late-ways.ts'
-import { leftOut } from './build-steps/left-out.ts'
+import { chunks } from './build-steps/chunks.ts'
 import { lobbyBudget } from './build-steps/lobby-budget.ts'
 import { serviceWorker } from './build-steps/service-worker.ts'
-import { shortClassNames } from './build-steps/short-class-names.ts'
 
 const serverOnly =
   /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
@@ -28,7 +24,7 @@ function noServerInBrowser(): Plugin {
   }
 }
 
-/** Writes a brotli twin of every script and style, at the highest level, once. */
+/** Writes each script and stylesheet a second time, compressed with brotli at the highest level. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -43,20 +39,16 @@ function precompress(): Plugin {
 }
 
 async function compressFile(file: string): Promise<void> {
-  const squeezed = await promisify(brotliCompress)(await readFile(file), {
+  const compressed = await promisify(brotliCompress)(await readFile(file), {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   })
-  await writeFile(`${file}.br`, squeezed)
+  await writeFile(`${file}.br`, compressed)
 }
 
 export default defineConfig({
   plugins: [
     noServerInBrowser(),
-    contractsWithoutSchemas(),
-    leftOut(),
-    lateWays(),
     tailwindcss(),
-    shortClassNames(),
     reactRouter(),
     serviceWorker(),
     precompress(),
@@ -65,7 +57,7 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './pages.ts' } } },
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } },
+      build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } },
     },
   },
   build: { target: 'es2022', assetsInlineLimit: 1024 },

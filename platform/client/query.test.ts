@@ -1,9 +1,8 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
-import { hydrate, QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { packAnswers, unpackAnswers } from './packed-answers.ts'
 import { answersOf, ask } from './query.ts'
 import { type Caller, serverCaller } from './server-caller.ts'
 
@@ -36,7 +35,7 @@ test('what is asked on the server is there under the same key in the browser', a
   expect(client.getQueryData(asked.queryKey)).toEqual({ rings: 7 })
   expect(calls).toEqual([['test.moon', { name: 'Rhea' }]])
   const browser = new QueryClient()
-  hydrate(browser, unpackAnswers(packAnswers(client)))
+  hydrate(browser, dehydrate(client))
   expect(browser.getQueryData(asked.queryKey)).toEqual({ rings: 7 })
   const { dataUpdatedAt: _at, ...state } = client.getQueryState(asked.queryKey) ?? {}
   expect(browser.getQueryState(asked.queryKey)).toMatchObject(state)

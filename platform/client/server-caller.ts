@@ -55,14 +55,11 @@ export type Site = {
   needs_approval: boolean
 }
 
-/** A page's HTML in its order: text of its own, and between it what is kept from page to page, as it is sent. */
-export type PageBody = readonly (string | Uint8Array)[]
-
 /** What a loader on the server may do: perform calls in the same process, as the visitor. */
 export type Caller = {
   locale: Locale
   texts: Texts
-  /** By which the texts are fetched that a page says: it changes with any of them. */
+  /** Stands in the address of the texts that a page loads: it changes with any of them. */
   textsVersion: string
   nonce: string
   country: string | null
@@ -70,8 +67,6 @@ export type Caller = {
   player: Viewer | null
   /** Whoever looks had a session, and it is over. */
   sessionIsOver: boolean
-  /** Where a page leaves its HTML: in a Response's body it would be copied several times. */
-  html?: PageBody
   /** Why a call had no answer, once one had none: the host tells it, whatever the page makes of it. */
   failure?: unknown
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>

@@ -2,38 +2,38 @@ import type { Locale } from '@casino/i18n/locales.ts'
 import type { Say, Texts } from '@casino/i18n/texts.ts'
 import { createContext, type ReactNode, use } from 'react'
 
-const TextsContext = createContext<Texts | undefined>(undefined)
+type Provided = { texts: Texts; url: string }
 
-/** Gives the texts of one locale to all components below. */
-export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
-  return <TextsContext value={texts}>{children}</TextsContext>
+const TextsContext = createContext<Provided | undefined>(undefined)
+
+/** The id of the link that names the file of the page's texts. */
+export const messagesLinkId = 'messages'
+
+type TextsProviderProps = { texts: Texts; url?: string; children: ReactNode }
+
+/** Provides the texts of one locale to all components below; `url` is the file that they are loaded from. */
+export function TextsProvider({ texts, url = '', children }: TextsProviderProps) {
+  return <TextsContext value={{ texts, url }}>{children}</TextsContext>
 }
 
-/**
- * The texts of a namespace: a domain's name, `web` for the shell, `platform` for the plain components.
- * What did not come with the page is fetched, and the component waits for it.
- */
+/** Starts loading the texts together with the scripts that need them. */
+export function MessagesLink() {
+  const { url } = useProvided()
+  return <link id={messagesLinkId} rel="preload" as="fetch" crossOrigin="anonymous" href={url} />
+}
+
+/** The texts of a namespace: a domain's name, `web` for the shell, `platform` for the plain components. */
 export function useTexts(namespace: string): { t: Say; locale: Locale } {
-  const texts = useAllTexts()
-  const missing = texts.missing?.(namespace)
-  if (missing) use(missing)
+  const { texts } = useProvided()
   return { t: texts.of(namespace), locale: texts.locale }
 }
 
-/** Has the texts of a namespace sent with the page, or fetched beside the script that will need them. */
-export function useTextsSoon(namespace: string): void {
-  useAllTexts()
-    .missing?.(namespace)
-    // Whoever needs them will hear of it.
-    ?.catch(() => undefined)
-}
-
 export function useLocale(): Locale {
-  return useAllTexts().locale
+  return useProvided().texts.locale
 }
 
-function useAllTexts(): Texts {
-  const texts = use(TextsContext)
-  if (!texts) throw new Error('no texts above this component')
-  return texts
+function useProvided(): Provided {
+  const provided = use(TextsContext)
+  if (!provided) throw new Error('no texts above this component')
+  return provided
 }

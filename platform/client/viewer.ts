@@ -1,11 +1,10 @@
 import type { Locale } from '@casino/i18n/locales.ts'
 import { useRouteLoaderData } from 'react-router'
-import { createUnpacker, type Packed } from './packed.ts'
 import type { Site, Viewer } from './server-caller.ts'
 
 /** What every page is told of the house around it; the site's shell adds its own. */
 type House = { site: Site }
-type Root = { player: Viewer | null; country: string | null; house: Packed<House> }
+type Root = { player: Viewer | null; country: string | null; house: House }
 
 /** The player who looks at the page; undefined for a guest. */
 export function useViewer(): Viewer | undefined {
@@ -33,10 +32,7 @@ function useRoot(): Root | undefined {
   return useRouteLoaderData('root') as Root | undefined
 }
 
-const unpack = createUnpacker<House>()
-
-/** What the root's loader has packed for every page; undefined on a page that could not be loaded. */
+/** What the root's loader gives to every page; undefined on a page that could not be loaded. */
 export function useHouse<H extends House>(): H | undefined {
-  const root = useRoot()
-  return root && (unpack(root.house) as H)
+  return useRoot()?.house as H | undefined
 }

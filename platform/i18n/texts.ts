@@ -13,8 +13,6 @@ export type Texts = {
   locale: Locale
   /** The texts of a namespace; a key of another one is written `other:key`. */
   of(namespace: string): Say
-  /** Where texts may still be on their way: what to wait for before a namespace is said. */
-  missing?(namespace: string): Promise<unknown> | undefined
 }
 
 /** The texts of a locale as a brand says them; where no brand is named, as the house does. */

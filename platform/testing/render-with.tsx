@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { pack } from '@casino/client/packed.ts'
 import { createQueryClient } from '@casino/client/query.ts'
 import { type Site, serverCaller, type Viewer } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
@@ -64,7 +63,7 @@ const usualSite: Site = {
   needs_approval: false,
 }
 
-const houseWith = (site?: Partial<Site>) => pack({ site: { ...usualSite, ...site } })
+const houseWith = (site?: Partial<Site>) => ({ site: { ...usualSite, ...site } })
 
 // As the site names its brand to what the browser keeps.
 document.documentElement.dataset.brand = usualSite.name

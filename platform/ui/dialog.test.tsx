@@ -65,10 +65,3 @@ test('Escape and a click beside it close it, one inside does not', async () => {
   await pass(100)
   expect(onClose).toHaveBeenCalledTimes(2)
 })
-
-test('a form that was sent before is told when the dialog has come to life', () => {
-  const hear = vi.fn()
-  window.addEventListener('dialog-ready', hear, { once: true })
-  open()
-  expect(hear).toHaveBeenCalledTimes(1)
-})

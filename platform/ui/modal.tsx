@@ -1,4 +1,3 @@
-import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { ModalCloses, useClosing } from './modal-close.tsx'
 
@@ -35,7 +34,6 @@ export function Modal({ focus, onClose, className = '', children, ...named }: Mo
       element?.close()
     }
   }, [focus])
-  useSentEarly()
   return (
     <dialog
       {...named}

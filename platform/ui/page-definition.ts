@@ -1,7 +1,7 @@
-import type { PackedAnswers } from '@casino/client/packed-answers.ts'
 import type { Viewer } from '@casino/client/server-caller.ts'
 import type { Access } from '@casino/contract/endpoint.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
+import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Answers, Asks } from './answered.tsx'
 import type { Data, Head } from './page-meta.ts'
@@ -43,7 +43,7 @@ export type PageDefinition<A extends Asks> = {
 }
 
 /** What a page's loader leaves for the browser. */
-export type Loaded = { at: At; head: Head; known: PackedAnswers }
+export type Loaded = { at: At; head: Head; known: DehydratedState }
 type At = { path: string; search: string; params: Place['params'] }
 
 export function placeOf({ path, search, params }: At, player: Viewer | undefined): Place {

@@ -1,10 +1,10 @@
 import { doorTo, pageBelow } from '@casino/client/over-page.ts'
 import { ownPath } from '@casino/client/own-path.ts'
-import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { type Caller, serverCaller } from '@casino/client/server-caller.ts'
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
+import { dehydrate } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, data as saying } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
 import {
@@ -49,7 +49,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     assertThere(definition, answers, place)
     const said = { answers, place, texts }
     const head = headOf(definition, said, { site, locale })
-    return { at, head, known: packAnswers(client) }
+    return { at, head, known: dehydrate(client) }
   }
 }
 

@@ -1,5 +1,5 @@
-import { KnownAnswers } from '@casino/client/known-answers.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { HydrationBoundary } from '@tanstack/react-query'
 import { type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { Answered, type Asks } from './answered.tsx'
 import { keepUnderDialog } from './keep-under-dialog.ts'
@@ -30,10 +30,10 @@ function PageView<A extends Asks>({ definition }: { definition: PageDefinition<A
   const { at, known } = useLoaderData<Loaded>()
   const place = placeOf(at, useViewer())
   return (
-    <KnownAnswers of={known}>
+    <HydrationBoundary state={known}>
       <Answered ask={ask(place)} empty={empty} className="wrap py-10">
         {(answers) => show({ answers, place })}
       </Answered>
-    </KnownAnswers>
+    </HydrationBoundary>
   )
 }

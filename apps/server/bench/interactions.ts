@@ -124,6 +124,6 @@ async function openPhone(browser: Browser, url: string): Promise<Page> {
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(url)
-  await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   return page
 }

@@ -3,11 +3,10 @@ import type { ComponentType } from 'react'
 
 export type DialogContent = ComponentType<{ onClose(): void }>
 
-/** A dialog: its addresses, the first its own; who may see it; whose texts it says; its component. */
+/** A dialog: its addresses, the first its own; who may see it; its component. */
 export type Dialog = {
   at: readonly [string, ...string[]]
   access: Access
-  texts: string
   /** `#name` at any page opens it there. */
   byHash?: true
   /** Its address is a page of its own: by a link it stands over any other page, by itself that page comes. */
@@ -21,97 +20,82 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
   'sign-in': {
     at: ['/sign-in'],
     access: 'guest',
-    texts: 'players',
     byHash: true,
     load: () => import('@casino/players/web/sign-in-dialog.tsx'),
   },
   'sign-up': {
     at: ['/sign-up'],
     access: 'guest',
-    texts: 'players',
     byHash: true,
     load: () => import('@casino/players/web/sign-up-dialog.tsx'),
   },
   autologin: {
     at: ['/autologin'],
     access: 'guest',
-    texts: 'players',
     load: () => import('@casino/players/web/autologin-dialog.tsx'),
   },
   remind: {
     at: ['/remind'],
     access: 'guest',
-    texts: 'players',
     byHash: true,
     load: () => import('@casino/players/web/remind-dialog.tsx'),
   },
   'new-password': {
     at: ['/new-password'],
     access: 'anyone',
-    texts: 'players',
     byHash: true,
     load: () => import('@casino/players/web/new-password-dialog.tsx'),
   },
   'email-verify': {
     at: ['/email-verify'],
     access: 'anyone',
-    texts: 'players',
     load: () => import('@casino/players/web/email-verify-dialog.tsx'),
   },
   confirmation: {
     at: ['/confirmation'],
     access: 'anyone',
-    texts: 'players',
     load: () => import('@casino/players/web/confirmation-dialog.tsx'),
   },
   unlock: {
     at: ['/unlock'],
     access: 'anyone',
-    texts: 'players',
     load: () => import('@casino/players/web/unlock-dialog.tsx'),
   },
   'complete-profile': {
     at: ['/complete-profile'],
     access: 'player',
-    texts: 'players',
     load: () => import('@casino/players/web/complete-profile-dialog.tsx'),
   },
   cashbox: {
     at: ['/cashbox', '/dashboard'],
     access: 'player',
-    texts: 'cashbox',
     load: () => import('@casino/cashbox/web/cashbox-dialog.tsx'),
   },
   // A deposit with a bonus: nothing is there to be chosen yet, so the step before paying is left out.
   deposit: {
     at: ['/deposit', '/deposit-bonus', '/accounts/:account/deposit'],
     access: 'player',
-    texts: 'cashbox',
     load: () => import('@casino/cashbox/web/deposit-dialog.tsx'),
   },
   'deposit-fast': {
     at: ['/deposit-fast'],
     access: 'player',
-    texts: 'cashbox',
     load: () => import('@casino/cashbox/web/fast-deposit-dialog.tsx'),
   },
   withdraw: {
     at: ['/withdraw'],
     access: 'player',
-    texts: 'cashbox',
     load: () => import('@casino/cashbox/web/withdraw-dialog.tsx'),
   },
   'profile/main': {
     at: ['/profile/main'],
     access: 'player',
-    texts: 'players',
     isPage: true,
     load: () => import('@casino/players/web/profile-dialog.tsx'),
   },
   support: {
     at: ['/support'],
     access: 'anyone',
-    texts: 'content',
     byHash: true,
     isPage: true,
     load: async () => ({
@@ -121,7 +105,6 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
   install: {
     at: ['/install'],
     access: 'anyone',
-    texts: 'web',
     load: async () => ({
       default: (await import('./shell/install-dialog.tsx')).InstallDialog,
     }),
@@ -129,7 +112,6 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
   search: {
     at: ['/search'],
     access: 'anyone',
-    texts: 'games',
     load: () => import('@casino/games/web/search-dialog.tsx'),
   },
 }

@@ -2,26 +2,16 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
-import { IconLines } from '@casino/ui/icon.tsx'
-import { KeptPlaces, renderFacesBy, withFaces } from '@casino/ui/kept.tsx'
-import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type LoaderFunctionArgs,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { iconsCarriedBy } from './icon-lines.ts'
-import { shellKeeper } from './kept-shell.tsx'
-import { LateSheet } from './late-sheet.ts'
-import { LoadedData } from './loaded-data.tsx'
-import { notingTexts, SaidTexts } from './said-texts.tsx'
-import { styleInline, withStyle } from './style-inline.ts'
 
-renderFacesBy(renderToStaticMarkup)
-
-/** Renders a page whole: pages are small and anonymous ones are kept, so streaming gains nothing. */
+/** Renders a page. It is sent when all of it is ready: the pages of guests are cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,37 +19,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const caller = context.get(serverCaller)
-  const { texts, locale, textsVersion, nonce } = caller
-  const { context: styled, sheet } = styleInline(routerContext)
-  const { serverHandoffStream: data, ...whole } = styled
-  const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
-  const places = { mark: nonce, faces: [] }
-  const { loaderData, matches } = routerContext.staticHandlerContext
-  const { house } = (loaderData.root ?? {}) as { house?: string }
-  const url = new URL(request.url)
-  const shell = shellKeeper({ url, caller, house, places })
-  const said = new Set<string>(shell.said)
+  const { texts, locale, textsVersion, nonce } = context.get(serverCaller)
   const html = await render(
-    <TextsProvider texts={notingTexts(texts, said)}>
-      <LateSheet value={sheet}>
-        <KeptPlaces value={places}>
-          <IconLines value={iconsCarriedBy(matches.at(-1)?.route.id)}>
-            {shell.around(<ServerRouter context={whole} url={request.url} nonce={nonce} />)}
-          </IconLines>
-        </KeptPlaces>
-      </LateSheet>
-      <LoadedData data={loaded} />
-      <SaidTexts locale={locale} version={textsVersion} said={said} />
+    <TextsProvider texts={texts} url={`/messages/${locale}.json?v=${textsVersion}`}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </TextsProvider>,
   )
-  const page = shell.finish(html, said)
-  caller.html = withStyle(withFaces(`<!DOCTYPE html>${page}`, places), url.search)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(null, { status, headers })
+  return new Response(html, { status, headers })
 }
 
-/** What a loader threw and nobody awaited: only bugs are told. Refusals are answers, and of a failed call the host tells. */
+/** Reports bugs in loaders. Refusals are answers, and the host reports a call that failed. */
 export function handleError(
   error: unknown,
   { context }: Pick<LoaderFunctionArgs, 'context'>,
@@ -68,25 +38,13 @@ export function handleError(
   if (isBug && context.get(serverCaller).failure === undefined) process.emitWarning(error)
 }
 
-/** How React says that a part of the page is still to come. */
-const unready = '<!--$!-->'
-
-/** At once, in half of the time; only a page whose dialog is yet to be loaded is waited for. */
-async function render(page: ReactElement): Promise<string> {
-  const html = renderToString(page)
-  return html.includes(unready) ? renderReady(page) : html
-}
-
-function renderReady(page: ReactElement): Promise<string> {
+function render(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const body = new PassThrough()
-    const stream = renderToPipeableStream(page, {
-      // What is ready stands in its place: put there later it would need a script, which may not run.
+    const { pipe } = renderToPipeableStream(page, {
+      // Nothing is sent out of order: it would need a script to come into its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(body),
-      onShellError: reject,
-      onError: () => undefined,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
     })
-    text(body).then((html) => resolve(html.replace(/^<!DOCTYPE html>/, '')), reject)
   })
 }

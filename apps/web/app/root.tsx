@@ -1,13 +1,11 @@
-import { KnownAnswers } from '@casino/client/known-answers.tsx'
-import { pack } from '@casino/client/packed.ts'
-import { packAnswers } from '@casino/client/packed-answers.ts'
 import type { PageParts } from '@casino/client/page-parts.ts'
 import { answersOf, createQueryClient } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
-import { useLocale } from '@casino/client/texts.tsx'
+import { MessagesLink, useLocale } from '@casino/client/texts.tsx'
 import { isViewerAsked, viewerAnswered } from '@casino/client/viewer-change.ts'
 import { accounts } from '@casino/wallet/web/queries.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import soraLatin from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url'
+import { dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
@@ -15,6 +13,8 @@ import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
+  Scripts,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteError,
@@ -22,28 +22,26 @@ import {
 } from 'react-router'
 import './app.css'
 import { footerPages } from './footer-pages.ts'
-import { HeldScripts } from './held-scripts.tsx'
 import { menuWays } from './menu-ways.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { playableProviders } from './playable-providers.ts'
-import { ScrollBack } from './scroll-back.ts'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 import { houseSign, useSite } from './shell/use-site.ts'
 import { tabIcon } from './tab-icon.ts'
 import { themeStyle } from './theme.ts'
 
-/** Who looks, from where, at which brand; and a player's balance, so that the first look has it. */
+/** Who looks at the page, from where and at which brand; and a player's balance, which is rendered on the server. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(serverCaller)
   const { player, country, site } = caller
-  const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
+  const known = dehydrate(await answersOf(context, player ? [accounts()] : []))
   const providers = playableProviders(caller)
   const [footer, ways] = await Promise.all([
     footerPages(caller, providers),
     menuWays(caller, providers),
   ])
-  const house = pack({ site, footer, ...(Object.keys(ways).length > 0 ? { ways } : {}) })
+  const house = { site, footer, ...(Object.keys(ways).length > 0 ? { ways } : {}) }
   return { player, country, known, house }
 }
 
@@ -63,14 +61,16 @@ export function Layout({ children }: { children: ReactNode }) {
   // A brand with a sign of its own has that on its tabs; ours is drawn for small sizes too.
   const isOurs = !logo.mobile || logo.mobile === houseSign
   return (
-    // What the starting script notes there stays.
-    <html lang={locale} data-brand={name} suppressHydrationWarning>
+    <html lang={locale} data-brand={name}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={theme.ground ?? '#0b1020'} />
-        {import.meta.env.SSR ? <link rel="icon" href={isOurs ? tabIcon : logo.mobile} /> : null}
+        <link rel="icon" href={isOurs ? tabIcon : logo.mobile} />
         {isOurs ? <link rel="apple-touch-icon" href="/art/icons/apple-touch-icon.png" /> : null}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={soraLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <MessagesLink />
         <Meta />
         {/* Before the house's own: whoever asks for more contrast has that. */}
         {style ? <style>{style}</style> : null}
@@ -78,8 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollBack />
-        {import.meta.env.SSR ? <HeldScripts /> : null}
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )
@@ -112,9 +112,9 @@ function House({ loaded, children }: HouseProps) {
   useEffect(viewerAnswered, [loaded])
   return (
     <QueryClientProvider client={client}>
-      <KnownAnswers of={known}>
+      <HydrationBoundary state={known}>
         <Shell>{children}</Shell>
-      </KnownAnswers>
+      </HydrationBoundary>
     </QueryClientProvider>
   )
 }

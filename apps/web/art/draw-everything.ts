@@ -4,7 +4,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ArtManifest } from './art.ts'
 import { averageOf, rasterise, resized, writePicture } from './kit/raster.ts'
-import { copies, type Picture, pictures, texts } from './pictures.ts'
+import { type Picture, pictures, texts } from './pictures.ts'
 
 /** What was drawn last time: per picture the hash of all that made it, and its average colour. */
 type Drawn = Record<string, { hash: string; average: string }>
@@ -32,9 +32,7 @@ export async function drawEverything(folders: Folders): Promise<number> {
     [record]: JSON.stringify(drawn),
   })
   for (const [name, text] of written) await writeFile(await placeFor(staging, name), text)
-  const copied = Object.entries(copies())
-  for (const [name, from] of copied) await copyFile(from, await placeFor(staging, name))
-  return written.length + copied.length + all.flatMap(({ files }) => files).length
+  return written.length + all.flatMap(({ files }) => files).length
 }
 
 async function drawOrKeep(

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import type { ArtManifest } from './art.ts'
 import { games } from './games.ts'
 import type { Budget } from './kit/raster.ts'
@@ -23,7 +22,6 @@ export type Picture = {
 }
 
 const kB = 1000
-const require = createRequire(import.meta.url)
 
 /** Everything that is drawn and then encoded, the slowest first. */
 export function pictures(): Picture[] {
@@ -68,15 +66,6 @@ export function texts(): Record<string, string> {
     'stars.svg': starTileSvg(),
     ...markSvgs(),
     ...Object.fromEntries(atlases),
-  }
-}
-
-/** Files that are taken as they are: where they go, and where they come from. */
-export function copies(): Record<string, string> {
-  const sora = '@fontsource-variable/sora/files/sora'
-  return {
-    'fonts/sora-latin.woff2': require.resolve(`${sora}-latin-wght-normal.woff2`),
-    'fonts/sora-latin-ext.woff2': require.resolve(`${sora}-latin-ext-wght-normal.woff2`),
   }
 }
 

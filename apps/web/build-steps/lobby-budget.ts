@@ -1,37 +1,37 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { isFirstLook } from './chunks.ts'
+import { isInitial } from './chunks.ts'
 
-/** What a first look at the lobby may cost in JavaScript: bytes as they are sent. */
-const bytesMax = 120_000
+/** The most JavaScript that the lobby may load at first, in bytes as they are sent (brotli). */
+const bytesMax = 190_000
 
-/** Tells what the lobby's scripts weigh, squeezed, and refuses a build that makes them too heavy. */
+/** Prints the size of the lobby's scripts and fails a build that makes them too large. */
 export function lobbyBudget(): Plugin {
   return {
     name: 'lobby-budget',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: {
-      // Beside their scripts there must be what is sent of them.
+      // The compressed files must have been written.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundle) {
         const files = [...filesOf(bundle)]
         const sizes = await Promise.all(files.map((file) => stat(path.join(dir, `${file}.br`))))
         const bytes = sizes.reduce((sum, { size }) => sum + size, 0)
-        const told = `JavaScript of the lobby: ${bytes} bytes in ${files.length} files, of ${bytesMax} allowed`
+        const report = `JavaScript of the lobby: ${bytes} bytes in ${files.length} files, of ${bytesMax} allowed`
         if (bytes > bytesMax) {
           const parts = files.map((file, at) => `${sizes[at]?.size} ${file}`)
-          this.error(`${told}\n${parts.join('\n')}`)
+          this.error(`${report}\n${parts.join('\n')}`)
         }
-        console.log(told)
+        console.log(report)
       },
     },
   }
 }
 
-/** The files of what is looked at first, and all that these wait for. */
+/** The files of the lobby's entry points and all their static imports. */
 function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>()
   const add = (file: string) => {
@@ -41,7 +41,7 @@ function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
     chunk.imports.forEach(add)
   }
   for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && isFirstLook(chunk.facadeModuleId ?? '')) add(file)
+    if (chunk.type === 'chunk' && isInitial(chunk.facadeModuleId ?? '')) add(file)
   }
   return files
 }

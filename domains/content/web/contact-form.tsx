@@ -1,6 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Field, TextArea } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
@@ -14,7 +13,6 @@ export function ContactForm({ className }: { className?: string }) {
   const { t } = useTexts('content')
   const { busy, errors, submit, whole } = useFormCall(sendContactMessage)
   const [sentFrom, setSentFrom] = useState<string>()
-  useSentEarly()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

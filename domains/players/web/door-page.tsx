@@ -1,6 +1,5 @@
 import { withWayBack } from '@casino/client/over-page.ts'
 import { useAddress } from '@casino/client/use-address.ts'
-import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 
@@ -15,7 +14,6 @@ type DoorPageProps = {
 export function DoorPage({ title, other, children }: DoorPageProps) {
   const address = useAddress()
   const { search } = useLocation()
-  useSentEarly()
   return (
     <div className="wrap py-6 md:py-10">
       <div className="mx-auto grid max-w-120 gap-5 rounded-lg border border-line bg-s1 p-5 shadow-e1 md:p-6">

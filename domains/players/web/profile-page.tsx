@@ -1,6 +1,5 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { page } from '@casino/ui/page.tsx'
 import { PageHead } from '@casino/ui/page-head.tsx'
@@ -33,7 +32,6 @@ type Shown = { player: Player; subscriptions: Received<typeof getSubscriptions> 
 
 function Profile({ player, subscriptions }: Shown) {
   const { t } = useTexts('players')
-  useSentEarly()
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
       <PageHead title={t('profile.title')} lead={t('profile.lead')}>

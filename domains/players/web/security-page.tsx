@@ -1,5 +1,4 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import { page } from '@casino/ui/page.tsx'
 import { PageHead } from '@casino/ui/page-head.tsx'
 import { When } from '@casino/ui/when.tsx'
@@ -58,7 +57,6 @@ type Shown = {
 function Security({ email, isOn, keys, sessions: open, before }: Shown) {
   const { t } = useTexts('players')
   const client = useQueryClient()
-  useSentEarly()
   const askAgain = () => {
     for (const { queryKey } of [me(), passkeys(), sessions()]) {
       void client.invalidateQueries({ queryKey })

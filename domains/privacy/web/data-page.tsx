@@ -1,5 +1,4 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import { page } from '@casino/ui/page.tsx'
 import { PageHead } from '@casino/ui/page-head.tsx'
 import { ClosePanel } from './close-panel.tsx'
@@ -22,7 +21,6 @@ export default dataPage.view
 
 function Data({ accounts }: { accounts: readonly AccountData[] }) {
   const { t } = useTexts('privacy')
-  useSentEarly()
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
       <PageHead title={t('title')} lead={t('lead')} />

@@ -1,4 +1,3 @@
-import { pack } from '@casino/client/packed.ts'
 import { createQueryClient } from '@casino/client/query.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import { askViewerAgain } from '@casino/client/viewer-change.ts'
@@ -27,7 +26,7 @@ function open(at: string) {
     { path: 'profile/main', loader: guarded, element: <Dialogs /> },
     { path: '*', element: <Dialogs /> },
   ]
-  const root = { id: 'root', loader: () => ({ player, house: pack({ site: {} }) }), children }
+  const root = { id: 'root', loader: () => ({ player, house: { site: {} } }), children }
   const router = createMemoryRouter([root], { initialEntries: [at] })
   render(
     <TextsProvider texts={houseTexts('en')}>

@@ -1,7 +1,5 @@
-import { comeAtOnce } from '@casino/client/come-at-once.ts'
 import { doorTo, overPage, pageBelow, wasOpened, withWayBack } from '@casino/client/over-page.ts'
 import { ownPath } from '@casino/client/own-path.ts'
-import { useTextsSoon } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Suspense, use, useEffect, useRef } from 'react'
@@ -18,11 +16,9 @@ import { useLostSession } from './use-lost-session.ts'
 export function loadDialog(name: string): Promise<DialogContent> {
   const known = comingDialogs.get(name)
   if (known) return known
-  const coming = comeAtOnce(
-    (dialogs[name] as Dialog).load().then(
-      (chunk) => chunk.default,
-      async () => (await fetchShell()).LostDialog,
-    ),
+  const coming = (dialogs[name] as Dialog).load().then(
+    (chunk) => chunk.default,
+    async () => (await fetchShell()).LostDialog,
   )
   comingDialogs.set(name, coming)
   return coming
@@ -88,7 +84,6 @@ function SignInInstead() {
 /** Without a key of its own: the dialog that was open stays until the chunk of the next has come. */
 function OpenDialog({ name }: { name: string }) {
   const close = useClose()
-  useTextsSoon(dialogs[name]?.texts ?? '')
   return (
     <Suspense fallback={null}>
       <Content name={name} onClose={close} />

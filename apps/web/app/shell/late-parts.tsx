@@ -15,7 +15,7 @@ import { PromoBanner } from './promo-banner.tsx'
 import { useAppNotice } from './use-app-notice.ts'
 import { cookieNotice } from './use-clear-place.ts'
 import { useContentNotices } from './use-content-notices.ts'
-import { useAnswerOfOtherTabs, useCookiesAccepted } from './use-cookie-answer.ts'
+import { useCookiesAccepted } from './use-cookie-answer.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
 import { useLeftMenus } from './use-left-menus.ts'
@@ -25,7 +25,6 @@ import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useSidebarManners } from './use-sidebar-manners.ts'
-import { useSprite } from './use-sprite.ts'
 import { useWayOn } from './use-way-on.ts'
 
 /** All of the shell that no first look needs. Over a game nothing of it is shown. */
@@ -38,7 +37,6 @@ export function LateParts() {
   useContentNotices()
   useIdleTitle()
   useKeptSender(useCookiesAccepted())
-  useAnswerOfOtherTabs()
   usePromoCode()
   useInstallAddress()
   useLeftMenus()
@@ -48,7 +46,6 @@ export function LateParts() {
   useWayOn(player)
   useScrollToHash()
   useSidebarManners()
-  useSprite()
   return (
     <>
       <LoaderBar />

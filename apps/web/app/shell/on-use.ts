@@ -1,4 +1,3 @@
-import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { LateParts } from './late-parts.tsx'
 import { LostDialog } from './lost-dialog.tsx'
@@ -6,4 +5,4 @@ import { PlayerMenu } from './player-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** All of the shell that comes when the visitor first does something: one file, fetched once. */
-export const onUse = { CookieNotice, Footer, LateParts, LostDialog, PlayerMenu, Sidebar }
+export const onUse = { Footer, LateParts, LostDialog, PlayerMenu, Sidebar }

@@ -1,4 +1,3 @@
-import { comeAtOnce } from '@casino/client/come-at-once.ts'
 import { firstUse } from '@casino/client/first-use.ts'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 
@@ -27,7 +26,7 @@ export function PartOnUse<Props extends object>(props: PartOnUseProps<Props>) {
 }
 
 function Shown<Props extends object>({ part, given }: Omit<PartOnUseProps<Props>, 'fallback'>) {
-  part.coming ??= comeAtOnce(come(part))
+  part.coming ??= come(part)
   const Here = use(part.coming)
   return <Here {...given} />
 }

@@ -1,5 +1,4 @@
 import { call } from '@casino/client/call.ts'
-import { endHydration } from '@casino/client/hydration.ts'
 import { connectLive, useLiveReset } from '@casino/client/live.ts'
 import { usePageLinks } from '@casino/client/use-page-links.ts'
 import { useViewer } from '@casino/client/viewer.ts'
@@ -7,8 +6,8 @@ import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { KeptForGuests } from '../kept-shell.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Header } from './header.tsx'
 import { Late } from './late.tsx'
@@ -20,7 +19,6 @@ import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
 import { useViewerChange } from './use-viewer-change.ts'
-import { useWholeLook } from './use-whole-look.ts'
 import { WithPlayer } from './with-player.tsx'
 
 const footer: Part<object> = {
@@ -28,12 +26,6 @@ const footer: Part<object> = {
 }
 
 const footerPart = <PartOnUse part={footer} given={{}} />
-
-const cookies: Part<object> = {
-  load: async () => (await fetchShell()).CookieNotice,
-}
-
-const cookiesPart = <PartOnUse part={cookies} given={{}} />
 
 /** What stands around every page: header, bottom bar, footer, dialogs, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -45,20 +37,16 @@ export function Shell({ children }: { children: ReactNode }) {
   useViewerChange()
   useStayOffline()
   useEffect(() => {
-    document.documentElement.dataset.alive = 'true'
-    endHydration()
+    document.documentElement.dataset.hydrated = ''
   }, [])
   useHashDialog()
   useLanguageChoice()
-  useWholeLook()
   return (
     <>
       <SkipLink />
-      {/* First of all that can be reached by keys, wherever it is seen. */}
-      {playing ? null : <KeptForGuests name="cookies">{cookiesPart}</KeptForGuests>}
-      <KeptForGuests name="header">
-        <Header playing={playing} />
-      </KeptForGuests>
+      {/* The first control that the keyboard reaches, wherever it is shown. */}
+      {playing ? null : <CookieNotice />}
+      <Header playing={playing} />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
         {isExcluded ? (
           <div className="wrap pt-4">
@@ -68,10 +56,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <WithPlayer />
         {children}
       </main>
-      {playing ? null : <KeptForGuests name="footer">{footerPart}</KeptForGuests>}
-      <KeptForGuests name="bottom">
-        <BottomBar hidden={playing} />
-      </KeptForGuests>
+      {playing ? null : footerPart}
+      <BottomBar hidden={playing} />
       <Dialogs />
       <Late />
     </>

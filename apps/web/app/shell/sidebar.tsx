@@ -50,7 +50,6 @@ function Sheet() {
       role="dialog"
       aria-labelledby="sidebar-title"
       className={
-        'data-near:block data-near:not-open:invisible ' +
         'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-y-auto ' +
         'overscroll-contain border-l border-line bg-s1 p-4 pb-[115px] across:pb-15 ' +
         'text-tx shadow-e3 backdrop:bg-[#030612aa] motion-safe:[&:popover-open]:animate-[slide_.24s_var(--ease-out)]'

@@ -1,48 +1,21 @@
-import { cookieOf, hasCookie } from '@casino/client/cookies.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { acceptedCookie, cookiesAnswered } from './cookie-answer.ts'
+import { hasCookie } from '@casino/client/cookies.ts'
+import { useSyncExternalStore } from 'react'
+import { acceptedCookie, areCookiesAnswered, onCookiesAnswered } from './cookie-answer.ts'
 
-/** Whether this visitor has said yes, from when he says it. */
+/** Whether this visitor has accepted the cookies that the site could do without. */
 export function useCookiesAccepted(): boolean {
-  const [isAccepted, setAccepted] = useState(() => hasCookie(acceptedCookie))
-  useEffect(() => {
-    return hearAnswer(() => setAccepted(hasCookie(acceptedCookie)))
-  }, [])
-  return isAccepted
+  return useSyncExternalStore(
+    onCookiesAnswered,
+    () => hasCookie(acceptedCookie),
+    () => false,
+  )
 }
 
-/** Whether the notice is before him still. */
+/** Whether the notice of cookies is shown. The server does not know: the pages of guests are cached. */
 export function useCookiesAsked(): boolean {
-  return useSyncExternalStore(hearAnswer, areAsked, () => false)
-}
-
-function hearAnswer(hear: () => void): () => void {
-  addEventListener(cookiesAnswered, hear)
-  return () => removeEventListener(cookiesAnswered, hear)
-}
-
-function areAsked(): boolean {
-  return document.documentElement.dataset.asksCookies !== undefined
-}
-
-/** The notice that was answered in one tab goes in the others. */
-export function useAnswerOfOtherTabs(): void {
-  useEffect(() => {
-    const tabs = new BroadcastChannel(cookiesAnswered)
-    const tell = () => tabs.postMessage(null)
-    const hear = () => {
-      if (!areAsked() || cookieOf(acceptedCookie) === undefined) return
-      delete document.documentElement.dataset.asksCookies
-      dispatchEvent(new Event(cookiesAnswered))
-    }
-    addEventListener(cookiesAnswered, tell)
-    tabs.addEventListener('message', hear)
-    // What was said before this part of the page came.
-    hear()
-    tell()
-    return () => {
-      removeEventListener(cookiesAnswered, tell)
-      tabs.close()
-    }
-  }, [])
+  return useSyncExternalStore(
+    onCookiesAnswered,
+    () => !areCookiesAnswered(),
+    () => false,
+  )
 }
