@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import { IconLines } from '@casino/ui/icon.tsx'
-import { KeptPlaces, renderFacesBy, withFaces } from '@casino/ui/kept.tsx'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type LoaderFunctionArgs,
@@ -13,13 +12,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import { iconsCarriedBy } from './icon-lines.ts'
-import { shellKeeper } from './kept-shell.tsx'
 import { LateSheet } from './late-sheet.ts'
 import { LoadedData } from './loaded-data.tsx'
 import { notingTexts, SaidTexts } from './said-texts.tsx'
 import { styleInline, withStyle } from './style-inline.ts'
-
-renderFacesBy(renderToStaticMarkup)
 
 /** Renders a page whole: pages are small and anonymous ones are kept, so streaming gains nothing. */
 export default async function handleRequest(
@@ -34,27 +30,21 @@ export default async function handleRequest(
   const { context: styled, sheet } = styleInline(routerContext)
   const { serverHandoffStream: data, ...whole } = styled
   const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
-  const places = { mark: nonce, faces: [] }
-  const { loaderData, matches } = routerContext.staticHandlerContext
-  const { house } = (loaderData.root ?? {}) as { house?: string }
+  const { matches } = routerContext.staticHandlerContext
   const url = new URL(request.url)
-  const shell = shellKeeper({ url, caller, house, places })
-  const said = new Set<string>(shell.said)
+  const said = new Set<string>()
   const html = await render(
     <TextsProvider texts={notingTexts(texts, said)}>
       <LateSheet value={sheet}>
-        <KeptPlaces value={places}>
-          <IconLines value={iconsCarriedBy(matches.at(-1)?.route.id)}>
-            {shell.around(<ServerRouter context={whole} url={request.url} nonce={nonce} />)}
-          </IconLines>
-        </KeptPlaces>
+        <IconLines value={iconsCarriedBy(matches.at(-1)?.route.id)}>
+          <ServerRouter context={whole} url={request.url} nonce={nonce} />
+        </IconLines>
       </LateSheet>
       <LoadedData data={loaded} />
       <SaidTexts locale={locale} version={textsVersion} said={said} />
     </TextsProvider>,
   )
-  const page = shell.finish(html, said)
-  caller.html = withStyle(withFaces(`<!DOCTYPE html>${page}`, places), url.search)
+  caller.html = withStyle([`<!DOCTYPE html>${html}`], url.search)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -1,6 +1,5 @@
 import type { PageBody } from '@casino/client/server-caller.ts'
 import { holdsSecret } from '@casino/contract/without-secrets.ts'
-import type { KeptMarkup } from '@casino/ui/kept.tsx'
 import type { EntryContext } from 'react-router'
 import css from './app.css?inline'
 import { createCriticalStyle } from './critical-style.ts'
@@ -33,8 +32,8 @@ export function styleInline(context: EntryContext): { context: EntryContext; she
  * A page as it is sent, and in it, now that it is known, what of the styles it needs. Chromium tells the whole
  * address of a page to whoever is asked for its letters, whatever its policy says: one with a secret fetches none.
  */
-export function withStyle(page: readonly (string | KeptMarkup)[], search: string): PageBody {
-  const body = page.map((part) => (typeof part === 'string' ? part : part.bytes))
+export function withStyle(page: readonly string[], search: string): PageBody {
+  const body = [...page]
   const [head, ...rest] = body
   const at = typeof head === 'string' ? head.indexOf(place) : -1
   if (typeof head !== 'string' || at < 0) return body

@@ -1,31 +1,22 @@
 import { useKeptSender } from '@casino/players/web/use-who-sent.ts'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askOfCookies } from './ask-of-cookies.ts'
 import { CookieNotice } from './cookie-notice.tsx'
-import { useAnswerOfOtherTabs, useCookiesAccepted } from './use-cookie-answer.ts'
+import { useAnswerOfOtherTabs, useAsksCookies, useCookiesAccepted } from './use-cookie-answer.ts'
 
 beforeEach(() => {
   openFakeCasino()
-  delete document.documentElement.dataset.asksCookies
-  for (const name of ['cookies_accepted', 'stag', 'affb_id']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: a test begins without
-    document.cookie = `${name}=; path=/; max-age=0`
-  }
+  for (const name of ['cookies_accepted', 'stag', 'affb_id']) forget(name)
 })
 
-const isAsked = () => document.documentElement.dataset.asksCookies !== undefined
-
-/** As a page's own script does before anything of the page has come to life. */
-async function begin(): Promise<void> {
-  vi.useFakeTimers()
-  new Function(askOfCookies)()
-  expect(isAsked()).toBe(false)
-  await vi.runAllTimersAsync()
-  vi.useRealTimers()
+function forget(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: a test begins without
+  document.cookie = `${name}=; path=/; max-age=0`
 }
+
+const isAsked = () => screen.queryByRole('region', { name: 'Cookies' }) !== null
 
 function Notice() {
   useKeptSender(useCookiesAccepted())
@@ -35,53 +26,50 @@ function Notice() {
 test.each([
   ['Yes', 'cookies_accepted=1'],
   ['No', 'cookies_accepted=0'],
-])('the notice of cookies is there until it is answered: %s', async (word, kept) => {
-  await begin()
-  expect(isAsked()).toBe(true)
+])('the notice of cookies is there until it is answered: %s', (word, kept) => {
   renderWith(<Notice />)
+  expect(isAsked()).toBe(true)
   click(word)
   expect(isAsked()).toBe(false)
   expect(document.cookie).toContain(kept)
-  await begin()
+  cleanup()
+  renderWith(<Notice />)
   expect(isAsked()).toBe(false)
 })
 
 test('who has sent a visitor is kept for whoever has said that it may be, and for nobody else', async () => {
   const landed = [{ name: 'http://localhost/?stag=12_f&affb_id=77' }]
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(landed as never)
-  await begin()
   renderWith(<Notice />)
   click('No')
   cleanup()
   expect(document.cookie).not.toMatch(/stag|affb_id/)
+  forget('cookies_accepted')
   renderWith(<Notice />)
   click('Yes')
   await vi.waitFor(() => expect(document.cookie).toContain('affb_id=77'))
   expect(document.cookie).toContain('stag=12_f')
 })
 
-function Answering() {
+function AnsweredElsewhere() {
   useAnswerOfOtherTabs()
-  return null
+  useAsksCookies()
+  return <CookieNotice />
 }
 
-test('what another tab says of cookies is said here too, and what was said there before this page came', async () => {
-  await begin()
-  renderWith(<Answering />)
+test('an answer in another tab closes the notice here, and the styles make no more room for it', async () => {
+  renderWith(<AnsweredElsewhere />)
+  const makesRoom = () => document.documentElement.hasAttribute('data-asks-cookies')
   const other = new BroadcastChannel('cookies-answered')
-  const heard = vi.fn()
-  other.addEventListener('message', heard)
+  const told = vi.fn()
+  other.addEventListener('message', told)
   other.postMessage(null)
-  await vi.waitFor(() => expect(heard).not.toHaveBeenCalled())
-  expect(isAsked()).toBe(true)
+  expect([isAsked(), makesRoom(), told.mock.calls.length]).toEqual([true, true, 0])
   // biome-ignore lint/suspicious/noDocumentCookie: as another tab has done
   document.cookie = 'cookies_accepted=0; path=/'
   other.postMessage(null)
   await vi.waitFor(() => expect(isAsked()).toBe(false))
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  expect(makesRoom()).toBe(false)
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
   other.close()
-  cleanup()
-  document.documentElement.dataset.asksCookies = ''
-  renderWith(<Answering />)
-  expect(isAsked()).toBe(false)
 })

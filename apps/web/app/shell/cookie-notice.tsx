@@ -1,24 +1,24 @@
-import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
+import { Link } from 'react-router'
+import { answerCookies, useCookiesAsked } from './use-cookie-answer.ts'
 
 /**
- * Says, a moment after the page has come, which cookies there are [4.42], and asks for the two that the site could do
- * without: until it is answered. It comes with every page, which its first script lets show it and answer it
- * (ask-of-cookies.ts). It fades in, in paragraphs smaller than a card, so that no browser takes one for the page's
- * largest part.
- * On a phone held across it is one low row: else it would cover half the page.
+ * Says which cookies there are [4.42] and asks for the two that the site could do without, until it is answered. It fades
+ * in, in paragraphs smaller than a card, so that no browser takes one for the page's largest part. On a phone held
+ * across it is one low row: else it would cover half the page.
  */
 export function CookieNotice() {
   const { t } = useTexts('web')
+  if (!useCookiesAsked()) return null
   return (
     <section
       aria-label={t('cookies.label')}
       className={
-        'fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-30 hidden gap-3 ' +
-        'rounded-lg border border-line bg-s2 p-4 text-[14px]/5 shadow-e2 in-data-asks-cookies:grid ' +
+        'fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-30 grid gap-3 ' +
+        'rounded-lg border border-line bg-s2 p-4 text-[14px]/5 shadow-e2 ' +
         'md:right-auto md:bottom-4 md:left-4 md:max-w-110 animate-[ask_.24s_var(--ease-out)_.5s_both] ' +
-        // Whoever comes by keys sees at once where he is.
+        // Who comes by keys sees at once what has the focus.
         'focus-within:animate-none ' +
         'across:inset-x-3 across:max-w-none across:grid-cols-[1fr_auto] across:items-center across:py-2'
       }
@@ -27,14 +27,18 @@ export function CookieNotice() {
         <p>{t('cookies.needed')}</p>
         <p>
           {t('cookies.asked')}{' '}
-          <PageLink to="/cookie-policy" className="underline">
+          <Link to="/cookie-policy" className="underline">
             {t('cookies.more')}
-          </PageLink>
+          </Link>
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button data-cookies="0">{t('cookies.decline')}</Button>
-        <Button data-cookies="1">{t('cookies.accept')}</Button>
+        <Button data-cookies="0" onClick={() => answerCookies(false)}>
+          {t('cookies.decline')}
+        </Button>
+        <Button data-cookies="1" onClick={() => answerCookies(true)}>
+          {t('cookies.accept')}
+        </Button>
       </div>
     </section>
   )

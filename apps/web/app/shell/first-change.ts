@@ -1,5 +1,3 @@
-import { firstUse } from '@casino/client/first-use.ts'
-
 /** By then the page has come to life whole. */
 const aloneMs = 300
 let change: Promise<unknown> | undefined
@@ -9,7 +7,7 @@ let change: Promise<unknown> | undefined
  * the first thing that comes into it, before that is seen. Until then it needs nothing but what it was sent.
  */
 export function firstChange(): Promise<unknown> {
-  change ??= Promise.race([firstUse, somethingComes()])
+  change ??= somethingComes()
   return change
 }
 

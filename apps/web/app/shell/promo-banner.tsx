@@ -6,7 +6,7 @@ import { defaultCurrency } from '@casino/money/money.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { BannerLink } from '../pages/banners/banner-link.tsx'
+import { BannerLink } from '../banners/banner-link.tsx'
 import { Countdown, useIsOver } from './countdown.tsx'
 import { usePromoClosed } from './promo-closed.ts'
 

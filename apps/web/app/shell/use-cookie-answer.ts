@@ -1,48 +1,56 @@
-import { cookieOf, hasCookie } from '@casino/client/cookies.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { cookieOf, hasCookie, keepCookie, yearS } from '@casino/client/cookies.ts'
+import { useEffect, useSyncExternalStore } from 'react'
 import { acceptedCookie, cookiesAnswered } from './cookie-answer.ts'
 
-/** Whether this visitor has said yes, from when he says it. */
+/** Stores the visitor's answer to the cookie notice. */
+export function answerCookies(isAccepted: boolean): void {
+  keepCookie(acceptedCookie, yearS, isAccepted ? '1' : '0')
+  dispatchEvent(new Event(cookiesAnswered))
+}
+
+/** Whether the visitor has accepted the optional cookies. */
 export function useCookiesAccepted(): boolean {
-  const [isAccepted, setAccepted] = useState(() => hasCookie(acceptedCookie))
-  useEffect(() => {
-    return hearAnswer(() => setAccepted(hasCookie(acceptedCookie)))
-  }, [])
-  return isAccepted
+  return useSyncExternalStore(
+    subscribe,
+    () => hasCookie(acceptedCookie),
+    () => false,
+  )
 }
 
-/** Whether the notice is before him still. */
+/** Whether the cookie notice is shown: until the visitor answers it. The server does not know. */
 export function useCookiesAsked(): boolean {
-  return useSyncExternalStore(hearAnswer, areAsked, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => cookieOf(acceptedCookie) === undefined,
+    () => false,
+  )
 }
 
-function hearAnswer(hear: () => void): () => void {
-  addEventListener(cookiesAnswered, hear)
-  return () => removeEventListener(cookiesAnswered, hear)
+function subscribe(onChange: () => void): () => void {
+  addEventListener(cookiesAnswered, onChange)
+  return () => removeEventListener(cookiesAnswered, onChange)
 }
 
-function areAsked(): boolean {
-  return document.documentElement.dataset.asksCookies !== undefined
+/** Styles read it: while the notice is shown other parts of the page make room for it. */
+export function useAsksCookies(): void {
+  const areAsked = useCookiesAsked()
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-asks-cookies', areAsked)
+  }, [areAsked])
 }
 
-/** The notice that was answered in one tab goes in the others. */
+/** An answer in one tab closes the notice in the others. */
 export function useAnswerOfOtherTabs(): void {
+  const areAsked = useCookiesAsked()
   useEffect(() => {
     const tabs = new BroadcastChannel(cookiesAnswered)
-    const tell = () => tabs.postMessage(null)
-    const hear = () => {
-      if (!areAsked() || cookieOf(acceptedCookie) === undefined) return
-      delete document.documentElement.dataset.asksCookies
-      dispatchEvent(new Event(cookiesAnswered))
-    }
-    addEventListener(cookiesAnswered, tell)
-    tabs.addEventListener('message', hear)
-    // What was said before this part of the page came.
-    hear()
-    tell()
-    return () => {
-      removeEventListener(cookiesAnswered, tell)
-      tabs.close()
-    }
+    tabs.addEventListener('message', () => dispatchEvent(new Event(cookiesAnswered)))
+    return () => tabs.close()
   }, [])
+  useEffect(() => {
+    if (areAsked) return
+    const tabs = new BroadcastChannel(cookiesAnswered)
+    tabs.postMessage(null)
+    tabs.close()
+  }, [areAsked])
 }

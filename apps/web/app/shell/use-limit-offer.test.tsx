@@ -4,18 +4,16 @@ import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cookiesAnswered } from './cookie-answer.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { takeNotice } from './notices.ts'
+import { answerCookies } from './use-cookie-answer.ts'
 import { useLimitOffer } from './use-limit-offer.ts'
 
 beforeEach(() => {
   openFakeCasino()
   takeNotice('limit-offer')
 })
-afterEach(() => {
-  delete document.documentElement.dataset.asksCookies
-})
+afterEach(asksCookies)
 
 function Page() {
   useLimitOffer()
@@ -43,8 +41,9 @@ test('it is offered also where this part of the page comes after the registratio
   expect(await screen.findByText(/the most that you want to deposit/)).toBeTruthy()
 })
 
-const asksCookies = () => {
-  document.documentElement.dataset.asksCookies = ''
+function asksCookies(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: a visitor who has not answered
+  document.cookie = 'cookies_accepted=; path=/; max-age=0'
 }
 const isOffered = () => screen.queryByText(/the most that you want to deposit/) !== null
 const welcome = () => act(() => toast('successfully', 'Welcome!'))
@@ -55,10 +54,7 @@ test('whoever is asked about cookies is offered it once he has answered', () => 
   welcome()
   signUp()
   expect(isOffered()).toBe(false)
-  act(() => {
-    delete document.documentElement.dataset.asksCookies
-    dispatchEvent(new Event(cookiesAnswered))
-  })
+  act(() => answerCookies(false))
   expect(isOffered()).toBe(true)
 })
 

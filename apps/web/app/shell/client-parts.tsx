@@ -2,20 +2,19 @@ import { keepPlace } from '@casino/client/keep-place.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
 import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
+import { lazyOrNothing } from '@casino/ui/lazy-or-nothing.ts'
 import { ToastList } from '@casino/ui/toast-list.tsx'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ApprovalCard } from './approval-card.tsx'
-import { isInstalled } from './device.ts'
-import { EscapePopup } from './escape-popup.tsx'
+import { isInstalled, isIosWebView } from './device.ts'
 import { LoaderBar } from './loader-bar.tsx'
 import { MainWidget } from './main-widget.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { Popups } from './popups.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { useAppNotice } from './use-app-notice.ts'
 import { cookieNotice } from './use-clear-place.ts'
 import { useContentNotices } from './use-content-notices.ts'
-import { useAnswerOfOtherTabs, useCookiesAccepted } from './use-cookie-answer.ts'
+import { useAnswerOfOtherTabs, useAsksCookies, useCookiesAccepted } from './use-cookie-answer.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
 import { useLeftMenus } from './use-left-menus.ts'
@@ -24,12 +23,14 @@ import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import { useServiceWorker } from './use-service-worker.ts'
-import { useSidebarManners } from './use-sidebar-manners.ts'
 import { useSprite } from './use-sprite.ts'
 import { useWayOn } from './use-way-on.ts'
 
-/** All of the shell that no first look needs. Over a game nothing of it is shown. */
-export function LateParts() {
+const EscapePopup = lazyOrNothing(async () => (await import('./escape-popup.tsx')).EscapePopup)
+const Popups = lazyOrNothing(async () => (await import('./popups.tsx')).Popups)
+
+/** What the shell has in the browser only: it reads cookies, storage or the browser's name. */
+export function ClientParts() {
   const playing = usePlaying()
   useEffect(keepPlace, [])
   useServiceWorker()
@@ -38,6 +39,7 @@ export function LateParts() {
   useContentNotices()
   useIdleTitle()
   useKeptSender(useCookiesAccepted())
+  useAsksCookies()
   useAnswerOfOtherTabs()
   usePromoCode()
   useInstallAddress()
@@ -47,7 +49,6 @@ export function LateParts() {
   useOwnData(player)
   useWayOn(player)
   useScrollToHash()
-  useSidebarManners()
   useSprite()
   return (
     <>
@@ -61,8 +62,10 @@ export function LateParts() {
         </div>
       )}
       <ApprovalCard />
-      <EscapePopup />
-      <Popups />
+      <Suspense>
+        {isIosWebView(navigator.userAgent) ? <EscapePopup /> : null}
+        <Popups />
+      </Suspense>
     </>
   )
 }
