@@ -33,7 +33,7 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.8, behavior: 'smooth' })
   if (games.length === 0) return null
   return (
-    <section aria-labelledby={id} className={`in-turn mt-8 md:mt-12 ${cardWidths}`}>
+    <section aria-labelledby={id} className={`mt-8 md:mt-12 ${cardWidths}`}>
       <header className="wrap mb-3 flex items-center gap-3">
         <h2
           id={id}
@@ -97,10 +97,10 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
 /** By a card's width the height of a row is known before it is laid out. */
 const cardWidths =
   '[--card:calc((100vw-48px)/3.1)] sm:[--card:calc((100vw-60px)/4.5)] ' +
-  'md:[--card:calc((100vw-128px)/6)] xl:[--card:158px] [--guess:calc(var(--card)*4/3+110px)]'
+  'md:[--card:calc((100vw-128px)/6)] xl:[--card:158px]'
 
 const railClass =
-  'rail reaching-in auto-cols-[var(--card)] gap-2.5 px-4 pt-1 pb-2 md:gap-4 ' +
+  'rail auto-cols-[var(--card)] gap-2.5 px-4 pt-1 pb-2 md:gap-4 ' +
   'md:px-[max(24px,calc((100vw-1320px)/2))] ' +
   '[scroll-padding-inline:16px] md:[scroll-padding-inline:max(24px,calc((100vw-1320px)/2))]'
 

@@ -8,13 +8,11 @@ import { Suspense, useEffect } from 'react'
 import { ApprovalCard } from './approval-card.tsx'
 import { isInstalled, isIosWebView } from './device.ts'
 import { LoaderBar } from './loader-bar.tsx'
-import { MainWidget } from './main-widget.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { PromoBanner } from './promo-banner.tsx'
 import { useAppNotice } from './use-app-notice.ts'
 import { cookieNotice } from './use-clear-place.ts'
 import { useContentNotices } from './use-content-notices.ts'
-import { useAnswerOfOtherTabs, useAsksCookies, useCookiesAccepted } from './use-cookie-answer.ts'
+import { useCookiesAccepted } from './use-cookie-answer.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
 import { useLeftMenus } from './use-left-menus.ts'
@@ -23,10 +21,11 @@ import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import { useServiceWorker } from './use-service-worker.ts'
-import { useSprite } from './use-sprite.ts'
 import { useWayOn } from './use-way-on.ts'
 
 const EscapePopup = lazyOrNothing(async () => (await import('./escape-popup.tsx')).EscapePopup)
+const MainWidget = lazyOrNothing(async () => (await import('./main-widget.tsx')).MainWidget)
+const PromoBanner = lazyOrNothing(async () => (await import('./promo-banner.tsx')).PromoBanner)
 const Popups = lazyOrNothing(async () => (await import('./popups.tsx')).Popups)
 
 /** What the shell has in the browser only: it reads cookies, storage or the browser's name. */
@@ -39,8 +38,6 @@ export function ClientParts() {
   useContentNotices()
   useIdleTitle()
   useKeptSender(useCookiesAccepted())
-  useAsksCookies()
-  useAnswerOfOtherTabs()
   usePromoCode()
   useInstallAddress()
   useLeftMenus()
@@ -49,7 +46,6 @@ export function ClientParts() {
   useOwnData(player)
   useWayOn(player)
   useScrollToHash()
-  useSprite()
   return (
     <>
       <LoaderBar />
@@ -57,8 +53,12 @@ export function ClientParts() {
       {playing ? null : <NoticeBar />}
       {playing ? null : (
         <div className="pointer-events-none fixed inset-x-3 bottom-20 z-20 grid gap-3 md:inset-x-5 md:bottom-5">
-          <MainWidget />
-          <PromoBanner />
+          <Suspense>
+            <MainWidget />
+          </Suspense>
+          <Suspense>
+            <PromoBanner />
+          </Suspense>
         </div>
       )}
       <ApprovalCard />

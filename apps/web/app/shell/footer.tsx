@@ -25,12 +25,7 @@ export function FooterOf({ info, help, copyright = '', awards, studios, payouts 
     : []
   const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
   return (
-    <footer
-      className={
-        'below-fold mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10 ' +
-        '[--guess:2300px] sm:[--guess:1500px] lg:[--guess:1050px]'
-      }
-    >
+    <footer className="mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10">
       <div className="wrap grid gap-8 py-10 text-[14px] sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
         <div className="grid content-start gap-4 sm:max-lg:col-span-full">
           <Logo />

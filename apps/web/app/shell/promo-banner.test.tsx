@@ -16,6 +16,8 @@ const promo: BannerData = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-01-01T10:00:00.000Z') })
+  // biome-ignore lint/suspicious/noDocumentCookie: the notice of cookies is answered
+  document.cookie = 'cookies_accepted=1; path=/'
 })
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the component keeps it

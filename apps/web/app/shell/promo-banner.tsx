@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BannerLink } from '../banners/banner-link.tsx'
 import { Countdown, useIsOver } from './countdown.tsx'
 import { usePromoClosed } from './promo-closed.ts'
+import { useCookiesAsked } from './use-cookie-answer.ts'
 
 /** Where the banner over all pages stands. */
 const location = 'promo'
@@ -19,10 +20,11 @@ const location = 'promo'
  */
 export function PromoBanner() {
   const viewer = useViewer()
+  const areCookiesAsked = useCookiesAsked()
   const { data: [banner] = [] } = useQuery(banners(location))
   const { isClosed, hasTip, close } = usePromoClosed()
   // Whoever keeps himself from play is invited to nothing.
-  if (!banner || viewer?.excluded_until) return null
+  if (!banner || areCookiesAsked || viewer?.excluded_until) return null
   const currency = viewer?.currency ?? defaultCurrency
   if (isClosed) return hasTip ? <Tip banner={banner} currency={currency} /> : null
   return <Promo banner={banner} currency={currency} onClose={close} />
@@ -39,7 +41,7 @@ function Tip({ banner: { title, timer, variables }, currency }: TipProps) {
       role="note"
       className={
         'absolute right-[58px] bottom-0 w-45 rounded-m border border-line bg-s2 px-3 py-2 ' +
-        'text-[12px]/4 font-semibold shadow-e2 in-data-asks-cookies:hidden'
+        'text-[12px]/4 font-semibold shadow-e2'
       }
     >
       {fillVariables(t(title.text), variables, currency)}
@@ -61,7 +63,7 @@ function Promo({ banner, currency, onClose }: PromoProps) {
       aria-label={say(title.text)}
       className={
         'pointer-events-auto mx-auto flex w-full max-w-150 flex-wrap items-center gap-x-3 gap-y-1 ' +
-        'rounded-lg border border-line bg-s2 py-2 pr-1 pl-4 shadow-e2 in-data-asks-cookies:hidden ' +
+        'rounded-lg border border-line bg-s2 py-2 pr-1 pl-4 shadow-e2 ' +
         'motion-safe:animate-[rise_.24s_var(--ease-out)]'
       }
     >

@@ -4,16 +4,21 @@ import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCookies } from './cookie-answer.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { takeNotice } from './notices.ts'
-import { answerCookies } from './use-cookie-answer.ts'
 import { useLimitOffer } from './use-limit-offer.ts'
 
 beforeEach(() => {
   openFakeCasino()
   takeNotice('limit-offer')
 })
-afterEach(asksCookies)
+afterEach(forgetCookieAnswer)
+
+function forgetCookieAnswer() {
+  // biome-ignore lint/suspicious/noDocumentCookie: a test begins without an answer
+  document.cookie = 'cookies_accepted=; path=/; max-age=0'
+}
 
 function Page() {
   useLimitOffer()
@@ -41,25 +46,21 @@ test('it is offered also where this part of the page comes after the registratio
   expect(await screen.findByText(/the most that you want to deposit/)).toBeTruthy()
 })
 
-function asksCookies(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: a visitor who has not answered
-  document.cookie = 'cookies_accepted=; path=/; max-age=0'
-}
 const isOffered = () => screen.queryByText(/the most that you want to deposit/) !== null
 const welcome = () => act(() => toast('successfully', 'Welcome!'))
 
 test('whoever is asked about cookies is offered it once he has answered', () => {
-  asksCookies()
+  forgetCookieAnswer()
   renderWith(<Page />, { player: ann })
   welcome()
   signUp()
   expect(isOffered()).toBe(false)
-  act(() => answerCookies(false))
+  act(() => answerCookies('no'))
   expect(isOffered()).toBe(true)
 })
 
 test('whoever leaves that question be is offered it on the next page, once his welcome is gone', async () => {
-  asksCookies()
+  forgetCookieAnswer()
   const { router } = renderWith(<Page />, { player: ann })
   welcome()
   signUp()
