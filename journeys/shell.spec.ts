@@ -46,7 +46,6 @@ test('for who wants less motion the menu is gone at once', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
-  await page.locator('#sidebar[data-near]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -63,7 +62,6 @@ test('for who wants less motion the menu is gone at once', async ({ page }) => {
 test('a menu that was left far down opens at its head', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await open(page, '/')
-  await page.locator('#sidebar[data-near]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()

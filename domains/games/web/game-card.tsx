@@ -25,7 +25,7 @@ type GameCardProps = {
   game: GameCardData
   /** The first cards of a page load their pictures at once. */
   eager?: boolean
-  /** What the player should know of it: that he holds a stake in it. */
+  /** What the player should know of it: that they hold a stake in it. */
   note?: string | undefined
 }
 
