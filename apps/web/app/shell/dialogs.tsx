@@ -10,16 +10,18 @@ import { dialogContents } from './dialog-contents.ts'
 import { LostDialog } from './lost-dialog.tsx'
 import { useLostSession } from './use-lost-session.ts'
 
-/** Fetches a dialog's file. */
-export function loadDialog(name: string): Promise<{ default: DialogContent }> {
-  return (dialogs[name] as Dialog).load()
+/** Fetches a dialog's file ahead: it is then rendered at once, also while the page is hydrated. */
+export async function loadDialog(name: string): Promise<void> {
+  const { default: content } = await (dialogs[name] as Dialog).load()
+  if (!dialogContents.has(name)) dialogContents.set(name, content)
 }
 
 /** A dialog's component. Where its file cannot be fetched `LostDialog` stands in its place. */
 function contentOf(name: string): DialogContent {
   const known = dialogContents.get(name)
   if (known) return known
-  const content = lazy(() => loadDialog(name).catch(() => ({ default: LostDialog })))
+  const load = (dialogs[name] as Dialog).load
+  const content = lazy(() => load().catch(() => ({ default: LostDialog })))
   dialogContents.set(name, content)
   return content
 }
