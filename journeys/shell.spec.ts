@@ -46,7 +46,6 @@ test('for who wants less motion the menu is gone at once', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
-  await page.locator('#sidebar[data-near]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -63,7 +62,6 @@ test('for who wants less motion the menu is gone at once', async ({ page }) => {
 test('a menu that was left far down opens at its head', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await open(page, '/')
-  await page.locator('#sidebar[data-near]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -164,13 +162,13 @@ test('a promotion waits for the answer about cookies, and has room for its words
   const timer = { end_at: '2099-01-01T00:00:00.000Z' }
   const promo = { id: 'friday', categories: ['promo'], title, button, timer, image: '/art/hero/' }
   await page.route(/banners-config\?.*location=promo/, (route) => route.fulfill({ json: [promo] }))
+  const answered = page.waitForResponse(/banners-config\?.*location=promo/)
   await page.setViewportSize(phone)
   await open(page, '/about')
-  await page.keyboard.press('Shift')
   const cookies = page.getByRole('region', { name: 'Cookies' })
   await expect(cookies).toBeVisible()
   const banner = page.locator('aside', { hasText: title.text })
-  await banner.waitFor({ state: 'attached' })
+  await answered
   await expect(banner).toBeHidden()
   await cookies.getByRole('button', { name: 'No' }).click()
   await expect(banner).toBeVisible()

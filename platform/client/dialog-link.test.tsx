@@ -29,12 +29,10 @@ test('in place of another dialog it goes back to where that one would', async ()
 
 test('whoever taps twice opens one dialog, and one step back closes it', async () => {
   const { router } = renderWith(wanted, { at: '/games' })
-  fireEvent.click(link())
-  fireEvent.click(link())
+  fireEvent.click(link(), { detail: 1 })
+  fireEvent.click(link(), { detail: 2 })
   const search = () => router.state.location.search
   await vi.waitFor(() => expect(search()).toContain('dialog=sign-up'))
-  // What was touched twice would have been followed twice by now.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   await router.navigate(-1)
   await vi.waitFor(() => expect(search()).not.toContain('dialog'))
 })

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router'
-import { followAfterPaint } from './follow-after-paint.ts'
 
 type MaskedLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & Pick<
     NavigateOptions,
@@ -8,34 +7,20 @@ type MaskedLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & Pick<
   >
 
 /**
- * A link that may show another full address than it leads to. The router's own puts the site's base
- * before a mask where it shows the link, but not where it follows it.
+ * A link that shows another address than it leads to. React Router's `<Link mask>` adds the basename to the
+ * mask in its `href`, but not when it is followed: this link takes the full address for both.
  */
 export function MaskedLink(props: MaskedLinkProps) {
   const { to, mask, state, replace, preventScrollReset, onClick, ...rest } = props
+  const { target } = rest
   const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
-    mask,
-    state,
-    replace,
-    preventScrollReset,
-  })
+  const options = { target, mask, state, replace, preventScrollReset }
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, options)
   const onFollow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !staysHere(event)) return
-    event.preventDefault()
-    if (isSecondOfDouble(event)) return
-    followAfterPaint(() => follow(event))
+    // The second click of a double click would be a second step in the history.
+    if (event.detail > 1) event.preventDefault()
+    if (!event.defaultPrevented) follow(event)
   }
   return <a {...rest} href={typeof mask === 'string' ? mask : href} onClick={onFollow} />
-}
-
-/** Whether a click is to be followed in this document: not with a key that opens another. */
-function staysHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-}
-
-/** It would lead there once more, and whoever goes back would have to do so twice. */
-function isSecondOfDouble({ detail }: MouseEvent): boolean {
-  return detail > 1
 }

@@ -1,7 +1,6 @@
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { useHref, useNavigate } from 'react-router'
-import { PageLink } from './page-link.tsx'
+import { Link, useHref, useNavigate } from 'react-router'
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   to: string
@@ -12,7 +11,7 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onC
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const navigate = useNavigate()
   const ours = useHref('/')
-  if (to.startsWith('/')) return <PageLink to={to} onClick={onClick} {...rest} />
+  if (to.startsWith('/')) return <Link to={to} onClick={onClick} {...rest} />
   const stayInside = (event: MouseEvent) => {
     onClick?.()
     const path = pathWithin(to, ours)

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * False on the server and while its page is being taken over. A part of a page may be so later than the page, when the
- * cache holds what the server's picture of it did not.
- */
+/** False on the server and while its page is hydrated, then true: for what only the browser can know. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

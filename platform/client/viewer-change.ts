@@ -1,5 +1,4 @@
 import { nowMs } from '@casino/time/now.ts'
-import { changedElsewhere } from './first-use.ts'
 import { kept, keyOf } from './kept.ts'
 
 /** Where the tabs of this browser tell each other that another has come or gone. */
@@ -30,7 +29,6 @@ export function onViewerChange(hear: () => Promise<void>): () => void {
   const changed = () => {
     asking += 1
     isOut = false
-    dispatchEvent(new Event(changedElsewhere))
     void hear().finally(() => {
       // What was answered is yet to be shown: until it stands on the page, that is another's.
       isAsked = true

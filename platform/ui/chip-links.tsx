@@ -1,6 +1,5 @@
-import { PageLink } from '@casino/client/page-link.tsx'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 type ChipLinksProps = {
   /** What the whole line is called. */
@@ -23,7 +22,7 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
       <ul ref={line} className={`fading -my-2 gap-2 py-2 ${className}`}>
         {chips.map(({ to, text }) => (
           <li key={to} className="shrink-0 whitespace-nowrap">
-            <PageLink
+            <Link
               to={to}
               aria-current={to === marked ? (to === here ? 'page' : 'true') : undefined}
               className={`inline-flex h-11 items-center rounded-full border px-4 text-[14px] font-semibold ${
@@ -33,7 +32,7 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
               }`}
             >
               {text}
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -13,8 +13,8 @@ const warmSeconds = 3
 const cacheTimes = [0, 2000]
 
 /**
- * Lobby pages a second of a site's process, rendered anew and kept for two seconds, against the same bytes bare. Between two
- * renderings stay what guests share: answers of a second, the faces of cards, and the shell.
+ * Lobby pages a second of a site process, each rendered and cached for two seconds, against the same bytes served bare.
+ * Renderings share the answers that are cached for a second.
  */
 export async function lobbyBench(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'casino-lobby-'))
@@ -46,9 +46,7 @@ async function measureLobby({ url, cacheMs, file }: Wish): Promise<Figure[]> {
   const bare = await serve(bareServer, await freePort(), { BARE_FILE: file })
   const against = await during(bare, () => pagesPerSecond(bare.url))
   const name =
-    cacheMs === 0
-      ? 'lobby, each rendered (answers of 1 s, faces of cards and the shell kept)'
-      : `lobby, kept ${cacheMs} ms`
+    cacheMs === 0 ? 'lobby, each rendered (answers cached for 1 s)' : `lobby, kept ${cacheMs} ms`
   return [
     {
       name,

@@ -1,11 +1,14 @@
 import { loadMessages } from '@casino/client/load-messages.ts'
 import { messagesLinkId, TextsProvider } from '@casino/client/texts.tsx'
+import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { createTexts } from '@casino/i18n/texts.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { dialogNameOf } from './dialogs.ts'
+import { loadDialog } from './shell/dialogs.tsx'
 import { keepInstallPrompt } from './shell/install-prompt.ts'
 
 /** Faults of the router are logged [2.40]; a page that does not exist is none. */
@@ -17,7 +20,13 @@ keepInstallPrompt()
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : defaultLocale
 const link = document.getElementById(messagesLinkId) as HTMLLinkElement
-const messages = await loadMessages(link.href)
+const { pathname, search } = window.location
+const dialog = dialogNameOf(splitAddress(pathname).path, new URLSearchParams(search))
+const [messages] = await Promise.all([
+  loadMessages(link.href),
+  // A dialog that is hydrated with the page keeps what was typed into it. The page says so if it cannot be loaded.
+  dialog && loadDialog(dialog).catch(() => undefined),
+])
 
 startTransition(() => {
   hydrateRoot(

@@ -1,8 +1,8 @@
-import { PageLink } from '@casino/client/page-link.tsx'
 import { SiteLink } from '@casino/client/site-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { defaultCurrency, findCurrency, formatMoney } from '@casino/money/money.ts'
+import { Link } from 'react-router'
 import type { Amount, PageCard, PageJson, PagePicture, Said } from './page-json.ts'
 import { PagePromos } from './page-promos.tsx'
 
@@ -38,13 +38,13 @@ export function PageParts({ of }: { of: PageJson }) {
         <div className="flex flex-wrap items-center gap-2">
           <b className="mr-2 text-[15px]">{t('page.games')}</b>
           {gamesTitles.map((title) => (
-            <PageLink
+            <Link
               key={title}
               to={`/games?title=${encodeURIComponent(title)}`}
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-s2 px-4 text-[14px] font-semibold hover:bg-s3"
             >
               {title}
-            </PageLink>
+            </Link>
           ))}
         </div>
       ) : null}

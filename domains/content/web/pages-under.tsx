@@ -1,4 +1,4 @@
-import { PageLink } from '@casino/client/page-link.tsx'
+import { Link } from 'react-router'
 import type { PageData } from './queries.ts'
 
 /** The ways to what stands under a page [3.29]; nothing leads to what is hidden. */
@@ -10,12 +10,12 @@ export function PagesUnder({ page }: { page: Pick<PageData, 'title' | 'children'
       <ul className="flex flex-wrap gap-2">
         {shown.map(({ path, title }) => (
           <li key={path}>
-            <PageLink
+            <Link
               to={`/${path}`}
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-s2 px-4 text-[14px] font-semibold hover:bg-s3"
             >
               {title}
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { writeCount } from '@casino/i18n/write-count.ts'
-import { Asleep } from '@casino/ui/asleep.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import type { FilterGroup } from './filter-groups.ts'
 
@@ -31,18 +30,16 @@ export function FilterPanel({ groups, onChoice }: FilterPanelProps) {
           </span>
         ) : null}
       </summary>
-      <Asleep>
-        <div
-          className={
-            'grid gap-x-6 gap-y-5 rounded-lg border border-line/60 bg-s1 p-4 ' +
-            'sm:grid-cols-2 lg:grid-cols-3'
-          }
-        >
-          {groups.map((group) => (
-            <Group key={group.name} group={group} onChoice={onChoice} />
-          ))}
-        </div>
-      </Asleep>
+      <div
+        className={
+          'grid gap-x-6 gap-y-5 rounded-lg border border-line/60 bg-s1 p-4 ' +
+          'sm:grid-cols-2 lg:grid-cols-3'
+        }
+      >
+        {groups.map((group) => (
+          <Group key={group.name} group={group} onChoice={onChoice} />
+        ))}
+      </div>
     </details>
   )
 }

@@ -1,12 +1,10 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { useAddress } from '@casino/client/use-address.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
-import { Kept } from '@casino/ui/kept.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FavoriteHeart } from './favorite-heart.tsx'
-import { type Fact, factsOf } from './game-facts.ts'
+import { factsOf } from './game-facts.ts'
 import { ModeLink } from './mode-link.tsx'
 import type { Details, Mode } from './use-launch.ts'
 
@@ -92,46 +90,22 @@ function Crumbs({ game }: { game: Details }) {
 
 function Facts({ game }: { game: Details }) {
   const { t, locale } = useTexts('games')
-  const address = useAddress()
-  // A browser's first questions to Intl take it longer than all else here.
-  const given = () => ({
-    facts: factsOf(game, { t, locale }),
-    provider: {
-      name: t('fact.provider'),
-      title: game.provider_title,
-      href: address(`/producers/${game.provider}`),
-    },
-  })
-  return <Kept face={FactsFace} given={given} of={[game, locale]} className="mt-4" />
-}
-
-type FactsProps = {
-  facts: Fact[]
-  provider: { name: string; title: string; href: string }
-}
-
-function FactsFace({ facts, provider }: FactsProps) {
-  const told = 'tabular mt-0.5 text-[14px]/5 font-semibold'
+  const value = 'tabular mt-0.5 text-[14px]/5 font-semibold'
   const name = 'text-[12px]/4 text-tx3'
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
       <div className="min-w-0">
-        <dt className={name}>{provider.name}</dt>
-        <dd className={told}>
-          <a
-            href={provider.href}
-            data-page=""
-            data-discover="true"
-            className="underline hover:text-sun"
-          >
-            {provider.title}
-          </a>
+        <dt className={name}>{t('fact.provider')}</dt>
+        <dd className={value}>
+          <Link to={`/producers/${game.provider}`} className="underline hover:text-sun">
+            {game.provider_title}
+          </Link>
         </dd>
       </div>
-      {facts.map((fact) => (
+      {factsOf(game, { t, locale }).map((fact) => (
         <div key={fact.name} className="min-w-0">
           <dt className={name}>{fact.name}</dt>
-          <dd className={told}>{fact.value}</dd>
+          <dd className={value}>{fact.value}</dd>
         </div>
       ))}
     </dl>

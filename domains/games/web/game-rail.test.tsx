@@ -18,23 +18,30 @@ const games = [gameNamed('Dice', 1), gameNamed('Mines', 2)]
 const card = (title: string) =>
   screen.getByRole('link', { name: title }).closest('article') as HTMLElement
 const links = (title: string) => within(card(title)).getAllByRole('link').length
-const pointAt = (element: Element, pointerType = 'mouse') =>
-  fireEvent.pointerOver(element, { pointerType })
+
+/** Moves a pointer from one element to another, as a browser reports it. */
+function move(from: Element, to: Element, pointerType = 'mouse'): void {
+  fireEvent.pointerOut(from, { pointerType, relatedTarget: to })
+  fireEvent.pointerOver(to, { pointerType, relatedTarget: from })
+}
 
 test('a guest’s card shows Play and Demo while a mouse points at it or at them, and at no other', () => {
   renderWith(<GameRail title="Top" games={games} />, { locale: 'de' })
   expect(screen.getByRole('link', { name: 'Dice' }).getAttribute('href')).toBe(
     '/de/play/apogee/dice?mode=demo',
   )
-  pointAt(card('Dice'), 'touch')
+  const list = screen.getByRole('list', { name: 'Top' })
+  move(list, card('Dice'), 'touch')
   expect(links('Dice')).toBe(1)
-  pointAt(card('Dice'))
+  move(card('Dice'), list, 'touch')
+  move(list, card('Dice'))
   expect(links('Dice')).toBe(3)
-  pointAt(within(card('Dice')).getAllByRole('link')[2] as Element)
+  const demo = within(card('Dice')).getAllByRole('link')[2] as Element
+  move(card('Dice'), demo)
   expect([links('Dice'), links('Mines')]).toEqual([3, 1])
-  pointAt(card('Mines'))
+  move(demo, card('Mines'))
   expect([links('Dice'), links('Mines')]).toEqual([1, 3])
-  pointAt(screen.getByRole('list', { name: 'Top' }))
+  move(card('Mines'), list)
   expect([links('Dice'), links('Mines')]).toEqual([1, 1])
 })
 

@@ -1,11 +1,9 @@
-import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useViewer } from '@casino/client/viewer.ts'
 import { writeCount } from '@casino/i18n/write-count.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { GameCard } from './game-card.tsx'
-import { GuestRail } from './guest-rail.tsx'
 import type { GameCardData } from './queries.ts'
 import { useRailEnds } from './use-rail-ends.ts'
 
@@ -26,14 +24,7 @@ type GameRailProps = {
 const eagerMax = 4
 
 /** A row of games that scrolls sideways; the last card is cut, which shows that there are more. */
-export function GameRail(props: GameRailProps) {
-  const isGuest = useViewer() === undefined
-  return <Rail key={isGuest ? 'guest' : 'player'} isGuest={isGuest} {...props} />
-}
-
-type RailProps = GameRailProps & { isGuest: boolean }
-
-function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailProps) {
+export function GameRail({ title, games, total, to, eager = false, notes }: GameRailProps) {
   const { t, locale } = useTexts('games')
   const rail = useRef<HTMLUListElement>(null)
   const id = useId()
@@ -41,8 +32,6 @@ function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailPr
   const scroll = (direction: number) =>
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.8, behavior: 'smooth' })
   if (games.length === 0) return null
-  // A scroller is reached by the keyboard too.
-  const list = { ref: rail, tabIndex: 0, 'aria-labelledby': id, className: railClass }
   return (
     <section aria-labelledby={id} className={`mt-8 md:mt-12 ${cardWidths}`}>
       <header className="wrap mb-3 flex items-center gap-3">
@@ -53,7 +42,7 @@ function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailPr
           {title}
         </h2>
         {to ? (
-          <PageLink
+          <Link
             to={to}
             className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-[14px] font-semibold text-tx2 hover:text-tx"
           >
@@ -62,7 +51,7 @@ function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailPr
               {total === undefined ? null : writeCount(total, locale)}
             </span>
             <span className="sr-only">{title}</span>
-          </PageLink>
+          </Link>
         ) : null}
         <div
           className={`hidden gap-2 sm:pointer-fine:not-[[hidden]]:flex ${to ? '' : 'ml-auto'} ${
@@ -84,21 +73,23 @@ function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailPr
           />
         </div>
       </header>
-      {isGuest ? (
-        <GuestRail games={games} eagerCount={eager ? eagerMax : 0} list={list} />
-      ) : (
-        <ul {...list}>
-          {games.map((game, place) => (
-            <li key={game.identifier} className="snap-start">
-              <GameCard
-                game={game}
-                eager={eager && place < eagerMax}
-                note={notes?.get(game.identifier)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul
+        ref={rail}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller is reached by the keyboard
+        tabIndex={0}
+        aria-labelledby={id}
+        className={railClass}
+      >
+        {games.map((game, place) => (
+          <li key={game.identifier} className="snap-start">
+            <GameCard
+              game={game}
+              eager={eager && place < eagerMax}
+              note={notes?.get(game.identifier)}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -16,10 +16,10 @@ import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
 import { defaultCurrency, formatMoney } from '@casino/money/money.ts'
 import { page } from '@casino/ui/page.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
+import { Banners } from '../banners/banners.tsx'
 import { dialogAt, dialogs } from '../dialogs.ts'
 import { lobbyWords } from '../lobby-words.ts'
 import { useSite } from '../shell/use-site.ts'
-import { Banners } from './banners/banners.tsx'
 
 /** Where the lobby's banners stand. */
 const topOfLobby = 'slider-index-top'

@@ -4,7 +4,7 @@ import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { BalanceLine } from '@casino/wallet/web/balance-line.tsx'
 import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
-import { type MouseEvent, useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { usePlaying } from './use-playing.ts'
 
@@ -37,15 +37,9 @@ function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
-/**
- * The same as a line of a menu that comes to life late: by then the money may be other than it was when the page was
- * sent, so it is not sent with the menu.
- */
+/** The same as a line of the menu. */
 export function BalanceInMenu({ currency }: { currency: string }) {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  const inPlayCents = useInPlay(currency)
-  return isAlive ? <BalanceLine currency={currency} inPlayCents={inPlayCents} /> : <span />
+  return <BalanceLine currency={currency} inPlayCents={useInPlay(currency)} />
 }
 
 function useInPlay(currency: string): number {

@@ -10,7 +10,7 @@ beforeEach(() => {
   openFakeCasino()
   for (const name of ['cookies_accepted', 'stag', 'affb_id']) {
     // biome-ignore lint/suspicious/noDocumentCookie: a test begins without
-    document.cookie = `${name}=; path=/; max-age=0`
+    document.cookie = `${name}=; path=/; max-age=-1`
   }
 })
 
@@ -43,7 +43,7 @@ test('who has sent a visitor is kept for whoever has said that it may be, and fo
   cleanup()
   expect(document.cookie).not.toMatch(/stag|affb_id/)
   // biome-ignore lint/suspicious/noDocumentCookie: the notice asks again
-  document.cookie = 'cookies_accepted=; path=/; max-age=0'
+  document.cookie = 'cookies_accepted=; path=/; max-age=-1'
   renderWith(<Notice />)
   click('Yes')
   await vi.waitFor(() => expect(document.cookie).toContain('affb_id=77'))
@@ -61,7 +61,7 @@ test('an answer in another tab hides the notice here, and an answer here is told
   other.postMessage(null)
   await vi.waitFor(() => expect(isAsked()).toBe(false))
   // biome-ignore lint/suspicious/noDocumentCookie: the notice asks again
-  document.cookie = 'cookies_accepted=; path=/; max-age=0'
+  document.cookie = 'cookies_accepted=; path=/; max-age=-1'
   other.postMessage(null)
   await vi.waitFor(() => expect(isAsked()).toBe(true))
   expect(heard).not.toHaveBeenCalled()

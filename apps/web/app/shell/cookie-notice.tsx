@@ -1,6 +1,6 @@
-import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
+import { Link } from 'react-router'
 import { answerCookies } from './cookie-answer.ts'
 import { useCookiesAsked } from './use-cookie-answer.ts'
 
@@ -28,14 +28,18 @@ export function CookieNotice() {
         <p>{t('cookies.needed')}</p>
         <p>
           {t('cookies.asked')}{' '}
-          <PageLink to="/cookie-policy" className="underline">
+          <Link to="/cookie-policy" className="underline">
             {t('cookies.more')}
-          </PageLink>
+          </Link>
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button data-cookies="no" onClick={() => answerCookies('no')}>{t('cookies.decline')}</Button>
-        <Button data-cookies="yes" onClick={() => answerCookies('yes')}>{t('cookies.accept')}</Button>
+        <Button data-cookies="no" onClick={() => answerCookies('no')}>
+          {t('cookies.decline')}
+        </Button>
+        <Button data-cookies="yes" onClick={() => answerCookies('yes')}>
+          {t('cookies.accept')}
+        </Button>
       </div>
     </section>
   )

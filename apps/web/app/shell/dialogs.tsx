@@ -2,26 +2,27 @@ import { doorTo, overPage, pageBelow, wasOpened, withWayBack } from '@casino/cli
 import { ownPath } from '@casino/client/own-path.ts'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { Suspense, use, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Dialog, type DialogContent, dialogNameOf, dialogs } from '../dialogs.ts'
-import { comingDialogs } from './coming-dialogs.ts'
-import { fetchShell } from './part-on-use.tsx'
+import { dialogContents } from './dialog-contents.ts'
+import { LostDialog } from './lost-dialog.tsx'
 import { useLostSession } from './use-lost-session.ts'
 
-/**
- * Fetches a dialog's component. Once it is here it is shown at once, where `lazy` would wait a turn. What cannot be
- * had is not asked for again by itself: at each rendering it would be.
- */
-export function loadDialog(name: string): Promise<DialogContent> {
-  const known = comingDialogs.get(name)
+/** Fetches a dialog's file ahead: it is then rendered at once, also while the page is hydrated. */
+export async function loadDialog(name: string): Promise<void> {
+  const { default: content } = await (dialogs[name] as Dialog).load()
+  if (!dialogContents.has(name)) dialogContents.set(name, content)
+}
+
+/** A dialog's component. Where its file cannot be fetched `LostDialog` stands in its place. */
+function contentOf(name: string): DialogContent {
+  const known = dialogContents.get(name)
   if (known) return known
-  const coming = (dialogs[name] as Dialog).load().then(
-    (chunk) => chunk.default,
-    async () => (await fetchShell()).LostDialog,
-  )
-  comingDialogs.set(name, coming)
-  return coming
+  const load = (dialogs[name] as Dialog).load
+  const content = lazy(() => load().catch(() => ({ default: LostDialog })))
+  dialogContents.set(name, content)
+  return content
 }
 
 /** Shows the dialog of the address, over whatever page stands below. */
@@ -81,19 +82,15 @@ function SignInInstead() {
   return null
 }
 
-/** Without a key of its own: the dialog that was open stays until the chunk of the next has come. */
+/** Without a key of its own: the dialog that was open stays until the file of the next has come. */
 function OpenDialog({ name }: { name: string }) {
   const close = useClose()
+  const Content = contentOf(name)
   return (
     <Suspense fallback={null}>
-      <Content name={name} onClose={close} />
+      <Content onClose={close} />
     </Suspense>
   )
-}
-
-function Content({ name, onClose }: { name: string; onClose(): void }) {
-  const Shown = use(loadDialog(name))
-  return <Shown onClose={onClose} />
 }
 
 const none = new URLSearchParams()

@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { PageLink } from '@casino/client/page-link.tsx'
+import { Link } from 'react-router'
 import { dialogOver } from '../dialogs.ts'
 
 /** A way out of the footer: to a page, to a dialog over the one that stands, or to an https address elsewhere. */
@@ -14,13 +14,13 @@ export function FooterLinks({ title, links }: { title: string; links: readonly F
     <nav aria-label={title} className="grid content-start gap-1">
       <p className="mb-1 font-bold">{title}</p>
       {links.map((link) => (
-        <Way key={link.to} link={link} />
+        <FooterItem key={link.to} link={link} />
       ))}
     </nav>
   )
 }
 
-function Way({ link: { to, text } }: { link: FooterLink }) {
+function FooterItem({ link: { to, text } }: { link: FooterLink }) {
   if (to.startsWith('https://')) {
     return (
       <a href={to} target="_blank" rel="noreferrer" className={look}>
@@ -28,10 +28,10 @@ function Way({ link: { to, text } }: { link: FooterLink }) {
       </a>
     )
   }
-  const Link = dialogOver(to) ? DialogLink : PageLink
+  const LinkTo = dialogOver(to) ? DialogLink : Link
   return (
-    <Link to={to} className={look}>
+    <LinkTo to={to} className={look}>
       {text}
-    </Link>
+    </LinkTo>
   )
 }

@@ -1,5 +1,5 @@
-import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
+import { Link } from 'react-router'
 import type { FooterAwards } from '../footer-pages.ts'
 import { Awards } from './footer-awards.tsx'
 import { type FooterSet, footerSetOf, type Studio, usualStudios } from './footer-set.ts'
@@ -53,10 +53,10 @@ function Providers({ of }: { of: readonly Studio[] }) {
     <ul aria-label={t('footer.providers')} className="flex flex-wrap items-center gap-6">
       {of.map(({ id, title, logo, width }) => (
         <li key={id}>
-          <PageLink to={`/producers/${id}`} className="flex min-h-10 items-center">
+          <Link to={`/producers/${id}`} className="flex min-h-10 items-center">
             {/* As high as it is by itself, and never higher than the line. */}
             <img src={logo} alt={title} width={width} loading="lazy" className="max-h-10" />
-          </PageLink>
+          </Link>
         </li>
       ))}
     </ul>

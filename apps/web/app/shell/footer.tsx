@@ -1,6 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useHouse, useViewer } from '@casino/client/viewer.ts'
-import { Asleep } from '@casino/ui/asleep.tsx'
 import type { FooterPages, ShellHouse } from '../footer-pages.ts'
 import { affiliates, FooterContact } from './footer-contact.tsx'
 import { type FooterLink, FooterLinks } from './footer-links.tsx'
@@ -13,11 +12,7 @@ import { useSite } from './use-site.ts'
 
 /** The footer with the pages of the house's content that the server has read. */
 export function Footer() {
-  return (
-    <Asleep>
-      <FooterOf {...useFooterPages()} />
-    </Asleep>
-  )
+  return <FooterOf {...useFooterPages()} />
 }
 
 /** Who we are, where to go, how to pay, what is fair, and the way to play less. */

@@ -1,23 +1,16 @@
-import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Balance } from './balance.tsx'
 import { Door } from './door.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
-import { fetchShell, type Part, PartOnUse } from './part-on-use.tsx'
-import { faceLook, PlayerFace } from './player-face.tsx'
+import { PlayerMenu } from './player-menu.tsx'
 import { SearchLink } from './search-link.tsx'
 import { useSite } from './use-site.ts'
 import { useTopPages } from './use-top-pages.ts'
-
-const playerMenu: Part<{ of: Pick<Viewer, 'nickname' | 'vip'> }> = {
-  load: async () => (await fetchShell()).PlayerMenu,
-}
 
 /**
  * Logo and ways; for a guest the two doors, for a player his money. One width for both. On a phone a
@@ -105,20 +98,7 @@ function Visitor() {
           <span className="max-sm:hidden">{t('deposit')}</span>
         </Door>
       )}
-      <Avatar nickname={viewer.nickname} vip={viewer.vip} />
+      <PlayerMenu of={viewer} />
     </>
   )
-}
-
-/** The player's own menu, behind his face: a button only once there is a menu for it to open. */
-function Avatar({ nickname, vip }: { nickname: string; vip: string | undefined }) {
-  return useMemo(() => {
-    const of = { nickname, ...(vip ? { vip } : {}) }
-    const still = (
-      <span className={faceLook}>
-        <PlayerFace {...of} />
-      </span>
-    )
-    return <PartOnUse part={playerMenu} given={{ of }} fallback={still} />
-  }, [nickname, vip])
 }

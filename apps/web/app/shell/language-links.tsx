@@ -4,10 +4,11 @@ import { useOfferedLocales } from '@casino/client/viewer.ts'
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { defaultLocale, localeName } from '@casino/i18n/locales.ts'
 import { useLocation } from 'react-router'
+import { chooseLanguage } from './choose-language.ts'
 
 /**
- * The page in another language: a plain link, since every text changes with it. The choice is kept by
- * `use-language-choice.ts`; without a script the default language's prefix, which a page has not, says it.
+ * The page in another language: a plain link, since every text changes with it. Without a script the prefix of the
+ * default language, which its pages do not have, stores the choice.
  */
 export function LanguageLinks() {
   const { t, locale } = useTexts('web')
@@ -23,6 +24,7 @@ export function LanguageLinks() {
           <a
             href={(other === defaultLocale ? `/${other}` : '') + address(pathname, other) + kept}
             hrefLang={other}
+            onClick={chooseLanguage}
             lang={other}
             aria-current={other === locale ? 'true' : undefined}
             className={

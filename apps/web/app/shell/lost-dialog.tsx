@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useEffect, useEffectEvent } from 'react'
-import { comingDialogs } from './coming-dialogs.ts'
+import { dialogContents } from './dialog-contents.ts'
 
 /** A page that has only now come is of the house as it is: to load it once more would give the same. */
 const freshMs = 10_000
@@ -22,7 +22,7 @@ export function LostDialog({ onClose }: { onClose(): void }) {
   useEffect(() => {
     void tell()
     // The next time it is tried again.
-    return () => comingDialogs.clear()
+    return () => dialogContents.clear()
   }, [])
   return null
 }

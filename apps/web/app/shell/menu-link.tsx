@@ -1,7 +1,6 @@
-import { PageLink } from '@casino/client/page-link.tsx'
 import { useHouse, useViewer } from '@casino/client/viewer.ts'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { dialogAt } from '../dialogs.ts'
 import type { ShellHouse } from '../footer-pages.ts'
 import { isOpen, type MenuItem, standingAt, waysOf } from './menu.ts'
@@ -35,13 +34,13 @@ export function MenuLink({ to, className, onClick, children }: MenuLinkProps) {
   const isBelow = to === '/' && dialogAt(pathname) !== undefined
   const isActive = isThis || isBelow || standing?.to === to
   return (
-    <PageLink
+    <Link
       to={to}
       onClick={onClick}
       aria-current={isThis ? 'page' : isActive ? 'true' : undefined}
       className={className(isActive)}
     >
       {children}
-    </PageLink>
+    </Link>
   )
 }

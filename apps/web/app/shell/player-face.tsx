@@ -1,7 +1,7 @@
 import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 
-/** Around a face: as wide before its menu has come as after. */
+/** The look of the button around it. */
 export const faceLook = 'flex h-11 shrink-0 items-center gap-2 rounded-full text-left max-md:hidden'
 
 /** A player in the header: his initial, in gold for a VIP, and where there is room what he is called, with his status [1.16]. Seen only. */

@@ -29,8 +29,8 @@ export function SearchLink() {
 }
 
 function fetchAhead(): void {
-  // Whoever opens it will hear of a failure.
-  void loadDialog('search')
+  // Who opens it is told of a failure.
+  loadDialog('search').catch(() => undefined)
 }
 
 function useSearchKeys(isOff: boolean): void {

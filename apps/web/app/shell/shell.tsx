@@ -1,37 +1,31 @@
 import { call } from '@casino/client/call.ts'
 import { connectLive, useLiveReset } from '@casino/client/live.ts'
-import { usePageLinks } from '@casino/client/use-page-links.ts'
+import { useInBrowser } from '@casino/client/use-in-browser.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
+import { ClientParts } from './client-parts.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Dialogs } from './dialogs.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Late } from './late.tsx'
-import { fetchShell, type Part, PartOnUse } from './part-on-use.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
-import { useLanguageChoice } from './use-language-choice.ts'
 import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
 import { useViewerChange } from './use-viewer-change.ts'
 import { WithPlayer } from './with-player.tsx'
 
-const footer: Part<object> = {
-  load: async () => (await fetchShell()).Footer,
-}
-
-const footerPart = <PartOnUse part={footer} given={{}} />
-
-/** What stands around every page: header, bottom bar, footer, dialogs, the live socket. */
+/** What stands around every page: header, footer, bottom bar, menu, dialogs, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
   const isExcluded = useViewer()?.excluded_until !== undefined
   const playing = usePlaying()
-  usePageLinks()
+  const inBrowser = useInBrowser()
   useSocket()
   useSessionEnd()
   useViewerChange()
@@ -40,11 +34,10 @@ export function Shell({ children }: { children: ReactNode }) {
     document.documentElement.dataset.hydrated = ''
   }, [])
   useHashDialog()
-  useLanguageChoice()
   return (
     <>
       <SkipLink />
-      {/* The first control that the keyboard reaches, wherever it is shown. */}
+      {/* The first that is reached by keys, wherever it is seen. */}
       {playing ? null : <CookieNotice />}
       <Header playing={playing} />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
@@ -56,10 +49,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <WithPlayer />
         {children}
       </main>
-      {playing ? null : footerPart}
+      {playing ? null : <Footer />}
       <BottomBar hidden={playing} />
+      <Sidebar />
       <Dialogs />
-      <Late />
+      {inBrowser ? <ClientParts /> : null}
     </>
   )
 }
@@ -71,7 +65,7 @@ function useSocket(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone has another socket
   useEffect(() => {
     let close: (() => void) | undefined
-    // Once the page stands: the browser is busy enough with its coming to life.
+    // After the page is hydrated, which keeps the browser busy enough.
     const timer = setTimeout(() => {
       close = connectLive(async () => (await call(getSettings, {})).cent)
     })

@@ -3,10 +3,10 @@ import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
-import { Asleep } from '@casino/ui/asleep.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { BalanceInMenu } from './balance.tsx'
 import { Door } from './door.tsx'
@@ -16,6 +16,7 @@ import { Logo } from './logo.tsx'
 import { ManagerPanel } from './manager-panel.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { Nickname } from './nickname.tsx'
+import { useSidebarManners } from './use-sidebar-manners.ts'
 import { useTopPages } from './use-top-pages.ts'
 
 const entry =
@@ -23,21 +24,13 @@ const entry =
   'hover:bg-s2 hover:text-tx'
 
 /**
- * The phone's menu sheet. A popover: Escape and a tap beside it close, without a script too; what keeps
- * the focus inside and takes a swipe comes late. Once the page is at rest it is laid out unseen: that is most of
- * what a phone has to do when it opens. What is last can be scrolled clear of the thumb and of a
- * telephone's own bars [9.31].
+ * The phone's menu. It is a popover: Escape and a tap beside it close it, without a script too. Its end can be
+ * scrolled clear of the thumb and of the phone's own bars [9.31].
  */
 export function Sidebar() {
-  return (
-    <Asleep>
-      <Sheet />
-    </Asleep>
-  )
-}
-
-function Sheet() {
   const { t } = useTexts('web')
+  const sheet = useRef<HTMLDivElement>(null)
+  useSidebarManners(sheet)
   const { t: platform } = useTexts('platform')
   const ways = [
     ...useMenu().map(({ to, text, icon }) => ({ to, text: t(text), icon })),
@@ -45,6 +38,7 @@ function Sheet() {
   ]
   return (
     <div
+      ref={sheet}
       id="sidebar"
       popover="auto"
       role="dialog"

@@ -18,7 +18,7 @@ export function useGameBehind(heard: (path: string, to: string) => boolean): voi
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    // At the window: the router hears at the document.
+    // At the window, before React, which listens at the document.
     addEventListener('click', onClick, { capture: true })
     return () => removeEventListener('click', onClick, { capture: true })
   }, [])

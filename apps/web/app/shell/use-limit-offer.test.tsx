@@ -17,7 +17,7 @@ afterEach(forgetCookieAnswer)
 
 function forgetCookieAnswer() {
   // biome-ignore lint/suspicious/noDocumentCookie: a test begins without an answer
-  document.cookie = 'cookies_accepted=; path=/; max-age=0'
+  document.cookie = 'cookies_accepted=; path=/; max-age=-1'
 }
 
 function Page() {

@@ -1,34 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 const swipePx = 60
 const focusable = 'a[href], button:not([disabled]), select, input, [tabindex="0"]'
 
-/** The menu keeps the focus while it is open, closes by a swipe to its side, and when the page changes; it opens at its head. */
-export function useSidebarManners(): void {
+/** The menu keeps the focus while it is open, opens at its top, and closes by a swipe to its side and when the page changes. */
+export function useSidebarManners(sheet: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
-  useEffect(() => {
-    const menu = document.getElementById('sidebar')
-    return menu ? mannersOf(menu) : undefined
-  }, [])
+  useEffect(() => (sheet.current ? listenTo(sheet.current) : undefined), [sheet])
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current !== pathname) document.getElementById('sidebar')?.hidePopover()
+    if (shown.current !== pathname) sheet.current?.hidePopover()
     shown.current = pathname
-  }, [pathname])
+  }, [sheet, pathname])
 }
 
-/** Teaches a menu its manners; gives what takes them back. */
-export function mannersOf(menu: HTMLElement): () => void {
+/** Adds the listeners to a menu; returns what removes them. */
+function listenTo(menu: HTMLElement): () => void {
   const over = new AbortController()
   const { signal } = over
   let startX = 0
-  const isOpen = () => menu.matches(':popover-open')
-  const enter = () => menu.querySelector<HTMLElement>(focusable)?.focus()
-  const onToggle = () => {
-    if (isOpen()) enter()
-    // Closed it stays laid out, and would keep its place.
-    else menu.scrollTo(0, 0)
+  const enter = () => {
+    if (!menu.matches(':popover-open')) return
+    menu.scrollTo(0, 0)
+    menu.querySelector<HTMLElement>(focusable)?.focus()
   }
   const onTouch = ({ changedTouches: [touch] }: TouchEvent) => {
     startX = touch?.clientX ?? 0
@@ -36,9 +31,9 @@ export function mannersOf(menu: HTMLElement): () => void {
   const onRelease = ({ changedTouches: [touch] }: TouchEvent) => {
     if ((touch?.clientX ?? 0) - startX > swipePx) menu.hidePopover()
   }
-  // It may have been opened before.
-  if (isOpen()) enter()
-  menu.addEventListener('toggle', onToggle, { signal })
+  // The visitor may have opened it before the page was hydrated.
+  enter()
+  menu.addEventListener('toggle', enter, { signal })
   menu.addEventListener('keydown', keepFocusInside, { signal })
   menu.addEventListener('touchstart', onTouch, { signal, passive: true })
   menu.addEventListener('touchend', onRelease, { signal, passive: true })

@@ -1,5 +1,6 @@
+import { useInBrowser } from '@casino/client/use-in-browser.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const SaferPlay = lazy(async () => {
@@ -17,15 +18,13 @@ const PaymentWatch = lazy(async () => {
   return { default: component }
 })
 
-/** What is said to a player on every page once it has come to life; nothing to a guest. */
+/** What a player is shown on every page, in the browser only; nothing for a guest. */
 export function WithPlayer() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [isAlive, setAlive] = useState(false)
-  const isPlayer = viewer !== undefined
-  useEffect(() => setAlive(isPlayer), [isPlayer])
-  if (!viewer || !isAlive) return null
+  const inBrowser = useInBrowser()
+  if (!viewer || !inBrowser) return null
   const isPaused = viewer.excluded_until !== undefined
   const asked = new URLSearchParams(search)
   const isReal = asked.get('mode') !== 'demo'

@@ -1,7 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { SiteLink } from '@casino/client/site-link.tsx'
 import type { ReactNode } from 'react'
-import { dialogOver } from '../../dialogs.ts'
+import { dialogOver } from '../dialogs.ts'
 
 type LinkProps = {
   to: string

@@ -2,7 +2,10 @@ import type { BannerData } from '@casino/content/web/queries.ts'
 import { lazy, Suspense, useState } from 'react'
 import { BannerLink } from './banner-link.tsx'
 
-const BannerPopup = lazy(() => import('./banner-popup.tsx'))
+const BannerPopup = lazy(async () => {
+  const { BannerPopup: component } = await import('./banner-popup.tsx')
+  return { default: component }
+})
 
 type SecondProps = {
   button: NonNullable<BannerData['secondButton']>

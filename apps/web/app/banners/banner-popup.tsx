@@ -8,7 +8,7 @@ type PopupProps = {
 }
 
 /** What a banner's second button has to say. */
-export default function BannerPopup({ popup, say, onClose }: PopupProps) {
+export function BannerPopup({ popup, say, onClose }: PopupProps) {
   return (
     <Dialog title={say(popup.title)} onClose={onClose}>
       <div className="grid gap-3 text-[15px] text-tx2">

@@ -1,24 +1,19 @@
 import { renderWith } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useLanguageChoice } from './use-language-choice.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-function Page() {
-  useLanguageChoice()
-  return (
-    <a href="/de/games?page=2" hrefLang="de">
-      Deutsch
-    </a>
-  )
-}
 
 test('another language keeps the whole address, each key as often as it stands, but no token', async () => {
   history.replaceState(null, '', '/games?page=3&utm=a&utm=b&reset_password_token=secret#main')
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
-  renderWith(<Page />)
+  renderWith(
+    <a href="/de/games?page=2" hrefLang="de" onClick={chooseLanguage}>
+      Deutsch
+    </a>,
+  )
   fireEvent.click(screen.getByRole('link'))
   await expect.poll(() => assign.mock.calls).toEqual([['/de/games?page=2&utm=a&utm=b#main']])
 })

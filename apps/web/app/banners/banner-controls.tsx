@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSwipe } from './use-swipe.ts'
 
-export type ControlsProps = {
+type ControlsProps = {
   /** What holds banners and controls. */
   box: RefObject<HTMLElement | null>
   at: number

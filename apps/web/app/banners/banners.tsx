@@ -1,8 +1,8 @@
-import { firstUse } from '@casino/client/first-use.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useInBrowser } from '@casino/client/use-in-browser.ts'
 import type { BannerData } from '@casino/content/web/queries.ts'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { ControlsProps } from './banner-controls.tsx'
+import { useRef, useState } from 'react'
+import { BannerControls } from './banner-controls.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 
 type BannersProps = {
@@ -11,16 +11,13 @@ type BannersProps = {
   currency: string
 }
 
-/**
- * The lobby's banners: the first stands in the page as it is sent; what turns them comes once the page
- * is alive, and each further one when it is about to be seen.
- */
+/** The lobby's banners. The server renders the first; each further one is mounted when it is about to be shown. */
 export function Banners({ banners, currency }: BannersProps) {
   const { t } = useTexts('content')
   const box = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
   const [mounted, setMounted] = useState<readonly number[]>([0])
-  const Controls = useControls(banners.length > 1)
+  const inBrowser = useInBrowser()
   if (banners.length === 0) return null
   const prepare = (place: number) =>
     setMounted((known) => (known.includes(place) ? known : [...known, place]))
@@ -49,30 +46,16 @@ export function Banners({ banners, currency }: BannersProps) {
             </div>
           ) : null,
         )}
-        {Controls ? (
-          <Controls box={box} at={at} count={banners.length} onShow={show} onPrepare={prepare} />
+        {inBrowser && banners.length > 1 ? (
+          <BannerControls
+            box={box}
+            at={at}
+            count={banners.length}
+            onShow={show}
+            onPrepare={prepare}
+          />
         ) : null}
       </div>
     </section>
   )
-}
-
-const controlsAfterMs = 8_000
-
-/** What turns the banners, fetched when the visitor begins to do something, and else after a while. */
-function useControls(isWanted: boolean): ComponentType<ControlsProps> | undefined {
-  const [controls, setControls] = useState<{ of: ComponentType<ControlsProps> }>()
-  useEffect(() => {
-    if (!isWanted) return undefined
-    const load = async () => {
-      const { BannerControls } = await import('./banner-controls.tsx')
-      setControls({ of: BannerControls })
-    }
-    // Without them the first banner stands for itself.
-    const come = () => void load().catch(() => undefined)
-    void firstUse.then(come)
-    const timer = setTimeout(come, controlsAfterMs)
-    return () => clearTimeout(timer)
-  }, [isWanted])
-  return controls?.of
 }

@@ -2,16 +2,13 @@ import { keepPlace } from '@casino/client/keep-place.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
 import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
+import { lazyOrNothing } from '@casino/ui/lazy-or-nothing.ts'
 import { ToastList } from '@casino/ui/toast-list.tsx'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ApprovalCard } from './approval-card.tsx'
-import { isInstalled } from './device.ts'
-import { EscapePopup } from './escape-popup.tsx'
+import { isInstalled, isIosWebView } from './device.ts'
 import { LoaderBar } from './loader-bar.tsx'
-import { MainWidget } from './main-widget.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { Popups } from './popups.tsx'
-import { PromoBanner } from './promo-banner.tsx'
 import { useAppNotice } from './use-app-notice.ts'
 import { cookieNotice } from './use-clear-place.ts'
 import { useContentNotices } from './use-content-notices.ts'
@@ -24,11 +21,15 @@ import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import { useServiceWorker } from './use-service-worker.ts'
-import { useSidebarManners } from './use-sidebar-manners.ts'
 import { useWayOn } from './use-way-on.ts'
 
-/** All of the shell that no first look needs. Over a game nothing of it is shown. */
-export function LateParts() {
+const EscapePopup = lazyOrNothing(async () => (await import('./escape-popup.tsx')).EscapePopup)
+const MainWidget = lazyOrNothing(async () => (await import('./main-widget.tsx')).MainWidget)
+const PromoBanner = lazyOrNothing(async () => (await import('./promo-banner.tsx')).PromoBanner)
+const Popups = lazyOrNothing(async () => (await import('./popups.tsx')).Popups)
+
+/** What the shell has in the browser only: it reads cookies, storage or the browser's name. */
+export function ClientParts() {
   const playing = usePlaying()
   useEffect(keepPlace, [])
   useServiceWorker()
@@ -45,7 +46,6 @@ export function LateParts() {
   useOwnData(player)
   useWayOn(player)
   useScrollToHash()
-  useSidebarManners()
   return (
     <>
       <LoaderBar />
@@ -53,13 +53,19 @@ export function LateParts() {
       {playing ? null : <NoticeBar />}
       {playing ? null : (
         <div className="pointer-events-none fixed inset-x-3 bottom-20 z-20 grid gap-3 md:inset-x-5 md:bottom-5">
-          <MainWidget />
-          <PromoBanner />
+          <Suspense>
+            <MainWidget />
+          </Suspense>
+          <Suspense>
+            <PromoBanner />
+          </Suspense>
         </div>
       )}
       <ApprovalCard />
-      <EscapePopup />
-      <Popups />
+      <Suspense>
+        {isIosWebView(navigator.userAgent) ? <EscapePopup /> : null}
+        <Popups />
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,0 @@
-import type { DialogContent } from '../dialogs.ts'
-
-/** The components of dialogs that have been asked for, by name. */
-export const comingDialogs = new Map<string, Promise<DialogContent>>()

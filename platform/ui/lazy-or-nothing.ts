@@ -1,0 +1,12 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+/** `React.lazy` for what the page can do without: where its file cannot be fetched nothing is shown. */
+export function lazyOrNothing(
+  load: () => Promise<ComponentType>,
+): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: await load().catch(() => Nothing) }))
+}
+
+function Nothing() {
+  return null
+}
