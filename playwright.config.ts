@@ -34,7 +34,6 @@ export default defineConfig({
   // One waits much for the house, the bank and the clerk: two use both cores.
   workers: 2,
   forbidOnly: true,
-  retries: 0,
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IE',
@@ -59,10 +58,10 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
-      // They kill the house that the others play in: run by themselves, as `npm test` does.
+      // They kill the app that all journeys use: they run when the others are done, one at a time.
       name: 'faults',
       testMatch: /faults\.spec\.ts/,
-      outputDir: '.data/test/faults',
+      dependencies: ['phone', 'desktop'],
       workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
     },

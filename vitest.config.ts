@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+const nodeMajor = 24
+if (Number.parseInt(process.versions.node, 10) < nodeMajor) {
+  throw new Error(
+    `The tests need Node ${nodeMajor}, and this is Node ${process.versions.node}. ` +
+      'Run `npm test -- FILE-OR-FOLDER`, which takes the Node of node_modules.',
+  )
+}
+
 /** Whole servers, each told at its start what it is. */
 const servers = ['apps/**/*.db.test.ts']
 const database = [

@@ -1,6 +1,6 @@
-// A registry that lacks the packages of other platforms leaves them out of package-lock.json, and
-// `npm ci` then refuses it. This adds their entries; run it after every added dependency:
-//   node checks/complete-lockfile.mjs
+// Some registries lack the packages of other platforms and leave them out of package-lock.json;
+// `npm ci` then refuses it. This script adds the missing entries. Run it after adding a dependency:
+// node checks/complete-lockfile.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -36,7 +36,7 @@ const sameAs = {
   x86_64: 'x64',
 }
 
-/** The lockfile entries of optional packages that it names and does not have. */
+/** The entries of optional packages that the lockfile names but does not contain. */
 export function missingEntries(lock) {
   const missing = {}
   for (const [place, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
@@ -48,7 +48,7 @@ export function missingEntries(lock) {
   return missing
 }
 
-/** Where Node would look for a package from `place`, nearest first. */
+/** Where Node looks for a package from `place`, nearest first. */
 function placesFor(place, name) {
   const parts = place.split('/node_modules/')
   const nested = parts.map((_, index) =>
@@ -82,7 +82,7 @@ if (import.meta.main) {
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   const missing = missingEntries(lock)
   const all = Object.entries({ ...lock.packages, ...missing })
-  // npm's own order: without it the next install would rewrite the whole file.
+  // npm's own order; otherwise the next install would rewrite the file.
   lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')))
   writeFileSync(file, `${JSON.stringify(lock, undefined, 2)}\n`)
   console.log(`${Object.keys(missing).length} entries added to package-lock.json`)

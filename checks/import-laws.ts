@@ -1,7 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** From the ground up. A domain calls strictly lower rows, and hears its own and lower ones. */
-export const rows: readonly (readonly string[])[] = [
+/**
+ * The layers of the domains, lowest first. A domain calls only lower layers, and reacts to events
+ * of its own and lower ones.
+ */
+export const layers: readonly (readonly string[])[] = [
   ['brands'],
   ['players', 'content', 'staff'],
   ['wallet', 'verification'],
@@ -14,8 +17,8 @@ export const rows: readonly (readonly string[])[] = [
   ['notifications', 'marketing', 'support', 'risk', 'sport', 'privacy'],
 ]
 
-const doors =
-  '(contract\\.ts|rules\\.ts|server/(index|public|cast|testing/people)\\.ts|' +
+const entryPoints =
+  '(contract\\.ts|rules\\.ts|server/(index|public|cast|demo-users|testing/people)\\.ts|' +
   'server/public/|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
 const purePlatform = '^platform/(contract|money|time|i18n)/'
@@ -25,7 +28,7 @@ const browserFiles =
   '^(apps/web/app|apps/game-server/client|domains/[^/]+/(web|office)|games/[^/]+/client' +
   '|platform/(ui|client|game-kit/client))/'
 
-/** The laws of ARCHITECTURE.md that imports can break, numbered as there. */
+/** The rules of ARCHITECTURE.md about imports, with the same numbers. */
 export const importLaws: IForbiddenRuleType[] = [
   law('1-platform-knows-no-domain', '^platform/', '^(domains|games|apps)/'),
   law('1-domains-know-no-app-and-no-game', '^domains/', '^(apps|games)/'),
@@ -40,20 +43,20 @@ export const importLaws: IForbiddenRuleType[] = [
   law('1-only-the-provider-knows-games', '^apps/(?!game-server/)', '^games/'),
   {
     ...law('2-apps-enter-a-domain-by-its-doors', '^apps/', '^domains/'),
-    to: { path: '^domains/', pathNot: `^domains/[^/]+/${doors}` },
+    to: { path: '^domains/', pathNot: `^domains/[^/]+/${entryPoints}` },
   },
   {
     ...law('2-domains-enter-another-by-contract-or-public', '', ''),
     from: { path: '^domains/([^/]+)/', pathNot: tests },
     to: {
       path: '^domains/(?!$1/)',
-      pathNot: '^domains/[^/]+/((contract|server/(public|cast))\\.ts$|server/public/)',
+      pathNot: '^domains/[^/]+/((contract|server/(public|cast|demo-users))\\.ts$|server/public/)',
     },
   },
   {
     ...law('2-tests-enter-another-by-its-doors', '', ''),
     from: { path: `^domains/([^/]+)/.*(${tests})` },
-    to: { path: '^domains/(?!$1/)', pathNot: `^domains/[^/]+/${doors}` },
+    to: { path: '^domains/(?!$1/)', pathNot: `^domains/[^/]+/${entryPoints}` },
   },
   {
     ...law('2-tests-are-for-tests', '', ''),
@@ -64,7 +67,7 @@ export const importLaws: IForbiddenRuleType[] = [
     ...law('2-browser-parts-enter-another-by-contract', '^domains/([^/]+)/(web|office)/', ''),
     to: { path: '^domains/(?!$1/)', pathNot: '^domains/[^/]+/contract\\.ts$' },
   },
-  ...rows.flatMap((domains, row) => domains.flatMap((domain) => callDown(domain, row))),
+  ...layers.flatMap((domains, layer) => domains.flatMap((domain) => callDown(domain, layer))),
   {
     ...law('4-contract-and-rules-are-pure', '', ''),
     from: { path: '^domains/([^/]+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
@@ -99,11 +102,11 @@ function law(name: string, from: string, to: string): IForbiddenRuleType {
   return { name, severity: 'error', from: from ? { path: from } : {}, to: to ? { path: to } : {} }
 }
 
-function callDown(domain: string, row: number): IForbiddenRuleType[] {
+function callDown(domain: string, layer: number): IForbiddenRuleType[] {
   const name = '3-call-down-speak-up'
   const from = `^domains/${domain}/`
-  const higher = rows.slice(row + 1).flat()
-  const beside = (rows[row] ?? []).filter((other) => other !== domain)
+  const higher = layers.slice(layer + 1).flat()
+  const beside = (layers[layer] ?? []).filter((other) => other !== domain)
   return [
     ...(higher.length > 0 ? [law(name, from, `^domains/(${higher.join('|')})/`)] : []),
     ...(beside.length > 0

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { folderCircles } from './folder-circles.ts'
-import { importLaws, rows } from './import-laws.ts'
+import { folderCycles } from './folder-cycles.ts'
+import { importLaws, layers } from './import-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 export type Breach = { law: string; from: string; to: string }
 
 const folders = ['platform', 'domains', 'games', 'apps']
 
-/** Every breach of an import law under `root`, and every source file that was not looked at. */
+/** All breaches of the import rules under `root`, and all source files that were not checked. */
 export async function breachesIn(root: string): Promise<{ breaches: Breach[]; seen: number }> {
   const { output } = await cruise(
     folders.filter((folder) => existsSync(path.join(root, folder))),
@@ -31,23 +31,23 @@ export async function breachesIn(root: string): Promise<{ breaches: Breach[]; se
   const { modules, summary } = output as ICruiseResult
   const seen = new Set(modules.map(({ source }) => source))
   const breaches = summary.violations.map(({ rule, from, to }) => ({ law: rule.name, from, to }))
-  const circles = folderCircles(modules).map((edge) => ({ law: 'no-folder-circles', ...edge }))
-  const all = [...breaches, ...circles, ...unseen(root, seen), ...withoutRow(root)]
+  const cycles = folderCycles(modules).map((edge) => ({ law: 'no-folder-circles', ...edge }))
+  const all = [...breaches, ...cycles, ...unseen(root, seen), ...withoutLayer(root)]
   return { breaches: all, seen: seen.size }
 }
 
-/** A cruise that sees nothing finds nothing wrong: every source file must be among its modules. */
+/** Every source file must be among the checked modules, otherwise an empty run would pass. */
 function unseen(root: string, seen: ReadonlySet<string>): Breach[] {
   return sourceFiles(root, folders, /\.tsx?$/)
     .filter((file) => !file.endsWith('.d.ts') && !seen.has(file))
     .map((file) => ({ law: 'every-file-is-seen', from: file, to: '(not cruised)' }))
 }
 
-function withoutRow(root: string): Breach[] {
+function withoutLayer(root: string): Breach[] {
   const domains = path.join(root, 'domains')
   if (!existsSync(domains)) return []
   return readdirSync(domains)
-    .filter((domain) => !rows.flat().includes(domain))
+    .filter((domain) => !layers.flat().includes(domain))
     .map((domain) => ({
       law: '3-every-domain-has-a-row',
       from: `domains/${domain}`,

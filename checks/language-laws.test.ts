@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languageLaws } from './language-laws.ts'
 import { textBreaches } from './text-laws.ts'
 
-/** A line that breaks the law, and one in the same place that only looks like it. */
+/** A line that breaks the rule, and a line in the same place that only looks like it. */
 const examples: { law: string; file: string; breach: string; innocent: string }[] = [
   {
     law: 'german-says-sie',
@@ -109,13 +109,13 @@ const examples: { law: string; file: string; breach: string; innocent: string }[
   },
 ]
 
-test.each(examples)('$law: "$breach" is caught', ({ law, file, breach, innocent }) => {
+test.each(examples)('$law: "$breach" is reported', ({ law, file, breach, innocent }) => {
   const laws = (text: string) => textBreaches(file, text).map((found) => found.law)
   expect(laws(`{\n${breach}\n`)).toContain(law)
   expect(laws(`{\n${innocent}\n`)).not.toContain(law)
 })
 
-test('every law of a language has an example here', () => {
+test('every rule of a language has an example here', () => {
   const laws = languageLaws.map(({ name }) => name)
   expect(new Set(examples.map(({ law }) => law))).toEqual(new Set(laws))
 })

@@ -1,15 +1,15 @@
 import type { Locale } from '../platform/i18n/locales.ts'
 
-/** How German speaks to friends: every player is said Sie to, on every page and in every game. */
+/** Informal German: players are addressed as Sie everywhere. */
 const duzen = '[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e[mnrs]?)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?'
 const orders =
   'Gib|Sieh|Nimm|Lass|Nenne|Zieh|Versuche?|Probiere?|Wähle|Öffne|Melde|Tippe|Prüfe|Warte'
-/** How Estonian speaks to strangers: every player is said sina to. */
+/** Formal Estonian: players are addressed as sina. */
 const teietamine =
   '[Tt]ei(e|d|l|lt|le|ega)|[Oo]lete|[Ss]isestage|[Vv]alige|[Ss]aatke|[Ll]ogige|[Pp]roovige|[Oo]odake|[Kk]leepige|[Mm]ärkige'
-/** How Italian speaks to strangers: every player is said tu to. */
+/** Formal Italian: players are addressed as tu. */
 const lei = 'Lei|Inserisca|Invii|Incolli|Scelga|Riprovi|Attenda'
-/** How French speaks to friends: every player is said vous to. */
+/** Informal French: players are addressed as vous. */
 const tutoiement = '[Tt]u|[Tt]oi|[Tt]on|[Tt]es'
 
 const said = (locale: string) =>
@@ -17,7 +17,8 @@ const said = (locale: string) =>
 const alone = (words: string) => `(^|[^\\p{L}-])(${words})(?![\\p{L}-])`
 
 /**
- * What editions of English call or spell otherwise than English at large: their messages say it in words of their own.
+ * Words that variants of English use or spell differently from English: their messages must
+ * override them.
  */
 export const otherwiseIn: Readonly<Partial<Record<Locale, RegExp>>> = {
   'en-AU': /\bslots?\b|\bpostal code|\bdriving licence/i,
@@ -27,12 +28,12 @@ export const otherwiseIn: Readonly<Partial<Record<Locale, RegExp>>> = {
 }
 const anyOtherwise = Object.values(otherwiseIn).map(({ source }) => source)
 
-/** The laws of what players are told: one way to speak to them, and marks where their language puts them. */
+/** Rules for the texts of players: one form of address per language, and correct punctuation. */
 export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] = [
   {
     name: 'german-says-sie',
     applies: said('de'),
-    // A name with hyphens, as those who help have them, says it to nobody.
+    // A hyphenated name, such as that of a help organization, addresses nobody.
     breach: new RegExp(`${alone(duzen)}|": "(${orders})(?!\\p{L})`, 'u'),
   },
   {
@@ -48,7 +49,7 @@ export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] =
   {
     name: 'italian-has-no-article-before-a-day',
     applies: said('it'),
-    // It would be another before the 8th and the 11th: l’8, all’11.
+    // Except before 8 and 11: l’8, all’11.
     breach:
       /(^|[^\p{L}])(il|al|dal|del|nel|sul) \{\{(at|on|until|day|date)\}\}| (il|al|dal|del|nel|sul):?"/iu,
   },
@@ -60,13 +61,13 @@ export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] =
   {
     name: 'norwegian-says-du',
     applies: said('no'),
-    // They, at the beginning of a sentence, is written alike.
+    // "De" at the start of a sentence can also mean "they".
     breach: /[\p{Ll},;] (De|Dem|Deres)(?!\p{L})/u,
   },
   {
     name: 'french-of-canada-parts-its-marks',
     applies: said('fr-CA'),
-    // No space before ? ! and ;, and one that no line breaks at before a colon and within « ».
+    // No space before ? ! and ;, and a no-break space before a colon and within « ».
     breach: /[\p{L}}»)][ \u00a0\u202f][?!;]|[^%\s] :|\u00a0% :|« | »/u,
   },
   {
@@ -77,18 +78,18 @@ export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] =
   {
     name: 'four-figures-stand-together',
     applies: said('(et|it)'),
-    // Estonian and Italian part the thousands from ten thousand on, as Intl does beside these texts.
+    // Estonian and Italian separate thousands only from 10,000 on, as Intl does.
     breach: /(?<![\d.,\u00a0])\d[.\u00a0]\d{3}(?![\d.\u00a0])(?!,\d)/u,
   },
   {
     name: 'apostrophes-are-bent',
     applies: said('(en|en-[A-Z]{2}|fr-CA|it)'),
-    // A game is called as it is, its name is searched for so.
+    // Names of games keep their apostrophe.
     breach: /(?<!Pharaoh)(?<=\p{L})'\p{L}/u,
   },
   {
     name: 'shared-english-holds-in-every-country',
-    // Pages have no words of an edition but by a snippet: {{slots}}.
+    // Pages use words of a variant only through snippets: {{slots}}.
     applies: /^domains\/content\/texts\/en\/(?!snippets\/)/,
     breach: new RegExp(`(?<![{/])(${anyOtherwise.join('|')})`, 'i'),
   },
@@ -99,7 +100,7 @@ export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] =
   },
   {
     name: 'a-letter-begins-with-a-capital',
-    // German and Italian go on in small letters after their greeting and its comma.
+    // German and Italian continue in lower case after the greeting.
     applies: said('(en|et|fr-CA|no)'),
     breach: /"mail\.[^"]*\.text": "[^"\\]*\\n\\n\p{Ll}/u,
   },

@@ -6,7 +6,7 @@ import { type Breach, breachesIn } from './imports.ts'
 
 type Plant = { law: string; from: string; imports: string }
 
-/** Each line breaks one law: the file imports what it must not. */
+/** Each entry breaks one rule: the file imports what it must not. */
 const plants: Plant[] = [
   {
     law: '1-platform-knows-no-domain',
@@ -140,7 +140,7 @@ const plants: Plant[] = [
   },
 ]
 
-/** What the planted files stand among; none of it breaks a law by itself. */
+/** The files around the entries; they break no rule themselves. */
 const surroundings: Record<string, string> = {
   'apps/server/config.ts': '',
   'apps/web/app/menu.ts': '',
@@ -184,13 +184,13 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test.each(plants)('$law catches $from → $imports', ({ law, from }) => {
+test.each(plants)('$law reports $from → $imports', ({ law, from }) => {
   expect(breaches.filter((breach) => breach.law === law).map((breach) => breach.from)).toContain(
     from,
   )
 })
 
-test('calls down through the doors, and the ledger by the wallet, break no law', () => {
+test('calls to lower layers through entry points, and the ledger by the wallet, break no rule', () => {
   const innocent = /cashbox\/server\/(charge|cashbox-testing)|wallet\/server\/move\.ts|wallet\/web/
   expect(breaches.filter(({ from }) => innocent.test(from))).toEqual([])
 })

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { textsAreTranslated } from './equal-texts.ts'
 import { messagesAgree } from './message-laws.ts'
-import { textsAreSaid } from './said-texts.ts'
+import { textsAreUsed } from './used-texts.ts'
 
 let root: string
 beforeEach(() => {
@@ -26,7 +27,7 @@ const german = {
   games_other: '{{count}} Spiele',
 }
 
-/** Of these each text is asked for here. */
+/** These must be complete. */
 const whole = ['en', 'de'] as const
 
 function write(locale: string, messages: Record<string, string>): void {
@@ -38,7 +39,7 @@ function put(file: string, text: string): void {
   writeFileSync(path.join(root, file), text)
 }
 
-test('languages that say the same agree, and an edition may say little', () => {
+test('complete languages agree, and a variant may override only some texts', () => {
   write('en-AU', { bet: 'Punt' })
   write('no', { bet: 'Innsats' })
   expect(messagesAgree(root, whole)).toEqual([])
@@ -52,12 +53,12 @@ test.each([
   ['a value is invented', { bet: '{{sum}} Einsatz' }, 'de.json: bet invents {{sum}}'],
   ['a form is another language’s', { games_few: '{{count}}' }, 'de.json: games_few is a form'],
   ['percent are written by hand', { hello: '{{name}} %' }, 'de.json: hello writes a percent sign'],
-])('%s: told', (_what, change, complaint) => {
+])('%s: reported', (_what, change, complaint) => {
   write('de', { ...german, ...change })
   expect(messagesAgree(root, whole).join('\n')).toContain(complaint)
 })
 
-test('an edition says only what differs, and a file of no locale is read by nobody', () => {
+test('a variant contains only differences, and a file of an unknown locale is reported', () => {
   write('en-AU', { bet: 'Bet' })
   write('xx', {})
   expect(messagesAgree(root, whole)).toEqual([
@@ -66,7 +67,7 @@ test('an edition says only what differs, and a file of no locale is read by nobo
   ])
 })
 
-test('what readers of an edition call otherwise it does not take from its language', () => {
+test('a variant overrides the words that its readers use differently', () => {
   write('en', {
     bet: 'Bet',
     hello: 'Slots, {{name}}',
@@ -79,16 +80,25 @@ test('what readers of an edition call otherwise it does not take from its langua
   ])
 })
 
-test('a text that nobody says is told, and a key that is no text', () => {
+test('a text without a use is reported, and so is an unknown key', () => {
   put(
     'domains/wallet/web/bets.tsx',
     `[t('bet'), t('games', { count }), t(\`hel\${who}\`), t('odds')]`,
   )
-  expect(textsAreSaid(root)).toEqual(['domains/wallet/web/bets.tsx: says odds, which is no text'])
+  expect(textsAreUsed(root)).toEqual(['domains/wallet/web/bets.tsx: says odds, which is no text'])
   put('domains/wallet/web/bets.tsx', "t('bet')")
-  expect(textsAreSaid(root)).toEqual([
+  expect(textsAreUsed(root)).toEqual([
     `${folder}/en.json: nobody says hello`,
     `${folder}/en.json: nobody says games_one`,
     `${folder}/en.json: nobody says games_other`,
+  ])
+})
+
+test('a text that reads as in English is told unless it is listed, and a list names no other', () => {
+  write('en', { bet: 'Bet', rounds: '{{count}} × 2', bonus: 'Bonus', code: 'Code' })
+  write('de', { bet: 'Bet', rounds: '{{count}} × 2', bonus: 'Bonus', code: 'Code' })
+  expect(textsAreTranslated(root, { every: ['Bonus'], de: ['Code', 'Slots'] })).toEqual([
+    `${folder}/de.json: bet reads as in English: Bet`,
+    'checks/equal-texts.json: de lists Slots, which equals no English text',
   ])
 })

@@ -13,12 +13,12 @@ import { sourceFiles } from './source-files.ts'
 
 export type Messages = Record<string, string>
 
-/** The languages that say everything. Another one may still lack a text: the default one's stands in. */
+/** Locales that must have all texts. In others a missing text falls back to the default locale. */
 export const completeLocales: readonly Locale[] = ['en', 'de', 'fr-CA', 'it', 'no', 'et']
 
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** The folders whose texts somebody is shown. */
+/** The folders with messages for people. */
 export function messageFolders(root: string): string[] {
   const files = sourceFiles(
     root,
@@ -33,10 +33,10 @@ export function messagesOf(root: string, folder: string, locale: string): Messag
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Each locale says what the default one does, whole or in part, with the same values in it. */
+/** Each locale has the keys of the default one (all or some) with the same values. */
 export function messagesAgree(root: string, complete = completeLocales): string[] {
   return messageFolders(root).flatMap((folder) => [
-    ...strangers(root, folder),
+    ...unknownLocales(root, folder),
     ...locales.flatMap((locale) => {
       const basis = messagesOf(root, folder, defaultLocale) ?? {}
       const own = messagesOf(root, folder, locale)
@@ -50,8 +50,8 @@ export function messagesAgree(root: string, complete = completeLocales): string[
   ])
 }
 
-/** A file of a locale that there is not is read by nobody. */
-function strangers(root: string, folder: string): string[] {
+/** Files of unknown locales are never read. */
+function unknownLocales(root: string, folder: string): string[] {
   return sourceFiles(root, [folder], /\.json$/)
     .filter((file) => !locales.some((locale) => path.basename(file) === `${locale}.json`))
     .map((file) => `${file}: there is no such locale`)
@@ -85,14 +85,14 @@ function wrong(basis: Messages, own: Messages, locale: Locale): string[] {
   })
 }
 
-/** What an edition leaves to its language must be what its own readers say. */
+/** A text that a variant inherits must use words of its readers. */
 function foreign(all: Messages, locale: Locale): string[] {
   return Object.entries(all)
     .filter(([, text]) => otherwiseIn[locale]?.test(text))
     .map(([key]) => `${key} is said otherwise in ${localeName(locale)}`)
 }
 
-/** A form of the plural may leave the count out: "one game". */
+/** A plural form may leave out the count: "one game". */
 function valuesDiffer(of: string, text: string, mayOmitCount: boolean): string[] {
   const [wanted, given] = [valuesIn(of), valuesIn(text)]
   const lost = wanted.filter(
@@ -109,7 +109,7 @@ function valuesIn(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, value = '']) => value)
 }
 
-/** `games_one` and `games_other` are forms of `games`, if there is a `games_other`. */
+/** `games_one` and `games_other` are forms of `games`, if `games_other` exists. */
 function nameOf(key: string, basis: Messages): string {
   const name = key.replace(plural, '')
   return isPlural(name, basis) ? name : key
@@ -119,7 +119,7 @@ function isPlural(name: string, basis: Messages): boolean {
   return basis[`${name}_other`] !== undefined
 }
 
-/** Those that whole numbers of an everyday size take: millions are `many` in French, and go as `other`. */
+/** The plural forms for everyday integers. `many` (millions in French) falls back to `other`. */
 function formsOf(locale: Locale): string[] {
   return categoriesOf(locale).filter((form) => form !== 'many')
 }

@@ -21,7 +21,7 @@ begin
 end $$;
 `
 
-test('numbers of before, new ones of several domains, and a function beside them break no law', () => {
+test('old numbers, new numbers of several domains, and a function beside them break no rule', () => {
   write('platform/events/migrations/0001_events.sql')
   write('domains/wallet/server/migrations/0020_wallet_currencies.sql')
   write('domains/shop/server/migrations/0001_shop.sql')
@@ -31,7 +31,7 @@ test('numbers of before, new ones of several domains, and a function beside them
   expect(migrationBreaches(root)).toEqual([])
 })
 
-test('a number comes once in a folder', () => {
+test('a number occurs once in a folder', () => {
   write('domains/shop/server/migrations/0001_shop.sql')
   write('domains/shop/server/migrations/0001_shop_card.sql')
   expect(migrationBreaches(root)).toEqual([
@@ -40,7 +40,7 @@ test('a number comes once in a folder', () => {
 })
 
 test.each(['shop.sql', '0001_card.sql', '0001_shopping.sql', '1_shop.sql', '0001_shop.ts'])(
-  'a migration of the shop is not named %s',
+  'a migration of the shop must not be named %s',
   (name) => {
     write(`domains/shop/server/migrations/${name}`)
     expect(migrationBreaches(root)).toEqual([
@@ -57,13 +57,13 @@ test.each([
   ['nothing else', `${price}alter table card add rate integer;`],
   ['no `set search_path from current`', price.replace(' set search_path from current', '')],
   ['first line alone', price.replace('from card', 'from shop.card')],
-])('of a function file is told: %s', (told, text) => {
+])('a wrong function file is reported: %s', (told, text) => {
   write('domains/shop/server/migrations/0001_shop.sql')
   write('domains/shop/server/functions/price.sql', text)
   expect(migrationBreaches(root)).toContainEqual(expect.stringContaining(told))
 })
 
-test('functions without migrations beside them would never be run', () => {
+test('functions without migrations beside them are reported, since they would never run', () => {
   write('domains/shop/functions/price.sql', price)
   expect(migrationBreaches(root)).toEqual([
     'domains/shop/functions/price.sql: no migrations/ stand beside it',

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
 /**
- * Migrations are known by the names of their files, those of all domains in one book: a name has its
- * number, which is its own within the folder, and then its domain. Functions are files of one function.
+ * Migrations of all domains are recorded in one table by file name. A name is a number, unique in
+ * its folder, and the domain. A function file contains one function.
  */
 export function migrationBreaches(root: string): string[] {
   const files = sourceFiles(root, ['platform', 'domains', 'apps'], /\/migrations\/[^/]+$/)
@@ -16,7 +16,7 @@ export function migrationBreaches(root: string): string[] {
   ]
 }
 
-/** An app has one folder and a book of its own: its files need not say whose they are. */
+/** An app has one folder and its own table: its files need no domain in the name. */
 function nameBreach(file: string): string[] {
   const [place = '', folder = ''] = file.split('/')
   const owner = folder.replaceAll('-', '_')
@@ -25,7 +25,7 @@ function nameBreach(file: string): string[] {
   return [`${file}: a migration is named like 0007_${owner}_what.sql`]
 }
 
-/** A number that comes twice in a folder has no order. */
+/** Two migrations with one number have no order. */
 function numbersTwice(files: readonly string[]): string[] {
   const seen = new Map<string, string>()
   return files.flatMap((file) => {
@@ -40,7 +40,7 @@ function functionBreaches(root: string, file: string): string[] {
   const name = path.basename(file, '.sql')
   const text = readFileSync(path.join(root, file), 'utf8')
   const schema = /^set local search_path = (\w+), pg_temp;\n/.exec(text)?.[1]
-  // Comments and texts may name what they like.
+  // Comments and strings may contain anything.
   const code = text.replace(/--.*$/gm, '').replace(/'[^']*'/g, "''")
   const [first, ...more] = [...code.matchAll(/\b(create|alter|drop)\b[^(;]*/gi)]
   const isInlined = /\blanguage sql\b/.test(code)

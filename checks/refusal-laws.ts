@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts'
 type Call = { name: string; refusals: readonly string[]; faults?: readonly string[] }
 type Texts = Record<string, unknown>
 
-/** Every code that a contract may answer has a text, the domain's own or the platform's. */
+/** Every refusal code of a contract needs a text in its domain or in the platform. */
 export async function refusalsHaveTexts(root: string): Promise<string[]> {
   const contracts = sourceFiles(root, ['domains'], /^domains\/[^/]+\/([a-z]+-)?contract\.ts$/)
   const complaints = await Promise.all(

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { grants } from '../apps/server/grants.ts'
-import { sealPurposes, sealSecretsOf } from '../platform/secrets/kept-key.ts'
-import { databaseRoles, processesOf } from '../run/house.mjs'
+import { sealPurposes, sealSecretsOf } from '../platform/secrets/sealed-key.ts'
 import { keepRunning } from '../run/keep-running.mjs'
 import { runningIn, takeLock } from '../run/lock.mjs'
+import { databaseRoles, processesOf } from '../run/processes.mjs'
 import { environment, playsForRealMoney, settings } from '../run/settings.mjs'
 
 let folder = ''
@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a killed process is started again, and a stopped one is not', async () => {
+test('a killed process is restarted, and a stopped one is not', async () => {
   const lives = path.join(folder, 'lives')
   const kept = keep(`fs.appendFileSync(${JSON.stringify(lives)}, process.pid + '\\n')`)
   const pids = () => (existsSync(lives) ? readFileSync(lives, 'utf8').trim().split('\n') : [])
@@ -34,14 +34,14 @@ test('a killed process is started again, and a stopped one is not', async () => 
   expect(pids()).toHaveLength(2)
 })
 
-test('a process that never comes up is given up, with its name', async () => {
+test('a process that never starts is given up and named', async () => {
   const onGiveUp = vi.fn()
   keep('process.exit(3)', onGiveUp)
   await vi.waitUntil(() => onGiveUp.mock.calls.length > 0, patience)
   expect(onGiveUp).toHaveBeenCalledWith('bank does not start (3).')
 })
 
-test('a data folder serves one house at a time, and is free again afterwards', async () => {
+test('a data folder is used by one casino at a time and is free afterwards', async () => {
   const lock = await takeLock(folder)
   lock.note({ port: 3000, databaseUrl: 'postgres://somewhere' })
   expect(runningIn(folder)).toMatchObject({ databaseUrl: 'postgres://somewhere' })
@@ -52,7 +52,7 @@ test('a data folder serves one house at a time, and is free again afterwards', a
   next.release()
 })
 
-test('secrets are made once, for the owner only, and one that is given wins', () => {
+test('secrets are generated once, readable by the owner only, and a configured one wins', () => {
   const own = { port: 3000, dataDir: folder }
   vi.stubEnv('BANK_SECRET', undefined)
   const first = environment(own, 'postgres://somewhere')
@@ -63,14 +63,14 @@ test('secrets are made once, for the owner only, and one that is given wins', ()
   expect(environment(own, 'postgres://somewhere').BANK_SECRET).toBe('given')
 })
 
-test('a process is given its own secrets and no others', () => {
+test('a process gets its own secrets and no others', () => {
   const own = { port: 3000, dataDir: folder }
   vi.stubEnv('SMTP_URL', 'smtp://user:password@mail.example')
   vi.stubEnv('SESSION_SECRET', 'a secret of the environment')
   const secretsOf = (env: Record<string, string | undefined>) =>
     Object.keys(env).filter((name) => /SECRET|SEAL|SMTP_URL/.test(name) && env[name] !== undefined)
-  const house = { ...own, servers: 1 }
-  const given = processesOf(house, { forRealMoney: false }).map(({ name, secrets }) => [
+  const started = { ...own, servers: 1 }
+  const given = processesOf(started, { forRealMoney: false }).map(({ name, secrets }) => [
     name,
     secretsOf(environment(own, 'postgres://somewhere', secrets)).sort(),
   ])
@@ -90,7 +90,7 @@ test('a process is given its own secrets and no others', () => {
   })
 })
 
-test('what opens seals is derived for each purpose as those who open them do', () => {
+test('the secrets of seals are derived for each purpose in the same way as in the processes that open them', () => {
   vi.stubEnv('SEAL_SECRET', 'the secret that seals')
   const own = { port: 3000, dataDir: folder }
   const all = sealPurposes.map((purpose) => `SEAL_${purpose.toUpperCase()}`)
@@ -98,13 +98,13 @@ test('what opens seals is derived for each purpose as those who open them do', (
   const secrets = sealSecretsOf('the secret that seals')
   expect(all.map((name) => env[name])).toEqual(sealPurposes.map((purpose) => secrets[purpose]))
   expect(env.SEAL_SECRET).toBeUndefined()
-  // Commands of the operator are given the one that all come from.
+  // Commands of the operator get the root secret.
   expect(environment(own, 'postgres://x').SEAL_SECRET).toBe('the secret that seals')
 })
 
-test('each process has a port and a role of its own; further servers have a wallet of their own', () => {
-  const house = processesOf({ port: 3000, servers: 3 }, { forRealMoney: true })
-  expect(house.map(({ name, port }) => [name, port])).toEqual([
+test('each process has its own port and role, and further servers have their own wallet', () => {
+  const started = processesOf({ port: 3000, servers: 3 }, { forRealMoney: true })
+  expect(started.map(({ name, port }) => [name, port])).toEqual([
     ['site', 3000],
     ['wallet', 3003],
     ['work', 3004],
@@ -116,12 +116,12 @@ test('each process has a port and a role of its own; further servers have a wall
     ['wallet 3', 3014],
     ['work 3', 3015],
   ])
-  const third = house.find(({ name }) => name === 'site 3')
+  const third = started.find(({ name }) => name === 'site 3')
   expect(third?.env).toEqual({ WALLET_URL: 'http://127.0.0.1:3014' })
   expect(Object.keys(grants).sort()).toEqual([...databaseRoles].sort())
 })
 
-test('a port that is none stops the start', () => {
+test('an invalid port stops the start', () => {
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('PORT', '3000a')
   expect(settings).toThrow('PORT must be a whole number')
@@ -130,7 +130,7 @@ test('a port that is none stops the start', () => {
   expect(settings).toThrow('SERVERS must be a whole number')
 })
 
-test('a public https address plays for real money unless it is said to be a demo, and tells its proxies', () => {
+test('a public https address means real money unless it is declared a demo, and its proxies are set', () => {
   vi.stubEnv('PUBLIC_URL', 'http://192.168.0.2:3000')
   vi.stubEnv('TRUSTED_HOPS', undefined)
   vi.stubEnv('DEMO_CAST', undefined)

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { rows } from './import-laws.ts'
+import { layers } from './import-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 const readmeLinesMax = 40
-/** What stands at the top of a domain, and of its server folder; rooms inside are named by nouns. */
+/** The files at the top of a domain and of its server folder. Subfolders are nouns. */
 const atTop = /^(README\.md|package\.json|contract\.ts|[a-z-]+(\.test)?\.ts)$/
 const folders = /^(server|web|office|messages|texts)$/
-/** Pages and news by language, as they are exported and imported. */
+/** Pages and news by language, in the format of export and import. */
 const inTexts = /^([a-z]{2}(-[A-Z]{2})?\/([a-z]+\/)?[a-z0-9-]+(\.[A-Z]+)?\.html|[a-z]+\.json)$/
 const inMessages = /^[a-z]{2}(-[A-Z]{2})?\.json$/
 const inWeb = /^[a-z-]+(\/[a-z-]+)*(\.test)?\.tsx?$/
 const inServer = /^([a-z0-9-]+\/)?[a-z0-9-]+(\.test)?\.ts$|^(migrations|functions)\/[\w-]+\.sql$/
 
-/** A file of a domain that stands where nobody would look for it. */
+/** Reports files of a domain in unexpected places. */
 export function domainsHaveOneShape(root: string): string[] {
   return sourceFiles(root, ['domains'], /./)
     .filter((file) => !hasPlace(file.split('/').slice(2)))
@@ -29,7 +29,7 @@ function hasPlace([first = '', ...rest]: string[]): boolean {
   return (first === 'server' ? inServer : inWeb).test(inside)
 }
 
-/** The host's list names every domain, from the ground up: reactions run in its order. */
+/** The server lists every domain in the order of the layers: reactions run in this order. */
 export function domainsAreListed(root: string): string[] {
   const file = 'apps/server/domains.ts'
   if (!existsSync(path.join(root, file))) return []
@@ -37,14 +37,14 @@ export function domainsAreListed(root: string): string[] {
     readFileSync(path.join(root, file), 'utf8'),
   )?.[1]
   const listed = (list ?? '').split(',').map((name) => name.trim())
-  const there = rows.flat().filter((name) => existsSync(path.join(root, 'domains', name)))
+  const there = layers.flat().filter((name) => existsSync(path.join(root, 'domains', name)))
   const missing = there.filter((name) => !listed.includes(name))
   if (missing.length > 0) return missing.map((name) => `domains/${name} is not in ${file}`)
   const isInOrder = listed.filter((name) => name !== '').join() === there.join()
   return isInOrder ? [] : [`${file}: the domains are to stand in the order of their rows`]
 }
 
-/** Each domain says its words, its states and what surprises, on one screen. */
+/** Each domain has a short README with its words, its states and what is surprising. */
 export function domainsAreExplained(root: string): string[] {
   const domains = new Set(sourceFiles(root, ['domains'], /./).map((file) => file.split('/')[1]))
   return [...domains].flatMap((domain) => {

@@ -34,7 +34,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a file that stands where nobody would look for it is told so', () => {
+test('a file in an unexpected place is reported', () => {
   const complaints = domainsHaveOneShape(root).map((complaint) => complaint.split(' ')[0])
   expect(complaints).toEqual([
     'domains/shop/server/Helper.ts',
@@ -43,7 +43,7 @@ test('a file that stands where nobody would look for it is told so', () => {
   ])
 })
 
-test('a domain that the host does not list, or out of order, is told so', () => {
+test('a domain that the server does not list, or lists out of order, is reported', () => {
   const list = (names: string) => {
     const text = `export const domains: readonly Domain[] = [${names}]\n`
     writeFileSync(path.join(root, 'apps/server/domains.ts'), text)
@@ -55,11 +55,11 @@ test('a domain that the host does not list, or out of order, is told so', () => 
   expect(list('wheel, shop')).toEqual([])
 })
 
-test('a README of a domain is one screen', () => {
+test('the README of a domain must be short', () => {
   expect(domainsAreExplained(root)).toEqual(['domains/wheel/README.md has 41 lines, 40 at most'])
 })
 
-test('a code without a text in a language is told so', async () => {
+test('a code without a text in a language is reported', async () => {
   const complaints = (await refusalsHaveTexts(root)).filter((one) => one.includes('/de.json'))
   expect(complaints).toEqual([
     expect.stringMatching(/shop\/messages\/de\.json: shop\.open says sold_out/),

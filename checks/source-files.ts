@@ -11,7 +11,7 @@ const notOurs = new Set([
   '.git',
 ])
 
-/** The files under the folders whose names match, by their paths from `root`, sorted. */
+/** The files under the folders whose names match, as sorted paths from `root`. */
 export function sourceFiles(root: string, folders: readonly string[], name: RegExp): string[] {
   return folders
     .filter((folder) => existsSync(path.join(root, folder)))

@@ -1,7 +1,7 @@
-import { rows } from './import-laws.ts'
+import { layers } from './import-laws.ts'
 import { languageLaws } from './language-laws.ts'
 
-/** A law about the text of a file: the first line that matches `breach` breaks it. */
+/** A rule about the text of a file: the first line that matches `breach` breaks it. */
 export type TextLaw = {
   name: string
   applies: RegExp
@@ -21,7 +21,7 @@ const tests = /\.test\.tsx?$|^platform\/testing\/|\/testing\//
 const decoration =
   /^(games\/[^/]+\/client|apps\/game-server\/client|platform\/(ui|game-kit\/[a-z-]*client)|apps\/web\/app\/decoration)\//
 
-/** The laws of ARCHITECTURE.md and STYLE.md that a look at the text finds broken. */
+/** The rules of ARCHITECTURE.md and STYLE.md that can be checked in the text. */
 export const textLaws: TextLaw[] = [
   {
     name: '5-sql-lives-in-stores',
@@ -34,9 +34,9 @@ export const textLaws: TextLaw[] = [
     applies: /^domains\/[^/]+\/server\/.*(store\.ts|\.sql)$/,
     breach: (file) => {
       const own = file.split('/')[1] ?? ''
-      // The wallet owns the ledger's tables too: nobody else touches them.
+      // The wallet also owns the tables of the ledger.
       const mine = own === 'wallet' ? [own, 'ledger'] : [own]
-      const others = [...rows.flat(), 'ledger', 'events'].filter((one) => !mine.includes(one))
+      const others = [...layers.flat(), 'ledger', 'events'].filter((one) => !mine.includes(one))
       const into = '(from|join|into|update|selectFrom\\(|insertInto\\(|updateTable\\()'
       const named = `\\b${into}\\s*['"\\x60]?(${others.join('|')})\\.[a-z]`
       return new RegExp(`${named}|references (?!players\\.player\\b)(${others.join('|')})\\.`, 'i')
@@ -69,7 +69,7 @@ export const textLaws: TextLaw[] = [
   {
     name: 'lines-are-short',
     applies: /\.(tsx?|mjs)$/,
-    // Pictures are drawn in long strings of SVG.
+    // Pictures contain long SVG strings.
     except: /\.d\.ts$|^apps\/web\/art\/|^platform\/ui\/.*(icon|sprite)/,
     breach: /^(?!.*https?:\/\/)(?!.*['"`][Mm][\d.-]).{141,}$/,
   },
@@ -103,7 +103,7 @@ export const textLaws: TextLaw[] = [
   ...languageLaws,
 ]
 
-/** The first breach of each law in a file, as `line: text`. */
+/** The first breach of each rule in a file, as `line: text`. */
 export function textBreaches(file: string, text: string): { law: string; where: string }[] {
   const lines = text.split('\n')
   return textLaws

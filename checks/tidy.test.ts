@@ -8,7 +8,7 @@ import { textBreaches, textLaws } from './text-laws.ts'
 import { treeBreaches } from './tree-laws.ts'
 
 const action = 'domains/wallet/server/pay.ts'
-/** A line that breaks the law, and one in the same place that only looks like it. */
+/** A line that breaks the rule, and a line in the same place that only looks like it. */
 const examples: { law: string; file: string; breach: string; innocent: string }[] = [
   {
     law: '5-sql-lives-in-stores',
@@ -102,19 +102,19 @@ const examples: { law: string; file: string; breach: string; innocent: string }[
   },
 ]
 
-test.each(examples)('$law: "$breach" is caught', ({ law, file, breach, innocent }) => {
+test.each(examples)('$law: "$breach" is reported', ({ law, file, breach, innocent }) => {
   const laws = (text: string) => textBreaches(file, text).map((found) => found.law)
   expect(laws(`const a = 1\n${breach}\n`)).toContain(law)
   expect(laws(`const a = 1\n${innocent}\n`)).not.toContain(law)
 })
 
-test('every law about texts has an example here, or beside those of languages', () => {
+test('every rule about texts has an example here or with the rules of languages', () => {
   const ofLanguages = languageLaws.map(({ name }) => name)
   const laws = textLaws.map(({ name }) => name).filter((name) => !ofLanguages.includes(name))
   expect(new Set(examples.map(({ law }) => law))).toEqual(new Set(laws))
 })
 
-test('a tree with two migrations of one number, a text in one language and no README is told so', () => {
+test('a tree with two migrations of one number, a text in one language and no README is reported', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'apogee-tidy-'))
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
@@ -145,7 +145,7 @@ test('a tree with two migrations of one number, a text in one language and no RE
   rmSync(root, { recursive: true })
 })
 
-test('the lockfile entry of another platform says for which machines it is', () => {
+test('the lockfile entry of another platform names its systems', () => {
   const lock = {
     packages: {
       'node_modules/a': { optionalDependencies: { '@a/cli-linux-arm64-musl': '1.2.3' } },

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { missingEntries } from './complete-lockfile.mjs'
 import { messagesAgree } from './message-laws.ts'
 import { migrationBreaches } from './migration-laws.ts'
-import { textsAreSaid } from './said-texts.ts'
 import { domainsAreExplained, domainsAreListed, domainsHaveOneShape } from './shape-laws.ts'
+import { textsAreUsed } from './used-texts.ts'
 
-/** What must hold of the tree as a whole; each answer is a list of complaints. */
+/** Rules about the complete tree; each returns a list of complaints. */
 export function treeBreaches(root: string): string[] {
   return [
     ...migrationBreaches(root),
@@ -14,7 +14,7 @@ export function treeBreaches(root: string): string[] {
     ...domainsHaveOneShape(root),
     ...domainsAreListed(root),
     ...messagesAgree(root),
-    ...textsAreSaid(root),
+    ...textsAreUsed(root),
     ...lockfileIsComplete(root),
     ...versionsAreExact(root),
   ]

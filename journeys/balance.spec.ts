@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, type Route, test } from '@playwright/test'
-import { balanceOf, centsIn, complaintsOf, gameOf, signIn } from './house.ts'
+import { balanceOf, centsIn, consoleErrorsOf, gameOf, signIn } from './app.ts'
 
 /** The places that show a player's money: the header, on a phone the strip of the game, and the game itself. */
 async function figuresOn(page: Page): Promise<string[]> {
@@ -42,7 +42,7 @@ test('every balance in every window is the same at each step, and names the stak
   page,
   context,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await signIn(page, 'ann@apogee.demo')
   const mines = await opens(page, 'mines')
   const other = await context.newPage()

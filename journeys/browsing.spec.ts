@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { comesToLife, complaintsOf, signIn } from './house.ts'
+import { consoleErrorsOf, signIn, waitForHydration } from './app.ts'
 
 test('a card’s own links are above it: Demo and Play lead where they say', async ({ page }) => {
   await page.goto('/categories/instant')
-  await comesToLife(page)
+  await waitForHydration(page)
   const card = page.locator('article').filter({ hasText: 'Dice' }).first()
   await card.hover()
   await card.getByRole('link', { name: 'Play Dice' }).click()
   await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fplay%2Fapogee%2Fdice%3Fmode%3Dreal$/)
   await signIn(page, 'tester@apogee.demo')
   await page.goto('/categories/instant')
-  await comesToLife(page)
+  await waitForHydration(page)
   await card.hover()
   await card.getByRole('link', { name: 'Demo of Dice' }).click()
   await expect(page).toHaveURL(/\/play\/apogee\/dice\?mode=demo$/)
@@ -18,7 +18,7 @@ test('a card’s own links are above it: Demo and Play lead where they say', asy
 
 test('a filter acts when it is chosen, and the counts follow', async ({ page }) => {
   await page.goto('/games')
-  await comesToLife(page)
+  await waitForHydration(page)
   const count = page.locator('main [aria-live]')
   await page.getByText('Filters').click()
   await page.getByText('Turbo Games').click()
@@ -58,7 +58,7 @@ test('what nobody knows is not there, and leads on to games; what is known and e
 test('a long way down a list is kept for whoever comes back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/games')
-  await comesToLife(page)
+  await waitForHydration(page)
   const card = page.locator('article').last()
   await card.scrollIntoViewIfNeeded()
   const scrolled = () => page.locator('html').evaluate((html) => html.scrollTop)
@@ -74,12 +74,12 @@ test('a long way down a list is kept for whoever comes back', async ({ page }) =
 test('the chip of the page is in view, and a rail’s arrows rest at its ends', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/categories/table')
-  await comesToLife(page)
+  await waitForHydration(page)
   const chips = page.getByRole('navigation', { name: /categories/i })
   await expect(chips.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
-  await comesToLife(page)
+  await waitForHydration(page)
   const rail = page
     .locator('section')
     .filter({ has: page.getByRole('button', { name: /: more$/ }) })
@@ -115,7 +115,7 @@ test('whoever has excluded himself is invited to nothing, and told until when, w
 
 test('without a connection a tap keeps the page, and says why', async ({ page, context }) => {
   await page.goto('/categories/slots')
-  await comesToLife(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Table games' }).first().click()
   await expect(page.getByText('We cannot reach the casino')).toBeVisible()
@@ -128,7 +128,7 @@ test('without a connection a tap keeps the page, and says why', async ({ page, c
 
 test('the keyboard skips to the content, and a card is one stop', async ({ page }) => {
   await page.goto('/categories/slots')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
@@ -142,7 +142,7 @@ test('the keyboard skips to the content, and a card is one stop', async ({ page 
 })
 
 test('a game is framed by the other addresses of the house too', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await page.goto(`${String(baseURL).replace('localhost', '127.0.0.1')}/play/apogee/dice?mode=demo`)
   await expect(page.frameLocator('iframe').getByRole('button', { name: /^Roll/ })).toBeVisible()
   expect(complaints).toEqual([])

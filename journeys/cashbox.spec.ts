@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { castPassword, comesToLife, complaintsOf, gameOf, signIn } from './house.ts'
+import { consoleErrorsOf, demoPassword, gameOf, signIn, waitForHydration } from './app.ts'
 
 type Shown = { id: number; action: string; state: string }
 
@@ -23,6 +23,12 @@ async function paysBy(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /Pay/ }).click()
 }
 
+/** Notes whether the dialog is ever without the button of one of its parts. */
+const noteEmptyDialog = `new MutationObserver(() => {
+  const buttons = [...document.querySelectorAll(':is(dialog, [role=dialog]) button')]
+  if (!buttons.some((one) => /^(Deposit|Withdraw)/.test(one.textContent))) window.wasEmpty = true
+}).observe(document.body, { subtree: true, childList: true })`
+
 test('a part of the cashbox stays until the next one has come, however slow the line', async ({
   page,
 }) => {
@@ -30,7 +36,7 @@ test('a part of the cashbox stays until the next one has come, however slow the 
   const scripts = '**/assets/*.js'
   await signIn(page, 'ann@apogee.demo')
   await page.goto('/')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Deposit' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Deposit/ })).toBeVisible()
@@ -39,22 +45,23 @@ test('a part of the cashbox stays until the next one has come, however slow the 
     await line.promise
     await route.continue()
   })
+  await page.evaluate(noteEmptyDialog)
   const asked = page.waitForRequest(scripts)
   await dialog.getByRole('link', { name: 'Withdraw' }).click()
   await asked
-  await page.waitForTimeout(500)
   await expect(dialog.getByRole('button', { name: /^Deposit/ })).toBeVisible()
   line.resolve()
   await expect(dialog.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
+  expect(await page.evaluate('window.wasEmpty')).toBeUndefined()
 })
 
 test('a deposit from a game comes back into that game, over the bank and its code', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await signIn(page, 'tester@apogee.demo')
   await page.goto('/play/apogee/dice?mode=real')
-  await comesToLife(page)
+  await waitForHydration(page)
   await expect(gameOf(page).getByRole('button', { name: /^Roll/ })).toBeEnabled()
   await page.getByRole('link', { name: 'Deposit' }).first().click()
   await goesToBank(page, '61')
@@ -77,7 +84,7 @@ test('a deposit from a game comes back into that game, over the bank and its cod
 test('an abandoned deposit is found again, gone on with, and given up', async ({ page }) => {
   await signIn(page, 'ann@apogee.demo')
   await page.goto('/deposit')
-  await comesToLife(page)
+  await waitForHydration(page)
   await goesToBank(page, '62')
   await page.goBack()
   const dialog = page.getByRole('dialog')
@@ -92,11 +99,11 @@ test('an abandoned deposit is found again, gone on with, and given up', async ({
   await expect(dialog.getByText('Deposit received')).toBeVisible({ timeout: 60_000 })
 
   await page.goto('/deposit')
-  await comesToLife(page)
+  await waitForHydration(page)
   await goesToBank(page, '63')
   const bankPage = page.url()
   await page.goto('/cashbox')
-  await comesToLife(page)
+  await waitForHydration(page)
   await dialog.getByRole('button', { name: 'Cancel deposit' }).click()
   await expect(page.getByText('The deposit is cancelled. No money was taken')).toBeVisible()
   await expect(goOn).toHaveCount(0)
@@ -113,7 +120,7 @@ test('a withdrawal is asked for once, and found at its address by its player alo
   await signIn(page, 'vip@apogee.demo')
   await page.goto('/games')
   await page.goto('/withdraw')
-  await comesToLife(page)
+  await waitForHydration(page)
   const before = (await paymentsOf(page)).length
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Amount/).fill('25')
@@ -142,7 +149,7 @@ test('a withdrawal is asked for once, and found at its address by its player alo
   const stranger = await browser.newPage()
   await stranger.goto(address)
   await expect(stranger).toHaveURL(/redirect=/)
-  const user = { email: 'canada@apogee.demo', password: castPassword }
+  const user = { email: 'canada@apogee.demo', password: demoPassword }
   const headers = { 'x-requested-with': 'journey' }
   await stranger.request.post(new URL('/api/users/sign_in', address).href, {
     headers,

@@ -1,5 +1,5 @@
 import { expect, type Response, test } from '@playwright/test'
-import { auditBooks, balanceOf, gameOf, postgresOf, processOf, signIn } from './house.ts'
+import { auditBooks, balanceOf, gameOf, postgresOf, processOf, signIn } from './app.ts'
 
 test('a server killed in the middle of play loses nothing and is back by itself', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { comesToLife, complaintsOf, gameOf } from './house.ts'
+import { consoleErrorsOf, gameOf, waitForHydration } from './app.ts'
 
 test('a guest sees a lobby full of games and can try one', async ({ page, isMobile }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const cards = page.locator('article')
@@ -19,7 +19,7 @@ test('a guest sees a lobby full of games and can try one', async ({ page, isMobi
 
 test('the doors open over the page and close back to it', async ({ page }) => {
   await page.goto('/categories/slots')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await expect(page).toHaveURL(/\/sign-in$/)
   const dialog = page.getByRole('dialog')
@@ -87,7 +87,7 @@ test('what is typed before the page has come to life stays, however late its scr
   const country = page.getByRole('dialog').getByLabel('Country')
   await country.selectOption('NZ')
   line.resolve()
-  await comesToLife(page)
+  await waitForHydration(page)
   await expect(email).toHaveValue('patient@example.com')
   await expect(country).toHaveValue('NZ')
   await expect(page.getByRole('dialog').getByLabel('Currency')).toHaveValue('NZD')

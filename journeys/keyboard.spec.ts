@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { castPassword, comesToLife, complaintsOf } from './house.ts'
+import { consoleErrorsOf, demoPassword, waitForHydration } from './app.ts'
 
 // A browser that has never been here: it is asked of its cookies too.
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -40,13 +40,13 @@ async function goTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
 test('from the address bar to a game and back nothing needs a mouse, and every stop is seen', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   const banner = page.getByRole('banner')
   const dialog = page.getByRole('dialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await page.goto('/')
   await goTo(page, page.getByRole('link', { name: 'Skip to content' }))
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.getByRole('region', { name: 'Cookies' }).waitFor()
   await goTo(
     page,
@@ -87,7 +87,7 @@ test('from the address bar to a game and back nothing needs a mouse, and every s
   await goTo(page, dialog.getByLabel('Email'))
   await page.keyboard.type('canada@apogee.demo')
   await goTo(page, dialog.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(castPassword)
+  await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('balance').first()).toBeVisible()
 
@@ -132,7 +132,7 @@ test('from the address bar to a game and back nothing needs a mouse, and every s
 test('on a phone no stop lies under its bar or under the notice of cookies', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await comesToLife(page)
+  await waitForHydration(page)
   const notice = page.getByRole('region', { name: 'Cookies' })
   await notice.waitFor()
   // Past the wins, however many have been told, and the rails.

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { comesToLife, complaintsOf, signIn } from './house.ts'
+import { consoleErrorsOf, signIn, waitForHydration } from './app.ts'
 
 test('a page and its ways keep their language, also under a dialog and after a reload', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await page.goto('/de')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.locator('header nav a[href="/de/categories/slots"]').click()
   await expect(page).toHaveURL(/\/de\/categories\/slots$/)
   await page.locator('header a[href="/de/sign-in"]').click()
@@ -18,7 +18,7 @@ test('a page and its ways keep their language, also under a dialog and after a r
   await expect(page).toHaveURL(/\/de\/sign-in$/)
   await page.reload()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/de\/categories\/slots$/)
   expect(complaints).toEqual([])
@@ -28,13 +28,13 @@ test('another language is the same page, with what was asked for, and the choice
   page,
 }) => {
   await page.goto('/guest/games?page=2#main')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.locator('footer a[hreflang="fr-CA"]').click()
   await expect(page).toHaveURL(/\/fr-CA\/guest\/games\?page=2#main$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   await page.goto('/games')
   await expect(page).toHaveURL(/\/fr-CA\/games$/)
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.locator('footer a[hreflang="en"]').click()
   await expect(page).toHaveURL(/[^A]\/games$/)
   await page.goto('/games')

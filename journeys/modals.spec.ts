@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { comesToLife, complaintsOf, signIn } from './house.ts'
+import { consoleErrorsOf, signIn, waitForHydration } from './app.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -18,7 +18,7 @@ const focused = (page: Page) =>
   }`)
 
 test('support and one’s own data open over the page, and close by every way', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await signIn(page, 'vip@apogee.demo')
   for (const [path, name] of [
     ['/support', 'Support'],
@@ -26,7 +26,7 @@ test('support and one’s own data open over the page, and close by every way', 
   ] as const) {
     const dialog = page.getByRole('dialog', { name })
     await page.goto('/games')
-    await comesToLife(page)
+    await waitForHydration(page)
     const menu = page.locator('[popovertarget=player-menu]')
     const open = async () => {
       await menu.click()
@@ -82,23 +82,23 @@ for (const viewport of sizes) {
     test('a form that is refused leads to its first wrong field', async ({ page }) => {
       const send = (within: string) => page.locator(`${within} form [type=submit]`).first().click()
       await page.goto('/sign-up')
-      await comesToLife(page)
+      await waitForHydration(page)
       await page.locator('dialog input[name=email]').fill('somebody@example.com')
       await send('dialog')
       await expect.poll(() => focused(page)).toContain('password: ')
       await page.goto('/support')
-      await comesToLife(page)
+      await waitForHydration(page)
       await send('main')
       await expect.poll(() => focused(page)).toContain('email: ')
       await signIn(page, 'canada@apogee.demo')
       await page.goto('/profile/main')
-      await comesToLife(page)
+      await waitForHydration(page)
       await page.locator('main input[name=postal_code]').fill('99')
       await send('main')
       await expect.poll(() => focused(page)).toContain('postal_code: ')
       for (const path of ['/deposit', '/withdraw']) {
         await page.goto(path)
-        await comesToLife(page)
+        await waitForHydration(page)
         await page.locator('dialog input[name=amount]').fill('1')
         await send('dialog')
         await expect.poll(() => focused(page)).toContain('amount: ')
@@ -108,7 +108,7 @@ for (const viewport of sizes) {
     test('what is told covers neither the header nor what the page is called', async ({ page }) => {
       await signIn(page, 'new@apogee.demo')
       await page.goto('/profile/limits')
-      await comesToLife(page)
+      await waitForHydration(page)
       await page
         .getByRole('button', { name: /^(Set|Change)/ })
         .first()

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { castPassword, comesToLife, complaintsOf, signIn } from './house.ts'
+import { consoleErrorsOf, demoPassword, signIn, waitForHydration } from './app.ts'
 
 test('a key of his own device opens the door to a player in place of his password', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
   await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -19,18 +19,18 @@ test('a key of his own device opens the door to a player in place of his passwor
   })
   await signIn(page, 'norway@apogee.demo')
   await page.goto('/profile/security')
-  await comesToLife(page)
+  await waitForHydration(page)
   const panel = page.getByRole('region', { name: 'Passkeys' })
   const add = panel.getByRole('button', { name: 'Add a passkey' })
   await add.click()
   await panel.getByLabel('Name of this passkey').fill('My laptop')
-  await panel.getByLabel('Current password').fill(castPassword)
+  await panel.getByLabel('Current password').fill(demoPassword)
   await add.click()
   await expect(panel.getByText('My laptop')).toBeVisible()
 
   await page.context().clearCookies({ name: 'session' })
   await page.goto('/sign-in')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByTestId('balance').first()).toBeVisible()
   expect(complaints).toEqual([])

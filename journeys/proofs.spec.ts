@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { castPassword, comesToLife, complaintsOf, gameOf, signIn } from './house.ts'
+import { consoleErrorsOf, demoPassword, gameOf, signIn, waitForHydration } from './app.ts'
 
 type Line = { round: string; game: string; kind: string }
 
@@ -13,7 +13,7 @@ async function roundsOf(page: Page, game: string): Promise<string[]> {
 async function plays(page: Page, slug: string, press: RegExp): Promise<string> {
   const known = await roundsOf(page, `apogee/${slug}`)
   await page.goto(`/play/apogee/${slug}?mode=real`)
-  await comesToLife(page)
+  await waitForHydration(page)
   const answered = page.waitForResponse(/\/api\/play$/)
   await gameOf(page).getByRole('button', { name: press }).first().click()
   expect((await answered).ok()).toBe(true)
@@ -25,12 +25,12 @@ test('a line of My money opens the proof of that very round, also by its address
   page,
   browser,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await signIn(page, 'tester@apogee.demo')
   const older = await plays(page, 'dice', /^Roll/)
   await plays(page, 'dice', /^Roll/)
   await page.goto('/profile/money?game=apogee/dice&kind=bet')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Check this round: Dice' }).nth(1).click()
   await expect(page).toHaveURL(new RegExp(`round=${older}`))
   const proof = gameOf(page).getByRole('dialog', { name: 'Verify this round' })
@@ -44,11 +44,11 @@ test('a line of My money opens the proof of that very round, also by its address
   const viewport = { width: 390, height: 844 }
   const stranger = await browser.newPage({ viewport, isMobile: true, hasTouch: true })
   await stranger.goto(address)
-  await comesToLife(stranger)
+  await waitForHydration(stranger)
   await expect(stranger).toHaveURL(/\/sign-in\?redirect=/)
   const door = stranger.getByRole('dialog', { name: 'Welcome back' })
   await door.getByLabel('Email').fill('vip@apogee.demo')
-  await door.getByLabel('Password', { exact: true }).fill(castPassword)
+  await door.getByLabel('Password', { exact: true }).fill(demoPassword)
   await door.getByRole('button', { name: 'Log in' }).click()
   await expect(stranger).toHaveURL(address)
   await expect(
@@ -61,7 +61,7 @@ test('the game history leads to the proof of a round too', async ({ page }) => {
   await signIn(page, 'tester@apogee.demo')
   await plays(page, 'dice', /^Roll/)
   await page.goto('/profile/games-history?game=apogee/dice')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page
     .getByRole('link', { name: /^Check this round/ })
     .first()

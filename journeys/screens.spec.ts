@@ -1,9 +1,78 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
-import { complaintsOf, gameOf, wake } from './house.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { consoleErrorsOf, gameOf, signIn, waitForHydration } from './app.ts'
+import { axeFindings } from './axe.ts'
+import { bottomOf, faultsOf, selectors, spilt } from './game-layout.ts'
+import { movesMoney } from './move-money.ts'
 
-const sizes = [
+const guestPages = [
+  '/',
+  '/de',
+  '/no',
+  '/categories/slots',
+  '/games?theme=space',
+  '/live/all',
+  '/producers',
+  '/producers/apogee',
+  '/rocket-mart',
+  '/rocket-mart/money',
+  '/support',
+  '/payments',
+  '/promotions',
+  '/awards',
+  '/news/provably-fair',
+  '/terms-and-conditions',
+  '/faq',
+  '/proof-of-liabilities',
+  '/no/responsible-gaming',
+  '/sign-in',
+  '/sign-up',
+  '/remind',
+  '/new-password',
+  '/email-verify',
+  '/confirmation',
+  '/unlock',
+  '/install',
+  '/search',
+  '/login',
+  '/registration',
+  '/oops',
+  '/no/such/page',
+]
+const playerPages = [
+  '/',
+  '/favorite-games',
+  '/categories/recently-played',
+  '/rocket-mart',
+  '/deposit',
+  '/profile/main',
+  '/profile/limits',
+  '/profile/limits/self-test',
+  '/profile/security',
+  '/profile/verification',
+  '/profile/data',
+]
+/** For a player whose money has moved. */
+const moneyPages = [
+  '/deposit',
+  '/deposit-fast',
+  '/withdraw',
+  '/cashbox',
+  '/profile/money',
+  '/profile/games-history',
+  '/proof-of-liabilities',
+]
+const inOtherColours = ['/', '/games?theme=space', '/no/responsible-gaming', '/sign-up']
+/** The narrowest telephone, and a laptop's window at 200 % zoom. */
+const narrow = [
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+]
+const slugs = readdirSync(path.join(import.meta.dirname, '../games')).sort()
+/** Rocket X is listed under the name of its own studio. */
+const studios: Record<string, string> = { 'rocket-x': 'turbogames' }
+const gameSizes = [
   { width: 320, height: 480 },
   { width: 390, height: 844 },
   { width: 667, height: 375 },
@@ -14,132 +83,141 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]
-const slugs = readdirSync(path.join(import.meta.dirname, '../games')).sort()
-/** Rocket X is listed under the name of its own studio. */
-const studios: Record<string, string> = { 'rocket-x': 'turbogames' }
-
-/** What must be seen whole; the board of a slot is the frame around its reels. */
-const selectors = {
-  main: '.gk-main, .rx-button',
-  board: '.gk-board > *, .slot-frame, .rl-table, .rx-sky',
-  part: '.gk-controls :is(button, input, select), .gk-top button, .gk-readout, .gk-amount',
-}
-const touchPx = 44
-const boardPx = 120
-
-// What is asked here is where things lie: nothing needs to move.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const slug of slugs) {
-  test(`${slug} has board and button whole on every screen`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await page.goto(`/play/${studios[slug] ?? 'apogee'}/${slug}?mode=demo`)
-    const game = gameOf(page)
-    await wake(page)
-    await expect(game.locator(selectors.main).first()).toBeVisible()
-    await expect(game.locator(selectors.board).first()).toBeVisible({ timeout: 60_000 })
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      const at = { message: `${slug} at ${size.width} × ${size.height}`, timeout: 30_000 }
-      // The frame first: what lies in it follows a moment later.
-      await expect.poll(() => bottomOf(page), at).toBeLessThanOrEqual(size.height)
-      await expect.poll(() => faultsOf(game), at).toEqual([])
-    }
-    expect(complaints).toEqual([])
-  })
-}
-
-/** Where the game's frame ends in the window. */
-async function bottomOf(page: Page): Promise<number> {
-  const box = await page.locator('iframe').boundingBox()
-  return box ? box.y + box.height : Number.POSITIVE_INFINITY
-}
-
-type Seen = {
-  kind: string
-  name: string
-  /** From the nearest edge of the game's frame; negative where it is cut. */
-  insidePx: number
-  width: number
-  height: number
-  spills: boolean
-  covered: boolean
-}
-
-/** What of the game is cut, spills, is covered or too small, at the present size. */
-async function faultsOf(game: FrameLocator): Promise<string[]> {
-  const kinds = Object.entries(selectors)
-  const seen = await Promise.all(kinds.map(([kind, wanted]) => seenIn(game, kind, wanted)))
-  if (seen.some((some, at) => some.length === 0 && kinds[at]?.[0] !== 'part')) return ['is missing']
-  return seen.flat().flatMap(({ kind, name, insidePx, width, height, spills, covered }) => {
-    const smallest = kind === 'main' ? touchPx : kind === 'board' ? boardPx : 0
-    return [
-      insidePx < -1 && `${name} is cut`,
-      Math.min(width, height) < smallest && `${name} is small: ${width} × ${height}`,
-      spills && `${name} spills`,
-      kind === 'main' && covered && `${name} is covered`,
-    ].filter((fault) => fault !== false)
-  })
-}
-
-/** All that a selector finds in the game, as it is shown just now. */
-function seenIn(game: FrameLocator, kind: string, wanted: string): Promise<Seen[]> {
-  return game.locator(wanted).evaluateAll(
-    (elements, kind) =>
-      elements
-        .filter((one) => one.checkVisibility() && !one.closest('[popover]'))
-        .map((one) => {
-          const { left, top, right, bottom, width, height } = one.getBoundingClientRect()
-          const { clientWidth, clientHeight } = one.ownerDocument.documentElement
-          const hit = one.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
-          const isText = one.matches('button, .gk-amount, .gk-readout b') && one.clientWidth > 0
-          return {
-            kind,
-            name: `${one.className} ${one.textContent?.slice(0, 20)}`,
-            insidePx: Math.min(left, top, clientWidth - right, clientHeight - bottom),
-            width,
-            height,
-            spills: isText && one.scrollWidth > one.clientWidth + 1,
-            covered: !one.contains(hit),
-          }
-        }),
-    kind,
-  )
-}
-
-const turned = [
+/** The sizes in which the words beside a game have the least space. */
+const wordSizes = [
   { width: 320, height: 480 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ]
 
-for (const locale of ['', '/de', '/it', '/no', '/fr-CA', '/et']) {
-  test(`words beside a game keep to their places under ${locale || '/'}`, async ({ page }) => {
-    await page.goto(`${locale}/play/apogee/european-roulette?mode=demo`)
-    const cell = gameOf(page).locator('.rl-outside span')
-    await expect(cell.first()).toBeVisible({ timeout: 60_000 })
-    const way = page.getByRole('main').locator('a[href*="redirect"]')
-    for (const size of turned) {
-      await page.setViewportSize(size)
-      const at = { message: `${size.width} × ${size.height}`, timeout: 10_000 }
-      await expect.poll(async () => [...(await spilt(cell)), ...(await spilt(way))], at).toEqual([])
+test.describe('screens', () => {
+  test.describe.configure({ mode: 'parallel' })
+
+  for (const [who, paths] of [
+    ['a guest', guestPages],
+    ['a player', playerPages],
+  ] as const) {
+    for (const address of paths) {
+      test(`${address} is accessible to ${who} and fits narrow screens`, async ({ page }) => {
+        if (who === 'a player') await signIn(page, 'ann@apogee.demo')
+        await open(page, address)
+        expect(await axeFindings(page)).toEqual([])
+        if (who === 'a guest' && inOtherColours.includes(address)) {
+          await expectMoreContrast(page)
+          await expectForcedColours(page)
+        }
+        await expectNarrow(page)
+      })
+    }
+  }
+
+  test('the opened balance is accessible', async ({ page }) => {
+    await signIn(page, 'ann@apogee.demo')
+    await open(page, '/')
+    await page.getByRole('button', { name: /^Balance €/ }).click()
+    await expect(page.getByText('Points')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+test.describe('screens of money', () => {
+  test('cashbox, receipts, statements and proof are accessible and fit narrow screens', async ({
+    page,
+  }) => {
+    await signIn(page, 'tester@apogee.demo')
+    const payments = await movesMoney(page)
+    const size = page.viewportSize()
+    for (const address of [...moneyPages, ...payments]) {
+      await test.step(address, async () => {
+        if (size) await page.setViewportSize(size)
+        await page.emulateMedia({ contrast: 'no-preference' })
+        await open(page, address)
+        expect.soft(await axeFindings(page), address).toEqual([])
+        await expectMoreContrast(page)
+        await expectNarrow(page)
+      })
     }
   })
+})
+
+test.describe('games', () => {
+  test.describe.configure({ mode: 'parallel' })
+  // What is asked here is where things lie: nothing needs to move.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const slug of slugs) {
+    test(`${slug} has board and button whole on every screen`, async ({ page }) => {
+      const complaints = consoleErrorsOf(page)
+      await page.goto(`/play/${studios[slug] ?? 'apogee'}/${slug}?mode=demo`)
+      const game = gameOf(page)
+      await waitForHydration(page)
+      await expect(game.locator(selectors.main).first()).toBeVisible()
+      await expect(game.locator(selectors.board).first()).toBeVisible({ timeout: 60_000 })
+      for (const size of gameSizes) {
+        await page.setViewportSize(size)
+        const at = { message: `${slug} at ${size.width} × ${size.height}`, timeout: 30_000 }
+        // The frame first: what lies in it follows a moment later.
+        await expect.poll(() => bottomOf(page), at).toBeLessThanOrEqual(size.height)
+        await expect.poll(() => faultsOf(game), at).toEqual([])
+      }
+      expect(complaints).toEqual([])
+    })
+  }
+
+  for (const locale of ['', '/de', '/it', '/no', '/fr-CA', '/et']) {
+    test(`words beside a game keep to their places under ${locale || '/'}`, async ({ page }) => {
+      await page.goto(`${locale}/play/apogee/european-roulette?mode=demo`)
+      const cell = gameOf(page).locator('.rl-outside span')
+      await expect(cell.first()).toBeVisible({ timeout: 60_000 })
+      const link = page.getByRole('main').locator('a[href*="redirect"]')
+      for (const size of wordSizes) {
+        await page.setViewportSize(size)
+        const at = { message: `${size.width} × ${size.height}`, timeout: 10_000 }
+        const all = async () => [...(await spilt(cell)), ...(await spilt(link))]
+        await expect.poll(all, at).toEqual([])
+      }
+    })
+  }
+
+  test('a game and what it opens are accessible', async ({ page }) => {
+    await page.goto('/play/apogee/dice?mode=demo')
+    const game = page.frameLocator('iframe')
+    await expect(game.getByText('Demo').first()).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    for (const name of ['Rules', 'Fairness', 'History']) {
+      await game.getByRole('button', { name }).click()
+      await expect(game.getByRole('dialog')).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(game.getByRole('dialog')).toBeHidden()
+    }
+  })
+})
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
 }
 
-/** The words that stand out of what holds them, or of the screen. */
-function spilt(words: Locator): Promise<(string | null)[]> {
-  return words.evaluateAll((elements) =>
-    elements
-      .filter((one) => {
-        const box = one.getBoundingClientRect()
-        const range = one.ownerDocument.createRange()
-        range.selectNodeContents(one)
-        const text = range.getBoundingClientRect()
-        const isCut = box.left < 0 || box.right > one.ownerDocument.documentElement.clientWidth
-        const isWider = text.width > box.width || text.height > box.height
-        return one.checkVisibility() && (isCut || isWider)
-      })
-      .map((one) => one.textContent),
-  )
+async function expectMoreContrast(page: Page): Promise<void> {
+  await page.emulateMedia({ contrast: 'more' })
+  expect.soft(await axeFindings(page), `${page.url()} with more contrast`).toEqual([])
+}
+
+/** Nothing is in the way of users who have colours of their own. */
+async function expectForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' })
+  // Axe reads the colours that the page asks for, not those that it is given.
+  const others = (await axeFindings(page)).filter((one) => !one.startsWith('color-contrast'))
+  expect(others).toEqual([])
+}
+
+/** Nothing of the page lies beyond its right edge, however narrow it is. */
+async function expectNarrow(page: Page): Promise<void> {
+  for (const size of narrow) {
+    await page.setViewportSize(size)
+    const width = () => page.evaluate<number>('document.documentElement.scrollWidth')
+    await expect.poll(width).toBeLessThanOrEqual(size.width)
+  }
 }

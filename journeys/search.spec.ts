@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { waitForHydration } from './app.ts'
 import { axeFindings } from './axe.ts'
-import { comesToLife } from './house.ts'
 
 test('a misspelled game is found and opened with the keys alone, and one step back is the page', async ({
   page,
 }) => {
   await page.goto('/')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: 'Search' })
   await expect(search.getByLabel('Search games')).toBeFocused()

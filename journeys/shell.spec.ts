@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { consoleErrorsOf, signIn, waitForHydration } from './app.ts'
 import { axeFindings } from './axe.ts'
-import { comesToLife, complaintsOf, signIn } from './house.ts'
 
 // A browser that has never been here, and keeps the site as an app.
 test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
@@ -16,13 +16,13 @@ const phone = { width: 390, height: 844 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await comesToLife(page)
+  await waitForHydration(page)
 }
 
 test('the menu keeps the focus, closes by Escape, and the page reads well with more contrast', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await page.setViewportSize(phone)
   await page.emulateMedia({ contrast: 'more' })
   await open(page, '/')

@@ -4,10 +4,10 @@ import {
   balanceOf,
   centsIn,
   codeMailed,
-  complaintsOf,
+  consoleErrorsOf,
   decide,
   gameOf,
-} from './house.ts'
+} from './app.ts'
 
 const depositCents = 5_000
 const withdrawCents = 2_000
@@ -16,7 +16,7 @@ test('a newcomer tries, joins, deposits, plays, withdraws, and the books hold', 
   page,
   isMobile,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await triesDemo(page)
   await joins(page)
   await depositsByCard(page)

@@ -5,22 +5,22 @@ import type { Bench } from '../apps/conformance/bench.ts'
 import { acceptanceBenchAt } from '../apps/conformance/crash/acceptance-bench.ts'
 import { kill } from '../apps/conformance/crash/kill.ts'
 import {
-  type OwnHouse,
-  type OwnServer,
-  startOwnHouse,
-} from '../apps/conformance/crash/own-house.ts'
+  type LocalCasino,
+  type LocalServer,
+  startLocalCasino,
+} from '../apps/conformance/crash/local-casino.ts'
 import { playOn } from '../apps/conformance/crash/play.ts'
 import { isServing, untilServing } from '../apps/conformance/crash/serving.ts'
 import { auditBooks, centsOff, countLost } from '../apps/conformance/crash/verify.ts'
 import { bet, rollback, win } from '../apps/conformance/operations.ts'
 import {
   comeIn,
-  type Heard,
   type Hello,
   openSocket,
+  type ReceivedMessage,
 } from '../apps/server/testing/socket-testing.ts'
 import { realtimeWith } from '../platform/events/realtime-with.ts'
-import { castPassword } from './house.ts'
+import { demoPassword } from './app.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
 // Two servers of the site on one database, with a balancer before them: a house of its own, so that
@@ -30,21 +30,21 @@ const pairs = 10
 const acknowledgedMin = 40
 
 let mailbox: Mailbox
-let house: OwnHouse
+let casino: LocalCasino
 let balanced: Bench
 let each: Bench[]
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   mailbox = await openMailbox()
-  house = await startOwnHouse({ servers: 2, env: { SMTP_URL: mailbox.url } })
-  const seeded = await house.run('seed', '--balance', balance)
+  casino = await startLocalCasino({ servers: 2, env: { SMTP_URL: mailbox.url } })
+  const seeded = await casino.run('seed', '--balance', balance)
   expect(seeded.code, seeded.output).toBe(0)
-  balanced = acceptanceBenchAt(house.url)
-  each = house.servers.map(({ url }) => acceptanceBenchAt(url))
+  balanced = acceptanceBenchAt(casino.url)
+  each = casino.servers.map(({ url }) => acceptanceBenchAt(url))
 })
 test.afterAll(async () => {
-  await house?.stop()
+  await casino?.stop()
   mailbox?.close()
 })
 
@@ -52,7 +52,7 @@ const on = (at: number) => each[at % each.length] as Bench
 
 test('a hundred copies of one bet over both servers are one bet with one answer', async () => {
   const before = await balanced.balanceOf()
-  const stake = balanced.speaker.play(balanced.round(), [bet(10n)])
+  const stake = balanced.adapter.play(balanced.round(), [bet(10n)])
   const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => on(at).send(stake)))
   expect(answers.filter(({ ok }) => !ok)).toEqual([])
   expect(new Set(answers.flatMap(({ tx }) => tx)).size).toBe(1)
@@ -109,8 +109,8 @@ test('what one server queues is done by one of the two, once', async () => {
 
 test('a socket hears what happens through the other server, and elsewhere what it missed', async () => {
   const browser = await newBrowser()
-  const [one, other] = house.servers as readonly [OwnServer, OwnServer]
-  const user = { email: 'acceptance@apogee.demo', password: castPassword }
+  const [one, other] = casino.servers as readonly [LocalServer, LocalServer]
+  const user = { email: 'acceptance@apogee.demo', password: demoPassword }
   const signedIn = await browser.post(`${other.url}/api/users/sign_in`, { data: { user } })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const settings = await browser.get(`${other.url}/api/player/settings`)
@@ -118,14 +118,14 @@ test('a socket hears what happens through the other server, and elsewhere what i
   const { cookies } = await browser.storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const hello = { cent, cookie }
-  const first = await openSocket(socketAt(one.url), { origin: house.url, cookie })
+  const first = await openSocket(socketAt(one.url), { origin: casino.url, cookie })
   await comeIn(first, hello, ['balance', 'payments_changes'])
   const channel = `payments_changes#${cent.user}`
   const joined = await first.hears((frame) => frame.channel === channel)
   const stake = await on(1).play(on(1).round(), bet(10n))
   await first.hears((message) => tells(message, stake.balance))
 
-  await kill('server', house, 0)
+  await kill('server', casino, 0)
   expect(await first.closed).toBe(1006)
   const withdrawal = await browser.post(`${other.url}/api/player/payments/withdrawals`, {
     headers: { 'idempotency-key': randomUUID() },
@@ -133,7 +133,7 @@ test('a socket hears what happens through the other server, and elsewhere what i
   })
   expect(withdrawal.ok(), await withdrawal.text()).toBe(true)
   const { id } = (await withdrawal.json()) as { id: number }
-  const second = await openSocket(socketAt(house.url), { origin: house.url, cookie })
+  const second = await openSocket(socketAt(casino.url), { origin: casino.url, cookie })
   await comeIn(second, hello, ['balance'])
   const { last } = joined.body
   const { body } = await second.ask('subscribe', { channel, recover: true, last })
@@ -143,11 +143,11 @@ test('a socket hears what happens through the other server, and elsewhere what i
   await second.hears((message) => tells(message, (stake.balance ?? 0n) - 5000n))
   await second.close()
   await browser.dispose()
-  await untilServing(house.servers)
+  await untilServing(casino.servers)
 })
 
 test('a flood of pages that nobody has asked for before does not slow bets', async () => {
-  const [{ url, walletUrl }] = house.servers as readonly [OwnServer]
+  const [{ url, walletUrl }] = casino.servers as readonly [LocalServer]
   const bench = acceptanceBenchAt(walletUrl)
   const quiet = await betTimes(bench)
   let isFlooding = true
@@ -177,16 +177,16 @@ test('one server killed in the middle of play: the other goes on, and nothing is
   ])
   const play = playOn(balanced, { players: [main, other], callers: 8 })
   await expect.poll(() => play.acknowledged.length).toBeGreaterThan(acknowledgedMin)
-  const gone = kill('server', house, 1)
+  const gone = kill('server', casino, 1)
   await play.backAfter(performance.now())
   await gone
-  expect(await isServing(house.servers[1]?.url ?? '')).toBe(false)
+  expect(await isServing(casino.servers[1]?.url ?? '')).toBe(false)
   const reached = play.acknowledged.length
   await expect.poll(() => play.acknowledged.length).toBeGreaterThan(reached + acknowledgedMin)
   await play.stop()
   expect(await countLost(balanced, play.acknowledged)).toBe(0)
   expect(await centsOff(balanced, had, play)).toBe(0n)
-  const books = await auditBooks(house)
+  const books = await auditBooks(casino)
   expect(books.isClean, books.output).toBe(true)
 })
 
@@ -205,7 +205,7 @@ async function betTimes(bench: Bench): Promise<{ median: number; slowest: number
 /** A visitor of the house; what he signs in to with one server he is with the other. */
 function newBrowser(): Promise<APIRequestContext> {
   return request.newContext({
-    extraHTTPHeaders: { 'x-requested-with': 'journey', origin: house.url },
+    extraHTTPHeaders: { 'x-requested-with': 'journey', origin: casino.url },
   })
 }
 
@@ -214,7 +214,7 @@ async function signUp(at: number): Promise<string> {
   const email = `${randomUUID()}@example.org`
   const browser = await newBrowser()
   const person = { password: 'Perihelion-88', date_of_birth: '1991-05-17', country: 'DE' }
-  const answer = await browser.post(`${house.servers[at % 2]?.url}/api/users`, {
+  const answer = await browser.post(`${casino.servers[at % 2]?.url}/api/users`, {
     data: { user: { email, ...person, currency: 'EUR', terms_acceptance: true } },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -232,7 +232,7 @@ function socketAt(url: string): string {
   return realtimeWith('').urlAt(url)
 }
 
-function tells({ channel, data }: Heard, cents: bigint | undefined): boolean {
+function tells({ channel, data }: ReceivedMessage, cents: bigint | undefined): boolean {
   if (!channel?.startsWith('balance#') || data?.currency !== 'USD') return false
   return BigInt(data.amount_cents) === cents
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../platform/db/embedded.ts'
-import { databaseOwner, databaseRoles } from './house.mjs'
+import { databaseOwner, databaseRoles } from './processes.mjs'
 import { refusal } from './settings.mjs'
 
 const portsMax = 50

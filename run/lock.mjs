@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { becomes, identityOf } from '../platform/db/embedded-processes.ts'
+import { eventually, identityOf } from '../platform/db/embedded-processes.ts'
 import { refusal } from './settings.mjs'
 
 const graceTriesMax = 160
@@ -34,7 +34,7 @@ async function endAll(identities) {
   for (const signal of ['SIGTERM', 'SIGKILL']) {
     const left = identities.filter(isSame)
     for (const identity of left) process.kill(Number.parseInt(identity, 10), signal)
-    if (await becomes(() => !identities.some(isSame), graceTriesMax)) return
+    if (await eventually(() => !identities.some(isSame), graceTriesMax)) return
   }
 }
 

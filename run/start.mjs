@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isPortTaken } from '../platform/db/embedded-processes.ts'
 import { buildStale } from './build.mjs'
 import { keepDatabase } from './database.mjs'
-import { preparation, processesOf } from './house.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { takeLock } from './lock.mjs'
+import { preparation, processesOf } from './processes.mjs'
 import { runFile } from './run-file.mjs'
 import { environment, playsForRealMoney, refusal, settings } from './settings.mjs'
 
 /** A terminal sends its Ctrl-C to the starting process too, which passes it on: one wish, not two. */
-const secondWishMs = 1_500
+const secondSignalMs = 1_500
 
 /** Starts the whole house and keeps it running until a signal; the answer is the exit code. */
 export async function start({ mode }) {
   const forRealMoney = playsForRealMoney()
-  const house = settings()
-  const own = { ...house, apps: processesOf(house, { forRealMoney }) }
+  const startedProcesses = settings()
+  const own = { ...startedProcesses, apps: processesOf(startedProcesses, { forRealMoney }) }
   const ending = endingOnSignal()
   const lock = await takeLock(own.dataDir)
   const stops = []
@@ -123,7 +123,7 @@ function endingOnSignal() {
     },
   }
   const onSignal = () => {
-    if (ending.isAsked && performance.now() - askedMs > secondWishMs) {
+    if (ending.isAsked && performance.now() - askedMs > secondSignalMs) {
       for (const kill of ending.kills) kill()
     }
     askedMs ??= performance.now()

@@ -1,34 +1,52 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { check } from './check.mjs'
 import { bin, runFile } from './run-file.mjs'
 import { root, settings } from './settings.mjs'
+import { playwrightResult, printSummary, vitestResult } from './test-reports.mjs'
 
-const slowestShown = 10
-const faultShown = 600
+/** A test that fails is tried once more; the summary names those that pass then. */
+const retries = 1
 
 /**
- * Checks, then tests, then journeys in a browser. A failed step does not hide the next one; each
- * counts. The answer is the exit code: 0 only when all of them ran and passed.
+ * Without arguments: checks, tests and all journeys. Arguments choose: files or folders of tests,
+ * `journeys/…`, options of vitest (`--changed`, `-t`). A failed step does not hide the next one.
+ * The result is the exit code: 0 only if all of them ran and passed.
  */
-export async function test(args) {
+export async function test(given) {
+  const args = given.map((arg) => arg.replace(/^\.\//, ''))
   const reports = path.join(settings().dataDir, 'test')
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const steps = [
-    { name: 'checks', run: async () => ({ code: await check(), passed: 0, failed: 0 }) },
-    { name: 'tests', run: () => unitTests(reports, args) },
-    { name: 'journeys', run: () => journeys(reports, ['desktop', 'phone']) },
-    { name: 'faults', run: () => journeys(reports, ['faults']) },
-  ]
   const results = []
-  for (const { name, run } of steps) {
+  for (const { name, run } of stepsFor(args, reports)) {
     console.log(`\n── ${name}`)
+    const startMs = performance.now()
     const result = await run().catch((error) => crashed(error))
-    results.push({ name, ...result })
+    results.push({ name, ms: performance.now() - startMs, ...result })
   }
-  return summary(results)
+  return printSummary(results)
+}
+
+/** The steps that the arguments ask for. */
+export function stepsFor(args, reports) {
+  const isJourney = (arg) => /^journeys(\/|$)/.test(arg)
+  const chosen = args.filter(isJourney)
+  const others = args.filter((arg) => !isJourney(arg))
+  const unitTests = { name: 'tests', run: () => runTests(reports, others) }
+  if (args.length === 0) {
+    const checks = {
+      name: 'checks',
+      run: async () => ({ code: await check(), passed: 0, failed: 0 }),
+    }
+    return [checks, unitTests, { name: 'journeys', run: () => runJourneys(reports) }]
+  }
+  // Options beside journeys alone are options of Playwright.
+  const areAllJourneys = chosen.length > 0 && others.every((arg) => arg.startsWith('-'))
+  if (areAllJourneys) return [{ name: 'journeys', run: () => runJourneys(reports, args) }]
+  if (chosen.length === 0) return [unitTests]
+  return [unitTests, { name: 'journeys', run: () => runJourneys(reports, chosen) }]
 }
 
 /** The tests that have a long form, in that form: races, attacks, matrices, properties, kills. */
@@ -41,98 +59,41 @@ export async function soak(args) {
   return tests.code || crash.code
 }
 
-/** Those that ask how much they are to do. */
+/** Those that ask how much they are to do, and the proofs of the slots. */
 async function longTests() {
   const folders = ['platform', 'domains', 'games', 'apps']
   const { sourceFiles } = await import('../checks/source-files.ts')
   const files = sourceFiles(root, folders, /\.tsx?$/)
-  return files.filter((file) => /testing\/effort\.ts'/.test(readFileSync(file, 'utf8')))
+  const isLong = /testing\/(effort|prove-slot-game)\.ts'/
+  return files.filter((file) => isLong.test(readFileSync(file, 'utf8')))
 }
 
-function summary(results) {
-  const broken = results.filter(({ code }) => code !== 0).map(({ name }) => name)
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  const tests = results.flatMap(({ tests = [] }) => tests)
-  const slowest = tests.toSorted((a, b) => b.ms - a.ms)
-  console.log('\nThe slowest:')
-  for (const { name, ms } of slowest.slice(0, slowestShown)) {
-    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
-  }
-  // Once more at the end: of a long run it is often all that is kept.
-  for (const { name, fault } of tests.filter(({ fault }) => fault)) {
-    console.log(`\n✗ ${name}\n${fault.slice(0, faultShown)}`)
-  }
-  console.log(broken.length === 0 ? '\nAll steps passed.' : `\nFailed: ${broken.join(', ')}.`)
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-  return broken.length === 0 && sum('failed') === 0 ? 0 : 1
-}
-
-async function unitTests(reports, args) {
+async function runTests(reports, args) {
   const file = path.join(reports, 'vitest.json')
   const { code } = await runFile(bin('vitest'), [
-    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    ...args,
+    ...['run', `--retry=${retries}`, '--reporter=default', '--reporter=json'],
+    ...[`--outputFile.json=${file}`, ...args],
   ])
-  return counted(code, file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
-    const unloaded = testResults.filter((one) => {
-      return one.status === 'failed' && one.assertionResults.length === 0
-    })
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests + unloaded.length + numPendingTests,
-      tests: [
-        ...testResults.flatMap((file) => file.assertionResults.map((one) => timed(file, one))),
-        ...unloaded.map(({ name, message }) => {
-          return timed({ name }, { title: 'not loaded', failureMessages: [message] })
-        }),
-      ],
-    }
-  })
+  return vitestResult(code, file, { mayBeEmpty: args.includes('--changed') })
 }
 
-async function journeys(reports, projects) {
-  const file = path.join(reports, `${projects[0]}.json`)
+async function runJourneys(reports, args = []) {
+  const file = path.join(reports, 'journeys.json')
   const env = {
     ...process.env,
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }
-  const chosen = projects.map((name) => `--project=${name}`)
-  const args = ['test', '--forbid-only', '--reporter=list,json', ...chosen]
-  const { code } = await runFile(bin('playwright'), args, { env })
-  return counted(code, file, ({ stats, errors, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    tests: suites.flatMap(journeysIn),
-  }))
-}
-
-function timed({ name }, { title, duration, failureMessages = [] }) {
-  const fault = failureMessages.join('\n')
-  return { name: `${path.relative(root, name)}: ${title}`, ms: duration ?? 0, fault }
-}
-
-function journeysIn({ file, specs = [], suites = [] }) {
-  const own = specs.map(({ title, tests }) => {
-    const runs = tests.flatMap(({ results }) => results)
-    const ms = runs.reduce((sum, { duration }) => sum + duration, 0)
-    const faults = runs.flatMap(({ errors = [] }) => errors.map(({ message }) => message))
-    return { name: `${file}: ${title}`, ms, fault: faults.join('\n') }
-  })
-  return [...own, ...suites.flatMap(journeysIn)]
-}
-
-/** A runner that broke off, or that ran nothing, has failed: silence is no success. */
-function counted(code, file, count) {
-  if (!existsSync(file)) return { code: code || 1, passed: 0, failed: 1 }
-  const { passed, failed, tests } = count(JSON.parse(readFileSync(file, 'utf8')))
-  const isFailed = code !== 0 || failed > 0 || passed === 0
-  return {
-    code: isFailed ? code || 1 : 0,
-    passed,
-    failed: isFailed ? Math.max(failed, 1) : 0,
-    tests,
-  }
+  const { code } = await runFile(
+    bin('playwright'),
+    [
+      ...['test', '--forbid-only', `--retries=${retries}`, '--reporter=list,json'],
+      // Chosen journeys run without those that else come before them.
+      ...(args.length > 0 ? ['--no-deps', ...args] : []),
+    ],
+    { env },
+  )
+  return playwrightResult(code, file)
 }
 
 function crashed(error) {

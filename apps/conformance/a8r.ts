@@ -1,8 +1,8 @@
 import { signHex } from '@casino/secrets/hmac.ts'
-import type { Answer, Operation, Round, Speaker } from './speaker.ts'
+import type { Answer, Operation, ProtocolAdapter, Round } from './protocol-adapter.ts'
 
 /** SOFTSWISS A8R v2 (Twirp). */
-export function a8r(secret: string, subunits: number): Speaker {
+export function a8r(secret: string, subunits: number): ProtocolAdapter {
   return {
     hasLists: true,
     hasFreeWins: true,

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Mismatch } from './mismatch.ts'
-import type { Answer, Meaning, Message, Operation, Round, Speaker, User } from './speaker.ts'
+import type {
+  Answer,
+  Meaning,
+  Message,
+  Operation,
+  ProtocolAdapter,
+  Round,
+  User,
+} from './protocol-adapter.ts'
 
 export type Role = 'main' | 'other' | 'disabled' | 'excluded' | 'limited'
 
@@ -19,10 +27,10 @@ export type Setting = {
 }
 
 /** What somebody has; without a name it is the main user. */
-type Purse = { balance: bigint; user?: User }
+type TestWallet = { balance: bigint; user?: User }
 
 export type Bench = {
-  speaker: Speaker
+  adapter: ProtocolAdapter
   setting: Setting
   /** A new round of the main user, but for what is said. */
   round(more?: Partial<Round>): Round
@@ -33,26 +41,26 @@ export type Bench = {
   /** The call is done, and the balance is this, as told and as asked again. */
   isDone(answer: Answer, balance: bigint, user?: User): Promise<void>
   /** The call is refused for this reason, and the balance is this. */
-  isRefused(answer: Answer, reason: Meaning, purse: Purse): Promise<void>
+  isRefused(answer: Answer, reason: Meaning, purse: TestWallet): Promise<void>
 }
 
 const answerTimeoutMs = 15_000
 
 /** A wallet at the other end of a wire, and what a case does with it. */
-export function createBench(speaker: Speaker, setting: Setting): Bench {
+export function createBench(adapter: ProtocolAdapter, setting: Setting): Bench {
   const { main } = setting.users
   const sendText = (path: string, text: string, signature?: string) =>
-    callWallet({ speaker, setting }, { path, text, signature })
+    callWallet({ adapter, setting }, { path, text, signature })
   const send = ({ path, body }: Message) => {
     const text = JSON.stringify(body)
-    return sendText(path, text, speaker.sign(text))
+    return sendText(path, text, adapter.sign(text))
   }
   const round = (more: Partial<Round> = {}): Round => {
     const { currency, game } = setting
     return { user: main, currency, game, id: randomUUID(), ...more }
   }
   const balanceOf = async (user: User = main) => {
-    const answer = await send(speaker.balance(round({ user })))
+    const answer = await send(adapter.balance(round({ user })))
     if (answer.balance === undefined) throw new Mismatch('a balance', answer.code)
     return answer.balance
   }
@@ -61,22 +69,22 @@ export function createBench(speaker: Speaker, setting: Setting): Bench {
     if (has !== balance) throw new Mismatch(`balance ${balance}`, `balance ${has}`)
   }
   return {
-    speaker,
+    adapter,
     setting,
     round,
     send,
     sendText,
     balanceOf,
-    play: (of, ...operations) => send(speaker.play(of, operations)),
+    play: (of, ...operations) => send(adapter.play(of, operations)),
     async isDone(answer, balance, user) {
       const expected = `done, balance ${balance}`
-      if (!answer.ok || answer.balance !== balance) throw new Mismatch(expected, told(answer))
+      if (!answer.ok || answer.balance !== balance) throw new Mismatch(expected, received(answer))
       await isBalance(balance, user)
     },
     async isRefused(answer, reason, { balance, user }) {
-      const codes = speaker.codes[reason]
+      const codes = adapter.codes[reason]
       const isRight = !answer.ok && codes.includes(answer.code)
-      if (!isRight) throw new Mismatch(codes.join(' or '), told(answer))
+      if (!isRight) throw new Mismatch(codes.join(' or '), received(answer))
       await isBalance(balance, user)
     },
   }
@@ -85,10 +93,10 @@ export function createBench(speaker: Speaker, setting: Setting): Bench {
 type Sent = { path: string; text: string; signature: string | undefined }
 
 async function callWallet(
-  { speaker, setting }: { speaker: Speaker; setting: Setting },
+  { adapter, setting }: { adapter: ProtocolAdapter; setting: Setting },
   { path, text, signature }: Sent,
 ): Promise<Answer> {
-  const signed = signature === undefined ? {} : { [speaker.signatureHeader]: signature }
+  const signed = signature === undefined ? {} : { [adapter.signatureHeader]: signature }
   const response = await fetch(`${setting.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signed },
@@ -96,13 +104,13 @@ async function callWallet(
     signal: AbortSignal.timeout(answerTimeoutMs),
   })
   const body = await response.json().catch(() => undefined)
-  return speaker.read(response.status, isObject(body) ? body : {})
+  return adapter.read(response.status, isObject(body) ? body : {})
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function told({ code, balance }: Answer): string {
+function received({ code, balance }: Answer): string {
   return balance === undefined ? code : `${code}, balance ${balance}`
 }

@@ -26,13 +26,13 @@ const protocolsNeeds: readonly Need[] = [
 ]
 
 /** Why a case cannot be played with this bench; undefined if it can. */
-export function obstacle({ speaker, setting, round }: Bench, { needs = [] }: Case) {
+export function obstacle({ adapter, setting, round }: Bench, { needs = [] }: Case) {
   const has: Record<Need, boolean> = {
-    lists: speaker.hasLists,
-    'free wins': speaker.hasFreeWins,
-    'a closing call': speaker.close(round()) !== undefined,
-    'free spins': speaker.endFreespins !== undefined,
-    jackpots: speaker.withJackpot !== undefined,
+    lists: adapter.hasLists,
+    'free wins': adapter.hasFreeWins,
+    'a closing call': adapter.close(round()) !== undefined,
+    'free spins': adapter.endFreespins !== undefined,
+    jackpots: adapter.withJackpot !== undefined,
     'an ended session': setting.endedSession !== '',
     'a demo session': !!setting.demoSession,
     'an issue': !!setting.issue,

@@ -7,11 +7,11 @@ export const callCases: readonly Case[] = [
   {
     number: '1',
     title: 'a missing or wrong signature',
-    async play({ speaker, round, sendText, balanceOf, isRefused }) {
+    async play({ adapter, round, sendText, balanceOf, isRefused }) {
       const before = await balanceOf()
-      const { path, body } = speaker.play(round(), [bet(100n)])
+      const { path, body } = adapter.play(round(), [bet(100n)])
       const text = JSON.stringify(body)
-      const wrong = speaker.sign(`${text}\n`)
+      const wrong = adapter.sign(`${text}\n`)
       await isRefused(await sendText(path, text), 'forbidden', { balance: before })
       await isRefused(await sendText(path, text, wrong), 'forbidden', { balance: before })
       await isRefused(await sendText(path, text, 'nonsense'), 'forbidden', { balance: before })
@@ -20,10 +20,10 @@ export const callCases: readonly Case[] = [
   {
     number: '2',
     title: 'a signature of the same JSON written otherwise',
-    async play({ speaker, round, sendText, balanceOf, isRefused }) {
+    async play({ adapter, round, sendText, balanceOf, isRefused }) {
       const before = await balanceOf()
-      const { path, body } = speaker.play(round(), [bet(100n)])
-      const signature = speaker.sign(JSON.stringify(body))
+      const { path, body } = adapter.play(round(), [bet(100n)])
+      const signature = adapter.sign(JSON.stringify(body))
       const answer = await sendText(path, JSON.stringify(body, undefined, 1), signature)
       await isRefused(answer, 'forbidden', { balance: before })
     },

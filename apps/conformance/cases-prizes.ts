@@ -1,7 +1,7 @@
 import type { Case } from './case.ts'
 import { Mismatch, same } from './mismatch.ts'
 import { bet, win } from './operations.ts'
-import type { Speaker } from './speaker.ts'
+import type { ProtocolAdapter } from './protocol-adapter.ts'
 
 const wonOnFreespins = 250n
 /** What must be refused beside a win of 300. */
@@ -20,8 +20,8 @@ export const prizeCases: readonly Case[] = [
     number: '30 a',
     title: 'the winnings of free spins, told again: paid once',
     needs: ['free spins', 'an issue'],
-    async play({ speaker, setting, round, play, send, balanceOf, isDone, isRefused }) {
-      const end = endingOf(speaker)
+    async play({ adapter, setting, round, play, send, balanceOf, isDone, isRefused }) {
+      const end = endingOf(adapter)
       const { issue = '' } = setting
       const before = await balanceOf()
       await send(end(issue, wonOnFreespins))
@@ -38,9 +38,9 @@ export const prizeCases: readonly Case[] = [
     number: '30 b',
     title: 'free spins that nobody issued',
     needs: ['free spins'],
-    async play({ speaker, send, balanceOf, isRefused }) {
+    async play({ adapter, send, balanceOf, isRefused }) {
       const before = await balanceOf()
-      const answer = await send(endingOf(speaker)('no issue of yours', wonOnFreespins))
+      const answer = await send(endingOf(adapter)('no issue of yours', wonOnFreespins))
       await isRefused(answer, 'unknown_issue', { balance: before })
     },
   },
@@ -48,27 +48,27 @@ export const prizeCases: readonly Case[] = [
     number: '36',
     title: 'a jackpot is a part of its win',
     needs: ['jackpots'],
-    async play({ speaker, round, send, balanceOf, isDone, isRefused }) {
+    async play({ adapter, round, send, balanceOf, isDone, isRefused }) {
       const before = await balanceOf()
       const of = round()
       const [stake, prize] = [bet(300n), win(300n)]
-      const told = (operation: typeof stake, fields: object) =>
-        send(jackpotOf(speaker)(speaker.play(of, [operation]), fields))
-      await isDone(await told(stake, { jackpot_contribution: 0.0125 }), before - 300n)
+      const received = (operation: typeof stake, fields: object) =>
+        send(jackpotOf(adapter)(adapter.play(of, [operation]), fields))
+      await isDone(await received(stake, { jackpot_contribution: 0.0125 }), before - 300n)
       for (const fields of badJackpots) {
-        await isRefused(await told(prize, fields), 'malformed', { balance: before - 300n })
+        await isRefused(await received(prize, fields), 'malformed', { balance: before - 300n })
       }
-      await isDone(await told(prize, { jackpot_win: 200, jackpot_contribution: 0 }), before)
+      await isDone(await received(prize, { jackpot_win: 200, jackpot_contribution: 0 }), before)
     },
   },
 ]
 
-function endingOf({ endFreespins }: Speaker): NonNullable<Speaker['endFreespins']> {
+function endingOf({ endFreespins }: ProtocolAdapter): NonNullable<ProtocolAdapter['endFreespins']> {
   if (!endFreespins) throw new Mismatch('a protocol with free spins', 'none')
   return endFreespins
 }
 
-function jackpotOf({ withJackpot }: Speaker): NonNullable<Speaker['withJackpot']> {
+function jackpotOf({ withJackpot }: ProtocolAdapter): NonNullable<ProtocolAdapter['withJackpot']> {
   if (!withJackpot) throw new Mismatch('a protocol with jackpots', 'none')
   return withJackpot
 }

@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts'
 import type { Case } from './case.ts'
 import { Mismatch, same } from './mismatch.ts'
 import { bet, rollback, win } from './operations.ts'
-import type { Answer, Message, Speaker } from './speaker.ts'
+import type { Answer, Message, ProtocolAdapter } from './protocol-adapter.ts'
 
 const copies = 100
 const repeatsMax = 20
@@ -26,11 +26,11 @@ export const raceCases: readonly Case[] = [
   {
     number: '28',
     title: `${copies} copies of a bet at once: one debit`,
-    async play({ speaker, round, play, balanceOf, isDone }) {
+    async play({ adapter, round, play, balanceOf, isDone }) {
       const before = await balanceOf()
       const of = round()
       const stake = bet(100n)
-      const send = () => answered(speaker, () => play(of, stake))
+      const send = () => answered(adapter, () => play(of, stake))
       const answers = await Promise.all(Array.from({ length: copies }, send))
       same('done', copies, answers.filter(({ ok }) => ok).length)
       same('different answers', 1, new Set(answers.map(({ tx }) => tx.join())).size)
@@ -54,12 +54,12 @@ export const raceCases: readonly Case[] = [
   {
     number: '41',
     title: 'amounts that a number would round, or that are none',
-    async play({ speaker, round, sendText, balanceOf, isRefused }) {
+    async play({ adapter, round, sendText, balanceOf, isRefused }) {
       const before = await balanceOf()
-      for (const amount of speaker.badAmounts) {
-        const { path, body } = speaker.play(round(), [bet(100n)])
+      for (const amount of adapter.badAmounts) {
+        const { path, body } = adapter.play(round(), [bet(100n)])
         const text = JSON.stringify(body).replace(/"amount":("[^"]*"|\d+)/, `"amount":${amount}`)
-        const answer = await sendText(path, text, speaker.sign(text))
+        const answer = await sendText(path, text, adapter.sign(text))
         const reason = amount === '"999999999999999999"' ? 'not_payable' : 'malformed'
         await isRefused(answer, reason, { balance: before })
       }
@@ -68,12 +68,12 @@ export const raceCases: readonly Case[] = [
   {
     number: '42',
     title: 'fields that nobody knows',
-    async play({ speaker, round, send, balanceOf, isDone }) {
+    async play({ adapter, round, send, balanceOf, isDone }) {
       const before = await balanceOf()
       const of = round()
       const stake = bet(100n)
-      await isDone(await send(withMore(speaker.play(of, [stake]))), before - 100n)
-      await isDone(await send(withMore(speaker.play(of, [rollback(stake)]))), before)
+      await isDone(await send(withMore(adapter.play(of, [stake]))), before - 100n)
+      await isDone(await send(withMore(adapter.play(of, [rollback(stake)]))), before)
     },
   },
   {
@@ -92,12 +92,12 @@ export const raceCases: readonly Case[] = [
     number: '44',
     title: 'a call that only ends the round',
     needs: ['a closing call'],
-    async play({ speaker, round, send, play, balanceOf, isDone }) {
+    async play({ adapter, round, send, play, balanceOf, isDone }) {
       const before = await balanceOf()
       const of = round()
       const stake = bet(100n)
       await isDone(await play(of, stake), before - 100n)
-      const closing = speaker.close(of)
+      const closing = adapter.close(of)
       if (!closing) throw new Mismatch('a closing call', 'none')
       await isDone(await send(closing), before - 100n)
       await isDone(await play(of, rollback(stake)), before)
@@ -107,7 +107,7 @@ export const raceCases: readonly Case[] = [
 ]
 
 /** The answer to a call that is repeated as a provider does: a wallet may have too much to do. */
-async function answered({ codes }: Speaker, call: () => Promise<Answer>): Promise<Answer> {
+async function answered({ codes }: ProtocolAdapter, call: () => Promise<Answer>): Promise<Answer> {
   for (let repeat = 0; repeat < repeatsMax; repeat += 1) {
     const answer = await call()
     if (answer.ok || !codes.unavailable.includes(answer.code)) return answer

@@ -157,12 +157,12 @@ export const repeatCases: readonly Case[] = [
   {
     number: '24',
     title: 'a win without a bet',
-    async play({ speaker, round, play, balanceOf, isDone, isRefused }) {
+    async play({ adapter, round, play, balanceOf, isDone, isRefused }) {
       const before = await balanceOf()
       const of = round({ finished: true })
       const prize = win(100n, bet(100n))
       const answer = await play(of, prize)
-      if (!speaker.hasFreeWins) return isRefused(answer, 'unknown_bet', { balance: before })
+      if (!adapter.hasFreeWins) return isRefused(answer, 'unknown_bet', { balance: before })
       await isDone(answer, before + 100n)
       await isDone(await play(of, rollback(prize)), before)
     },

@@ -2,7 +2,7 @@ import type { Bench, Role } from './bench.ts'
 import type { Case } from './case.ts'
 import { same } from './mismatch.ts'
 import { bet, rollback, win } from './operations.ts'
-import type { Meaning } from './speaker.ts'
+import type { Meaning } from './protocol-adapter.ts'
 
 /** What a player may no longer do, and what still comes to him. */
 export const stateCases: readonly Case[] = [
@@ -76,14 +76,14 @@ export const stateCases: readonly Case[] = [
 
 /** Where a win must name a bet, he who may not bet can be paid nothing: then the rollback alone. */
 async function isStopped(bench: Bench, role: Role, reason: Meaning): Promise<void> {
-  const { speaker, setting, round, play, balanceOf, isDone, isRefused } = bench
+  const { adapter, setting, round, play, balanceOf, isDone, isRefused } = bench
   const user = setting.users[role]
   const before = await balanceOf(user)
   const of = round({ user })
   const stake = bet(100n)
   const prize = win(100n)
   await isRefused(await play(of, stake), reason, { balance: before, user })
-  if (speaker.hasFreeWins) {
+  if (adapter.hasFreeWins) {
     await isDone(await play(of, prize), before + 100n, user)
     await isDone(await play(of, rollback(prize)), before, user)
   }

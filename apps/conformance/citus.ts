@@ -3,18 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { spreadOver } from '@casino/db/shards.ts'
+import { setShardsCount } from '@casino/db/shards.ts'
 import { environment } from './citus/citus.config.ts'
 import { type Cluster, hasCitus, type Place, startCluster, startPlain } from './citus/cluster.ts'
 import { growOntoCitus } from './citus/grow.ts'
 import { loseInDoubt } from './citus/in-doubt.ts'
-import { pagesWithoutWorker } from './citus/pages.ts'
+import { pagesWithoutWorker } from './citus/pages-without-worker.ts'
 import { playerOf } from './citus/player-store.ts'
 import { killServers, moveUnderLoad, rebalance, withoutWorker } from './citus/trials.ts'
 import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
 import { begin, booksOf, checkPlays } from './crash/check-plays.ts'
 import { type Figure, linesOf } from './crash/figure.ts'
-import { type OwnHouse, startOwnHouse } from './crash/own-house.ts'
+import { type LocalCasino, startLocalCasino } from './crash/local-casino.ts'
 import { playOn } from './crash/play.ts'
 import { auditBooks } from './crash/verify.ts'
 
@@ -70,11 +70,11 @@ if (![kills, moves, port].every(Number.isInteger)) {
   process.stderr.write(usage)
   process.exit(2)
 }
-spreadOver(shards)
+setShardsCount(shards)
 process.exit(await main())
 
 async function main(): Promise<number> {
-  if (environment.url) return withHouse(environment.url, playAlone)
+  if (environment.url) return withCasino(environment.url, playAlone)
   const bin = placeOf('--bindir')
   if (!bin || !hasCitus(bin, placeOf('--pkglibdir'))) {
     process.stderr.write(without)
@@ -87,11 +87,11 @@ async function main(): Promise<number> {
     cluster = started
     if (values.bench) return await runBench(started.url, { bin, dir, port })
     if (values.grow) {
-      const { figures, isWell, output } = await growOntoCitus(started, { dir, balance })
-      return tell(figures, isWell, output)
+      const { figures, assertHealthy, output } = await growOntoCitus(started, { dir, balance })
+      return tell(figures, assertHealthy, output)
     }
     const trials = values['in-doubt'] ? playInDoubt : playAll
-    return await withHouse(started.url, (house) => trials(house, started))
+    return await withCasino(started.url, (casino) => trials(casino, started))
   } finally {
     await cluster?.stop()
     await rm(dir, { recursive: true, force: true, maxRetries: 5 })
@@ -118,36 +118,39 @@ function placeOf(what: string): string {
   }
 }
 
-async function withHouse(url: string, work: (house: OwnHouse) => Promise<number>): Promise<number> {
-  const house = await startOwnHouse({
+async function withCasino(
+  url: string,
+  work: (casino: LocalCasino) => Promise<number>,
+): Promise<number> {
+  const casino = await startLocalCasino({
     env: { DATABASE_URL: url, LEDGER_SHARDS: `${shards}` },
   })
   try {
-    return await work(house)
+    return await work(casino)
   } finally {
-    await house.stop()
+    await casino.stop()
   }
 }
 
-async function playAlone(house: OwnHouse): Promise<number> {
-  const cases = await playCases(house)
-  const books = await auditBooks(house)
+async function playAlone(casino: LocalCasino): Promise<number> {
+  const cases = await playCases(casino)
+  const books = await auditBooks(casino)
   return tell([...cases, booksOf(books.isClean)], books.isClean, books.output)
 }
 
-async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
-  const figures = await playCases(house)
-  const bench = acceptanceBenchAt(house.url)
+async function playAll(casino: LocalCasino, cluster: Cluster): Promise<number> {
+  const figures = await playCases(casino)
+  const bench = acceptanceBenchAt(casino.url)
   const { main: one, other } = bench.setting.users
   const players = await Promise.all([one, other].map((user) => playerOf(cluster.url, user)))
-  const begun = await begin(house, bench, [one, other])
+  const begun = await begin(casino, bench, [one, other])
   const inDoubt = await loseInDoubt(cluster, bench, players)
   figures.push(...inDoubt.figures)
   const plays = [one, other].map((user) => playOn(bench, { players: [user], callers }))
   figures.push(...(await killServers(cluster, plays, kills)))
   for (const play of plays) await play.stop()
   figures.push(...(await withoutWorker(cluster, bench, players)))
-  figures.push(...(await pagesWithoutWorker(cluster, house.url)))
+  figures.push(...(await pagesWithoutWorker(cluster, casino.url)))
   const moved = await moveUnderLoad(cluster, bench, {
     ...(players[0] ?? { user: one, shard: 'ledger_0' }),
     moves,
@@ -157,32 +160,32 @@ async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
   figures.push(...(await rebalance(cluster.url)))
   await moved.play.stop()
 
-  const checked = await checkPlays(house, bench, {
+  const checked = await checkPlays(casino, bench, {
     begun,
     plays: [...inDoubt.plays, ...plays, moved.play],
     beside: inDoubt.granted,
   })
-  return tell([...figures, ...checked.figures], checked.isWell, checked.output)
+  return tell([...figures, ...checked.figures], checked.assertHealthy, checked.output)
 }
 
-async function playInDoubt(house: OwnHouse, { url, servers }: Cluster): Promise<number> {
-  await seed(house)
-  const bench = acceptanceBenchAt(house.url)
+async function playInDoubt(casino: LocalCasino, { url, servers }: Cluster): Promise<number> {
+  await seed(casino)
+  const bench = acceptanceBenchAt(casino.url)
   const { main: one, other } = bench.setting.users
-  const begun = await begin(house, bench, [one, other])
+  const begun = await begin(casino, bench, [one, other])
   const players = await Promise.all([one, other].map((user) => playerOf(url, user)))
   const { figures, plays, granted } = await loseInDoubt({ url, servers }, bench, players)
-  const checked = await checkPlays(house, bench, { begun, plays, beside: granted })
-  return tell([...figures, ...checked.figures], checked.isWell, checked.output)
+  const checked = await checkPlays(casino, bench, { begun, plays, beside: granted })
+  return tell([...figures, ...checked.figures], checked.assertHealthy, checked.output)
 }
 
 /** The cases of each protocol, its races among them: what failed. */
-async function playCases(house: OwnHouse): Promise<Figure[]> {
-  const seeded = await seed(house)
+async function playCases(casino: LocalCasino): Promise<Figure[]> {
+  const seeded = await seed(casino)
   const figures: Figure[] = []
-  const told = seeded.matchAll(/npm run conformance -- (--protocol (\w+) .+)/g)
-  for (const [, args = '', protocol] of told) {
-    const { output } = await house.run('conformance', ...args.split(' '), '--case', wanted)
+  const received = seeded.matchAll(/npm run conformance -- (--protocol (\w+) .+)/g)
+  for (const [, args = '', protocol] of received) {
+    const { output } = await casino.run('conformance', ...args.split(' '), '--case', wanted)
     const failed = output.split('\n').filter((line) => line.includes(' FAIL '))
     process.stderr.write(failed.map((line) => `${protocol}: ${line}\n`).join(''))
     figures.push({
@@ -195,16 +198,17 @@ async function playCases(house: OwnHouse): Promise<Figure[]> {
 }
 
 /** Makes the players of the protocols; gives what it printed. */
-async function seed(house: OwnHouse): Promise<string> {
-  const { code, output } = await house.run('seed', '--balance', balance)
+async function seed(casino: LocalCasino): Promise<string> {
+  const { code, output } = await casino.run('seed', '--balance', balance)
   if (code !== 0) throw new Error(`the players could not be made:\n${output}`)
   return output
 }
 
-function tell(figures: readonly Figure[], isWell: boolean, output: string): number {
+function tell(figures: readonly Figure[], assertHealthy: boolean, output: string): number {
   process.stdout.write(`${linesOf(figures, values.json)}\n`)
   process.stderr.write(output)
-  return isWell && figures.every(({ name, value }) => !name.startsWith('cases') || value === 0)
+  return assertHealthy &&
+    figures.every(({ name, value }) => !name.startsWith('cases') || value === 0)
     ? 0
     : 1
 }

@@ -6,7 +6,7 @@ import { gcp } from './gcp.ts'
 import { playCases, tableOf } from './play-cases.ts'
 
 const secret = 'a key'
-const speaker = gcp(secret)
+const adapter = gcp(secret)
 const nobody = { name: '', session: '' }
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -35,7 +35,7 @@ async function walletWith(fault?: Fault) {
   }
   const server = createServer(async (request, response) => {
     const text = await textOf(request)
-    const signed = request.headers['x-request-sign'] === speaker.sign(text)
+    const signed = request.headers['x-request-sign'] === adapter.sign(text)
     response.statusCode = signed || fault === 'takes any signature' ? 200 : 403
     if (fault === 'is silent') response.statusCode = 500
     if (response.statusCode !== 200) return response.end(JSON.stringify({ code: 403 }))
@@ -46,7 +46,7 @@ async function walletWith(fault?: Fault) {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   ends.push(() => server.close())
-  return createBench(speaker, settingOf((server.address() as AddressInfo).port))
+  return createBench(adapter, settingOf((server.address() as AddressInfo).port))
 }
 
 function settingOf(port: number): Setting {

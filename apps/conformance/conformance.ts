@@ -6,7 +6,7 @@ import { gcp } from './gcp.ts'
 import { hub88 } from './hub88.ts'
 import { playCases, tableOf } from './play-cases.ts'
 import { playLoad } from './play-load.ts'
-import type { Speaker, User } from './speaker.ts'
+import type { ProtocolAdapter, User } from './protocol-adapter.ts'
 
 const usage = `usage: npm run conformance -- --protocol gcp|hub88|a8r --url <wallet> --secret <key>
        npm run conformance -- --btcpay <file or folder of BTCPay's published description>
@@ -66,12 +66,12 @@ process.exit(await run())
 /** 0 when every case that could be played passed, 1 when one failed, 2 when none could be played. */
 async function run(): Promise<number> {
   const subunits = Number(values.subunits)
-  const speaker = speakerOf(values.protocol, { secret: values.secret, subunits })
-  if (!speaker || !/^https?:\/\//.test(values.url) || !/^10*$/.test(values.subunits)) {
+  const adapter = adapterOf(values.protocol, { secret: values.secret, subunits })
+  if (!adapter || !/^https?:\/\//.test(values.url) || !/^10*$/.test(values.subunits)) {
     process.stderr.write(usage)
     return 2
   }
-  const bench = createBench(speaker, settingOf())
+  const bench = createBench(adapter, settingOf())
   const fault = await unready(bench, balanceCentsMin)
   if (fault) {
     process.stderr.write(`${fault}\n`)
@@ -99,7 +99,7 @@ function playersOf(list: string): User[] {
 
 type Key = { secret: string; subunits: number }
 
-function speakerOf(protocol: string, { secret, subunits }: Key): Speaker | undefined {
+function adapterOf(protocol: string, { secret, subunits }: Key): ProtocolAdapter | undefined {
   if (!secret) return undefined
   if (protocol === 'gcp') return gcp(secret)
   if (protocol === 'a8r') return a8r(secret, subunits)

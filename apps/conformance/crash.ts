@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
 import { linesOf, median } from './crash/figure.ts'
 import { kill, type Victim, victims } from './crash/kill.ts'
-import { type OwnHouse, serversMax, startOwnHouse } from './crash/own-house.ts'
+import { type LocalCasino, serversMax, startLocalCasino } from './crash/local-casino.ts'
 import { type Play, playOn } from './crash/play.ts'
 import { untilServing } from './crash/serving.ts'
 import { auditBooks, centsOff, countLost } from './crash/verify.ts'
@@ -41,42 +41,42 @@ if (order.length === 0 || !isPlayable) {
   process.stderr.write(usage)
   process.exit(2)
 }
-process.exit(await withHouse(run))
+process.exit(await withCasino(run))
 
-async function withHouse(work: (house: OwnHouse) => Promise<number>): Promise<number> {
-  const house = await startOwnHouse({ servers })
+async function withCasino(work: (casino: LocalCasino) => Promise<number>): Promise<number> {
+  const casino = await startLocalCasino({ servers })
   try {
-    return await work(house)
+    return await work(casino)
   } finally {
-    await house.stop()
+    await casino.stop()
   }
 }
 
 /** 0 when nothing was lost, nothing doubled and the books are clean. */
-async function run(house: OwnHouse): Promise<number> {
-  const seeded = await house.run('seed', '--balance', balance)
+async function run(casino: LocalCasino): Promise<number> {
+  const seeded = await casino.run('seed', '--balance', balance)
   if (seeded.code !== 0) throw new Error(`the players could not be made:\n${seeded.output}`)
-  const bench = acceptanceBenchAt(house.url)
+  const bench = acceptanceBenchAt(casino.url)
   const { main, other } = bench.setting.users
   const had = new Map([
     [main, await bench.balanceOf(main)],
     [other, await bench.balanceOf(other)],
   ])
-  const before = await auditBooks(house)
+  const before = await auditBooks(casino)
   const play = playOn(bench, { players: [main, other], callers })
-  const { backMs, wholeMs } = await killAll(house, play)
+  const { backMs, wholeMs } = await killAll(casino, play)
   await play.stop()
 
   const actions = play.acknowledged.reduce((sum, { tx }) => sum + tx.length, 0)
-  const after = await auditBooks(house)
+  const after = await auditBooks(casino)
   const lost = await countLost(bench, play.acknowledged)
   const off = await centsOff(bench, had, play)
-  const repeated = await auditBooks(house)
+  const repeated = await auditBooks(casino)
   const doubled = Math.max(0, after.transfers - before.transfers - actions)
   const late = repeated.transfers - after.transfers
   const figures = [
     { name: 'kills', value: backMs.length, unit: values.what },
-    { name: 'servers', value: house.servers.length, unit: '' },
+    { name: 'servers', value: casino.servers.length, unit: '' },
     { name: 'acknowledged actions', value: actions, unit: '' },
     { name: 'lost', value: Math.max(lost, late), unit: '' },
     { name: 'doubled', value: doubled, unit: '' },
@@ -96,16 +96,16 @@ async function run(house: OwnHouse): Promise<number> {
  * Kills one after another under load; gives how long each kept the players from playing, and how
  * long it was until every server served again.
  */
-async function killAll(house: OwnHouse, play: Play) {
+async function killAll(casino: LocalCasino, play: Play) {
   const [backMs, wholeMs]: [number[], number[]] = [[], []]
   await play.backAfter(performance.now())
   for (let count = 0; count < kills; count++) {
     await pause(randomInt(calmMsMax))
     const moment = performance.now()
-    const gone = kill(order[count % order.length] as Victim, house, count)
+    const gone = kill(order[count % order.length] as Victim, casino, count)
     backMs.push((await play.backAfter(performance.now())) - moment)
     await gone
-    await untilServing(house.servers)
+    await untilServing(casino.servers)
     wholeMs.push(performance.now() - moment)
   }
   return { backMs, wholeMs }

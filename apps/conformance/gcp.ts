@@ -1,8 +1,8 @@
 import { signHex } from '@casino/secrets/hmac.ts'
-import type { Answer, Operation, Round, Speaker } from './speaker.ts'
+import type { Answer, Operation, ProtocolAdapter, Round } from './protocol-adapter.ts'
 
 /** SOFTSWISS GCP v1. */
-export function gcp(secret: string): Speaker {
+export function gcp(secret: string): ProtocolAdapter {
   return {
     hasLists: true,
     hasFreeWins: true,

@@ -1,10 +1,10 @@
 import { randomUUID, sign } from 'node:crypto'
-import type { Answer, Operation, Round, Speaker } from './speaker.ts'
+import type { Answer, Operation, ProtocolAdapter, Round } from './protocol-adapter.ts'
 
 const partsOfUnit = 100_000
 
 /** Hub88, signed with the PEM private key of the games side. */
-export function hub88(privateKey: string, subunits: number): Speaker {
+export function hub88(privateKey: string, subunits: number): ProtocolAdapter {
   const wire = (cents: bigint) => Number((cents * BigInt(partsOfUnit)) / BigInt(subunits))
   return {
     hasLists: false,

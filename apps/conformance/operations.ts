@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Operation } from './speaker.ts'
+import type { Operation } from './protocol-adapter.ts'
 
 export function bet(amount: bigint): Operation {
   return { type: 'bet', id: randomUUID(), amount }

@@ -1,6 +1,6 @@
 import type { Bench } from './bench.ts'
 import { bet, win } from './operations.ts'
-import type { Answer, User } from './speaker.ts'
+import type { Answer, User } from './protocol-adapter.ts'
 
 export type Load = { seconds: number; callers: number; players: readonly User[] }
 export type LoadReport = { failed: number; lines: string[] }

@@ -1,10 +1,10 @@
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { atOnce } from './at-once.ts'
 import { demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal, sendError } from './errors.ts'
+import { limitPerPlayer } from './limit-per-player.ts'
 import { crashesOf, crashOf } from './past-crashes.ts'
 import { historyOf, roundOf } from './past-rounds.ts'
 import { play, playable } from './play.ts'
@@ -15,9 +15,9 @@ import { refillDemo, type Session } from './session-store.ts'
 import { assertOpen, describeSession, openByToken, sessionOf } from './sessions.ts'
 import { advanceForPlayer } from './settle.ts'
 import { step } from './step.ts'
-import { keyOf, type Verified } from './verified.ts'
+import { keyOf, type VerifiedKeys } from './verified-keys.ts'
 
-export type ApiOptions = { context: GameContext; casinoOrigin: string; verified: Verified }
+export type ApiOptions = { context: GameContext; casinoOrigin: string; verified: VerifiedKeys }
 
 const Id = z.string().regex(/^[\w-]{8,64}$/)
 const Token = z.strictObject({ token: z.string().min(20).max(100) })
@@ -53,7 +53,7 @@ export async function apiRoutes(
     const key = keyOf(request)
     if (!key) throw new Refusal('session_unknown')
     const session = await sessionOf(context, key).catch((error) => {
-      verified.forget(key)
+      verified.remove(key)
       throw error
     })
     verified.add(key, session.id)
@@ -110,12 +110,12 @@ function playRoutes(app: FastifyInstance, { context, caller, holder }: Calls): v
   app.post('/api/play', async (request) => {
     const { session } = await holder(request)
     const { play_id, input } = read(Play, request.body)
-    return atOnce(session.player_key, () => play(context, session, { play_id, input }))
+    return limitPerPlayer(session.player_key, () => play(context, session, { play_id, input }))
   })
   app.post('/api/step', async (request) => {
     const { session } = await caller(request)
     const { action, ...move } = read(Step, request.body)
-    return atOnce(session.player_key, () => step(context, session, { ...move, action }))
+    return limitPerPlayer(session.player_key, () => step(context, session, { ...move, action }))
   })
   app.get('/api/plays/:play_id', async (request) => {
     const { session } = await caller(request)
@@ -123,7 +123,7 @@ function playRoutes(app: FastifyInstance, { context, caller, holder }: Calls): v
     const round = await findPlay(context.pool, { ...session, play_id })
     if (!round) throw new Refusal('round_unknown')
     const { id } = round
-    return resultOf(await atOnce(session.player_key, () => advanceForPlayer(context, id)))
+    return resultOf(await limitPerPlayer(session.player_key, () => advanceForPlayer(context, id)))
   })
   app.post('/api/seen', async (request, reply) => {
     const { session } = await caller(request)

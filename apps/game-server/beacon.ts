@@ -38,21 +38,21 @@ try {
 
 async function list(): Promise<void> {
   const waiting = await chainsWithoutValue(pool)
-  if (waiting.length === 0) say('No chain waits for its value.')
+  if (waiting.length === 0) print('No chain waits for its value.')
   for (const { id, slug, beacon_round, beacon_at } of waiting) {
     const when = `${beacon_at <= now() ? 'since' : 'from'} ${beacon_at.toISOString()}`
-    say(`chain ${id} (${slug}): round ${beacon_round}, there ${when}`)
-    say(`  ${beaconAddressOf(Number(beacon_round))}`)
+    print(`chain ${id} (${slug}): round ${beacon_round}, there ${when}`)
+    print(`  ${beaconAddressOf(Number(beacon_round))}`)
   }
 }
 
-async function enter(told: { chainId: number; round: number; signature: string }): Promise<void> {
-  const entered = await enterBeacon(pool, { ...told, randomness }, now())
-  say(
-    `chain ${told.chainId}: ${entered.randomness} decides from number ${entered.from_position} on`,
+async function enter(input: { chainId: number; round: number; signature: string }): Promise<void> {
+  const entered = await enterBeacon(pool, { ...input, randomness }, now())
+  print(
+    `chain ${input.chainId}: ${entered.randomness} decides from number ${entered.from_position} on`,
   )
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -3,11 +3,11 @@ import type { Beacon, PastCrash, PastCrashes } from '@casino/game-kit/live-proto
 import { publishedRounds } from '@casino/game-kit/testing/published-beacon.ts'
 import { proveRound } from '@casino/game-rocket-x/client/prove-round.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openHouse } from './testing/house.ts'
 import { playChain } from './testing/played-chain.ts'
 import { launchGame, openGame, type Player } from './testing/player.ts'
+import { startTestGameServer } from './testing/test-game-server.ts'
 
-const house = openHouse()
+const app = startTestGameServer()
 const [{ round, ...value }] = publishedRounds
 const beacon: Beacon = { round, value: { ...value, from_position: 21 } }
 const walk = { report: () => undefined, signal: new AbortController().signal }
@@ -17,14 +17,14 @@ let isPlayed = false
 beforeEach(async () => {
   if (isPlayed) return
   isPlayed = true
-  const { pool } = house.database
+  const { pool } = app.database
   await playChain(pool, { lastHash: 'ab'.repeat(32), rounds: 24, owner: 'real:real:ben' })
   await playChain(pool, { lastHash: 'cd'.repeat(32), rounds: 40, beacon, owner: 'real:real:ann' })
 })
 
 const launched = async (user: string, currency = 'EUR') => {
-  const wish = { slug: 'rocket-x', provider: 'turbogames', user, currency } as const
-  return openGame(house.server, await launchGame(house.server, wish))
+  const options = { slug: 'rocket-x', provider: 'turbogames', user, currency } as const
+  return openGame(app.server, await launchGame(app.server, options))
 }
 
 async function allPages(player: Player, filter = ''): Promise<PastCrashes[]> {
@@ -74,7 +74,7 @@ describe('in the game', () => {
   })
 
   test('a game of one’s own has no shared crashes, and a page must be a number', async () => {
-    await expect((await house.open('dice')).crashes()).rejects.toThrow('game_unknown')
+    await expect((await app.open('dice')).crashes()).rejects.toThrow('game_unknown')
     const ann = await launched('ann')
     await expect(ann.crashes('?before=first')).rejects.toThrow('bad_request')
     await expect(ann.crashes('?before=-1')).rejects.toThrow('bad_request')
@@ -82,7 +82,7 @@ describe('in the game', () => {
 })
 
 describe('on the public page', () => {
-  const read = async (path: string) => (await fetch(`${house.server.url}${path}`)).text()
+  const read = async (path: string) => (await fetch(`${app.server.url}${path}`)).text()
 
   test('every round stands by pages with hash, chain and what decided it', async () => {
     const first = await read('/fair/rocket-x/rounds?locale=de-AT')
@@ -101,7 +101,7 @@ describe('on the public page', () => {
 
   test('a page that is no number is the first one; a game of one’s own has none', async () => {
     expect(await read('/fair/rocket-x/rounds?before=x')).toContain('rel="next"')
-    expect((await fetch(`${house.server.url}/fair/dice/rounds`)).status).toBe(404)
+    expect((await fetch(`${app.server.url}/fair/dice/rounds`)).status).toBe(404)
   })
 
   test('the chains tell what each was bound to, and from which number its value decides', async () => {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { LiveRunner } from './live/types.ts'
 import { serveLive } from './live-sockets.ts'
-import { openHouse } from './testing/house.ts'
 import { launchGame, newPlayId, openGame } from './testing/player.ts'
+import { startTestGameServer } from './testing/test-game-server.ts'
 
-const house = openHouse()
+const app = startTestGameServer()
 const stake = { stake_cents: 100, target: 50.5, direction: 'over' }
 const origin = 'http://localhost:3001'
 
@@ -25,11 +25,11 @@ test('a key ends with the session at the casino, at every door', async () => {
     'change',
   ]
   for (const door of doors) {
-    house.casino.reset()
-    const player = await house.open('mines')
+    app.casino.reset()
+    const player = await app.open('mines')
     const round = await player.play({ stake_cents: 100, mines: 3 })
     const seeds = await player.seeds()
-    house.casino.endSession()
+    app.casino.endSession()
     const calls: Record<string, () => Promise<unknown>> = {
       session: player.reload,
       seeds: player.seeds,
@@ -43,36 +43,36 @@ test('a key ends with the session at the casino, at every door', async () => {
     }
     await expect(calls[door]?.(), door).rejects.toThrow('session_unknown')
     // And for good, whatever the casino says later.
-    house.casino.reset()
+    app.casino.reset()
     await expect(calls.seeds?.(), `${door}, later`).rejects.toThrow('session_unknown')
   }
 })
 
 test('a launch token of before opens nothing after it', async () => {
-  const token = await launchGame(house.server, { slug: 'dice', user: 'ann' })
-  house.casino.endSession()
-  await expect(openGame(house.server, token)).rejects.toThrow('session_unknown')
+  const token = await launchGame(app.server, { slug: 'dice', user: 'ann' })
+  app.casino.endSession()
+  await expect(openGame(app.server, token)).rejects.toThrow('session_unknown')
 })
 
 test('a bet after it is refused', async () => {
-  const player = await house.open('dice')
-  house.casino.endSession()
+  const player = await app.open('dice')
+  app.casino.endSession()
   await expect(player.play(stake)).rejects.toThrow('session_unknown')
-  expect(house.casino.booked('bet')).toBe(0)
+  expect(app.casino.booked('bet')).toBe(0)
 })
 
 test('its sockets close, and no more of them open', async () => {
-  const player = await launchGame(house.server, {
+  const player = await launchGame(app.server, {
     slug: 'rocket-x',
     provider: 'turbogames',
     user: 'ann',
   })
-  const { session } = await openGame(house.server, player)
+  const { session } = await openGame(app.server, player)
   const attached: unknown[] = []
   const runner = { attach: (socket: unknown) => attached.push(socket), stop: async () => {} }
   const server = createServer()
   const closeSockets = serveLive(server, {
-    context: house.server.context,
+    context: app.server.context,
     publicOrigin: origin,
     trustedHops: 0,
     runners: new Map([['rocket-x', runner as unknown as LiveRunner]]),
@@ -90,7 +90,7 @@ test('its sockets close, and no more of them open', async () => {
   const open = [await connect(), await connect(), await connect(), await connect(), await connect()]
   await expect.poll(() => attached.length).toBe(5)
   expect(await closed(await connect())).toBe(4429)
-  house.casino.endSession()
+  app.casino.endSession()
   expect(await Promise.all(open.map(closed))).toEqual([4401, 4401, 4401, 4401, 4401])
   expect(await closed(await connect())).toBe(4401)
   closeSockets()
@@ -98,20 +98,20 @@ test('its sockets close, and no more of them open', async () => {
 })
 
 test('play money knows no casino, and a casino that is silent ends nothing', async () => {
-  const guest = await house.tryOut('dice')
-  house.casino.endSession()
+  const guest = await app.tryOut('dice')
+  app.casino.endSession()
   expect(await guest.play(stake)).toMatchObject({ balance_cents: expect.any(Number) })
-  house.casino.reset()
-  const player = await house.open('dice')
-  house.casino.fail('before booking', 3)
+  app.casino.reset()
+  const player = await app.open('dice')
+  app.casino.fail('before booking', 3)
   expect(await player.seeds()).toMatchObject({ active: expect.anything() })
 })
 
 test('requests are counted by the session of a key that is known, never by a made-up one', async () => {
-  const [ann, bob] = [await house.open('dice'), await house.open('dice')]
+  const [ann, bob] = [await app.open('dice'), await app.open('dice')]
   const ask = async (key: string) => {
     const headers = { authorization: `Bearer ${key}` }
-    const response = await fetch(`${house.server.url}/api/seeds`, { headers })
+    const response = await fetch(`${app.server.url}/api/seeds`, { headers })
     await response.arrayBuffer()
     return { status: response.status, left: Number(response.headers.get('x-ratelimit-remaining')) }
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { speaker } from './texts.ts'
+import { translatorFor } from './texts.ts'
 
 const statuses = {
   session_unknown: 401,
@@ -65,5 +65,5 @@ export function sendError(reply: FastifyReply, code: ErrorCode, locale = 'en'): 
 
 /** What a code says to the player. */
 export function messageOf(code: ErrorCode, locale: string): string {
-  return speaker(locale)(code)
+  return translatorFor(locale)(code)
 }

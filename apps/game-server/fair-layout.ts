@@ -15,10 +15,10 @@ td{overflow-wrap:anywhere}td code{white-space:nowrap}code{font-size:.8125rem}td 
 const look = barePage(style)
 export const fairPolicy = look.policy
 
-export type FairLook = { slug: string; title: string; locale: string; say: Say }
+export type FairView = { slug: string; title: string; locale: string; say: Say }
 
 /** A public page of a live game; `name` is what it shows. */
-export function fairLayout({ title, locale }: FairLook, name: string, body: Html): Html {
+export function fairLayout({ title, locale }: FairView, name: string, body: Html): Html {
   const heading = `${title}: ${name}`
   return look.page({
     locale,

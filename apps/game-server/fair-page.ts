@@ -1,14 +1,14 @@
 import { beaconAddressOf } from '@casino/game-kit/quicknet.ts'
 import { type Html, html } from '@casino/html/html.ts'
 import type { Say } from '@casino/i18n/texts.ts'
-import { type FairLook, fairLayout } from './fair-layout.ts'
+import { type FairView, fairLayout } from './fair-layout.ts'
 import type { AnnouncedChain, ChainBinding, VoidRound } from './fair-store.ts'
 
 type Lists = { chains: AnnouncedChain[]; voided: VoidRound[] }
 
 /** Every chain as it was announced, what decides its rounds, and every round that was void. */
-export function chainsPage(look: FairLook, { chains, voided }: Lists): Html {
-  const { slug, locale, say } = look
+export function chainsPage(view: FairView, { chains, voided }: Lists): Html {
+  const { slug, locale, say } = view
   const body = html`<p>${say('fair_text')}</p>
 <p>${say('fair_beacon')}</p>
 <p>${say('fair_house')}</p>
@@ -17,7 +17,7 @@ export function chainsPage(look: FairLook, { chains, voided }: Lists): Html {
 ${chains.map((chain) => chainArticle(chain, say))}
 <h2>${say('fair_voided')}</h2>
 ${voided.length === 0 ? html`<p>${say('fair_none_voided')}</p>` : voidTable(voided, say)}`
-  return fairLayout(look, say('fair_title'), body)
+  return fairLayout(view, say('fair_title'), body)
 }
 
 function chainArticle(chain: AnnouncedChain, say: Say): Html {

@@ -3,14 +3,14 @@ import { drawnBy } from '@casino/game-kit/live-proof.ts'
 import type { PastCrash } from '@casino/game-kit/live-protocol.ts'
 import { type Html, html } from '@casino/html/html.ts'
 import { intlOf } from '@casino/i18n/locales.ts'
-import { type FairLook, fairLayout } from './fair-layout.ts'
+import { type FairView, fairLayout } from './fair-layout.ts'
 
 /** Rounds newest first; `next` is the round whose earlier ones are on the page after it. */
 type Rounds = { rounds: PastCrash[]; next: number | undefined }
 
 /** Every round that crashed, by pages: its hash, what it was drawn with, and the means to check it. */
-export function roundsPage(look: FairLook, { rounds, next }: Rounds): Html {
-  const { slug, locale, say } = look
+export function roundsPage(view: FairView, { rounds, next }: Rounds): Html {
+  const { slug, locale, say } = view
   const here = `/fair/${slug}`
   const more = html`<p><a href="${here}/rounds?before=${String(next)}&locale=${locale}" rel="next">
 ${say('fair_earlier')}</a></p>`
@@ -19,14 +19,14 @@ ${say('fair_earlier')}</a></p>`
 <section><table>
 <tr><th>${say('fair_round')}</th><th>${say('fair_chain')}</th><th>${say('fair_position')}</th>
 <th>${say('fair_crash')}</th><th>${say('fair_decided_by')}</th><th>${say('fair_hash')}</th></tr>
-${rounds.map((round) => roundRow(round, look))}
+${rounds.map((round) => roundRow(round, view))}
 </table></section>
 ${rounds.length === 0 ? html`<p>${say('fair_no_rounds')}</p>` : undefined}
 ${next === undefined ? undefined : more}`
-  return fairLayout(look, say('fair_rounds'), body)
+  return fairLayout(view, say('fair_rounds'), body)
 }
 
-function roundRow(round: PastCrash, { slug, locale, say }: FairLook): Html {
+function roundRow(round: PastCrash, { slug, locale, say }: FairView): Html {
   const by = drawnBy(round)
   const points = new Intl.NumberFormat(intlOf(locale), { minimumFractionDigits: 2 })
   const seeds = by === 'seeds' ? `: ${round.seeds.join(', ') || '–'}` : ''

@@ -1,14 +1,14 @@
 import { signHex } from '@casino/secrets/hmac.ts'
 import { expect, test } from 'vitest'
-import { openHouse } from './testing/house.ts'
 import { launchGame, openGame } from './testing/player.ts'
+import { startTestGameServer } from './testing/test-game-server.ts'
 
-const house = openHouse()
+const app = startTestGameServer()
 
 test('a launch that is not signed, or not by these bytes, is forbidden', async () => {
   const body = JSON.stringify({ game: 'apogee:dice', currency: 'EUR', user: { id: 'ann' } })
   const send = (signature?: string, text = body) =>
-    fetch(`${house.server.url}/gcp/apogee/sessions`, {
+    fetch(`${app.server.url}/gcp/apogee/sessions`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -28,7 +28,7 @@ test('a launch that is not signed, or not by these bytes, is forbidden', async (
 })
 
 test('a body that is too large is refused by a readable 413', async () => {
-  const answer = await fetch(`${house.server.url}/api/play`, {
+  const answer = await fetch(`${app.server.url}/api/play`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'de' },
     body: JSON.stringify({ play_id: 'x'.repeat(300_000) }),
@@ -46,21 +46,21 @@ test('the published vector of the protocol is signed alike', () => {
 })
 
 test('a launch names a game of the provider and a currency of the house', async () => {
-  expect(await launchGame(house.server, { slug: 'no-such-game', user: 'ann' })).toBe(602)
-  expect(await launchGame(house.server, { slug: 'rocket-x', user: 'ann' })).toBe(602)
-  expect(await launchGame(house.server, { slug: 'dice', user: 'ann', currency: 'XXX' })).toBe(154)
-  expect(await launchGame(house.server, { slug: 'dice', user: 'ann', currency: 'FUN' })).toBe(154)
+  expect(await launchGame(app.server, { slug: 'no-such-game', user: 'ann' })).toBe(602)
+  expect(await launchGame(app.server, { slug: 'rocket-x', user: 'ann' })).toBe(602)
+  expect(await launchGame(app.server, { slug: 'dice', user: 'ann', currency: 'XXX' })).toBe(154)
+  expect(await launchGame(app.server, { slug: 'dice', user: 'ann', currency: 'FUN' })).toBe(154)
 })
 
 test('a launch token opens the game once', async () => {
-  const token = (await launchGame(house.server, { slug: 'dice', user: 'ann' })) as string
-  const first = await openGame(house.server, token)
+  const token = (await launchGame(app.server, { slug: 'dice', user: 'ann' })) as string
+  const first = await openGame(app.server, token)
   expect(first.session.mode).toBe('real')
-  await expect(openGame(house.server, token)).rejects.toThrow('session_unknown')
+  await expect(openGame(app.server, token)).rejects.toThrow('session_unknown')
 })
 
 test('a launch token is dead after its minute', async () => {
-  const token = (await launchGame(house.server, { slug: 'dice', user: 'ann' })) as string
-  await house.database.pool.query(`update game_server.session set token_expires_at = now()`)
-  await expect(openGame(house.server, token)).rejects.toThrow('session_unknown')
+  const token = (await launchGame(app.server, { slug: 'dice', user: 'ann' })) as string
+  await app.database.pool.query(`update game_server.session set token_expires_at = now()`)
+  await expect(openGame(app.server, token)).rejects.toThrow('session_unknown')
 })

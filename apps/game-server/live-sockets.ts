@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { addressOf, networkOf } from '@casino/http/address.ts'
-import { createPlaces, type Places } from '@casino/http/places.ts'
-import { turnAway } from '@casino/http/turn-away.ts'
+import { type ConnectionLimit, createConnectionLimit } from '@casino/http/connection-limit.ts'
+import { refuseUpgrade } from '@casino/http/refuse-upgrade.ts'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { betRange, currencyOf } from './bet-levels.ts'
@@ -25,7 +25,7 @@ export type SocketOptions = {
 const messageBytesMax = 4_096
 const greetingMs = 5_000
 /** Of one address before they are known; of one session then: many players may share an address. */
-const strangersMax = 50
+const unknownMax = 50
 const perSessionMax = 5
 const askAgainMsDefault = 10_000
 const Greeting = z.strictObject({ session_key: z.string().min(20).max(100) })
@@ -33,16 +33,16 @@ const Greeting = z.strictObject({ session_key: z.string().min(20).max(100) })
 /** Takes sockets of `/live/{slug}`, knows their player by the first message, hands them on. */
 export function serveLive(server: Server, options: SocketOptions): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax })
-  const strangers = createPlaces(strangersMax)
-  const players = createPlaces(perSessionMax)
+  const unknownSockets = createConnectionLimit(unknownMax)
+  const players = createConnectionLimit(perSessionMax)
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const slug = /^\/live\/([\w-]+)$/.exec(request.url ?? '')?.[1] ?? ''
     const runner = options.runners.get(slug)
     if (!runner || request.headers.origin !== options.publicOrigin) {
-      return turnAway(duplex, 403)
+      return refuseUpgrade(duplex, 403)
     }
-    const leave = once(strangers.take(networkOf(addressOf(request, options.trustedHops))))
-    if (!leave) return turnAway(duplex, 429)
+    const leave = once(unknownSockets.take(networkOf(addressOf(request, options.trustedHops))))
+    if (!leave) return refuseUpgrade(duplex, 429)
     duplex.once('close', leave)
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       const { context, askAgainMs = askAgainMsDefault } = options
@@ -60,7 +60,7 @@ type Greeted = {
   runner: LiveRunner
   context: GameContext
   askAgainMs: number
-  players: Places
+  players: ConnectionLimit
   /** Called when the socket's player is known. */
   known(): void
 }

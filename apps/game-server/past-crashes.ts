@@ -6,13 +6,13 @@ import type { Session } from './session-store.ts'
 
 const pageSize = 30
 
-export type CrashesWish = { before?: number | undefined; mine: boolean }
+export type CrashesQuery = { before?: number | undefined; mine: boolean }
 
 /** Every round of a live game that crashed, or those a player had a bet in, by pages. */
 export async function crashesOf(
   { pool }: GameContext,
   session: Session,
-  { before, mine }: CrashesWish,
+  { before, mine }: CrashesQuery,
 ): Promise<PastCrashes> {
   const { slug, currency } = session
   const player = ownerOf(session)

@@ -2,7 +2,7 @@ import type { PastRound, PastRounds } from '@casino/game-kit/protocol.ts'
 import { currencyOf } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
 import { messageOf, Refusal } from './errors.ts'
-import { whyNot } from './round-result.ts'
+import { reasonNotCounted } from './round-result.ts'
 import { isOver, isPending } from './round-states.ts'
 import { type PastRow, pastRoundOf, pastRounds } from './round-store.ts'
 import { openSeed } from './seeds.ts'
@@ -36,7 +36,7 @@ export async function roundOf(
 }
 
 function pastRound(context: GameContext, { locale }: Session, row: PastRow): PastRound {
-  const why = whyNot(row)
+  const why = reasonNotCounted(row)
   const server_seed = row.revealed_sealed && openSeed(context, row.revealed_sealed)
   return {
     round_id: row.id,

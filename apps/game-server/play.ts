@@ -44,8 +44,8 @@ export async function play(
   const known = await findPlay(context.pool, { ...session, play_id })
   // A new one is held against the casino's session by its bet.
   if (known) await assertOpen(context, session)
-  const wanted = { session, game, play_id, input: parsed.data }
-  const id = known?.id ?? (await drawInTurn(context, wanted))
+  const request = { session, game, play_id, input: parsed.data }
+  const id = known?.id ?? (await drawInTurn(context, request))
   return resultOf(await advanceForPlayer(context, id))
 }
 
@@ -56,16 +56,16 @@ export function playable(game: AnyGame): PlayableGame {
   return game
 }
 
-type Wanted = { session: Session; game: PlayableGame; play_id: string; input: unknown }
+type PlayRequest = { session: Session; game: PlayableGame; play_id: string; input: unknown }
 
 /**
  * Draws as soon as the player's round in another window has its money, which is a matter of a moment;
  * a round that waits for his own steps is a refusal. Gives the round's id.
  */
-async function drawInTurn(context: GameContext, wanted: Wanted): Promise<string> {
+async function drawInTurn(context: GameContext, request: PlayRequest): Promise<string> {
   const beganAtMs = nowMs()
   while (true) {
-    const drawn = await draw(context, wanted)
+    const drawn = await draw(context, request)
     if ('id' in drawn) return drawn.id
     const isStopping = context.stopping.aborted
     if ('early_ms' in drawn) {
@@ -83,8 +83,8 @@ async function drawInTurn(context: GameContext, wanted: Wanted): Promise<string>
 type Drawn = { id: string } | { behind: RoundState } | { early_ms: number }
 
 /** Draws and stores the round, one at a time for each player and game, or gives what it is behind. */
-async function draw(context: GameContext, wanted: Wanted): Promise<Drawn> {
-  const { session, game, play_id, input } = wanted
+async function draw(context: GameContext, request: PlayRequest): Promise<Drawn> {
+  const { session, game, play_id, input } = request
   const stake = game.stake(input)
   const range = betRange(game, session.currency)
   if (!range || !isAllowedStake(game, range, stake)) throw new Refusal('stake_not_allowed')
@@ -104,7 +104,7 @@ async function draw(context: GameContext, wanted: Wanted): Promise<Drawn> {
 
     const nonce = await spendNonce(tx, seed.id)
     const drawn = drawFrom(context, { game, input, seed, nonce })
-    const round = newRound({ ...wanted, stake, seed, nonce, drawn })
+    const round = newRound({ ...request, stake, seed, nonce, drawn })
     await addRound(tx, session.mode === 'demo' ? await demoRound(tx, session, round) : round)
     return { id: round.id }
   })
@@ -129,7 +129,7 @@ function drawFrom({ seal }: GameContext, { game, input, seed, nonce }: Draw): Re
   return { outcome: view, payout_cents: 0n, secret_sealed: seal.close(JSON.stringify(secret)) }
 }
 
-type Parts = Wanted & { stake: bigint; seed: Seed; nonce: bigint; drawn: Result }
+type Parts = PlayRequest & { stake: bigint; seed: Seed; nonce: bigint; drawn: Result }
 
 function newRound({ session, game, play_id, input, stake, seed, nonce, drawn }: Parts): NewRound {
   const at = now()

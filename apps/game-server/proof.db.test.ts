@@ -4,10 +4,10 @@ import type { PastRound } from '@casino/game-kit/protocol.ts'
 import { verifyCommand } from '@casino/game-kit/verify-cli.ts'
 import { expect, test, vi } from 'vitest'
 import { settleDue } from './settler.ts'
-import { openHouse } from './testing/house.ts'
 import type { Player } from './testing/player.ts'
+import { startTestGameServer } from './testing/test-game-server.ts'
 
-const house = openHouse()
+const app = startTestGameServer()
 const stake_cents = 20
 
 const instant: Record<string, object> = {
@@ -23,14 +23,14 @@ const instant: Record<string, object> = {
 test.each(Object.keys(instant))(
   'every round of %s is recomputed, in the browser and by command',
   async (slug) => {
-    const ann = await house.open(slug)
+    const ann = await app.open(slug)
     for (let count = 0; count < 8; count += 1) await ann.play(instant[slug] ?? {})
     await expectProven(slug, ann, 8)
   },
 )
 
 test('every round of mines is recomputed, however it ended', async () => {
-  const ann = await house.open('mines')
+  const ann = await app.open('mines')
   for (let mines = 1; mines <= 24; mines += 2) {
     let at = await ann.play({ stake_cents, mines })
     for (let cell = 0; cell < 3 && !at.done; cell += 1)
@@ -41,7 +41,7 @@ test('every round of mines is recomputed, however it ended', async () => {
 })
 
 test('every round of hi-lo is recomputed, however it ended', async () => {
-  const ann = await house.open('hi-lo')
+  const ann = await app.open('hi-lo')
   for (let count = 0; count < 8; count += 1) {
     let at = await ann.play({ stake_cents })
     at = await ann.step(at, { do: 'skip' })
@@ -52,7 +52,7 @@ test('every round of hi-lo is recomputed, however it ended', async () => {
 })
 
 test('a fraction of a cent is drawn in whole cents, up or down', async () => {
-  const ann = await house.open('limbo')
+  const ann = await app.open('limbo')
   for (let count = 0; count < 60; count += 1) await ann.play({ stake_cents, target: 1.02 })
   const paid = (await ann.rounds()).map(({ payout_cents }) => payout_cents)
   // 20 · 1.02 is 20.4: all sixty alike is likelier to be a fault than chance.
@@ -60,9 +60,9 @@ test('a fraction of a cent is drawn in whole cents, up or down', async () => {
 })
 
 test('a round of the first mathematics is verified by them: its fraction was cut', async () => {
-  const ann = await house.open('limbo')
+  const ann = await app.open('limbo')
   for (let count = 0; count < 12; count += 1) await ann.play({ stake_cents, target: 1.02 })
-  await house.database.pool.query(
+  await app.database.pool.query(
     `update game_server.round set version = 1, payout_cents = least(payout_cents, 20)
      where slug = 'limbo'`,
   )
@@ -70,10 +70,10 @@ test('a round of the first mathematics is verified by them: its fraction was cut
 })
 
 test('the history has every round by pages, and refused ones with their reason', async () => {
-  const ann = await house.open('dice')
-  house.casino.refuse(106)
+  const ann = await app.open('dice')
+  app.casino.refuse(106)
   await expect(ann.play(instant.dice ?? {})).rejects.toThrow('max_bet')
-  house.casino.refuse(undefined)
+  app.casino.refuse(undefined)
   for (let count = 0; count < 51; count += 1) await ann.play(instant.dice ?? {})
   const first = await ann.rounds()
   expect(first).toHaveLength(50)
@@ -94,14 +94,14 @@ test('the history has every round by pages, and refused ones with their reason',
 test.each(['mines', 'hi-lo'])(
   'an untouched round of %s gives its stake back by a rollback',
   async (slug) => {
-    const ann = await house.open(slug)
+    const ann = await app.open(slug)
     const begun = await ann.play({ stake_cents, ...(slug === 'mines' ? { mines: 3 } : {}) })
     const leave = `update game_server.round set moved_at = now() - interval '25 hours'`
-    await house.database.pool.query(leave)
+    await app.database.pool.query(leave)
     await untilSettled(ann)
-    expect(house.casino.balance()).toBe(house.casino.startBalance)
-    expect(house.casino.booked('win')).toBe(0)
-    expect(house.casino.calls('rollback')).toMatchObject([
+    expect(app.casino.balance()).toBe(app.casino.startBalance)
+    expect(app.casino.booked('win')).toBe(0)
+    expect(app.casino.calls('rollback')).toMatchObject([
       { game_id: begun.round_id, actions: [{ original_action_id: `${begun.round_id}:bet` }] },
     ])
     expect((await ann.rounds())[0]).toMatchObject({ state: 'returned', payout_cents: 0 })
@@ -110,10 +110,10 @@ test.each(['mines', 'hi-lo'])(
 )
 
 test('a round that cannot be read never stops the others', async () => {
-  const [broken, whole] = [await house.open('mines'), await house.open('mines')]
+  const [broken, whole] = [await app.open('mines'), await app.open('mines')]
   await broken.play({ stake_cents, mines: 3 })
   const left = await whole.play({ stake_cents, mines: 3 })
-  const { pool } = house.database
+  const { pool } = app.database
   await pool.query(
     `update game_server.round set moved_at = now() - interval '26 hours', secret_sealed = 'broken'
      where player_key = $1`,
@@ -129,9 +129,9 @@ test('a round that cannot be read never stops the others', async () => {
 })
 
 test('a server seed that cannot be read stops neither the history nor a change of seeds', async () => {
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   await ann.play(instant.dice ?? {})
-  await house.database.pool.query(
+  await app.database.pool.query(
     `update game_server.seed set server_seed_sealed = 'gone.' || server_seed_sealed
      where player_key = $1 and activated_at is not null`,
     [`real:${ann.user}`],
@@ -150,8 +150,8 @@ test('a server seed that cannot be read stops neither the history nor a change o
 /** The rounds that were left are ended, and the wallet is asked, until the player has none. */
 function untilSettled(ann: Player): Promise<void> {
   return vi.waitFor(async () => {
-    await settleDue(house.server.context)
-    await house.makeDue()
+    await settleDue(app.server.context)
+    await app.makeDue()
     expect((await ann.reload()).unfinished).toBeNull()
     expect(await ann.rounds()).not.toEqual([])
   })
@@ -162,7 +162,7 @@ async function expectProven(slug: string, ann: Player, count: number): Promise<v
   const rounds = await ann.rounds()
   expect(rounds).toHaveLength(count)
   for (const round of rounds) {
-    const game = house.server.context.games.get(slug)
+    const game = app.server.context.games.get(slug)
     if (!game || !round.server_seed) throw new Error('the seed is not revealed')
     const again = await recompute(game, round, round.server_seed)
     expect(again).toMatchObject({ isSame: true, payout_cents: BigInt(round.payout_cents) })

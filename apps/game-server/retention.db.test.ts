@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { forgetOld } from './retention.ts'
-import { openHouse } from './testing/house.ts'
+import { deleteExpired } from './retention.ts'
+import { startTestGameServer } from './testing/test-game-server.ts'
 
-const house = openHouse()
+const app = startTestGameServer()
 const dice = { stake_cents: 100, target: 50.5, direction: 'over' }
 
 const age = (days: number, isOf: string) =>
   Promise.all([
-    house.database.pool.query(
+    app.database.pool.query(
       `update game_server.round set created_at = now() - make_interval(days => $1)
        where player_key like $2`,
       [days, isOf],
     ),
-    house.database.pool.query(
+    app.database.pool.query(
       `update game_server.seed set created_at = now() - make_interval(days => $1)
        where player_key like $2`,
       [days, isOf],
     ),
-    house.database.pool.query(
+    app.database.pool.query(
       `update game_server.session set used_at = now() - make_interval(days => $1)
        where player_key like $2`,
       [days, isOf],
     ),
   ])
 const rowsLeft = async (isOf: string) => {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select (select count(*)::int from game_server.round where player_key like $1) as rounds,
        (select count(*)::int from game_server.seed where player_key like $1) as seeds,
        (select count(*)::int from game_server.session where player_key like $1) as sessions`,
@@ -34,36 +34,36 @@ const rowsLeft = async (isOf: string) => {
 }
 
 test('demo rounds and sessions are forgotten after a week, real ones are kept', async () => {
-  const guest = await house.tryOut('dice')
+  const guest = await app.tryOut('dice')
   await guest.play(dice)
   await guest.play(dice)
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   await ann.play(dice)
 
   await age(6, '%')
-  await forgetOld(house.server.context)
+  await deleteExpired(app.server.context)
   expect(await rowsLeft('demo:%')).toEqual({ rounds: 2, seeds: 2, sessions: 1 })
 
   await age(8, '%')
-  await forgetOld(house.server.context)
+  await deleteExpired(app.server.context)
   expect(await rowsLeft('demo:%')).toEqual({ rounds: 0, seeds: 0, sessions: 0 })
   expect(await rowsLeft('real:%')).toEqual({ rounds: 1, seeds: 2, sessions: 1 })
 })
 
 test('a demo that is still played keeps its session and its seeds', async () => {
-  const guest = await house.tryOut('dice')
+  const guest = await app.tryOut('dice')
   await guest.play(dice)
   await age(8, 'demo:%')
-  await house.database.pool.query(
+  await app.database.pool.query(
     `update game_server.session set used_at = now() where mode = 'demo'`,
   )
-  await forgetOld(house.server.context)
+  await deleteExpired(app.server.context)
   expect(await rowsLeft('demo:%')).toEqual({ rounds: 0, seeds: 2, sessions: 1 })
   expect((await guest.play(dice)).nonce).toBe(2)
 })
 
 test('live calls that the wallet has answered are forgotten after a week, open ones never', async () => {
-  const { pool } = house.database
+  const { pool } = app.database
   await pool.query(`
     with chain as (
       insert into game_server.live_chain
@@ -83,7 +83,7 @@ test('live calls that the wallet has answered are forgotten after a week, open o
       now() - interval '8 days',
       case when row_number() over (order by mode) < 3 then now() - interval '8 days' end
     from bet`)
-  await forgetOld(house.server.context)
+  await deleteExpired(app.server.context)
   const calls = await pool.query('select state from game_server.live_call')
   const bets = await pool.query('select mode from game_server.live_bet')
   expect(calls.rows).toEqual([{ state: 'open' }])

@@ -14,7 +14,7 @@ export type Retention = { stop(): Promise<void> }
 export function startRetention(context: GameContext): Retention {
   let running: Promise<void> = Promise.resolve()
   const clear = () => {
-    running = forgetOld(context).catch((error) =>
+    running = deleteExpired(context).catch((error) =>
       context.log.error({ error: String(error) }, 'old rounds not deleted'),
     )
   }
@@ -29,7 +29,7 @@ export function startRetention(context: GameContext): Retention {
 }
 
 /** One pass, in batches so that no lock is held for long; what is left waits for the next pass. */
-export async function forgetOld({ pool, log, stopping }: GameContext): Promise<void> {
+export async function deleteExpired({ pool, log, stopping }: GameContext): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
   let total = 0
   for (let pass = 0; pass < batchesMax && !stopping.aborted; pass += 1) {

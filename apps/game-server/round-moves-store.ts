@@ -110,6 +110,6 @@ export async function claimAbandoned(
 }
 
 /** Sets a round that failed aside, so that it comes after those that do not. */
-export async function setAside(sql: Sql, id: string, until: Date): Promise<void> {
+export async function retryLater(sql: Sql, id: string, until: Date): Promise<void> {
   await sql.query('update game_server.round set next_attempt_at = $2 where id = $1', [id, until])
 }

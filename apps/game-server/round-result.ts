@@ -6,7 +6,7 @@ import type { ShownRound } from './round-store.ts'
 /** A round as the player may see it; throws for one that the wallet has not answered or refused. */
 export function resultOf(round: ShownRound): PlayResult {
   if (isPending(round.state)) throw new Refusal('pending')
-  const refusal = whyNot(round)
+  const refusal = reasonNotCounted(round)
   if (refusal) throw refusal
   const isDone = round.state === 'settled'
   return {
@@ -25,7 +25,7 @@ export function resultOf(round: ShownRound): PlayResult {
 }
 
 /** Why a round that is over did not count; undefined for one that did. */
-export function whyNot({
+export function reasonNotCounted({
   state,
   refusal_code,
 }: Pick<ShownRound, 'state' | 'refusal_code'>): Refusal | undefined {

@@ -1,9 +1,9 @@
 import { signHex } from '@casino/secrets/hmac.ts'
 import { expect, test } from 'vitest'
-import { openHouse } from './testing/house.ts'
 import { testSecrets } from './testing/player.ts'
+import { startTestGameServer } from './testing/test-game-server.ts'
 
-const house = openHouse()
+const app = startTestGameServer()
 const dice = (stake_cents = 100) => ({ stake_cents, target: 50.5, direction: 'over' })
 
 type Line = { action_id: string; type: string; amount: number | null; round: string; at: string }
@@ -14,7 +14,7 @@ async function report(day: string, { provider = 'apogee', secret = testSecrets.a
   let after: string | undefined
   do {
     const body = JSON.stringify({ casino_id: 'test', day, ...(after ? { after } : {}) })
-    const response = await fetch(`${house.server.url}/gcp/${provider}/rounds/report`, {
+    const response = await fetch(`${app.server.url}/gcp/${provider}/rounds/report`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-sign': signHex(secret, body) },
       body,
@@ -39,12 +39,12 @@ async function told(round: string) {
 }
 
 test('a round tells the stake, and the win if there is one; a round of steps while it is open too', async () => {
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   const { round_id, payout_cents } = await ann.play(dice())
   const win = payout_cents > 0 ? [[':win', 'win', payout_cents]] : []
   expect(await told(round_id)).toEqual([[':bet', 'bet', 100], ...win])
 
-  const steps = await house.open('mines')
+  const steps = await app.open('mines')
   const begun = await steps.play({ stake_cents: 100, mines: 24 })
   expect(await told(begun.round_id)).toEqual([[':bet', 'bet', 100]])
   const over = await steps.step(begun, { do: 'open', cell: 0 })
@@ -55,13 +55,13 @@ test('a round tells the stake, and the win if there is one; a round of steps whi
 })
 
 test('a stake that was refused, or is not answered yet, tells nothing', async () => {
-  const ann = await house.open('dice')
-  house.casino.refuse(100)
+  const ann = await app.open('dice')
+  app.casino.refuse(100)
   await expect(ann.play(dice())).rejects.toThrow('funds')
-  house.casino.refuse(undefined)
-  house.casino.fail('after booking', 100)
+  app.casino.refuse(undefined)
+  app.casino.fail('after booking', 100)
   await expect(ann.play(dice())).rejects.toThrow('pending')
-  const { rows } = await house.database.pool.query<{ id: string; state: string }>(
+  const { rows } = await app.database.pool.query<{ id: string; state: string }>(
     `select id, state from game_server.round where state in ('refused', 'drawn')`,
   )
   expect(rows.map(({ state }) => state).sort()).toEqual(['drawn', 'refused'])
@@ -69,11 +69,11 @@ test('a stake that was refused, or is not answered yet, tells nothing', async ()
 })
 
 test('what was taken back tells the rollbacks alone, of an amount that nobody here knows', async () => {
-  const ann = await house.open('dice')
-  house.casino.fail('after booking', 1)
-  house.casino.refuse(100, { afterFailures: true })
+  const ann = await app.open('dice')
+  app.casino.fail('after booking', 1)
+  app.casino.refuse(100, { afterFailures: true })
   await expect(ann.play(dice())).rejects.toThrow('funds')
-  const { rows } = await house.database.pool.query<{ id: string; payout_cents: bigint }>(
+  const { rows } = await app.database.pool.query<{ id: string; payout_cents: bigint }>(
     `select id, payout_cents from game_server.round where state = 'cancelled'`,
   )
   const [{ id = '', payout_cents = 0n } = {}] = rows
@@ -82,15 +82,15 @@ test('what was taken back tells the rollbacks alone, of an amount that nobody he
 })
 
 test('play money is not told', async () => {
-  const guest = await house.tryOut('dice')
+  const guest = await app.tryOut('dice')
   const { round_id } = await guest.play(dice())
   expect(await told(round_id)).toEqual([])
 })
 
 test('a day beyond one page is told in full, each line once', async () => {
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   const { round_id } = await ann.play(dice())
-  await house.database.pool.query(
+  await app.database.pool.query(
     `insert into game_server.round select (jsonb_populate_record(round, jsonb_build_object(
        'id', gen_random_uuid(), 'play_id', gen_random_uuid(), 'nonce', 1000 + copy,
        'created_at', '2025-05-05T12:00:00Z', 'moved_at', '2025-05-05T12:00:01Z',

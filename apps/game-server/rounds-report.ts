@@ -8,7 +8,7 @@ import type { Provider } from './wallet-client.ts'
 const roundsPerPage = 10_000
 const dayMs = 86_400_000
 
-const Wish = z.object({ day: z.iso.date(), after: z.uuid().optional() })
+const ReportQuery = z.object({ day: z.iso.date(), after: z.uuid().optional() })
 
 type Span = { from: Date; to: Date }
 type Signed = (request: FastifyRequest) => Promise<{ provider: Provider; body: Buffer } | undefined>
@@ -21,12 +21,12 @@ export function roundsReport(app: FastifyInstance, context: GameContext, signed:
   app.post('/gcp/:provider/rounds/report', async (request, reply) => {
     const call = await signed(request)
     if (!call) return reply.code(403).send({ code: 403, message: 'forbidden' })
-    const wish = readWish(call.body)
-    if (!wish) return reply.code(400).send({ code: 400, message: 'bad request' })
+    const query = readQuery(call.body)
+    if (!query) return reply.code(400).send({ code: 400, message: 'bad request' })
     const { provider } = call
-    const span = spanOf(wish.day)
+    const span = spanOf(query.day)
     const live = liveGamesOf(context, provider)
-    const page = { provider, live, ...span, after: wish.after, limit: roundsPerPage }
+    const page = { provider, live, ...span, after: query.after, limit: roundsPerPage }
     const rounds = await findSettledRounds(context.pool, page)
     const next = rounds.length < roundsPerPage ? null : rounds.at(-1)?.id
     return { lines: rounds.flatMap((round) => linesOf(round, span)), next }
@@ -40,9 +40,9 @@ function liveGamesOf({ games }: GameContext, provider: Provider): string[] {
   return own.map(({ slug }) => slug)
 }
 
-function readWish(body: Buffer): z.infer<typeof Wish> | undefined {
+function readQuery(body: Buffer): z.infer<typeof ReportQuery> | undefined {
   try {
-    return Wish.parse(JSON.parse(body.toString('utf8')))
+    return ReportQuery.parse(JSON.parse(body.toString('utf8')))
   } catch {
     return undefined
   }
@@ -54,7 +54,7 @@ function spanOf(day: string): Span {
 }
 
 type Line = { action_id: string; type: 'bet' | 'win' | 'rollback'; at: Date; amount: bigint | null }
-type Told = Line & { original_action_id?: string }
+type ReportLine = Line & { original_action_id?: string }
 
 /** The lines of a round that lie within the day; a stake counts when it was drawn. */
 function linesOf(round: SettledRound, { from, to }: Span): object[] {
@@ -71,7 +71,7 @@ function linesOf(round: SettledRound, { from, to }: Span): object[] {
     }))
 }
 
-function movesOf(round: SettledRound): Told[] {
+function movesOf(round: SettledRound): ReportLine[] {
   const { id, began_at, ended_at, stake_cents, won_cents, is_ended_apart } = round
   const bet: Line = { action_id: `${id}:bet`, type: 'bet', at: began_at, amount: stake_cents }
   const win: Line = { action_id: `${id}:win`, type: 'win', at: ended_at, amount: won_cents }
@@ -79,8 +79,11 @@ function movesOf(round: SettledRound): Told[] {
 }
 
 /** Whether a cancelled action had been taken, only the wallet knows: no amount is told. */
-function rollbacksOf({ id, ended_at, won_cents, is_live }: SettledRound): Told[] {
-  const back = (original_action_id: string, action_id = `${original_action_id}:rollback`): Told => {
+function rollbacksOf({ id, ended_at, won_cents, is_live }: SettledRound): ReportLine[] {
+  const back = (
+    original_action_id: string,
+    action_id = `${original_action_id}:rollback`,
+  ): ReportLine => {
     return { action_id, type: 'rollback', original_action_id, at: ended_at, amount: null }
   }
   if (is_live) return [back(`${id}:bet`, `${id}:rollback`)]

@@ -1,18 +1,18 @@
 import type { GameSession, PlayResult } from '@casino/game-kit/protocol.ts'
 import { expect, test } from 'vitest'
-import { openHouse } from './testing/house.ts'
 import { launchGame, mirrorOrigin, newPlayId, openGame } from './testing/player.ts'
+import { startTestGameServer } from './testing/test-game-server.ts'
 
-const house = openHouse()
+const app = startTestGameServer()
 const dice = (stake_cents = 100) => ({ stake_cents, target: 50.5, direction: 'over' })
 
 test('a round of steps goes on after a restart, hides what is hidden, and pays at its end', async () => {
-  const ann = await house.open('mines')
+  const ann = await app.open('mines')
   const begun = await ann.play({ stake_cents: 100, mines: 1 })
   expect(begun).toMatchObject({ done: false, payout_cents: 0 })
   expect(JSON.stringify(begun.outcome)).not.toContain('"mines"')
-  await house.restart()
-  const back = ann.at(house.server)
+  await app.restart()
+  const back = ann.at(app.server)
   const resumed = (await back.reload()).unfinished as PlayResult
   expect(resumed.play_id).toBe(begun.play_id)
 
@@ -22,15 +22,15 @@ test('a round of steps goes on after a restart, hides what is hidden, and pays a
   }
   if (!last.done) last = await back.step(last, { do: 'cash_out' })
   expect(last.done).toBe(true)
-  expect(house.casino.balance()).toBe(house.casino.startBalance - 100n + BigInt(last.payout_cents))
-  expect(house.casino.calls('play').at(-1)).toMatchObject({
+  expect(app.casino.balance()).toBe(app.casino.startBalance - 100n + BigInt(last.payout_cents))
+  expect(app.casino.calls('play').at(-1)).toMatchObject({
     finished: true,
     game_id: begun.round_id,
   })
 })
 
 test('the same step again is the same move; a step out of order is refused', async () => {
-  const ann = await house.open('hi-lo')
+  const ann = await app.open('hi-lo')
   const begun = await ann.play({ stake_cents: 100 })
   const skipped = await ann.step(begun, { do: 'skip' })
   expect(await ann.step(begun, { do: 'skip' })).toEqual(skipped)
@@ -40,56 +40,56 @@ test('the same step again is the same move; a step out of order is refused', asy
 })
 
 test('a demo is play money and never reaches the wallet', async () => {
-  const guest = await house.tryOut('dice')
+  const guest = await app.tryOut('dice')
   const { session } = guest
   expect(session).toMatchObject({ mode: 'demo', balance_cents: 100_000 })
   const result = await guest.play(dice(200))
   expect(result.balance_cents).toBe(100_000 - 200 + result.payout_cents)
-  expect(house.casino.calls('any')).toEqual([])
+  expect(app.casino.calls('any')).toEqual([])
 })
 
 test('a demo that is broke can be filled up; real money cannot', async () => {
-  const guest = await house.tryOut('dice')
-  await house.database.pool.query(
+  const guest = await app.tryOut('dice')
+  await app.database.pool.query(
     `update game_server.session set balance_cents = 5 where mode = 'demo'`,
   )
   await expect(guest.play(dice())).rejects.toThrow('funds')
   expect(await guest.refill()).toEqual({ balance_cents: 100_000 })
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   await expect(ann.refill()).rejects.toThrow('not_demo')
 })
 
 test('a stake is one of the levels, and an unknown key is refused', async () => {
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   await expect(ann.play(dice(101))).rejects.toThrow('stake_not_allowed')
   await expect(ann.play({ ...dice(), multiplier: 9 })).rejects.toThrow('bad_request')
   await expect(ann.raw('/api/play', { play_id: newPlayId(), input: dice(), admin: true }))
     .rejects //
     .toThrow('bad_request')
-  expect(house.casino.booked('bet')).toBe(0)
+  expect(app.casino.booked('bet')).toBe(0)
 })
 
 test('a player sees his errors in his language', async () => {
-  const token = (await launchGame(house.server, {
+  const token = (await launchGame(app.server, {
     slug: 'dice',
     user: 'ann',
     locale: 'de',
   })) as string
-  const ann = await openGame(house.server, token)
-  house.casino.refuse(100)
+  const ann = await openGame(app.server, token)
+  app.casino.refuse(100)
   await expect(ann.play(dice())).rejects.toThrow('Ihr Guthaben deckt diesen Einsatz nicht.')
 })
 
 test('only the casino, by whichever of its addresses, may frame a game, and no inline script runs', async () => {
-  const { headers } = await fetch(`${house.server.url}/healthz`)
+  const { headers } = await fetch(`${app.server.url}/healthz`)
   const policy = headers.get('content-security-policy') ?? ''
-  expect(policy).toContain(`frame-ancestors ${new URL(house.casino.url).origin} ${mirrorOrigin}`)
+  expect(policy).toContain(`frame-ancestors ${new URL(app.casino.url).origin} ${mirrorOrigin}`)
   expect(policy).not.toContain('unsafe')
 })
 
 test('a session of one player knows nothing of the plays of another', async () => {
-  const ann = await house.open('dice')
-  const ben = await house.open('dice')
+  const ann = await app.open('dice')
+  const ben = await app.open('dice')
   const { play_id } = await ann.play(dice())
   await expect(ben.answer(play_id)).rejects.toThrow('round_unknown')
   const bens: GameSession = await ben.reload()
@@ -97,23 +97,23 @@ test('a session of one player knows nothing of the plays of another', async () =
 })
 
 test('a round is shown by its own name, to its player alone, and not before its end', async () => {
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   const { round_id, outcome } = await ann.play(dice())
   const shown = await ann.round(round_id)
   expect(shown).toMatchObject({ round_id, outcome, state: 'settled', stake_cents: 100 })
   expect(shown).not.toHaveProperty('server_seed')
-  await expect((await house.open('dice')).round(round_id)).rejects.toThrow('round_unknown')
+  await expect((await app.open('dice')).round(round_id)).rejects.toThrow('round_unknown')
   await expect(ann.round('12')).rejects.toThrow('bad_request')
 
-  const ben = await house.open('mines')
+  const ben = await app.open('mines')
   const begun = await ben.play({ stake_cents: 100, mines: 1 })
   await expect(ben.round(begun.round_id)).rejects.toThrow('round_open')
 })
 
 test('where a licence says how long a round lasts, the next one waits, or is refused', async () => {
   const paced = async (round_ms_min: number) => {
-    const wish = { slug: 'dice', user: 'slow', rules: { round_ms_min } }
-    return openGame(house.server, await launchGame(house.server, wish))
+    const options = { slug: 'dice', user: 'slow', rules: { round_ms_min } }
+    return openGame(app.server, await launchGame(app.server, options))
   }
   const slow = await paced(300)
   expect(slow.session.round_ms_min).toBe(300)

@@ -1,14 +1,14 @@
 import { commitment } from '@casino/game-kit/fair.ts'
 import type { FairState, GameSession } from '@casino/game-kit/protocol.ts'
 import { expect, test, vi } from 'vitest'
-import { openHouse } from './testing/house.ts'
 import { openedAt } from './testing/player.ts'
+import { startTestGameServer } from './testing/test-game-server.ts'
 
-const house = openHouse()
+const app = startTestGameServer()
 const dice = { stake_cents: 100, target: 50.5, direction: 'over' }
 
 test('the server seed is committed to before the first client seed is named', async () => {
-  const ann = await openedAt(house.server, { slug: 'dice', user: 'first' })
+  const ann = await openedAt(app.server, { slug: 'dice', user: 'first' })
   const { fair } = ann.session as GameSession & { fair: FairState }
   expect(fair).toEqual({ active: null, next_server_seed_hash: expect.stringMatching(/^\w{64}$/) })
   await expect(ann.play(dice)).rejects.toThrow('seeds_missing')
@@ -22,7 +22,7 @@ test('the server seed is committed to before the first client seed is named', as
 })
 
 test('a new client seed activates the seed that was committed to, and reveals the old one', async () => {
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   const before = await ann.seeds()
   expect((await ann.reload()).fair).toEqual(before)
   await ann.play(dice)
@@ -40,7 +40,7 @@ test('a new client seed activates the seed that was committed to, and reveals th
 })
 
 test('a change that is sent twice happens once, and one for a stale commitment is refused', async () => {
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   const before = await ann.seeds()
   const twice = await Promise.all([
     ann.changeSeeds(before, 'twice'),
@@ -53,8 +53,8 @@ test('a change that is sent twice happens once, and one for a stale commitment i
 })
 
 test('a bet that waits for a change of seeds is drawn from the pair that it brings', async () => {
-  const ann = await house.open('dice')
-  const { pool } = house.database
+  const ann = await app.open('dice')
+  const { pool } = app.database
   for (let count = 0; count < 5; count += 1) {
     const before = await ann.seeds()
     const tx = await pool.connect()
@@ -78,7 +78,7 @@ test('a bet that waits for a change of seeds is drawn from the pair that it brin
 
 function untilWaiting(count: number): Promise<void> {
   return vi.waitFor(async () => {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     )
@@ -87,7 +87,7 @@ function untilWaiting(count: number): Promise<void> {
 }
 
 test('the seeds do not change while a round of them is open', async () => {
-  const ann = await house.open('mines')
+  const ann = await app.open('mines')
   await ann.play({ stake_cents: 100, mines: 24 })
   const before = await ann.seeds()
   await expect(ann.changeSeeds(before, 'my own')).rejects.toThrow('round_open')

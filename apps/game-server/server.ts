@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { endureLoss } from '@casino/http/endure-loss.ts'
-import { refuseTwoHosts } from '@casino/http/one-host.ts'
-import { readOut } from '@casino/http/read-out.ts'
+import { drainBody } from '@casino/http/drain-body.ts'
+import { refuseTwoHosts } from '@casino/http/refuse-two-hosts.ts'
+import { tolerateDisconnects } from '@casino/http/tolerate-disconnects.ts'
 import { createLog } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -11,7 +11,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { apiRoutes } from './api-routes.ts'
 import { type Config, readConfig } from './config.ts'
 import type { GameContext } from './context.ts'
-import { demoDoor } from './demo-door.ts'
+import { demoLaunch } from './demo-launch.ts'
 import { fairRoutes } from './fair-routes.ts'
 import { loadGames } from './games.ts'
 import { gcpRoutes } from './gcp-routes.ts'
@@ -23,7 +23,7 @@ import { startRetention } from './retention.ts'
 import { createSeal, type SeedKeys } from './seal.ts'
 import { findSessionById, moveDemo } from './session-store.ts'
 import { startSettler } from './settler.ts'
-import { counted, createVerified } from './verified.ts'
+import { createVerifiedKeys, rateLimitKey } from './verified-keys.ts'
 import { createWalletClient } from './wallet-client.ts'
 
 const bodyBytesMax = 16_384
@@ -77,16 +77,16 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < config.trustedHops,
   })
-  endureLoss(app.server)
+  tolerateDisconnects(app.server)
   refuseTwoHosts(app)
-  readOut(app)
+  drainBody(app)
   const { casinoOrigins } = config
-  const verified = createVerified()
+  const verified = createVerifiedKeys()
   await app.register(helmet, securityHeaders(casinoOrigins))
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: counted(verified),
+    keyGenerator: rateLimitKey(verified),
     allowList: ({ url = '' }) => /^\/(client|art|healthz|gcp)\b/.test(url),
   })
   app.get('/healthz', async () => {
@@ -103,7 +103,7 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
   const { apogee, turbogames } = config.secrets
   await app.register(pageRoutes, { games: context.games, secrets: [apogee, turbogames] })
   await app.register(fairRoutes, { context })
-  if (!config.isProduction) await app.register(demoDoor, { context })
+  if (!config.isProduction) await app.register(demoLaunch, { context })
   return app
 }
 

@@ -100,7 +100,7 @@ export async function findSessionById(sql: Sql, id: string): Promise<Session | u
 }
 
 /** Keeps the wallet's word on the balance, shown when the wallet cannot be asked. */
-export async function keepBalance(sql: Sql, id: string, cents: bigint): Promise<void> {
+export async function saveBalance(sql: Sql, id: string, cents: bigint): Promise<void> {
   await sql.query('update game_server.session set balance_cents = $2 where id = $1', [id, cents])
 }
 

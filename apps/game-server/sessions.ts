@@ -33,17 +33,17 @@ export type Launch = Pick<
 /** Prepares one launch of a game; the token is its only key and is not kept. */
 export async function launch(
   { pool }: GameContext,
-  wanted: Launch,
+  request: Launch,
 ): Promise<{ session_id: string; token: string }> {
   const id = randomUUID()
   const token = newKey()
   const at = now()
-  const isDemo = wanted.mode === 'demo'
+  const isDemo = request.mode === 'demo'
   const session: Session = {
-    ...wanted,
+    ...request,
     id,
-    player_key: isDemo ? `demo:${id}` : `real:${wanted.user_id}`,
-    balance_cents: isDemo ? demoStartCents(wanted.currency) : (wanted.balance_cents ?? 0n),
+    player_key: isDemo ? `demo:${id}` : `real:${request.user_id}`,
+    balance_cents: isDemo ? demoStartCents(request.currency) : (request.balance_cents ?? 0n),
     token_expires_at: new Date(at.getTime() + tokenLifeMs),
     created_at: at,
   }

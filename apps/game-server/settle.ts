@@ -4,7 +4,7 @@ import { type GameContext, gameOf } from './context.ts'
 import { beginAttempt, moveRound, type RoundMove } from './round-moves-store.ts'
 import { isPending, type RoundState } from './round-states.ts'
 import { findRound, type ShownRound } from './round-store.ts'
-import { findSessionById, keepBalance, type Session } from './session-store.ts'
+import { findSessionById, type Session, saveBalance } from './session-store.ts'
 import type { WalletAction, WalletAnswer, WalletRound } from './wallet-client.ts'
 
 /** An attempt belongs to whoever began it for this long: longer than the wallet's time limit. */
@@ -38,7 +38,7 @@ export async function advance(context: GameContext, id: string): Promise<ShownRo
   const lease = new Date(nowMs() + leaseMs)
   const attempts = await beginAttempt(context.pool, id, lease)
   const answer = await ask(context, session, round)
-  if (answer.kind === 'done') await keepBalance(context.pool, session.id, answer.balance_cents)
+  if (answer.kind === 'done') await saveBalance(context.pool, session.id, answer.balance_cents)
   const move = moveAfter(context, { ...round, attempts }, answer)
   if (move) await moveRound(context.pool, { id, now: now(), ...move })
   return mustFind(context, id)

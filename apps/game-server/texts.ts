@@ -6,6 +6,6 @@ import type { Say } from '@casino/i18n/texts.ts'
 const texts = allTexts(await readMessages({ own: new URL('./messages/', import.meta.url) }))
 
 /** What this server says itself, in the language that a casino or a browser names. */
-export function speaker(wished: string): Say {
+export function translatorFor(wished: string): Say {
   return texts[preferredLocale(wished)].of('own')
 }

@@ -29,7 +29,7 @@ const PaymentOrder = Order.extend({
 const ChargeOrder = PaymentOrder.extend({ token: z.string().regex(/^[\w-]{8,200}$/) })
 const payoutSteps = 2
 
-/** What the merchant may order and ask. Every call is signed, its query too. */
+/** The API for the merchant. Every call is signed, including its query. */
 export async function apiRoutes(
   app: FastifyInstance,
   { context }: { context: BankContext },
@@ -59,7 +59,7 @@ export async function apiRoutes(
 
 type Day = { Params: { day: string } }
 
-/** What the merchant compares his own books with, and what he asks of the chain. */
+/** Lists for reconciliation by the merchant, and queries about the chain. */
 function dayRoutes(app: FastifyInstance, { pool }: BankContext): void {
   const isDay = (day: string) => z.iso.date().safeParse(day).success
   app.get<Day>('/api/days/:day', async ({ params: { day } }, reply) =>
@@ -80,7 +80,7 @@ function isFromMerchant({ config }: BankContext, request: FastifyRequest): boole
   return isSigned(trust, { method, path: url, body: bodyOf(request) }, headers)
 }
 
-/** Opens a payment and gives the address of its page; the same reference gets the same page. */
+/** Opens a payment and returns the address of its page. The same reference gets the same page. */
 async function orderPayment(context: BankContext, request: FastifyRequest, reply: FastifyReply) {
   const order = PaymentOrder.safeParse(jsonOf(request))
   if (!order.success) return refuse(reply, 422, 'malformed')
@@ -89,7 +89,7 @@ async function orderPayment(context: BankContext, request: FastifyRequest, reply
   return { id: payment.id, page_url: pageOf(context, payment) }
 }
 
-/** Charges a card that has paid before; of one that asks for a code, the page that does so. */
+/** Charges a saved card. If the card requires a code, returns the page that asks for it. */
 async function orderCharge(context: BankContext, request: FastifyRequest, reply: FastifyReply) {
   const order = ChargeOrder.safeParse(jsonOf(request))
   if (!order.success) return refuse(reply, 422, 'malformed')
@@ -102,7 +102,7 @@ async function orderCharge(context: BankContext, request: FastifyRequest, reply:
   return { ...paymentReport(charged, context.config.secret), page_url }
 }
 
-/** The payment of an order; undefined when its reference is that of another. */
+/** The payment of an order; undefined when the reference belongs to a different order. */
 async function openPayment(
   { pool }: BankContext,
   { amount_cents, expires_at, ...asked }: z.output<typeof PaymentOrder>,
@@ -124,7 +124,7 @@ function pageOf({ config }: BankContext, { page_key }: PaymentRow): string {
   return `${config.publicUrl}/pay/${page_key}`
 }
 
-/** Closes the page of a payment that nobody has paid yet; tells what the payment is then. */
+/** Closes the page of an unpaid payment; returns the state of the payment. */
 async function cancelPayment(context: BankContext, reference: string) {
   const payment = await findByReference(context.pool, reference)
   if (!payment) return undefined
@@ -135,7 +135,7 @@ async function cancelPayment(context: BankContext, reference: string) {
   )
 }
 
-/** Accepts a payout; the same reference is paid once. */
+/** Accepts a payout. The same reference is paid once. */
 async function orderPayout(
   { pool, config }: BankContext,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ import {
   type About,
   addWebhook,
   markDelivered,
-  putOff,
+  postpone,
   takeDueWebhooks,
   type WebhookRow,
 } from './webhook-store.ts'
@@ -21,14 +21,14 @@ const atOnceMax = 20
 const answerTimeoutMs = 8_000
 const firstPauseMs = 1_000
 const pauseMaxMs = 3_600_000
-/** With the pauses between them these last about two days. */
+/** With the pauses in between, these last about two days. */
 const attemptsMax = 60
 const webhookPaths: Record<About, string> = {
   report: '/payments/webhooks/sandbox-bank',
   transfer: '/payments/webhooks/sandbox-chain',
 }
 
-/** What happens at the bank by itself: payouts are paid, webhooks delivered, pages expire. */
+/** Runs what the bank does on its own: pays payouts, delivers webhooks, expires pages. */
 export function startBankClock(context: BankContext): Loop {
   return loop({
     name: "the bank's clock",
@@ -75,7 +75,7 @@ function moveDuePayout({ pool, config }: BankContext): Promise<boolean> {
   })
 }
 
-/** An amount that ends in 13 is one that the receiving bank sends back: for trying that out. */
+/** For testing: an amount that ends in 13 is returned by the receiving bank. */
 function endOf({ amount_cents }: PayoutRow): Pick<PayoutRow, 'state' | 'reason'> {
   if (amount_cents % 100n === 13n) return { state: 'failed', reason: 'account_closed' }
   return { state: 'paid', reason: null }
@@ -101,7 +101,7 @@ async function deliver(
   } catch (error) {
     const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), pauseMaxMs)
     const next_at = attempts < attemptsMax ? new Date(now().getTime() + pauseMs) : null
-    await putOff(pool, { event_id, next_at, answer: String(error) })
+    await postpone(pool, { event_id, next_at, answer: String(error) })
     log.warn({ event_id, attempts, error: String(error) }, 'a webhook was not taken')
   }
 }

@@ -4,7 +4,7 @@ import { hasLuhnSum, readCard, testCards } from './cards.ts'
 const today = new Date('2030-06-15T12:00:00Z')
 const good = { number: '4242 4242 4242 4242', expiry: '06/30', cvc: '123', holder: 'Ann Orbit' }
 
-test('a test card is taken until the last day of its month', () => {
+test('a test card is accepted until the last day of its month', () => {
   expect(readCard(good, today)).toMatchObject({ card: { outcome: 'success', last4: '4242' } })
   const lastMoment = new Date('2030-06-30T23:59:59Z')
   expect(readCard(good, lastMoment)).toHaveProperty('card')
@@ -12,7 +12,7 @@ test('a test card is taken until the last day of its month', () => {
   expect(over).toEqual({ faults: { expiry: 'expiry_past' } })
 })
 
-test('every test card has a right check digit, and one wrong digit is found', () => {
+test('every test card has a valid check digit, and one wrong digit is found', () => {
   for (const { number } of testCards) {
     expect(hasLuhnSum(number)).toBe(true)
     const last = (Number(number.at(-1)) + 1) % 10
@@ -20,19 +20,19 @@ test('every test card has a right check digit, and one wrong digit is found', ()
   }
 })
 
-test('9.27: there is a card to try of each kind that is taken', () => {
+test('9.27: there is a test card of each accepted brand', () => {
   const kinds = new Set(testCards.map(({ brand }) => brand))
   expect([...kinds].sort()).toEqual(['maestro', 'mastercard', 'visa'])
 })
 
-test('a real card is told apart from a number that is none, and neither is taken', () => {
+test('a real card number and an invalid number get different errors, and neither is accepted', () => {
   const number = (typed: string) => readCard({ ...good, number: typed }, today)
   expect(number('4111 1111 1111 1111')).toEqual({ faults: { number: 'number_not_test' } })
   expect(number('4242 4242 4242 4241')).toEqual({ faults: { number: 'number_invalid' } })
   expect(number('')).toEqual({ faults: { number: 'number_invalid' } })
 })
 
-test('each field that is wrong is named', () => {
+test('each invalid field is named', () => {
   const read = readCard({ number: 'x', expiry: '13/30', cvc: '12', holder: ' ' }, today)
   expect(read).toEqual({
     faults: {
@@ -49,11 +49,8 @@ test.for([
   ['expiry', 'expiry', '12/31', '12/2031', 'expiry_invalid'],
   ['month', 'expiry', '12/30', '00/31', 'expiry_invalid'],
   ['past', 'expiry', '06/30', '05/30', 'expiry_past'],
-] as const)(
-  '5.10 %s: one that will do, and one that will not',
-  ([, field, taken, refused, fault]) => {
-    const read = (typed: string) => readCard({ ...good, [field]: typed }, today)
-    expect(read(taken)).toHaveProperty('card')
-    expect(read(refused)).toEqual({ faults: { [field]: fault } })
-  },
-)
+] as const)('5.10 %s: a valid value and an invalid one', ([, field, taken, refused, fault]) => {
+  const read = (typed: string) => readCard({ ...good, [field]: typed }, today)
+  expect(read(taken)).toHaveProperty('card')
+  expect(read(refused)).toEqual({ faults: { [field]: fault } })
+})

@@ -1,9 +1,9 @@
 import type { Outcome } from './methods.ts'
 
-/** `challenge`: its own bank asks for a code first. */
+/** `challenge`: the card's bank asks for a code first. */
 export type TestCard = { number: string; brand: string; outcome: Outcome | 'challenge' }
 
-/** The only cards that this bank takes: it must never see a real one. */
+/** The only cards that this bank accepts: it must never receive a real one. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'success' },
   { number: '4000000000000002', brand: 'visa', outcome: 'decline' },
@@ -25,7 +25,7 @@ export type CardFault =
   | 'holder_missing'
 export type CardFaults = Partial<Record<keyof CardFields, CardFault>>
 
-/** The test card of a filled form, or what is wrong with it, field by field. */
+/** Reads the card form: the test card, or the errors by field. */
 export function readCard(
   fields: CardFields,
   now: Date,
@@ -47,7 +47,7 @@ export function readCard(
   }
 }
 
-/** Whether 12 to 19 digits carry a right check digit. */
+/** Whether 12 to 19 digits have a valid check digit (Luhn). */
 export function hasLuhnSum(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -60,7 +60,7 @@ export function hasLuhnSum(digits: string): boolean {
 function expiryFault(typed: string, now: Date): 'expiry_invalid' | 'expiry_past' | undefined {
   const match = /^(0[1-9]|1[0-2]) ?\/? ?(\d{2})$/.exec(typed.trim())
   if (!match) return 'expiry_invalid'
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   const end = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1)
   return end <= now.getTime() ? 'expiry_past' : undefined
 }

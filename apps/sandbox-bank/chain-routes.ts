@@ -4,7 +4,7 @@ import { now } from '@casino/time/now.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { type ChainLook, chainPage, chainPath } from './chain-page.ts'
+import { type ChainView, chainPage, chainPath } from './chain-page.ts'
 import { type BankContext, inTransaction } from './context.ts'
 import { localeOf } from './texts.ts'
 import {
@@ -26,7 +26,7 @@ const Place = z.object({
 })
 type Asked = FastifyRequest<{ Params: { id?: string } }>
 
-/** The pages of the test chain: a plain list of what was sent to an address. */
+/** The pages of the test chain: the transfers to an address. */
 export async function chainRoutes(
   app: FastifyInstance,
   { context }: { context: BankContext },
@@ -38,7 +38,7 @@ export async function chainRoutes(
 
 type Visited = { request: Asked; reply: FastifyReply }
 
-function placeOf({ query }: Asked): ChainLook | undefined {
+function placeOf({ query }: Asked): ChainView | undefined {
   const place = Place.safeParse(query)
   return place.success ? { ...place.data, locale: localeOf(place.data.locale) } : undefined
 }
@@ -47,9 +47,9 @@ async function show(
   { pool }: BankContext,
   { request, reply, fault = false }: Visited & { fault?: boolean },
 ): Promise<FastifyReply> {
-  const look = placeOf(request)
-  if (!look) return reply.code(404).send({ error: { code: 'unknown' } })
-  const transfers = await transfersTo(pool, look.address)
+  const view = placeOf(request)
+  if (!view) return reply.code(404).send({ error: { code: 'unknown' } })
+  const transfers = await transfersTo(pool, view.address)
   return reply
     .code(fault ? 422 : 200)
     .type('text/html; charset=utf-8')
@@ -59,36 +59,36 @@ async function show(
       "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; " +
         "frame-ancestors 'none'; form-action 'self'",
     )
-    .send(chainPage(look, { transfers, fault }))
+    .send(chainPage(view, { transfers, fault }))
 }
 
-/** Somebody sends coins: the chain has seen them, no block has them yet. */
+/** Sends coins: the transfer is pending, not in a block yet. */
 async function send(context: BankContext, { request, reply }: Visited): Promise<FastifyReply> {
-  const look = placeOf(request)
-  const currency = look && findCurrency(look.currency)
-  if (!look || !currency) return show(context, { request, reply })
+  const view = placeOf(request)
+  const currency = view && findCurrency(view.currency)
+  if (!view || !currency) return show(context, { request, reply })
   const { amount = '' } = (request.body ?? {}) as { amount?: string }
   const amount_cents = parseAmount(amount.trim().slice(0, 20).replace(',', '.'), currency)
   if (!amount_cents || amount_cents <= 0n) return show(context, { request, reply, fault: true })
   const id = `${randomBytes(32).toString('hex')}:0`
-  const { network, address } = look
+  const { network, address } = view
   await inTransaction(context.pool, async (client) => {
     const sent = { id, network, address, currency: currency.code, amount_cents }
     await tell(client, await addTransfer(client, { ...sent, created_at: now() }))
   })
-  return reply.redirect(chainPath(look), 303)
+  return reply.redirect(chainPath(view), 303)
 }
 
 async function press(context: BankContext, { request, reply }: Visited): Promise<FastifyReply> {
-  const look = placeOf(request)
+  const view = placeOf(request)
   const { id = '' } = request.params
   const { act } = (request.body ?? {}) as { act?: string }
-  if (!look) return show(context, { request, reply })
+  if (!view) return show(context, { request, reply })
   await inTransaction(context.pool, async (client) => {
     const changed = await change(client, id, act)
     if (changed) await tell(client, changed)
   })
-  return reply.redirect(chainPath(look), 303)
+  return reply.redirect(chainPath(view), 303)
 }
 
 async function change(

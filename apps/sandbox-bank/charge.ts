@@ -5,8 +5,8 @@ import { changeState, findByReference, type PaymentRow } from './payment-store.t
 import { cardOfToken } from './saved-cards.ts'
 
 /**
- * Pays a payment by a card that has paid before. One that asks for a code waits for its customer on its
- * page. A payment that has been charged stays as it is; undefined when no card has this token.
+ * Charges a payment to a saved card. A card that requires a code waits for the customer on the
+ * page. A payment that was already charged stays unchanged; undefined when the token is unknown.
  */
 export async function charge(
   context: BankContext,

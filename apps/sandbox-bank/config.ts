@@ -11,11 +11,11 @@ const Environment = z.object({
   BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url(),
   CASINO_URL: z.url().optional(),
-  /** The casino's own address, and this bank's, as browsers reach them. */
+  /** The public addresses of the casino and of this bank. */
   PUBLIC_URL: z.url().optional(),
   SANDBOX_BANK_URL: z.url().optional(),
   BANK_SECRET: Secret.optional(),
-  /** How long a payout takes, and how late the webhook of the late card is. */
+  /** The duration of a payout, and the delay of the webhook of the late card. */
   BANK_PAYOUT_MS: Span.default(5_000),
   BANK_LATE_MS: Span.default(15_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -24,9 +24,9 @@ const Environment = z.object({
 export type Config = {
   port: number
   databaseUrl: string
-  /** Whom the webhooks go to. */
+  /** The address for webhooks. */
   casinoUrl: string
-  /** Where a browser reaches this bank. */
+  /** The public address of this bank. */
   publicUrl: string
   secret: string
   payoutMs: number
@@ -34,7 +34,9 @@ export type Config = {
   logLevel: string
 }
 
-/** Reads the environment once; a wrong or, in production, a missing value stops the start. */
+/**
+ * Reads the environment once. An invalid value, or in production a missing one, stops the start.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const values = Environment.parse(environment)
   if (values.NODE_ENV === 'production' && !values.BANK_SECRET) {

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 
 export type BankContext = { pool: Pool; log: Log; config: Config }
 
-/** Does work in one transaction. */
+/** Runs work in one transaction. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,

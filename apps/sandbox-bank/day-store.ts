@@ -4,7 +4,7 @@ const linesMax = 5_000
 type Line = { id: string; amount_cents: bigint; currency: string }
 type Ended = Line & { kind: 'payment' | 'payout'; reference: string; state: string }
 
-/** What has ended at the bank on a day (UTC). */
+/** Payments and payouts that ended on a day (UTC). */
 export async function listDay(pool: Pool, day: string) {
   const { rows } = await pool.query<Ended>(
     `select 'payment' as kind, id, reference, amount_cents, currency, state, ended_at
@@ -26,7 +26,7 @@ export async function listDay(pool: Pool, day: string) {
   }
 }
 
-/** What came to anybody's address on a day (UTC), and is still there. */
+/** Transfers to all addresses on a day (UTC) that still exist. */
 export async function listChainDay(pool: Pool, day: string) {
   const { rows } = await pool.query<Line>(
     `select id, amount_cents, currency from sandbox_bank.transfer

@@ -6,8 +6,8 @@ import { paymentReport } from './report.ts'
 import { addWebhook } from './webhook-store.ts'
 
 /**
- * Brings a payment to its end and notes the webhook, in one transaction. Undefined when it had
- * ended before: then nothing happens. `lateMs` keeps the webhook back; of it there may be two copies, or none.
+ * Ends a payment and adds the webhook in one transaction. Undefined when the payment had already
+ * ended. `lateMs` delays the webhook, `copies` is how often it is sent (0 to 2).
  */
 export function endPayment(
   { pool, config }: BankContext,

@@ -1,29 +1,29 @@
 import { html } from '@casino/html/html.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { outcomes, type PageMethod } from './methods.ts'
-import { cancelForm, type Look, layout, pathOf, summary } from './pages.ts'
-import { speaker } from './texts.ts'
+import { cancelForm, layout, pathOf, summary, type View } from './pages.ts'
+import { translator } from './texts.ts'
 
-/** Where a payment by anything but a card is ended as whoever tries it out likes. */
-export function methodPage(look: Look, method: PageMethod): string {
-  const say = speaker(look.locale)
-  const title = say('pay_title', { amount: formatMoney(look.payment, look.locale) })
+/** The page of a payment without a card: the tester chooses how it ends. */
+export function methodPage(view: View, method: PageMethod): string {
+  const translate = translator(view.locale)
+  const title = translate('pay_title', { amount: formatMoney(view.payment, view.locale) })
   const choices = outcomes.map(
     (outcome, at) => html`<button
         name="outcome" value="${outcome}" class="${at === 0 ? 'pay' : 'quiet other'}"
-        >${say(`card_${outcome}`)}</button
+        >${translate(`card_${outcome}`)}</button
       >`,
   )
   return layout(
-    { ...look, title },
+    { ...view, title },
     html`
-      ${summary(look, say)}
-      <form method="post" action="${pathOf(look)}">
-        <h2>${say(`method.${method}`)}</h2>
-        <p>${say('outcome_lead')}</p>
+      ${summary(view, translate)}
+      <form method="post" action="${pathOf(view)}">
+        <h2>${translate(`method.${method}`)}</h2>
+        <p>${translate('outcome_lead')}</p>
         ${choices}
       </form>
-      ${cancelForm(look, say)}
+      ${cancelForm(view, translate)}
     `,
   )
 }

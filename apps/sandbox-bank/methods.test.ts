@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endOf, methods } from './methods.ts'
 
-test('only a card is declined as a card', () => {
+test('only a card is declined with the reason for cards', () => {
   const reasons = methods.map((method) => {
     const { end } = endOf('decline', { method, lateMs: 0 })
     return 'reason' in end ? [method, end.reason] : [method]

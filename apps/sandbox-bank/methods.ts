@@ -1,4 +1,4 @@
-/** Ways to pay that have one page, on which it is chosen how the payment ends. */
+/** Payment methods with one common page, on which the tester chooses how the payment ends. */
 const pageMethods = [
   'bank_transfer',
   'e_wallet',
@@ -9,14 +9,14 @@ const pageMethods = [
 ] as const
 export type PageMethod = (typeof pageMethods)[number]
 
-/** All of the bank's ways to pay. */
+/** All payment methods of the bank. */
 export const methods = ['card', ...pageMethods] as const
 
 export function isPageMethod(text: string): text is PageMethod {
   return pageMethods.some((method) => method === text)
 }
 
-/** How a payment may end without a code. */
+/** How a payment without a code may end. */
 export const outcomes = ['success', 'decline', 'late', 'twice', 'silent'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -24,7 +24,7 @@ export function isOutcome(text: unknown): text is Outcome {
   return outcomes.some((outcome) => outcome === text)
 }
 
-/** What becomes of a payment by a method, and how the merchant hears of it. */
+/** The result of a payment and how the merchant is notified. */
 export function endOf(outcome: Outcome, { method, lateMs }: { method: string; lateMs: number }) {
   const reason = method === 'card' ? 'card_declined' : 'refused_by_bank'
   const end =

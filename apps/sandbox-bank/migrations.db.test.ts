@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startBank } from './server.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-/** The last one that the bank's own runner ran. */
+/** The last migration that the bank's former runner ran. */
 const lastOfBefore = '0200_sandbox_bank.sql'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('on a database of before the bank runs what is new, and nothing twice', async () => {
+test('on an older database the bank runs only new migrations', async () => {
   const files = (await readdir(folder)).sort()
   const ran = files.filter((file) => file <= lastOfBefore)
   await database.pool.query(`create schema sandbox_bank; create table sandbox_bank.migration (

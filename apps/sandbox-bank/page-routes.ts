@@ -7,20 +7,20 @@ import { type BankContext, inTransaction } from './context.ts'
 import { endPayment } from './end-payment.ts'
 import { methodPage } from './method-page.ts'
 import { endOf, isOutcome, isPageMethod, type Outcome } from './methods.ts'
-import { cardPage, challengePage, gonePage, type Look, overPage, pathOf } from './pages.ts'
+import { cardPage, challengePage, endedPage, notFoundPage, pathOf, type View } from './pages.ts'
 import { changeState, countWrongCode, findByKey } from './payment-store.ts'
 import { localeOf } from './texts.ts'
 
 const styles = await readFile(new URL('./bank.css', import.meta.url))
-const mark = await readFile(new URL('./bank.svg', import.meta.url))
+const logo = await readFile(new URL('./bank.svg', import.meta.url))
 const fileAge = 'public, max-age=3600'
 const formsMax = 8_192
 const keyPattern = /^[\w-]{1,64}$/
 
 type Visit = { Params: { key: string }; Querystring: { locale?: string; fill?: string } }
-type Visited = { request: FastifyRequest<Visit>; reply: FastifyReply; look: Look }
+type Visited = { request: FastifyRequest<Visit>; reply: FastifyReply; view: View }
 
-/** The pages that the merchant's customers see. Their address is the key to them. */
+/** The pages for the merchant's customers. The key in the address gives access. */
 export async function pageRoutes(
   app: FastifyInstance,
   { context }: { context: BankContext },
@@ -34,7 +34,7 @@ export async function pageRoutes(
     reply.type('text/css').header('cache-control', fileAge).send(styles),
   )
   app.get('/bank.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', fileAge).send(mark),
+    reply.type('image/svg+xml').header('cache-control', fileAge).send(logo),
   )
   const page = (method: 'GET' | 'POST', more: string, show: Show) =>
     app.route<Visit>({
@@ -52,32 +52,32 @@ export async function pageRoutes(
 
 type Show = (context: BankContext, visited: Visited) => Promise<FastifyReply> | FastifyReply
 
-/** Finds the payment; one that has ended leads back to the merchant, whatever is asked of it. */
+/** Finds the payment. If it has ended, redirects to the merchant. */
 async function visit(
   context: BankContext,
-  { request, reply }: Omit<Visited, 'look'>,
+  { request, reply }: Omit<Visited, 'view'>,
   show: Show,
 ): Promise<FastifyReply> {
   const { key } = request.params
   const payment = keyPattern.test(key) ? await findByKey(context.pool, key) : undefined
   const locale = localeOf(request.query.locale, payment?.locale)
   reply.header('cache-control', 'no-store')
-  if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(gonePage(locale))
-  const look = { payment, locale }
+  if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(locale))
+  const view = { payment, locale }
   const isOpen = payment.state === 'open' || payment.state === 'challenge'
   if (payment.state === 'expired' || (isOpen && payment.expires_at <= now())) {
-    return sendPage(reply, look, { status: 410, text: overPage(look) })
+    return sendPage(reply, view, { status: 410, text: endedPage(view) })
   }
   if (!isOpen) return reply.redirect(payment.return_url, 303)
-  return show(context, { request, reply, look })
+  return show(context, { request, reply, view })
 }
 
 function sendPage(
   reply: FastifyReply,
-  { payment }: Look,
+  { payment }: View,
   { status = 200, text }: { status?: number; text: string },
 ): FastifyReply {
-  // A browser checks where a form's answer leads: back to the merchant must be allowed.
+  // The content security policy must allow the form's redirect to the merchant.
   const merchant = new URL(payment.return_url).origin
   return reply
     .code(status)
@@ -91,29 +91,29 @@ function sendPage(
 }
 
 function showPayment(context: BankContext, visited: Visited): FastifyReply {
-  const { reply, look } = visited
-  const { method } = look.payment
+  const { reply, view } = visited
+  const { method } = view.payment
   if (!isPageMethod(method)) return showCard(context, visited)
-  return sendPage(reply, look, { text: methodPage(look, method) })
+  return sendPage(reply, view, { text: methodPage(view, method) })
 }
 
-/** By anything but a card it is chosen on the page how it ends. */
+/** For methods other than a card, the tester chooses how the payment ends. */
 async function takePayment(context: BankContext, visited: Visited): Promise<FastifyReply> {
-  const { request, reply, look } = visited
-  if (!isPageMethod(look.payment.method)) return takeCard(context, visited)
+  const { request, reply, view } = visited
+  if (!isPageMethod(view.payment.method)) return takeCard(context, visited)
   const { outcome } = (request.body ?? {}) as { outcome?: unknown }
   if (!isOutcome(outcome)) return showPayment(context, visited)
   await endBy(context, visited, { outcome })
-  return reply.redirect(look.payment.return_url, 303)
+  return reply.redirect(view.payment.return_url, 303)
 }
 
-function showCard(_context: BankContext, { request, reply, look }: Visited): FastifyReply {
-  if (look.payment.state === 'challenge') return reply.redirect(pathOf(look, '/challenge'), 303)
+function showCard(_context: BankContext, { request, reply, view }: Visited): FastifyReply {
+  if (view.payment.state === 'challenge') return reply.redirect(pathOf(view, '/challenge'), 303)
   const fields = filledBy(request.query.fill)
-  return sendPage(reply, look, { text: cardPage(look, { fields, faults: {} }) })
+  return sendPage(reply, view, { text: cardPage(view, { fields, faults: {} }) })
 }
 
-/** The fields of a test card, for whoever does not want to type them. */
+/** The fields of a test card, to prefill the form. */
 function filledBy(outcome: string | undefined): CardFields {
   const card = testCards.find((one) => one.outcome === outcome)
   if (!card) return { number: '', expiry: '', cvc: '', holder: '' }
@@ -122,22 +122,22 @@ function filledBy(outcome: string | undefined): CardFields {
   return { number, expiry: `12/${year}`, cvc: '123', holder: 'Ann Orbit' }
 }
 
-/** What becomes of a card: the customer's bank has its own mind. */
+/** Pays with the card, or does what the test card stands for. */
 async function takeCard(context: BankContext, visited: Visited): Promise<FastifyReply> {
-  const { request, reply, look } = visited
-  const { payment } = look
+  const { request, reply, view } = visited
+  const { payment } = view
   const fields = fieldsOf(request.body)
   const read = readCard(fields, now())
   if ('faults' in read) {
     const shown = { fields: { ...fields, cvc: '' }, faults: read.faults }
-    return sendPage(reply, look, { status: 422, text: cardPage(look, shown) })
+    return sendPage(reply, view, { status: 422, text: cardPage(view, shown) })
   }
   const { card } = read
   if (card.outcome === 'challenge') {
     await inTransaction(context.pool, (client) =>
       changeState(client, { id: payment.id, from: ['open'], state: 'challenge', card }),
     )
-    return reply.redirect(pathOf(look, '/challenge'), 303)
+    return reply.redirect(pathOf(view, '/challenge'), 303)
   }
   await endBy(context, visited, { outcome: card.outcome, card })
   return reply.redirect(payment.return_url, 303)
@@ -145,39 +145,39 @@ async function takeCard(context: BankContext, visited: Visited): Promise<Fastify
 
 async function endBy(
   context: BankContext,
-  { look }: Visited,
+  { view }: Visited,
   { outcome, card }: { outcome: Outcome; card?: { brand: string; last4: string } },
 ): Promise<void> {
-  const { id, method } = look.payment
+  const { id, method } = view.payment
   const { end, news } = endOf(outcome, { method, lateMs: context.config.lateMs })
   const change = { id, from: ['open'] as const, ...end, ...(card ? { card } : {}) }
   await endPayment(context, change, news)
 }
 
-function showChallenge(_context: BankContext, { reply, look }: Visited): FastifyReply {
-  const { state, wrong_codes } = look.payment
-  if (state === 'open') return reply.redirect(pathOf(look), 303)
+function showChallenge(_context: BankContext, { reply, view }: Visited): FastifyReply {
+  const { state, wrong_codes } = view.payment
+  if (state === 'open') return reply.redirect(pathOf(view), 303)
   const left = wrongCodesMax - wrong_codes
-  return sendPage(reply, look, { text: challengePage(look, { wrong: wrong_codes > 0, left }) })
+  return sendPage(reply, view, { text: challengePage(view, { wrong: wrong_codes > 0, left }) })
 }
 
 /** The right code pays; the third wrong one ends the payment. */
-async function takeCode(context: BankContext, { request, reply, look }: Visited) {
-  const { id, return_url } = look.payment
+async function takeCode(context: BankContext, { request, reply, view }: Visited) {
+  const { id, return_url } = view.payment
   const { code = '' } = (request.body ?? {}) as { code?: string }
   if (code.trim() === challengeCode) {
     await endPayment(context, { id, from: ['challenge'], state: 'paid' })
     return reply.redirect(return_url, 303)
   }
   const wrong = await countWrongCode(context.pool, id)
-  if (wrong < wrongCodesMax) return reply.redirect(pathOf(look, '/challenge'), 303)
+  if (wrong < wrongCodesMax) return reply.redirect(pathOf(view, '/challenge'), 303)
   const change = { id, from: ['challenge'] as const, state: 'declined' as const }
   await endPayment(context, { ...change, reason: 'authentication_failed' })
   return reply.redirect(return_url, 303)
 }
 
-async function cancel(context: BankContext, { reply, look }: Visited): Promise<FastifyReply> {
-  const { id, return_url } = look.payment
+async function cancel(context: BankContext, { reply, view }: Visited): Promise<FastifyReply> {
+  const { id, return_url } = view.payment
   await endPayment(context, { id, from: ['open', 'challenge'], state: 'canceled' })
   return reply.redirect(return_url, 303)
 }

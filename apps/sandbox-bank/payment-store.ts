@@ -31,7 +31,7 @@ export type NewPayment = Pick<
   | 'expires_at'
 > & { created_at: Date }
 
-/** Adds a payment; one with the same reference stays and is given. */
+/** Adds a payment, or returns the existing one with the same reference. */
 export async function putPayment(pool: Pool, payment: NewPayment): Promise<PaymentRow> {
   const { id, page_key, reference, method, amount_cents, currency, locale, return_url } = payment
   await pool.query(
@@ -67,14 +67,14 @@ export async function findByKey(pool: Pool, pageKey: string): Promise<PaymentRow
 
 export type PaymentChange = {
   id: string
-  /** Only from one of these: a second click, or a second window, finds it changed. */
+  /** Only from one of these states: a second click or window finds the payment changed. */
   from: readonly PaymentState[]
   state: PaymentState
   reason?: string
   card?: { brand: string; last4: string }
 }
 
-/** Brings a payment into a state, if it is still where it may come from. */
+/** Changes the state of a payment if it is in one of the `from` states. */
 export async function changeState(
   client: PoolClient,
   { id, from, state, reason, card }: PaymentChange,
@@ -89,7 +89,7 @@ export async function changeState(
   return rows[0]
 }
 
-/** Counts a wrong code; gives how many there were. */
+/** Counts a wrong code; returns the count. */
 export async function countWrongCode(pool: Pool, id: string): Promise<number> {
   const { rows } = await pool.query<{ wrong_codes: number }>(
     `update sandbox_bank.payment set wrong_codes = wrong_codes + 1
@@ -99,7 +99,7 @@ export async function countWrongCode(pool: Pool, id: string): Promise<number> {
   return rows[0]?.wrong_codes ?? 0
 }
 
-/** Unpaid payments whose time is over; not more than the limit. */
+/** Unpaid payments that have expired, up to the limit. */
 export async function findExpired(pool: Pool, now: Date, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from sandbox_bank.payment

@@ -10,7 +10,7 @@ export type PayoutRow = {
 }
 type NewPayout = Omit<PayoutRow, 'state' | 'reason'> & { due_at: Date; created_at: Date }
 
-/** Accepts a payout; one with the same reference stays and is given. */
+/** Accepts a payout, or returns the existing one with the same reference. */
 export async function putPayout(pool: Pool, payout: NewPayout): Promise<PayoutRow> {
   const { id, reference, amount_cents, currency, due_at, created_at } = payout
   await pool.query(
@@ -29,7 +29,7 @@ export async function findPayout(pool: Pool, reference: string): Promise<PayoutR
   return rows[0]
 }
 
-/** The next payout whose turn it is, locked; others may work on others. */
+/** Locks and returns the next due payout; others may process other payouts. */
 export async function takeDuePayout(client: PoolClient, now: Date): Promise<PayoutRow | undefined> {
   const { rows } = await client.query<PayoutRow>(
     `select * from sandbox_bank.payout where due_at <= $1

@@ -2,7 +2,7 @@ import type { PaymentRow } from './payment-store.ts'
 import type { PayoutRow } from './payout-store.ts'
 import { tokenOfKnown } from './saved-cards.ts'
 
-/** A payment as the merchant is told of it. */
+/** A payment as the merchant sees it. */
 export function paymentReport(payment: PaymentRow, secret: string) {
   const { id, reference, state, amount_cents, currency, reason, card_brand, card_last4 } = payment
   return {
@@ -11,7 +11,7 @@ export function paymentReport(payment: PaymentRow, secret: string) {
     currency,
     reason,
     kind: 'payment',
-    // That a code is being asked for is between the customer and his bank.
+    // The merchant does not see that a code is being asked for.
     state: state === 'challenge' ? 'open' : state,
     amount_cents: Number(amount_cents),
     card:
@@ -19,12 +19,12 @@ export function paymentReport(payment: PaymentRow, secret: string) {
   }
 }
 
-/** With the token by which the merchant may charge it again. */
+/** Includes the token with which the merchant may charge the card again. */
 function cardOf(card: { brand: string; last4: string }, secret: string) {
   return { ...card, token: tokenOfKnown(secret, card) ?? null }
 }
 
-/** A payout as the merchant is told of it. */
+/** A payout as the merchant sees it. */
 export function payoutReport({ amount_cents, ...payout }: PayoutRow) {
   const { id, reference, currency, state, reason } = payout
   return {

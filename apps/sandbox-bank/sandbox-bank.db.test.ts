@@ -18,7 +18,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let merchant: Server
 let bank: Bank
 let heard: Told[] = []
-/** What the merchant answers to webhooks. */
+/** The status with which the merchant answers webhooks. */
 let status = 200
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ function payment(given: object = {}) {
   }
 }
 
-/** What the merchant was told of one payment or payout. */
+/** The webhooks that the merchant received about one payment or payout. */
 const told = (reference: string) => heard.filter(({ report }) => report.reference === reference)
 
 const payout = (given: object = {}) => ({
@@ -93,7 +93,7 @@ const payout = (given: object = {}) => ({
   ...given,
 })
 
-test('the same payment ordered twice has one page; the reference is not used for another sum', async () => {
+test('the same payment ordered twice has one page, and its reference cannot be used for another amount', async () => {
   const order = payment()
   const first = await ask('POST', '/api/payments', order)
   expect(first.body.page_url).toMatch(/\/pay\/[\w-]{32}$/)
@@ -102,7 +102,7 @@ test('the same payment ordered twice has one page; the reference is not used for
   expect(other).toMatchObject({ status: 422, body: { error: { code: 'reference_reused' } } })
 })
 
-test('a payout ordered many times at once is paid once, with signed news of each step', async () => {
+test('a payout ordered many times at once is paid once, with a signed webhook for each step', async () => {
   const order = payout()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => ask('POST', '/api/payouts', order)),
@@ -116,7 +116,7 @@ test('a payout ordered many times at once is paid once, with signed news of each
   expect(asked.body).toMatchObject({ state: 'paid', amount_cents: 5000 })
 })
 
-test('a webhook is repeated under its own number until the merchant takes it', async () => {
+test('a webhook is retried with the same id until the merchant accepts it', async () => {
   status = 500
   const order = payout({ amount_cents: 2013 })
   const failed = () => told(order.reference).filter(({ report }) => report.state === 'failed')
@@ -128,7 +128,7 @@ test('a webhook is repeated under its own number until the merchant takes it', a
   expect(failed()[0]?.report.reason).toBe('account_closed')
 })
 
-test('a page that nobody pays expires, takes no card and tells so', async () => {
+test('an unpaid page expires, accepts no card and notifies the merchant', async () => {
   const expires_at = new Date(now().getTime() + 200).toISOString()
   const order = payment({ expires_at })
   const { body } = await ask('POST', '/api/payments', order)
@@ -141,7 +141,7 @@ test('a page that nobody pays expires, takes no card and tells so', async () => 
   await vi.waitFor(() => expect(states()).toEqual(['expired']), patience)
 })
 
-test('no more of a card than its last four figures reaches the database', async () => {
+test('only the last four digits of a card reach the database', async () => {
   const order = payment()
   const { body } = await ask('POST', '/api/payments', order)
   const fields = { number: '4242424242424242', expiry: '12/39', cvc: '123', holder: 'Ann Orbit' }
@@ -162,7 +162,7 @@ test('no more of a card than its last four figures reaches the database', async 
   expect(rows[0].everything).not.toMatch(/424242|Ann Orbit/)
 })
 
-test('a card that has paid is charged by its token, once, and asks for a code where its bank wants one', async () => {
+test('a saved card is charged by its token once, and asks for a code where its bank requires one', async () => {
   const charge = (number: string, given: object = {}) =>
     ask('POST', '/api/charges', { ...payment(given), token: tokenOf(secret, number) })
   const reference = randomUUID()
@@ -185,7 +185,7 @@ test('a card that has paid is charged by its token, once, and asks for a code wh
   expect((await charge('4111111111111111')).status).toBe(422)
 })
 
-test('an order that is not signed, not whole or for no money is refused', async () => {
+test('an order that is unsigned, incomplete or without an amount is refused', async () => {
   const unsigned = await fetch(`${bank.url}/api/payouts`, {
     method: 'POST',
     body: JSON.stringify(payout()),

@@ -3,18 +3,18 @@ import { type TestCard, testCards } from './cards.ts'
 
 type Known = TestCard & { last4: string }
 
-/** By what the merchant may name a card again: nobody reads its number off it, and each has one. */
+/** The token of a card for later charges. It does not reveal the number, and each card has one. */
 export function tokenOf(secret: string, number: string): string {
   return `card_${signHex(secret, Buffer.from(`token of ${number}`)).slice(0, 32)}`
 }
 
-/** The card that a token names. */
+/** The card of a token. */
 export function cardOfToken(secret: string, token: string): Known | undefined {
   const card = testCards.find(({ number }) => tokenOf(secret, number) === token)
   return card && { ...card, last4: card.number.slice(-4) }
 }
 
-/** The token of a card of which only this is known. */
+/** The token of a card of which only these fields are known. */
 export function tokenOfKnown(
   secret: string,
   { brand, last4 }: { brand: string; last4: string },

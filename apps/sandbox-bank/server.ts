@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { endureLoss } from '@casino/http/endure-loss.ts'
-import { isDatabaseGone } from '@casino/http/errors.ts'
-import { refuseTwoHosts } from '@casino/http/one-host.ts'
-import { readOut } from '@casino/http/read-out.ts'
+import { drainBody } from '@casino/http/drain-body.ts'
+import { isDatabaseUnavailable } from '@casino/http/errors.ts'
+import { refuseTwoHosts } from '@casino/http/refuse-two-hosts.ts'
+import { tolerateDisconnects } from '@casino/http/tolerate-disconnects.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -46,13 +46,13 @@ export async function startBank(config: Config): Promise<Bank> {
 
 async function buildApp(context: BankContext): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
-  endureLoss(app.server)
+  tolerateDisconnects(app.server)
   refuseTwoHosts(app)
-  readOut(app)
+  drainBody(app)
   app.setErrorHandler((error, _request, reply) => answerError(context.log, error, reply))
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404))
   await app.register(helmet, {
-    // Each page sets its own: it must name where its form may lead back to.
+    // Each page sets its own policy, with the address to which its form may redirect.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
     hsts: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -71,11 +71,11 @@ async function buildApp(context: BankContext): Promise<FastifyInstance> {
   return app
 }
 
-/** A status and its code, never what went wrong inside. */
+/** Answers a status and its code, without internal details. */
 function answerError(log: Log, error: unknown, reply: FastifyReply): FastifyReply {
   const { statusCode: status = 500 } = error as { statusCode?: number }
   if (status >= 400 && status < 500) return refuse(reply, status)
-  if (isDatabaseGone(error)) return refuse(reply, 503)
+  if (isDatabaseUnavailable(error)) return refuse(reply, 503)
   log.error({ err: error }, 'a request failed')
   return refuse(reply, 500)
 }

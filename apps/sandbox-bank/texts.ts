@@ -6,14 +6,14 @@ import type en from './messages/en.json'
 const texts = allTexts(await readMessages({ bank: new URL('./messages/', import.meta.url) }))
 
 export type TextKey = keyof typeof en
-export type Say = (key: TextKey, values?: Record<string, string>) => string
+export type Translate = (key: TextKey, values?: Record<string, string>) => string
 
-/** The first of the wished locales that there is. */
-export function localeOf(...wished: unknown[]): Locale {
-  return wished.find(isLocale) ?? defaultLocale
+/** The first of the requested locales that exists. */
+export function localeOf(...requested: unknown[]): Locale {
+  return requested.find(isLocale) ?? defaultLocale
 }
 
-/** Speaks a language. */
-export function speaker(locale: Locale): Say {
+/** The translate function of a locale. */
+export function translator(locale: Locale): Translate {
   return texts[locale].of('bank')
 }

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 export type TransferRow = {
-  /** Transaction and output. */
+  /** Transaction and output index. */
   id: string
   network: string
   address: string
@@ -26,7 +26,7 @@ export async function addTransfer(
   return rows[0] as TransferRow
 }
 
-/** Buries a transfer deeper under blocks; one that had vanished is there again. */
+/** Adds confirmations to a transfer; a dropped transfer exists again. */
 export async function confirmTransfer(
   client: PoolClient,
   { id, blocks }: { id: string; blocks: number },
@@ -39,7 +39,7 @@ export async function confirmTransfer(
   return rows[0]
 }
 
-/** The chain forgets a transfer. */
+/** Drops a transfer from the chain. */
 export async function dropTransfer(
   client: PoolClient,
   id: string,
@@ -65,7 +65,7 @@ export async function findTransfer(
 
 const shownMax = 20
 
-/** What came to an address, the newest first. */
+/** The transfers to an address, newest first. */
 export async function transfersTo(pool: Pool, address: string): Promise<TransferRow[]> {
   const { rows } = await pool.query<TransferRow>(
     `select * from sandbox_bank.transfer where address = $1 order by created_at desc limit $2`,
@@ -74,7 +74,7 @@ export async function transfersTo(pool: Pool, address: string): Promise<Transfer
   return rows
 }
 
-/** A transfer as the merchant is told of it. */
+/** A transfer as the merchant sees it. */
 export function transferReport({ amount_cents, ...transfer }: TransferRow) {
   const { id, network, address, currency, confirmations, state } = transfer
   return {

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** What a webhook tells of: a payment or payout, or coins on the chain. */
+/** The subject of a webhook: a payment or payout, or coins on the chain. */
 export type About = 'report' | 'transfer'
 export type WebhookRow = { event_id: string; about: About; report: unknown; attempts: number }
 
-/** Notes what the merchant is to be told, in the transaction in which it happened. */
+/** Adds a webhook in the transaction of the change that it reports. */
 export async function addWebhook(
   client: PoolClient,
   webhook: { event_id: string; about?: About; report: object; next_at: Date; created_at: Date },
@@ -22,7 +22,9 @@ export async function addWebhook(
   )
 }
 
-/** Takes what is due; until `until` nobody else does, and if we fall, it is due again then. */
+/**
+ * Takes due webhooks. Until `until` nobody else takes them; after a crash they are due again then.
+ */
 export async function takeDueWebhooks(
   pool: Pool,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -45,8 +47,8 @@ export async function markDelivered(pool: Pool, eventId: string, at: Date): Prom
   )
 }
 
-/** Puts a webhook off; null gives it up. */
-export async function putOff(
+/** Postpones a webhook; null gives it up. */
+export async function postpone(
   pool: Pool,
   { event_id, next_at, answer }: { event_id: string; next_at: Date | null; answer: string },
 ): Promise<void> {

@@ -4,15 +4,15 @@ import { auditPayments } from '@casino/cashbox/public'
 import { transactionsOn } from '@casino/db/work.ts'
 import { auditReport } from '@casino/games/public'
 import { createLog } from '@casino/log/log.ts'
-import { sealKeysBy } from '@casino/secrets/kept-key.ts'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { now } from '@casino/time/now.ts'
 import {
   audit,
   clearFindings,
   clearPaidWins,
   type Difference,
-  keepFindings,
   openFindings,
+  saveFindings,
   takeLiabilities,
   velocity,
 } from '@casino/wallet/books'
@@ -44,7 +44,7 @@ if (named.length !== (day === undefined ? 0 : 1) || (report.length > 0 && !provi
 }
 
 // A provider that is asked for its report is asked with its own key.
-sealKeysBy(sealsOf(config))
+setSealSecrets(sealsOf(config))
 const database = await openDatabase('audit')
 const { db } = database
 const log = createLog('audit', config.LOG_LEVEL)
@@ -86,7 +86,7 @@ async function auditPaymentsOf(provider: string, day: string) {
 async function auditLedger() {
   const { accounts, transfers, differences, notices } = await audit(db)
   const found = { differences, now: now() }
-  await inTransaction(({ tx }) => keepFindings(tx, found))
+  await inTransaction(({ tx }) => saveFindings(tx, found))
   await inTransaction(({ tx }) => clearPaidWins(tx, found.now))
   const mayClear = differences.length === 0 && clear
   const cleared = mayClear ? await clearLedger(found) : 0

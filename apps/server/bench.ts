@@ -1,7 +1,7 @@
 import { gamesBench } from '@casino/game-kit/bench.ts'
 import { environment } from './bench/bench.config.ts'
 import { type Figure, tableOf } from './bench/figure.ts'
-import { withDatabase } from './bench/house.ts'
+import { withDatabase } from './bench/servers.ts'
 import type { SignInPart } from './bench/sign-in.ts'
 import type { WebPart } from './bench/web.ts'
 

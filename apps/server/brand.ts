@@ -4,32 +4,32 @@ import {
   type BrandAnswer,
   closePage,
   createBrand,
-  dressBrand,
   hideAustralia,
   listBrands,
-  type NewBrandWish,
+  type NewBrandInput,
   openPage,
   putContact,
   removeHost,
+  setBrandLocales,
+  setBrandLogo,
+  setBrandTheme,
   showAustralia,
-  signBrand,
-  speakLocales,
 } from '@casino/brands/public'
 import type { Work } from '@casino/db/work.ts'
-import { carryOut } from './carry-out.ts'
 import { openDatabase } from './open-database.ts'
+import { runInTransaction } from './run-in-transaction.ts'
 
 // `npm run brand -- list`: the brands with their hosts. `create NAME` makes one more. `add-host|remove-host HOST`,
 // `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`, `contact NAME=https://…`,
 // `locales de,it` (the first is its default) and `hide-australia|show-australia HOST` (Australian
 // English) change one, the first where `--brand ID` names no other; `--as NAME` says who does it, and is kept.
 // The running house knows it some seconds later. Exit code 1: refused, nothing was changed.
-const acts: Record<string, (work: Work, wish: NewBrandWish) => Promise<BrandAnswer>> = {
+const acts: Record<string, (work: Work, wish: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
-  colors: dressBrand,
-  sign: signBrand,
+  colors: setBrandTheme,
+  sign: setBrandLogo,
   contact: putContact,
-  locales: speakLocales,
+  locales: setBrandLocales,
   'add-host': addHost,
   'remove-host': removeHost,
   'hide-australia': hideAustralia,
@@ -52,7 +52,7 @@ const database = await openDatabase('brand')
 if (asked === 'list') {
   process.stdout.write(`${(await listBrands(database.db)).join('\n')}\n`)
 } else {
-  await carryOut('brand', database, (work) => asked.act(work, asked.wish))
+  await runInTransaction('brand', database, (work) => asked.act(work, asked.wish))
 }
 await database.close()
 

@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { createCache } from './cache.ts'
 
-let at = 0
-const cacheOf = (timeMs: number) => createCache({ timeMs, now: () => new Date(at) })
+let at = 1_000_000
+const cacheOf = (timeMs: number) =>
+  createCache({ timeMs, now: () => new Date(at), bytesMax: 500, bytesOf: () => 90 })
 const answering = (status: number) => vi.fn(async () => ({ status }))
 
 test('what was made is given until its time is over, also while it is being made', async () => {
   const cache = cacheOf(1000)
   const make = answering(200)
   await Promise.all([cache.get('a', make), cache.get('a', make)])
-  at += 999
+  at += 1000
   await cache.get('a', make)
   expect(make).toHaveBeenCalledTimes(1)
   at += 1
@@ -31,12 +32,17 @@ test('what is not good, what failed, and all without a time is made again', asyn
   for (const made of [bad, failing, never]) expect(made).toHaveBeenCalledTimes(2)
 })
 
-test('more than it holds pushes out the oldest', async () => {
+test('more bytes than it holds push out what was asked for longest ago', async () => {
   const cache = cacheOf(1000)
   const make = answering(200)
-  for (let key = 0; key <= 500; key += 1) await cache.get(`${key}`, make)
-  await cache.get('500', make)
-  expect(make).toHaveBeenCalledTimes(501)
-  await cache.get('0', make)
-  expect(make).toHaveBeenCalledTimes(502)
+  const asked = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => cache.get(key, make)), Promise.resolve({}))
+  await asked('a', 'b', 'c', 'd', 'e')
+  expect(make).toHaveBeenCalledTimes(5)
+  await asked('a', 'f')
+  expect(make).toHaveBeenCalledTimes(6)
+  await asked('a', 'c', 'd', 'e', 'f')
+  expect(make).toHaveBeenCalledTimes(6)
+  await asked('b')
+  expect(make).toHaveBeenCalledTimes(7)
 })

@@ -1,31 +1,48 @@
-const entriesMax = 500
+import { LRUCache } from 'lru-cache'
+
+type Options<T> = {
+  /** 0 caches nothing. */
+  timeMs: number
+  now(): Date
+  bytesMax: number
+  bytesOf(value: T): number
+}
 
 /**
- * Keeps what was answered for a moment. While it is being made, whoever asks for the same waits for that;
- * only good answers are kept. `timeMs` 0 keeps nothing.
+ * Caches answers for a time. Requests for a key that is being loaded wait for that load; only good
+ * answers are cached.
  */
 export function createCache<T extends { status: number }>({
   timeMs,
   now,
-}: {
-  timeMs: number
-  now(): Date
-}) {
-  const entries = new Map<string, { until: number; value: Promise<T> }>()
+  bytesMax,
+  bytesOf,
+}: Options<T>) {
+  const entries = new LRUCache<string, T>({
+    maxSize: bytesMax,
+    sizeCalculation: (value, key) => key.length + bytesOf(value),
+    ttl: timeMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
+  const loading = new Map<string, Promise<T>>()
+  const load = async (key: string, make: () => Promise<T>) => {
+    const start = now().getTime()
+    try {
+      const value = await make()
+      if (value.status < 400) entries.set(key, value, { start })
+      return value
+    } finally {
+      loading.delete(key)
+    }
+  }
   return {
-    get(key: string, make: () => Promise<T>): Promise<T> {
+    async get(key: string, make: () => Promise<T>): Promise<T> {
       if (timeMs === 0) return make()
-      const at = now().getTime()
-      const kept = entries.get(key)
-      if (kept && kept.until > at) return kept.value
-      const value = make()
-      entries.delete(key)
-      entries.set(key, { until: at + timeMs, value })
-      value.then(
-        ({ status }) => status >= 400 && entries.delete(key),
-        () => entries.delete(key),
-      )
-      if (entries.size > entriesMax) entries.delete(entries.keys().next().value as string)
+      const cached = entries.get(key)
+      if (cached) return cached
+      const value = loading.get(key) ?? load(key, make)
+      loading.set(key, value)
       return value
     },
   }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { openBrands } from '@casino/brands/public'
-import { type OpenTexts, openTexts } from '@casino/content/public'
+import { createBrandCache } from '@casino/brands/public'
+import { createTextCache, type TextCache } from '@casino/content/public'
 import type { Database } from '@casino/db/connect.ts'
-import { followPlaces } from '@casino/db/follow-places.ts'
+import { followShardLocations } from '@casino/db/follow-shard-locations.ts'
+import { assertShardsCount } from '@casino/db/for-each-shard.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { spreadOver } from '@casino/db/shards.ts'
-import { assertSpread } from '@casino/db/spread.ts'
+import { setShardsCount } from '@casino/db/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
-import { knowPersonal } from '@casino/domain/personal.ts'
+import { registerPersonalTables } from '@casino/domain/personal.ts'
 import { channelOf } from '@casino/events/emit.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { encoded } from '@casino/events/snapshot.ts'
 import type { Sockets } from '@casino/events/sockets.ts'
-import { fieldsOfProviders, openGamesAt } from '@casino/games/public'
+import { fieldsOfProviders, setOpeningUrl } from '@casino/games/public'
 import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
@@ -22,19 +22,19 @@ import { allTexts } from '@casino/i18n/all-texts.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
-import { trustHouses } from '@casino/limits/public'
+import { trustCasinos } from '@casino/limits/public'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
 import {
-  askProviderFields,
-  askRegister,
   fileRegister,
   identify,
-  keepDoorBy,
   ownerOfBrowser,
+  setAuthSecret,
+  setProviderFields,
+  setRegister,
 } from '@casino/players/public'
 import { signHex } from '@casino/secrets/hmac.ts'
-import { sealKeysBy } from '@casino/secrets/kept-key.ts'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -70,19 +70,19 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { config, database, log } = given
   const { db, pool } = database
   const own = role === 'all' ? roles : [role]
-  sealKeysBy(sealsOf(config))
-  spreadOver(config.LEDGER_SHARDS)
-  if (own.includes('site')) servePeople(config, role)
-  keepDoorBy(config.SESSION_SECRET)
-  trustHouses(config.SAFETY_TRUSTED.split(',').filter(Boolean))
-  knowPersonal(domains)
-  await bringUp(given, role)
-  const unfollow = await followPlaces({ db, log })
+  setSealSecrets(sealsOf(config))
+  setShardsCount(config.LEDGER_SHARDS)
+  if (own.includes('site')) configureSite(config, role)
+  setAuthSecret(config.SESSION_SECRET)
+  trustCasinos(config.SAFETY_TRUSTED.split(',').filter(Boolean))
+  registerPersonalTables(domains)
+  await prepareDatabase(given, role)
+  const unfollow = await followShardLocations({ db, log })
   const messages = await readMessages(messageFolders)
   // Providers call by whatever name they know us: their process asks for no brand.
-  const brands = role === 'wallet' ? undefined : await openBrands({ ...config, db, log })
-  const said = brands ? await openTexts({ db, log, messages }) : housesOwn(messages)
-  const { textsOf } = said
+  const brands = role === 'wallet' ? undefined : await createBrandCache({ ...config, db, log })
+  const openedTexts = brands ? await createTextCache({ db, log, messages }) : builtInTexts(messages)
+  const { textsOf } = openedTexts
   const options = hostOptions(given, { role, textsOf, brands: brands ?? noBrands })
   configureMail(mailSettings(config, options))
   const app = await createHost(options)
@@ -90,7 +90,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   // What serves people is loaded where it is needed: the others are back the sooner after a death.
   const site = own.includes('site')
     ? await import('./site.ts').then(({ openSite }) =>
-        openSite(app, { ...given, handsOn: role !== 'all', options }),
+        openSite(app, { ...given, proxies: role !== 'all', options }),
       )
     : undefined
   const services: Services = {
@@ -100,7 +100,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
     now,
     inTransaction: transactionsOn(db, () => ({ now: now(), log })),
     streamReactions: reactions.streams,
-    ...(site ? pushesTo(site.sockets) : noPushes),
+    ...(site ? socketPushes(site.sockets) : noPushes),
     isPublic: config.isPublic,
   }
   const parts = domains.flatMap((domain) => partsOf(domain, own))
@@ -111,7 +111,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
     await pool.query('select 1')
     return { ok: true }
   })
-  await site?.addPages(said.messagesOf)
+  await site?.addPages(openedTexts.messagesOf)
 
   const ends: (() => Promise<void>)[] = []
   for (const { start } of parts) if (start) ends.push(await start(services))
@@ -124,17 +124,17 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       await app.close()
       await work?.stop()
       for (const end of ends) await end()
-      await Promise.all([said.close(), brands?.close(), unfollow()])
+      await Promise.all([openedTexts.close(), brands?.close(), unfollow()])
     },
   }
 }
 
 /** Only where people sign in, play and pay is anybody looked for, and are games opened. */
-function servePeople(config: Config, role: CasinoRole): void {
-  askRegister(registerOf(config))
-  askProviderFields(fieldsOfProviders)
+function configureSite(config: Config, role: CasinoRole): void {
+  setRegister(registerOf(config))
+  setProviderFields(fieldsOfProviders)
   // The keys of providers are the wallet's: what is the site alone asks it.
-  openGamesAt(role === 'site' ? config.walletUrl : undefined)
+  setOpeningUrl(role === 'site' ? config.walletUrl : undefined)
 }
 
 function registerOf({ EXCLUSION_REGISTER: path, EXCLUSION_REGISTER_KEY: key }: Config) {
@@ -143,22 +143,22 @@ function registerOf({ EXCLUSION_REGISTER: path, EXCLUSION_REGISTER_KEY: key }: C
 }
 
 /** One process of all brings the database up by itself; one of several finds it so, or does not start. */
-async function bringUp({ config, database, log }: Given, role: CasinoRole): Promise<void> {
+async function prepareDatabase({ config, database, log }: Given, role: CasinoRole): Promise<void> {
   if (role !== 'all') {
     await migrate(database.db, migrationFolders)
-    return assertSpread(database.db)
+    return assertShardsCount(database.db)
   }
   const settings = seedSettings(config, config.development && !config.isPublic ? {} : undefined)
   await prepare(database, { log, settings })
 }
 
-function pushesTo(sockets: Sockets): Pick<Services, 'push' | 'hearersOf'> {
+function socketPushes(sockets: Sockets): Pick<Services, 'push' | 'subscribersOf'> {
   return {
     push: (event, playerId, payload) => {
       const channel = channelOf(event, playerId) ?? ''
       sockets.publish(channel, { uid: randomUUID(), data: encoded(event, payload) })
     },
-    hearersOf: ({ channel, name }) => sockets.hearersOf(channel ?? name),
+    subscribersOf: ({ channel, name }) => sockets.subscribersOf(channel ?? name),
   }
 }
 
@@ -173,10 +173,13 @@ const noBrands: Brands = {
 }
 
 /** Nobody listens here. */
-const noPushes: Pick<Services, 'push' | 'hearersOf'> = { push: () => {}, hearersOf: () => [] }
+const noPushes: Pick<Services, 'push' | 'subscribersOf'> = {
+  push: () => {},
+  subscribersOf: () => [],
+}
 
 /** What is said where no people come: as the files have it. */
-function housesOwn(messages: Record<Locale, Messages>): OpenTexts {
+function builtInTexts(messages: Record<Locale, Messages>): TextCache {
   const texts = allTexts(messages)
   return {
     textsOf: (locale) => texts[locale],

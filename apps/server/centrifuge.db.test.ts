@@ -8,8 +8,8 @@ import { deposit } from '@casino/wallet/money'
 import { type PlayOperation, play } from '@casino/wallet/play'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
-import { lettersIn } from './testing/letters.ts'
 import { type Listening, openLibrary } from './testing/library-client.ts'
+import { testEventsIn } from './testing/test-events.ts'
 
 const soon = { timeout: 60_000, interval: 25 }
 
@@ -54,7 +54,7 @@ const isToldIn =
   ({ said }: Listening) =>
   (account: unknown) =>
     isDeepStrictEqual(said.at(-1), account)
-const says = (text: string) => lettersIn(casino.database.db).says(text, annId)
+const says = (text: string) => testEventsIn(casino.database.db).says(text, annId)
 
 test('a player hears his whole account after a bet', async () => {
   const { library, listen, errors } = await opens(ann)

@@ -86,7 +86,7 @@ const environment = read.data
 const basePort = environment.BASE_PORT ?? environment.PORT
 const development = environment.NODE_ENV === 'development'
 const isDemo = environment.DEMO_CAST === '1'
-const castShown = environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : isDemo
+const showsDemoUsers = environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : isDemo
 const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${basePort}`)
 const isPublic = publicUrl.startsWith('https:')
 
@@ -104,12 +104,12 @@ export const config = {
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
   development,
   mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-  castShown,
+  showsDemoUsers,
   // Without it nobody could read in a demo what is mailed to him: the code of his first withdrawal.
   // Where others reach it, it is shown to nobody unasked, be it a demo.
   outboxShown:
     environment.DEV_OUTBOX === undefined
-      ? castShown && !environment.PUBLIC_URL
+      ? showsDemoUsers && !environment.PUBLIC_URL
       : environment.DEV_OUTBOX === '1',
 }
 export type Config = typeof config

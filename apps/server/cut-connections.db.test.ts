@@ -2,7 +2,7 @@ import { realtimePath } from '@casino/events/realtime-with.ts'
 import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { effort } from '@casino/testing/effort.ts'
-import { isWell } from '@casino/testing/start-server.ts'
+import { assertHealthy } from '@casino/testing/start-server.ts'
 import { now } from '@casino/time/now.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openCasino, type TestCasino } from './testing/casino-testing.ts'
@@ -53,7 +53,7 @@ test('the site lives on, wherever its connections are cut', async () => {
   for (const call of ['/api/users/sign_in', wallet, '/payments/webhooks/sandbox-bank']) {
     await cutAll(port, { page: '/', call, live: realtimePath, origin })
   }
-  await isWell(`http://127.0.0.1:${port}`)
+  await assertHealthy(`http://127.0.0.1:${port}`)
   expect([uncaught, logged]).toEqual([[], []])
 })
 
@@ -61,7 +61,7 @@ test('the game server lives on, wherever its connections are cut', async () => {
   const { port, origin } = games
   const at = { page: '/play/rocket-x', call: '/gcp/apogee/sessions', live: '/live/rocket-x' }
   await cutAll(port, { ...at, origin })
-  await isWell(origin)
+  await assertHealthy(origin)
   expect(games.isRunning()).toBe(true)
   expect(games.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
 })
@@ -98,7 +98,7 @@ test('one address has at most fifty live sockets, and a closed one gives its pla
 test('the bank lives on, wherever its connections are cut', async () => {
   const { port, origin } = bank
   await cutAll(port, { page: '/pay/none', call: '/api/payments', live: '/live', origin })
-  await isWell(origin)
+  await assertHealthy(origin)
   expect(bank.isRunning()).toBe(true)
   expect(bank.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
 })
@@ -114,20 +114,20 @@ test('a header that stands twice is believed neither by the game server nor by t
     {
       port: games.port,
       path: '/gcp/apogee/sessions',
-      marks: [`X-Request-Sign: ${signHex(secret, body)}`],
+      signatures: [`X-Request-Sign: ${signHex(secret, body)}`],
     },
     {
       port: bank.port,
       path: '/api/payments',
-      marks: [
+      signatures: [
         `X-Bank-Timestamp: ${time}`,
         `X-Bank-Signature: ${signHex(secret, `${time}.POST./api/payments.${body}`)}`,
       ],
     },
   ]
-  for (const { port, path, marks } of servers) {
-    const answer = (...more: string[]) => send(port, path, [json, ...marks, ...more])
-    const twice = marks.at(-1)?.replace(/: .*/, `: ${'0'.repeat(64)}`) ?? ''
+  for (const { port, path, signatures } of servers) {
+    const answer = (...more: string[]) => send(port, path, [json, ...signatures, ...more])
+    const twice = signatures.at(-1)?.replace(/: .*/, `: ${'0'.repeat(64)}`) ?? ''
     // What is signed well is read, and found to be no order.
     expect([path, await answer(length)]).toEqual([path, expect.stringMatching(/^4(00|22)$/)])
     expect([path, await answer(length, twice)]).toEqual([path, expect.stringMatching(/^40[13]$/)])

@@ -86,9 +86,9 @@ function failures({ refusals, faults = [] }: Endpoint): Record<number, object> {
 }
 
 /** A file has the type that it is sent with: nothing is known of it before. */
-function contentOf({ isFile, leadsOn, output }: Endpoint): Record<string, { schema: object }> {
+function contentOf({ isFile, redirects, output }: Endpoint): Record<string, { schema: object }> {
   if (isFile) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
-  if (leadsOn) return {}
+  if (redirects) return {}
   return { 'application/json': { schema: schemaOf(output) } }
 }
 

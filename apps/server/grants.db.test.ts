@@ -103,7 +103,7 @@ const ofOthers = {
     'update wallet.audit_finding set cleared_at = now()',
     'select from players.wrong_password',
     'select from cashbox.payment',
-    'select from wallet.statement_key',
+    'select from secrets.signing_key',
     'select from graphile_worker._private_jobs',
     'select from game_server.session',
     'select from sandbox_bank.migration',

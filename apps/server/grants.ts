@@ -2,7 +2,7 @@ import type { Grants } from '@casino/db/grant.ts'
 
 const ofPlay = 'players, games, cashbox, shop, wallet, http'
 const ofPeople = `${ofPlay}, content, limits, privacy`
-const everywhere = `${ofPeople}, brands, mail, events, ledger, migrations, graphile_worker`
+const everywhere = `${ofPeople}, brands, secrets, mail, events, ledger, migrations, graphile_worker`
 
 /** What of the ledger is written beside its functions: never a transfer, never a balance. */
 const aroundTheLedger = [

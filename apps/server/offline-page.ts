@@ -12,8 +12,8 @@ export type OfflineBrand = Pick<Brand, 'id' | 'logo' | 'theme'>
 type Given = { textsOf: TextsOf; brandAt(request: FastifyRequest): OfflineBrand }
 
 /** The house's own sign, and its colours, for a brand that has none. */
-export const houseSign = '/art/logo.svg'
-export const house = {
+export const defaultLogo = '/art/logo.svg'
+export const defaultBrand = {
   ground: '#0b1020',
   text: '#f4f6ff',
   text_soft: '#b4bedc',
@@ -73,7 +73,7 @@ export function offlinePage({ locale, of }: Texts, { logo, theme }: OfflineBrand
 </head>
 <body>
 <main style="display: contents">
-<img src="${logo.mobile || houseSign}" alt="" width="64" height="64">
+<img src="${logo.mobile || defaultLogo}" alt="" width="64" height="64">
 <h1>${say('offline.title')}</h1>
 <p>${say('offline.text')}</p>
 <a href="">${say('offline.again')}</a>
@@ -85,9 +85,11 @@ export function offlinePage({ locale, of }: Texts, { logo, theme }: OfflineBrand
 }
 
 /** A brand's own colours where they are such, else the house's. */
-function colorsOf(theme: OfflineBrand['theme']): typeof house {
-  const own = Object.entries(theme).filter(([role, value]) => role in house && color.test(value))
-  return { ...house, ...Object.fromEntries(own) }
+function colorsOf(theme: OfflineBrand['theme']): typeof defaultBrand {
+  const own = Object.entries(theme).filter(
+    ([role, value]) => role in defaultBrand && color.test(value),
+  )
+  return { ...defaultBrand, ...Object.fromEntries(own) }
 }
 
 function styleOf(theme: OfflineBrand['theme']): string {

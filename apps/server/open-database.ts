@@ -1,7 +1,7 @@
 import { connect, type Database } from '@casino/db/connect.ts'
-import { spreadOver } from '@casino/db/shards.ts'
-import { assertSpread, OtherShards } from '@casino/db/spread.ts'
-import { OtherSeal } from '@casino/domain/renew-seals-store.ts'
+import { assertShardsCount, ShardsMismatch } from '@casino/db/for-each-shard.ts'
+import { setShardsCount } from '@casino/db/shards.ts'
+import { SealMismatch } from '@casino/domain/renew-seals-store.ts'
 import { config } from './config.ts'
 
 /**
@@ -9,15 +9,15 @@ import { config } from './config.ts'
  * told another number.
  */
 export async function openDatabase(name: string): Promise<Database> {
-  spreadOver(config.LEDGER_SHARDS)
+  setShardsCount(config.LEDGER_SHARDS)
   const database = connect(config.DATABASE_URL, { max: 1, name })
-  await assertSpread(database.db).catch(endAtOtherHouse)
+  await assertShardsCount(database.db).catch(exitOnMismatch)
   return database
 }
 
 /** Ends this process with the sentence alone, where it was told another number of shards, or another seal, than the database has. */
-export function endAtOtherHouse(error: unknown): never {
-  if (!(error instanceof OtherShards || error instanceof OtherSeal)) throw error
+export function exitOnMismatch(error: unknown): never {
+  if (!(error instanceof ShardsMismatch || error instanceof SealMismatch)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(2)
 }

@@ -27,7 +27,7 @@ const forEver = 'public, max-age=31536000, immutable'
  */
 export function addTexts(app: FastifyInstance, { messagesOf, brandAt }: Said): VersionOf {
   const sent = (locale: Locale, brand_id: bigint) => pageTexts(messagesOf(locale, brand_id))
-  // Each is put together and squeezed for whoever asks.
+  // Each request builds and compresses its answer.
   const bounded = { onRequest: app.rateLimit() }
   app.get('/messages/:file', bounded, (request, reply) => {
     const { file } = request.params as { file: string }

@@ -6,7 +6,7 @@ import type { SessionPlayer } from '@casino/http/context.ts'
 import { HttpError, replyOf } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
-import { takesBrotli } from '@casino/http/written.ts'
+import { takesBrotli } from '@casino/http/serialized.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
@@ -15,13 +15,14 @@ import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addManifest } from './app-manifest.ts'
 import { createCache } from './cache.ts'
+import { brotliBody, type CachedPage } from './cached-page.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
-import { isForAll } from './is-for-all.ts'
-import { keepOwnWindow } from './keep-own-window.ts'
-import { ledOn } from './led-on.ts'
+import { isSharedPage } from './is-shared-page.ts'
+import { keepQueryOnRedirect } from './keep-query-on-redirect.ts'
+import { limitRenders } from './limit-renders.ts'
 import { loadSite } from './load-site.ts'
-import { addOfflinePages, house, houseSign } from './offline-page.ts'
+import { addOfflinePages, defaultBrand, defaultLogo } from './offline-page.ts'
 import { mayTry, ownFlags } from './own-flags.ts'
 import { inOwnLocale } from './own-locale.ts'
 import {
@@ -35,8 +36,6 @@ import {
 } from './page.ts'
 import { pageSite } from './page-site.ts'
 import { addTexts, type VersionOf } from './page-texts.ts'
-import { boundRenders } from './renders.ts'
-import { createSqueezer, quickly } from './squeeze.ts'
 
 type Given = {
   config: Config
@@ -48,31 +47,38 @@ type Given = {
 }
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
+const pagesBytesMax = 128 * 1024 * 1024
+const answersBytesMax = 64 * 1024 * 1024
 
 /** Serves the player's site: assets, texts, and every page rendered on the server. */
 export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
-  await app.register(compress, {
-    global: true,
-    encodings: ['br', 'gzip'],
-    threshold: 512,
-    brotliOptions: { params: quickly },
-  })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
   const brandAt = (request: FastifyRequest) => placeOf(given.options, request).brand
   const versionOf = addTexts(app, { messagesOf: given.messagesOf, brandAt })
   addOfflinePages(app, { textsOf: given.options.textsOf, brandAt })
   addManifest(app, async (request, reply) => {
     const { brand } = await callBase(given.options, { request, reply })
     const { name, theme, logo } = brand
-    const own = logo.mobile && logo.mobile !== houseSign ? { sign: logo.mobile } : {}
-    return { name, ground: theme.ground ?? house.ground, ...own }
+    const own = logo.mobile && logo.mobile !== defaultLogo ? { sign: logo.mobile } : {}
+    return { name, ground: theme.ground ?? defaultBrand.ground, ...own }
   })
   const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
-  const bound = boundRenders(rendersMax)
-  const squeeze = createSqueezer()
+  const bound = limitRenders(rendersMax)
   const { now } = given.options
-  const cache = createCache<CachedPage>({ timeMs: given.config.PAGE_CACHE_MS, now })
-  const answers: Answers = createCache({ timeMs: given.config.ANSWER_CACHE_MS, now })
-  app.all('/*', { onRequest: [app.rateLimit(), keepOwnWindow] }, async (request, reply) => {
+  const cache = createCache<CachedPage>({
+    timeMs: given.config.PAGE_CACHE_MS,
+    now,
+    bytesMax: pagesBytesMax,
+    // Its brotli body is shorter than the plain one.
+    bytesOf: ({ body }) => 2 * body.length,
+  })
+  const answers: Answers = createCache({
+    timeMs: given.config.ANSWER_CACHE_MS,
+    now,
+    bytesMax: answersBytesMax,
+    bytesOf: ({ body }) => JSON.stringify(body)?.length ?? 0,
+  })
+  app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
       throw new HttpError(405, 'method_not_allowed')
@@ -89,14 +95,14 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const url = readAddress(asked, reads)
     const render = () =>
       bound(() => renderPage(page, { given, versionOf, answers, request, base, url }))
-    const cacheable = isForAll({ base, request, url }, given.config)
+    const cacheable = isSharedPage({ base, request, url }, given.config)
     const rendered = cacheable
       ? await cache.get(cacheKey(url, [base.visitor.country, ...enabled]), render)
       : await render()
     // Nobody is told by which link somebody came.
     if (holdsSecret(url.search)) reply.header('referrer-policy', 'no-referrer')
-    const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered, squeeze) : undefined
-    const sent = ledOn(rendered, { asked, read: url })
+    const brotli = cacheable && takesBrotli(request) ? await brotliBody(rendered) : undefined
+    const sent = keepQueryOnRedirect(rendered, { asked, read: url })
     return sendPage(reply, { ...sent, brotli }, { anonymous: cacheable })
   })
 }
@@ -124,13 +130,6 @@ function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): Fastify
   return reply.header('cache-control', 'no-store').redirect(canonical)
 }
 
-/** A page as it is sent; `brotli` is its body, squeezed for the first who takes it so. */
-type CachedPage = {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  brotli?: Promise<Buffer>
-}
 type Answered = { status: number; body: unknown }
 type Answers = ReturnType<typeof createCache<Answered>>
 
@@ -221,12 +220,6 @@ function whileItLasts({ excluded_until: until }: SessionPlayer, now: Date) {
 
 const varies = 'accept-encoding, cookie, accept-language'
 
-/** A kept page is squeezed once, not for each who asks. */
-function squeezed(page: CachedPage, squeeze: (body: Buffer) => Promise<Buffer>): Promise<Buffer> {
-  page.brotli ??= squeeze(page.body)
-  return page.brotli
-}
-
 function sendPage(
   reply: FastifyReply,
   { status, headers, body, brotli }: Omit<CachedPage, 'brotli'> & { brotli: Buffer | undefined },
@@ -236,8 +229,8 @@ function sendPage(
   for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`)
   reply.code(status).headers(headers)
   reply.header('vary', varies)
-  const mayKeep = anonymous && status < 300
-  reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store')
+  const isCacheable = anonymous && status < 300
+  reply.header('cache-control', isCacheable ? 'private, no-cache' : 'no-store')
   return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(body)
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '@casino/db/connect.ts'
 import { distributeShards } from '@casino/db/distribute.ts'
+import { assertShardsCount } from '@casino/db/for-each-shard.ts'
 import { grantAll } from '@casino/db/grant.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { assertSpread } from '@casino/db/spread.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import type { SeedSettings } from '@casino/domain/domain.ts'
 import { renewSeals } from '@casino/domain/renew-seals-store.ts'
@@ -10,8 +10,8 @@ import { migrateJobs } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import { domains, migrationFolders } from './domains.ts'
+import { forEachShard } from './for-each-shard.ts'
 import { grants } from './grants.ts'
-import { inEachShard } from './in-each-shard.ts'
 
 /** Brings the database up: the newest tables of all domains, the job queue, the demo casino. */
 export async function prepare(
@@ -19,7 +19,7 @@ export async function prepare(
   { log, settings }: { log: Log; settings: SeedSettings },
 ): Promise<void> {
   const applied = await migrate(db, migrationFolders)
-  await assertSpread(db)
+  await assertShardsCount(db)
   const distributed = await distributeShards(db)
   if (distributed.length > 0) log.info({ distributed }, 'shards stand on servers of Citus now')
   await migrateJobs(pool)
@@ -43,7 +43,7 @@ const others = [
  */
 export async function prepareForRoles({ db }: Database, log: Log): Promise<void> {
   for (const { folder, schema } of others) await migrate(db, [folder], { schema })
-  const roles = await grantAll(db, inEachShard(grants))
+  const roles = await grantAll(db, forEachShard(grants))
   if (roles.length < Object.keys(grants).length) {
     log.info('one user of the database does all: it has no roles of ours')
   }

@@ -15,7 +15,7 @@ import { openCasino, type TestCasino, visitorOf } from './testing/casino-testing
 
 const publicUrl = 'https://apogee.example'
 const log = createLog('test', 'fatal')
-const forRealMoney = { publicUrl, isPublic: true, forRealMoney: true, castShown: false }
+const forRealMoney = { publicUrl, isPublic: true, forRealMoney: true, showsDemoUsers: false }
 
 let demo: TestCasino
 let live: Casino

@@ -87,7 +87,7 @@ test('a game is opened by the wallet, who has the key, for the site, who has non
   ).rows
   const told = { game: 'apogee:dice', session_id: opening?.id, currency: 'EUR' }
   const call = { id: opening?.id, opening_key: randomUUID(), opening: told }
-  const answer = await fetch(`http://127.0.0.1:${casino.wallet.port}/house/open-game`, {
+  const answer = await fetch(`http://127.0.0.1:${casino.wallet.port}/internal/open-game`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(call),

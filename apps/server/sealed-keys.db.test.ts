@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { renewSeals } from '@casino/domain/renew-seals-store.ts'
 import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
-import { openKey, sealKeysBy, sealSecretsOf } from '@casino/secrets/kept-key.ts'
 import { seal } from '@casino/secrets/seal.ts'
+import { sealSecretsOf, setSealSecrets, unsealKey } from '@casino/secrets/sealed-key.ts'
 import { showStatementKey } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startCasino } from './casino.ts'
@@ -16,14 +16,14 @@ beforeAll(async () => {
   casino = await openCasino(inject('postgres'))
 })
 afterAll(async () => {
-  sealKeysBy(undefined)
+  setSealSecrets(undefined)
   await casino.close()
 })
 
 const keptKeys = async (): Promise<string[]> => {
   const { rows } = await casino.database.pool.query(`select secret as key from games.provider
     union all select secret from cashbox.provider
-    union all select private_key from wallet.statement_key`)
+    union all select private_key from secrets.signing_key`)
   return rows.map(({ key }) => key)
 }
 const balanceStatus = async ({ app }: Pick<TestCasino, 'app'>) => {
@@ -65,9 +65,9 @@ test('a start seals anew, for each purpose, what the secret of all has sealed; e
     const { rows } = await pool.query(
       "select secret from games.provider where identifier = 'apogee'",
     )
-    return openKey('providers', rows[0].secret)
+    return unsealKey('providers', rows[0].secret)
   }
-  sealKeysBy(SEAL_SECRET)
+  setSealSecrets(SEAL_SECRET)
   const secret = await openSecret()
   await pool.query("update games.provider set secret = $1 where identifier = 'apogee'", [
     old(secret),
@@ -75,13 +75,13 @@ test('a start seals anew, for each purpose, what the secret of all has sealed; e
   const columns = domains.flatMap(({ sealed = [] }) => sealed)
   await renewSeals(casino.database.db, columns)
   expect((await keptKeys()).filter((key) => !/^sealed:[a-z]+:/.test(key))).toEqual([])
-  sealKeysBy('what seals the keys of another house')
+  setSealSecrets('what seals the keys of another house')
   const other = renewSeals(casino.database.db, columns)
   await expect(other).rejects.toThrow('another SEAL_SECRET')
   const { providers, banks } = sealSecretsOf(SEAL_SECRET)
-  sealKeysBy({ providers })
+  setSealSecrets({ providers })
   expect(await openSecret()).toBe(secret)
-  sealKeysBy({ banks })
+  setSealSecrets({ banks })
   await expect(openSecret()).rejects.toThrow('of providers')
 })
 

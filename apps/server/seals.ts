@@ -1,4 +1,4 @@
-import type { SealSecrets } from '@casino/secrets/kept-key.ts'
+import type { SealSecrets } from '@casino/secrets/sealed-key.ts'
 import type { Config } from './config.ts'
 
 export type SealSettings = Pick<

@@ -21,7 +21,7 @@ export function seedSettings(
     },
     ...(config.isPublic ? { isPublic: true as const } : {}),
     ...(config.forRealMoney ? { forRealMoney: true as const } : {}),
-    ...(config.castShown ? {} : { withoutCast: true as const }),
+    ...(config.showsDemoUsers ? {} : { withoutDemoUsers: true as const }),
     ...(acceptance ? { acceptance } : {}),
   }
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
-import { spreadOver } from '@casino/db/shards.ts'
+import { setShardsCount } from '@casino/db/shards.ts'
 import { createLog } from '@casino/log/log.ts'
-import { sealKeysBy } from '@casino/secrets/kept-key.ts'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { benchLines } from './acceptance.ts'
-import { castSignIns } from './cast.ts'
 import { config } from './config.ts'
-import { endAtOtherHouse } from './open-database.ts'
+import { demoSignIns } from './demo-sign-ins.ts'
+import { exitOnMismatch } from './open-database.ts'
 import { prepare, prepareForRoles } from './prepare.ts'
 import { sealsOf } from './seals.ts'
 import { seedSettings } from './seed-settings.ts'
@@ -36,15 +36,15 @@ if (Number(games ?? 0) > 0 && config.isPublic) {
   refuse(`no synthetic games under a public address: ${address}`)
 }
 const database = connect(config.DATABASE_URL, { max: 2, name: 'seed' })
-sealKeysBy(sealsOf(config))
-spreadOver(config.LEDGER_SHARDS)
+setSealSecrets(sealsOf(config))
+setShardsCount(config.LEDGER_SHARDS)
 const log = createLog('seed', config.LOG_LEVEL)
 const forDevelopment = config.development && !config.isPublic ? {} : undefined
 const settings = seedSettings(config, balance === undefined ? forDevelopment : { balance })
 if (games !== undefined) settings.syntheticGames = Number(games)
-await prepare(database, { log, settings }).catch(endAtOtherHouse)
+await prepare(database, { log, settings }).catch(exitOnMismatch)
 await prepareForRoles(database, log)
-if (config.castShown && !quiet) process.stdout.write(castSignIns(config))
+if (config.showsDemoUsers && !quiet) process.stdout.write(demoSignIns(config))
 if (balance !== undefined) process.stdout.write(await benchLines(database.db, config))
 await database.close()
 

@@ -1,10 +1,10 @@
 import { connect } from '@casino/db/connect.ts'
 import { createLog } from '@casino/log/log.ts'
 import { type CasinoRole, startCasino } from './casino.ts'
-import { castSignIns } from './cast.ts'
 import { config } from './config.ts'
-import { endAtOtherHouse } from './open-database.ts'
-import { faultOf, publicLines } from './public-house.ts'
+import { demoSignIns } from './demo-sign-ins.ts'
+import { exitOnMismatch } from './open-database.ts'
+import { publicStartLines, startFaultOf } from './public-start.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: use npm start`)
@@ -14,7 +14,7 @@ const connectionsMax: Record<CasinoRole, number> = { all: 20, site: 20, wallet: 
 
 /** Serves the casino, or one role of it, until a signal ends it. */
 export async function serve(role: CasinoRole): Promise<void> {
-  const fault = faultOf(config)
+  const fault = startFaultOf(config)
   if (fault) {
     process.stderr.write(`${fault}\n`)
     process.exit(1)
@@ -22,7 +22,7 @@ export async function serve(role: CasinoRole): Promise<void> {
   const name = role === 'all' ? 'casino' : `casino ${role}`
   const log = createLog(role === 'all' ? 'server' : role, config.LOG_LEVEL)
   const database = connect(config.DATABASE_URL, { max: connectionsMax[role], name })
-  const casino = await startCasino({ config, database, log, role }).catch(endAtOtherHouse)
+  const casino = await startCasino({ config, database, log, role }).catch(exitOnMismatch)
 
   await casino.app.listen({ port: config.PORT, host: config.HOST })
   if (role === 'all' || role === 'site') greet()
@@ -42,6 +42,6 @@ export async function serve(role: CasinoRole): Promise<void> {
 }
 
 function greet(): void {
-  process.stdout.write(publicLines(config))
-  if (config.castShown) process.stdout.write(castSignIns(config))
+  process.stdout.write(publicStartLines(config))
+  if (config.showsDemoUsers) process.stdout.write(demoSignIns(config))
 }

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '@casino/db/connect.ts'
+import { countShards } from '@casino/db/for-each-shard.ts'
 import { grantWithin } from '@casino/db/grant.ts'
 import { isGrowth } from '@casino/db/growth-store.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { growInto, spreadOver } from '@casino/db/shards.ts'
-import { shardsMade } from '@casino/db/spread.ts'
+import { setGrowing, setShardsCount } from '@casino/db/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now, nowMs } from '@casino/time/now.ts'
-import { beginSpread, endSpread, movePlayers, whyNotSpread } from '@casino/wallet/books'
+import { beginSpread, endSpread, movePlayers, spreadBlocker } from '@casino/wallet/books'
 import { config } from './config.ts'
 import { migrationFolders } from './domains.ts'
+import { forEachShard } from './for-each-shard.ts'
 import { grants } from './grants.ts'
-import { inEachShard } from './in-each-shard.ts'
 
 // `npm run shards -- --to 3`: brings a ledger of one shard into so many while it is played on. It may be
 // ended at any moment and called again. What goes on is said; exit code 1 when it was refused or not finished.
@@ -37,10 +37,10 @@ function countAsked(): number {
 }
 
 async function spreadTo(held: Db, count: number): Promise<boolean> {
-  const refusal = await whyNotSpread(held, count)
+  const refusal = await spreadBlocker(held, count)
   if (refusal) return say(refusal, false)
-  if ((await shardsMade(db, 'ledger')) === 1) await begin(count)
-  spreadOver(count)
+  if ((await countShards(db, 'ledger')) === 1) await begin(count)
+  setShardsCount(count)
   if (!(await isGrowth(db, 'ledger'))) {
     return say(`The ledger stands in ${count} shards, with every player in his.`, true)
   }
@@ -62,12 +62,12 @@ async function spreadTo(held: Db, count: number): Promise<boolean> {
 
 /** The one moment for all: the ledger becomes the first shard. Whoever reads it at length is waited for. */
 async function begin(count: number): Promise<void> {
-  spreadOver(1)
+  setShardsCount(1)
   await migrate(db, migrationFolders)
-  spreadOver(count)
+  setShardsCount(count)
   const beganMs = nowMs()
-  growInto(true)
-  await beginSpread(db, migrationFolders, (tx) => grantWithin(tx, inEachShard(grants)))
+  setGrowing(true)
+  await beginSpread(db, migrationFolders, (tx) => grantWithin(tx, forEachShard(grants)))
   const tookMs = Math.round(nowMs() - beganMs)
   say(`${count} shards were made in ${tookMs} ms; all players stand in the first.`)
 }

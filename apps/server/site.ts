@@ -1,8 +1,8 @@
 import type { Database } from '@casino/db/connect.ts'
 import type { Sockets } from '@casino/events/sockets.ts'
-import { handOn } from '@casino/http/hand-on.ts'
 import { notFound } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
+import { proxyTo } from '@casino/http/proxy-to.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
@@ -20,7 +20,7 @@ type Given = {
   database: Database
   log: Log
   /** Providers' calls are answered by another process. */
-  handsOn: boolean
+  proxies: boolean
   options: HostOptions
   site?: Pages
 }
@@ -32,9 +32,9 @@ export type Site = {
 
 /** What people reach: sockets and pages; the calls of providers go on to their own process. */
 export function openSite(app: FastifyInstance, given: Given): Site {
-  const { config, database, log, handsOn, options, site } = given
+  const { config, database, log, proxies, options, site } = given
   const sockets = openCasinoSockets(app, { config, database, log, brands: options.brands })
-  if (handsOn) handOn(app, { prefix: '/wallet/', to: config.walletUrl })
+  if (proxies) proxyTo(app, { prefix: '/wallet/', to: config.walletUrl })
   return {
     sockets,
     async addPages(messagesOf) {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
-import { lettersIn } from './testing/letters.ts'
 import type { TestSocket } from './testing/socket-testing.ts'
+import { testEventsIn } from './testing/test-events.ts'
 
 let casino: TestCasino
 let ann: Visitor
@@ -10,14 +10,14 @@ let annId: bigint
 let letters: string
 /** Who has heard everything: what he has heard is said in this process. */
 let witness: TestSocket
-let post: ReturnType<typeof lettersIn>
+let post: ReturnType<typeof testEventsIn>
 beforeAll(async () => {
   casino = await openCasino(inject('postgres'))
   ann = casino.guest()
   annId = BigInt((await ann.signIn('ann@apogee.demo')).body.id)
   letters = `letters#${annId}`
   witness = await casino.socket(await ann.hello(), 'letters')
-  post = lettersIn(casino.database.db)
+  post = testEventsIn(casino.database.db)
 })
 afterAll(() => casino.close())
 

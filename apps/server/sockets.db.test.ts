@@ -4,20 +4,20 @@ import { realtimePath } from '@casino/events/realtime-with.ts'
 import { listAccounts, showCompPoints } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
-import { lettersIn } from './testing/letters.ts'
 import { openSocket } from './testing/socket-testing.ts'
+import { testEventsIn } from './testing/test-events.ts'
 
 let casino: TestCasino
 let ann: Visitor
 let annId: bigint
 let letters: string
-let post: ReturnType<typeof lettersIn>
+let post: ReturnType<typeof testEventsIn>
 beforeAll(async () => {
   casino = await openCasino(inject('postgres'))
   ann = casino.guest()
   annId = BigInt((await ann.signIn('ann@apogee.demo')).body.id)
   letters = `letters#${annId}`
-  post = lettersIn(casino.database.db)
+  post = testEventsIn(casino.database.db)
 })
 afterAll(() => casino.close())
 

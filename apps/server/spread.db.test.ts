@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { connect } from '@casino/db/connect.ts'
 import { grantWithin } from '@casino/db/grant.ts'
-import { growInto, shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { setGrowing, setShardsCount, shardsCount } from '@casino/db/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
@@ -10,8 +10,8 @@ import { beginSpread, endSpread } from '@casino/wallet/books'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrationFolders } from './domains.ts'
+import { forEachShard } from './for-each-shard.ts'
 import { grants } from './grants.ts'
-import { inEachShard } from './in-each-shard.ts'
 import { prepareForRoles } from './prepare.ts'
 import { openPrepared, type PreparedDatabase } from './testing/roles-testing.ts'
 
@@ -20,17 +20,17 @@ const log = createLog('test', 'fatal')
 
 let prepared: PreparedDatabase
 beforeAll(async () => {
-  spreadOver(1)
+  setShardsCount(1)
   prepared = await openPrepared(inject('postgres'))
   const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
-  spreadOver(3)
-  growInto(true)
-  await beginSpread(owned.db, migrationFolders, (tx) => grantWithin(tx, inEachShard(grants)))
+  setShardsCount(3)
+  setGrowing(true)
+  await beginSpread(owned.db, migrationFolders, (tx) => grantWithin(tx, forEachShard(grants)))
   await owned.close()
 })
 afterAll(async () => {
   await prepared.drop()
-  spreadOver(given)
+  setShardsCount(given)
 })
 
 /** By what code a server of before is refused that calls this; undefined where it is answered. */
@@ -82,10 +82,12 @@ test('so they are when every player has come, and servers were started after tha
   await expectAnswers()
 })
 
-/** What a command or a server of this folder says that is told so many shards, and by what code it ends. */
+const root = new URL('../../', import.meta.url)
+
+/** What a command or a server of the repository says that is told so many shards, and by what code it ends. */
 function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, unknown]> {
   const env = { ...process.env, DATABASE_URL: prepared.url, LEDGER_SHARDS: told }
-  const place = fileURLToPath(new URL(file, import.meta.url))
+  const place = fileURLToPath(new URL(file, root))
   return new Promise((resolve) => {
     execFile(process.execPath, [place, ...args], { env }, (failed, out, said) =>
       resolve([out + said, failed?.code]),
@@ -96,10 +98,10 @@ function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, 
 test('who is told another number of shards says which, and nothing else', async () => {
   const way = 'set LEDGER_SHARDS to 3, no start brings players from shard to shard'
   const sentence = `the ledger of this database stands in 3 shards, not in 1 shard: ${way}\n`
-  for (const started of [['audit.ts'], ['server.ts', 'wallet']]) {
+  for (const started of [['apps/server/audit.ts'], ['apps/server/server.ts', 'wallet']]) {
     expect(await toldOf('1', started), started[0]).toEqual([sentence, 2])
   }
-  const [said, code] = await toldOf('none', ['book.ts'])
+  const [said, code] = await toldOf('none', ['apps/server/book.ts'])
   expect(code).toBe(2)
   expect(said).toContain('a whole number from 1 to 64\n  → at LEDGER_SHARDS')
   expect(said).not.toContain('    at ')

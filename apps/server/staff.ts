@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { openBrands } from '@casino/brands/public'
+import { createBrandCache } from '@casino/brands/public'
 import {
   approveWithdrawal,
   askDocuments,
+  describePayouts,
   listWaiting,
-  payoutsStand,
   rejectWithdrawal,
   showRisk,
   staffName,
@@ -13,10 +13,10 @@ import {
   type Waiting,
 } from '@casino/cashbox/public'
 import type { Work } from '@casino/db/work.ts'
-import { sealMailsBy } from '@casino/mail/configure-mail.ts'
+import { setMailSecret } from '@casino/mail/configure-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { type Duplicate, listDuplicates, makeLoginLink, playerOf } from '@casino/players/public'
-import { sealKeysBy } from '@casino/secrets/kept-key.ts'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import {
   decideDocument,
   listWaitingDocuments,
@@ -25,9 +25,9 @@ import {
   rejectionReasons,
   type WaitingDocument,
 } from '@casino/verification/public'
-import { carryOut } from './carry-out.ts'
 import { config } from './config.ts'
 import { openDatabase } from './open-database.ts'
+import { runInTransaction } from './run-in-transaction.ts'
 import { sealsOf } from './seals.ts'
 import { payoutsAct } from './staff-payouts.ts'
 
@@ -77,7 +77,7 @@ const lists = {
     return waiting.length > 0 ? waiting.map(lineOf) : ['No withdrawal waits.']
   },
   async payouts() {
-    return [await payoutsStand(database.db)]
+    return [await describePayouts(database.db)]
   },
   async documents() {
     const waiting = await listWaitingDocuments(database.db)
@@ -90,13 +90,13 @@ const lists = {
 }
 
 const asked = read()
-sealKeysBy(sealsOf(config))
-sealMailsBy(config.MAIL_SECRET)
+setSealSecrets(sealsOf(config))
+setMailSecret(config.MAIL_SECRET)
 const database = await openDatabase('staff')
 if (asked.list) {
   process.stdout.write(`${(await asked.list()).join('\n')}\n`)
 } else {
-  await carryOut('staff', database, (work) => asked.act(work, asked.given))
+  await runInTransaction('staff', database, (work) => asked.act(work, asked.given))
 }
 await database.close()
 
@@ -149,7 +149,7 @@ async function printLoginLink(work: Work, { id, staff }: Given): Promise<Answer>
   const link = await makeLoginLink(work, { player_id: id, staff })
   if (!link) return { text: `Nobody with the number ${id} may sign in.`, isRefused: true }
   const { brand_id = 1n } = (await playerOf(work.tx, id)) ?? {}
-  const brands = await openBrands({ ...config, db: work.tx, log: work.log })
+  const brands = await createBrandCache({ ...config, db: work.tx, log: work.log })
   const { url } = brands.of(brand_id)
   await brands.close()
   return { text: `${url}${link} signs player ${id} in once, within 15 minutes.` }

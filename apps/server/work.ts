@@ -1,7 +1,7 @@
 import type { Database } from '@casino/db/connect.ts'
 import type { EventReaction } from '@casino/events/react.ts'
 import { startRelay } from '@casino/events/relay.ts'
-import { repeatReactions } from '@casino/events/set-aside.ts'
+import { retryReactions } from '@casino/events/retry-later.ts'
 import { startWorker } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
 import { mailJobs } from '@casino/mail/jobs.ts'
@@ -18,7 +18,7 @@ export async function startWork(
   const jobs = [
     ...platformJobs,
     ...mailJobs,
-    repeatReactions(reactions),
+    retryReactions(reactions),
     ...domains.flatMap((domain) => domain.jobs ?? []),
   ]
   const worker = await startWorker({ pool, db, log, now, jobs })

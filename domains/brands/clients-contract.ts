@@ -1,9 +1,9 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
 
-/** Calls of other front ends of this API: no page of ours makes them, and none carries them. */
+/** Calls for other clients of this API. Our own pages do not use them. */
 
-/** The languages of the brand by their codes alone; exactly one is the default. */
+/** The language codes of the brand; exactly one is the default. */
 export const listLocaleCodes = endpoint({
   name: 'brands.locale_codes',
   access: 'anyone',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A text of a page's, an address or a name: never long. */
+/** A short text, an address or a name. */
 const Text = z.string().check(z.maxLength(500))
 const Texts = z.array(Text).check(z.maxLength(500))
 const byName = <V extends z.ZodMiniType>(value: V) => z.record(Text, value)
-/** Cents by currency, as numbers of a page's own drawing. */
+/** Cents by currency, as pages use them. */
 const ByCurrency = byName(z.union([Text, z.number()]))
 
-/** A prize of a wheel or a loot box as pages draw it; the server draws the prize itself. */
+/** A prize of a wheel or a loot box as pages draw it; the server picks the prize. */
 const Segment = z.object({
   id: z.union([Text, z.int()]),
   weight: z.int().check(z.nonnegative()),
@@ -61,7 +61,7 @@ export const Manager = z.object({
   phone: Text,
 })
 
-/** A way of the floating button: its name is a key of ours or the words themselves. */
+/** An entry of the floating button. Its name is a message key or plain text. */
 const Widget = z.object({
   name: Text,
   icon: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
@@ -70,7 +70,7 @@ const Widget = z.object({
 
 const ByPlace = byName(byName(Text))
 
-/** What pages are told by name [7.5]: the form of each, in which it is kept. */
+/** The configurations that pages read by name [7.5], each with the schema it is stored in. */
 export const configs = {
   'stag-by-referrer-name': z.object({ pages: z.optional(ByPlace), countries: ByPlace }),
   'survey-config': z.object({
@@ -97,14 +97,14 @@ export const configs = {
     prizes: z.array(z.object({ title: Text, weight: z.int(), amounts: z.optional(ByCurrency) })),
   }),
   'wheel-config-segments': byName(z.array(Segment)),
-  /** Of these a player is told the one of a group of his [7.6]. */
+  /** A player is shown the first manager of one of their groups [7.6]. */
   managers: z.array(Manager),
 } as const
 export type ConfigName = keyof typeof configs
 export type ConfigOf<N extends ConfigName> = z.output<(typeof configs)[N]>
 export const configNames = Object.keys(configs) as ConfigName[]
 
-/** A form checked: what is wrong with it throws. */
+/** Parses a configuration; throws if it is invalid. */
 export function readConfig<N extends ConfigName>(name: N, content: unknown): ConfigOf<N> {
   return z.parse(configs[name], content) as ConfigOf<N>
 }

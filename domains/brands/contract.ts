@@ -2,7 +2,7 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { Manager } from './config.ts'
 
-/** What pages are told by name [7.5]: the form of each stands in `config.ts`, in which it is kept. */
+/** A configuration by its name [7.5]; `config.ts` has the schemas. */
 export const showConfig = endpoint({
   name: 'brands.config',
   access: 'anyone',
@@ -14,7 +14,7 @@ export const showConfig = endpoint({
   refusals: ['config_unknown'],
 })
 
-/** The manager of the first of these groups that is the player's own; nothing where there is none. */
+/** The manager of the first of these groups that the player is in; null without one. */
 export const showManager = endpoint({
   name: 'brands.manager',
   access: 'anyone',
@@ -29,7 +29,7 @@ export const showManager = endpoint({
   refusals: [],
 })
 
-/** What a browser says of itself [7.7]. */
+/** What the user agent says about the device [7.7]. */
 export const showDevice = endpoint({
   name: 'brands.device',
   access: 'anyone',
@@ -48,7 +48,7 @@ export const showDevice = endpoint({
   refusals: [],
 })
 
-/** The languages of the brand, without those that the host hides; exactly one is the default. */
+/** The languages of the brand without those that the host hides; exactly one is the default. */
 export const listLocales = endpoint({
   name: 'brands.locales',
   access: 'anyone',
@@ -66,7 +66,7 @@ export const listLocales = endpoint({
   refusals: [],
 })
 
-/** The brand, and what its licence allows and asks for: of a player, his own licence. */
+/** The brand, and what its licence allows and requires. A player gets their own licence. */
 export const showProject = endpoint({
   name: 'brands.project',
   access: 'anyone',

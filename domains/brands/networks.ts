@@ -1,4 +1,4 @@
-/** The networks where brands are found that have a sign of their own, with the hosts of their addresses [3.51]. */
+/** The social networks that have an icon, with their hosts [3.51]. */
 export const networks: Readonly<Record<string, readonly string[]>> = {
   telegram: ['t.me', 'telegram.me', 'telegram.org'],
   whatsapp: ['wa.me', 'whatsapp.com'],
@@ -13,7 +13,7 @@ export const networks: Readonly<Record<string, readonly string[]>> = {
   linkedin: ['linkedin.com'],
 }
 
-/** The network that an address is of. */
+/** The network of a URL. */
 export function networkOf(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { hostname } = new URL(url)

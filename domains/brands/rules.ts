@@ -1,4 +1,4 @@
-/** What a browser says of itself, as far as a page needs it. */
+/** What a page needs to know about the visitor's browser. */
 export type Device = {
   userAgent: string
   browser: string
@@ -9,7 +9,7 @@ export type Device = {
   isMetaWebview: boolean
 }
 
-/** In this order: each of the later ones is named by the earlier ones too. */
+/** The order matters: the user agents of earlier browsers also contain the names of later ones. */
 const browsers = [
   ['edge', /\bEdg(e|A|iOS)?\//],
   ['opera', /\bOPR\//],
@@ -19,31 +19,34 @@ const browsers = [
   ['safari', /\bSafari\//],
 ] as const
 
-/** The device that a user agent names. */
+/** The device of a user agent. */
 export function deviceOf(userAgent: string): Device {
   const isIOS = /\b(iPhone|iPad|iPod)\b/.test(userAgent)
   const isMetaWebview = /\b(FBAN|FBAV|FB_IAB|Instagram|Barcelona)\b/.test(userAgent)
   return {
     userAgent,
-    browser: browsers.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other',
+    browser: browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other',
     isIOS,
     isMobile: isIOS || /\b(Android|Mobi|Mobile)\b/.test(userAgent),
-    // The page within a program of somebody's: Android says so.
+    // A web view within an app; Android marks it in the user agent.
     isApp: /;\s*wv\)/.test(userAgent) && !isMetaWebview,
     isBot: isBot(userAgent),
     isMetaWebview,
   }
 }
 
-/** Telephones of Cubot are no bots; whoever makes the picture of a link in a message is one without its name. */
+/**
+ * Cubot phones are not bots. Link preview services count as bots even if their name does not say
+ * so.
+ */
 const bots = /(?<!\bcu)bot\b|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|^WhatsApp\//i
 
-/** Whether nobody looks at what is asked for by this user agent. */
+/** Whether the user agent is a bot. */
 export function isBot(userAgent: string): boolean {
   return bots.test(userAgent)
 }
 
-/** The groups whose manager somebody asks for, of those that are his. */
+/** The requested groups that the visitor is in. */
 export function ownGroups(
   asked: readonly (number | string)[],
   own: readonly number[],
@@ -51,10 +54,12 @@ export function ownGroups(
   return asked.map(String).filter((group) => own.map(String).includes(group))
 }
 
-/** The currencies that are offered in this order, and whether accounts may be opened in each [9.3]. */
+/**
+ * The currencies in the order they are offered, and whether accounts can be opened in each [9.3].
+ */
 export const currenciesOffered = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'BRL', 'INR'] as const
 
-/** Pages that can be closed by their slug [2.50]. */
+/** The slugs of the pages that can be closed [2.50]. */
 export const pageSlugs = [
   'rocket-mart',
   'rocket-chance',
@@ -62,7 +67,7 @@ export const pageSlugs = [
   'activity-hub',
 ] as const
 
-/** The name of a language in another: "German", "Deutsch". */
+/** The name of a language in another language: "German", "Deutsch". */
 export function nameOfLocale(code: string, inLocale: string): string {
   const name = new Intl.DisplayNames([inLocale], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1)

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { contrastOf, themeFaults, wholeTheme } from './theme.ts'
+import { completeTheme, contrastOf, themeFaults } from './theme.ts'
 
 const dusk = { ground: '#0d1512', surface: '#13201b', raised: '#1b2d26', action: '#00c2a8' }
 
 test('a brand that says nothing of its colours has the house’s own', () => {
-  expect(wholeTheme({})).toEqual({})
-  expect(wholeTheme({ ground: 'url(x)', nothing: '#ffffff' })).toEqual({})
+  expect(completeTheme({})).toEqual({})
+  expect(completeTheme({ ground: 'url(x)', nothing: '#ffffff' })).toEqual({})
 })
 
 test('what a brand does not say of its colours follows from what it does', () => {
-  const theme = wholeTheme(dusk)
+  const theme = completeTheme(dusk)
   expect(theme).toMatchObject({ ...dusk, text: '#f4f6ff', on_action: '#1b0d00' })
   expect(contrastOf(theme.text_faint ?? '', dusk.raised)).toBeGreaterThan(4.5)
 })
 
 test('a dark action is written upon in white', () => {
-  expect(wholeTheme({ action: '#5b21b6' })).toMatchObject({
+  expect(completeTheme({ action: '#5b21b6' })).toMatchObject({
     on_action: '#ffffff',
     action_lit: '#5b21b6',
   })

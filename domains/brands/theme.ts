@@ -1,9 +1,9 @@
-/** What a brand may say of its colours, by the role each has. What it does not say is the house's own. */
+/** The colour roles that a brand can set. The defaults fill in the rest. */
 export const themeRoles = ['ground', 'surface', 'raised', 'text', 'accent', 'action'] as const
 export type ThemeRole = (typeof themeRoles)[number]
 export type Theme = Readonly<Record<string, string>>
 
-const house: Readonly<Record<ThemeRole, string>> = {
+const defaultTheme: Readonly<Record<ThemeRole, string>> = {
   ground: '#0b1020',
   surface: '#131a30',
   raised: '#1c2542',
@@ -11,18 +11,21 @@ const house: Readonly<Record<ThemeRole, string>> = {
   accent: '#ffc53d',
   action: '#ff7a1a',
 }
-/** What is written on an action, the dark one where it can be read. */
-const inks = ['#1b0d00', '#ffffff'] as const
-/** Said by colour on any surface, the same for every brand: that all is well, bad, news, rare. */
-const told = ['#3ddc97', '#ff7886', '#4cc9ff', '#b98cff'] as const
-/** Of text on its ground, as WCAG 2.2 asks. */
+/** The text colours on an action button; the dark one is used where it is readable. */
+const actionTextColors = ['#1b0d00', '#ffffff'] as const
+/** The status colours on any surface, the same for every brand: success, error, news, rare. */
+const statusColors = ['#3ddc97', '#ff7886', '#4cc9ff', '#b98cff'] as const
+/** The minimum contrast of text, as WCAG 2.2 requires. */
 const contrastMin = 4.5
 
-/** All colours of a brand, with those that follow from what it has said; nothing where it said nothing. */
-export function wholeTheme(own: Theme): Theme {
+/** All colours of a brand with the derived ones; empty if the brand sets none. */
+export function completeTheme(own: Theme): Theme {
   if (!themeRoles.some((role) => isColor(own[role]))) return {}
-  const said = themeRoles.map((role) => [role, isColor(own[role]) ? own[role] : house[role]])
-  const theme = Object.fromEntries(said) as Record<ThemeRole, string>
+  const entries = themeRoles.map((role) => [
+    role,
+    isColor(own[role]) ? own[role] : defaultTheme[role],
+  ])
+  const theme = Object.fromEntries(entries) as Record<ThemeRole, string>
   const { ground, raised, text, action } = theme
   return {
     ...theme,
@@ -31,29 +34,35 @@ export function wholeTheme(own: Theme): Theme {
     line_strong: mix(raised, text, 0.46),
     text_soft: mix(text, ground, 0.28),
     text_faint: mix(text, ground, 0.38),
-    // Lit from above, where what is written on it stays as easy to read.
-    action_lit: inkOn(action) === inks[0] ? mix(action, '#ffffff', 0.28) : action,
-    on_action: inkOn(action),
+    // The button has a lighter top where its text stays readable.
+    action_lit: textColorOn(action) === actionTextColors[0] ? mix(action, '#ffffff', 0.28) : action,
+    on_action: textColorOn(action),
   }
 }
 
-/** What of a brand's colours cannot be read, in words; empty where all can. */
+/** The unreadable colour pairs of a theme as texts; empty if there are none. */
 export function themeFaults(own: Theme): string[] {
-  const odd = Object.keys(own).filter(
+  const invalid = Object.keys(own).filter(
     (role) => !(themeRoles as readonly string[]).includes(role) || !isColor(own[role]),
   )
-  if (odd.length > 0) return odd.map((role) => `${role} is no role, or has no colour like #0b1020`)
-  const theme = { ...house, ...wholeTheme(own) } as Record<string, string>
-  const grounds = ['ground', 'surface', 'raised'].map((name) => [name, theme[name] ?? ''] as const)
+  if (invalid.length > 0)
+    return invalid.map((role) => `${role} is no role, or has no colour like #0b1020`)
+  const theme = { ...defaultTheme, ...completeTheme(own) } as Record<string, string>
+  const backgrounds = ['ground', 'surface', 'raised'].map(
+    (name) => [name, theme[name] ?? ''] as const,
+  )
   const texts = ['text', 'text_soft', 'text_faint', 'accent'].flatMap((name) =>
     theme[name] ? [[name, theme[name]] as const] : [],
   )
-  const faint = [...texts, ...told.map((color) => [color, color] as const)].flatMap(
+  const textFaults = [...texts, ...statusColors.map((color) => [color, color] as const)].flatMap(
     ([name, text]) =>
-      grounds.flatMap(([on, ground]) => faultOf(`${name} on ${on}`, contrastOf(text, ground))),
+      backgrounds.flatMap(([on, ground]) => faultOf(`${name} on ${on}`, contrastOf(text, ground))),
   )
-  const action = theme.action ?? house.action
-  return [...faint, ...faultOf('what is written on action', contrastOf(inkOn(action), action))]
+  const action = theme.action ?? defaultTheme.action
+  return [
+    ...textFaults,
+    ...faultOf('what is written on action', contrastOf(textColorOn(action), action)),
+  ]
 }
 
 function faultOf(what: string, contrast: number): string[] {
@@ -64,18 +73,18 @@ function isColor(value: string | undefined): value is string {
   return value !== undefined && /^#[0-9a-f]{6}$/i.test(value)
 }
 
-function inkOn(color: string): string {
-  const [dark, light] = inks
+function textColorOn(color: string): string {
+  const [dark, light] = actionTextColors
   return contrastOf(dark, color) >= contrastOf(light, color) ? dark : light
 }
 
-/** How well one colour is seen on another: from 1, not at all, to 21. */
+/** The WCAG contrast of two colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].sort((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-function lightOf(color: string): number {
+function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

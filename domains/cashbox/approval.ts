@@ -73,7 +73,7 @@ export function resultsOf(facts: WithdrawalFacts): RuleResult[] {
   const figures = (unit: 'money' | 'count' | 'score', measured: bigint, allowed: bigint) => ({
     figures: { unit, measured, allowed },
   })
-  const said: Record<Obstacle, Omit<RuleResult, 'rule'>> = {
+  const resultOf: Record<Obstacle, Omit<RuleResult, 'rule'>> = {
     address_unconfirmed: { passed: facts.isConfirmed },
     identity_unverified: { passed: facts.isVerified },
     coins_by_staff: { passed: !facts.isCoin },
@@ -100,7 +100,7 @@ export function resultsOf(facts: WithdrawalFacts): RuleResult[] {
       ...figures('score', BigInt(risk.score), BigInt(scoreMax)),
     },
   }
-  return obstacles.map((one) => ({ rule: one, ...said[one] }))
+  return obstacles.map((one) => ({ rule: one, ...resultOf[one] }))
 }
 
 /** All that keeps the rules from approving a withdrawal; none: it leaves by itself. */

@@ -27,12 +27,12 @@ type DepositFacts = {
   /** His licence asks for a limit before he pays in. */
   isLimitRequired: boolean
   /** His browser has said something of this payment. */
-  isRiskSaid: boolean
+  isRiskReported: boolean
 }
 
 /** What was looked at before a deposit by a page began: one that any of it refuses is never stored. */
 export function depositResults(facts: DepositFacts): DepositResult[] {
-  const { ownLimit, isLimitRequired, isRiskSaid } = facts
+  const { ownLimit, isLimitRequired, isRiskReported } = facts
   const passed = true
   return [
     { rule: 'method_unknown', passed },
@@ -45,7 +45,7 @@ export function depositResults(facts: DepositFacts): DepositResult[] {
     { rule: 'profile_incomplete', passed },
     { rule: 'deposit_excluded_forbidden', passed },
     { rule: 'deposit_blocked_forbidden', passed },
-    ...(isRiskSaid ? [{ rule: 'risk_unsaid' as const, passed }] : []),
+    ...(isRiskReported ? [{ rule: 'risk_unsaid' as const, passed }] : []),
   ]
 }
 

@@ -67,10 +67,10 @@ function coin({ deposit, withdrawal, approvedByRule, quick }: Coin): Limits {
   }
 }
 
-const whole = 100_000_000n
+const oneCoin = 100_000_000n
 /** A ten-thousandth and a hundredth of a coin. */
-const tenThousandth = whole / 10_000n
-const hundredth = whole / 100n
+const tenThousandth = oneCoin / 10_000n
+const hundredth = oneCoin / 100n
 
 const limits: Record<string, Limits> = {
   EUR: fiat({ factor: 1n, subunits: 100n }),
@@ -85,40 +85,40 @@ const limits: Record<string, Limits> = {
   KZT: fiat({ factor: 500n, subunits: 100n, isWhole: true }),
   // The bounds of coins are those of the payments page [9.25]; the largest deposit is ours.
   BTC: coin({
-    deposit: [tenThousandth, whole],
+    deposit: [tenThousandth, oneCoin],
     withdrawal: [tenThousandth, 4000n * tenThousandth],
     approvedByRule: 80n * tenThousandth,
     quick: [5n * tenThousandth, 10n * tenThousandth, 20n * tenThousandth, 50n * tenThousandth],
   }),
   BCH: coin({
-    deposit: [tenThousandth, 50n * whole],
+    deposit: [tenThousandth, 50n * oneCoin],
     withdrawal: [tenThousandth, 4000n * tenThousandth],
     approvedByRule: 4000n * tenThousandth,
     quick: [5n * hundredth, 10n * hundredth, 20n * hundredth, 50n * hundredth],
   }),
   LTC: coin({
-    deposit: [hundredth, 60n * whole],
-    withdrawal: [tenThousandth, 60n * whole],
-    approvedByRule: 6n * whole,
-    quick: [50n * hundredth, whole, 2n * whole, 3n * whole],
+    deposit: [hundredth, 60n * oneCoin],
+    withdrawal: [tenThousandth, 60n * oneCoin],
+    approvedByRule: 6n * oneCoin,
+    quick: [50n * hundredth, oneCoin, 2n * oneCoin, 3n * oneCoin],
   }),
   ETH: coin({
-    deposit: [hundredth, 12n * whole],
-    withdrawal: [tenThousandth, 12n * whole],
+    deposit: [hundredth, 12n * oneCoin],
+    withdrawal: [tenThousandth, 12n * oneCoin],
     approvedByRule: 20n * hundredth,
     quick: [hundredth, 2n * hundredth, 4n * hundredth, 10n * hundredth],
   }),
   DOG: coin({
-    deposit: [hundredth, 1_600_000n * whole],
-    withdrawal: [tenThousandth, 1_600_000n * whole],
-    approvedByRule: 4000n * whole,
-    quick: [200n * whole, 500n * whole, 1000n * whole, 2000n * whole],
+    deposit: [hundredth, 1_600_000n * oneCoin],
+    withdrawal: [tenThousandth, 1_600_000n * oneCoin],
+    approvedByRule: 4000n * oneCoin,
+    quick: [200n * oneCoin, 500n * oneCoin, 1000n * oneCoin, 2000n * oneCoin],
   }),
   USDT: coin({
-    deposit: [20n * whole, 5000n * whole],
-    withdrawal: [25n * whole, 4000n * whole],
-    approvedByRule: 500n * whole,
-    quick: [20n * whole, 50n * whole, 100n * whole, 200n * whole],
+    deposit: [20n * oneCoin, 5000n * oneCoin],
+    withdrawal: [25n * oneCoin, 4000n * oneCoin],
+    approvedByRule: 500n * oneCoin,
+    quick: [20n * oneCoin, 50n * oneCoin, 100n * oneCoin, 200n * oneCoin],
   }),
 }
 

@@ -8,7 +8,7 @@ export const termsFirst = { hours: 24, per_mille: 10, eur_cents_max: 2_000n } as
  * What the house's clock does while a withdrawal is in a state: it runs while the house has to act, stands while the
  * player has to, and is over when the withdrawal is on its way or has ended.
  */
-export function clockIn(state: State): 'runs' | 'stands' | 'over' {
+export function clockFor(state: State): 'runs' | 'stands' | 'over' {
   if (state === 'pending' || state === 'approved') return 'runs'
   return state === 'created' || state === 'needs_documents' ? 'stands' : 'over'
 }
@@ -18,7 +18,7 @@ export type Clock = { due_at: Date | null; left_ms: number | null }
 /** The clock of a promise after its withdrawal has come into a state. */
 export function clockAfter({ due_at, left_ms }: Clock, state: State, now: Date): Clock {
   const left = left_ms ?? (due_at ? Math.max(0, due_at.getTime() - now.getTime()) : 0)
-  switch (clockIn(state)) {
+  switch (clockFor(state)) {
     case 'runs':
       return { due_at: due_at ?? new Date(now.getTime() + left), left_ms: null }
     case 'stands':

@@ -7,13 +7,13 @@ import { isFinal, mayMove, type State, states, waits } from './rules.ts'
 export const receiptFormat = 'apogee-receipt-1'
 
 const At = z.iso.datetime()
-const Whole = z.int()
+const Int = z.int()
 
 const PaymentPart = z.object({
-  id: Whole,
+  id: Int,
   action: z.enum(['deposit', 'cashout']),
   currency: z.string(),
-  amount_cents: Whole,
+  amount_cents: Int,
   method: z.string(),
   state: z.enum(states),
   created_at: At,
@@ -26,8 +26,8 @@ const RulePart = z.object({
   passed: z.boolean(),
   at: At,
   unit: z.nullable(z.enum(['money', 'count', 'score'])),
-  measured: z.nullable(Whole),
-  allowed: z.nullable(Whole),
+  measured: z.nullable(Int),
+  allowed: z.nullable(Int),
   reasons: z.array(z.string()),
 })
 /** Who has to act and until when; of what waits for staff, how many are before it, itself counted, and in all. */
@@ -35,25 +35,25 @@ const WaitingPart = z.object({
   whom: z.enum(waits),
   until: z.nullable(At),
   because: z.array(z.string()),
-  place: z.nullable(Whole),
-  of: z.nullable(Whole),
+  place: z.nullable(Int),
+  of: z.nullable(Int),
 })
 /** How long others took by the same method in the last days: half of them, and 19 of 20; null of too few. */
 const TimesPart = z.object({
-  days: Whole,
-  count: Whole,
-  p50_seconds: z.nullable(Whole),
-  p95_seconds: z.nullable(Whole),
+  days: Int,
+  count: Int,
+  p50_seconds: z.nullable(Int),
+  p95_seconds: z.nullable(Int),
 })
 /** The clock stands while `due_at` is null and `left_seconds` is not. */
 const PromisePart = z.object({
-  hours: Whole,
-  per_mille: Whole,
-  cents_max: Whole,
+  hours: Int,
+  per_mille: Int,
+  cents_max: Int,
   due_at: z.nullable(At),
-  left_seconds: z.nullable(Whole),
+  left_seconds: z.nullable(Int),
   missed_at: z.nullable(At),
-  paid_cents: z.nullable(Whole),
+  paid_cents: z.nullable(Int),
 })
 
 const partSchemas = {
@@ -153,6 +153,6 @@ function ofPromise(
   { per_mille, cents_max, missed_at, paid_cents }: NonNullable<ReceiptParts['promise']>,
 ): string[] {
   if (missed_at === null) return paid_cents === null ? [] : ['promise: kept, and paid for']
-  const owed = Number(latePay(BigInt(amount_cents), { per_mille, cents_max: BigInt(cents_max) }))
-  return paid_cents === owed ? [] : [`promise: missed, ${owed} was owed and ${paid_cents} paid`]
+  const isOwed = Number(latePay(BigInt(amount_cents), { per_mille, cents_max: BigInt(cents_max) }))
+  return paid_cents === isOwed ? [] : [`promise: missed, ${isOwed} was owed and ${paid_cents} paid`]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptTexts, maskCard, RiskWord, saidCents } from './risk-contract.ts'
+import { maskCard, RiskReport, reportedCents, storedTexts } from './risk-contract.ts'
 
 test('of a card the first six and the last four figures are kept, and no more', () => {
   expect(maskCard('4242 4242 4242 4242')).toBe('424242******4242')
@@ -11,7 +11,7 @@ test('of a card the first six and the last four figures are kept, and no more', 
 })
 
 test('5.20: what is empty is dropped, and a number in another field is masked there', () => {
-  const word = RiskWord.parse({
+  const report = RiskReport.parse({
     type: 'transaction',
     country: 'DE',
     first_name: '',
@@ -19,7 +19,7 @@ test('5.20: what is empty is dropped, and a number in another field is masked th
     card_holder: 'Ann 4242.4242.4242.4242',
     card_number: '4242424242424242',
   })
-  expect(keptTexts(word)).toEqual({
+  expect(storedTexts(report)).toEqual({
     country: 'DE',
     card_holder: 'Ann 424242******4242',
     card_number: '424242******4242',
@@ -27,12 +27,12 @@ test('5.20: what is empty is dropped, and a number in another field is masked th
 })
 
 test('no text that is kept has more than ten figures of a number in a row', () => {
-  const figures = fc.stringMatching(/^[0-9]{11,19}$/)
+  const digits = fc.stringMatching(/^[0-9]{11,19}$/)
   fc.assert(
-    fc.property(figures, fc.constantFrom('', ' ', '-'), (number, between) => {
+    fc.property(digits, fc.constantFrom('', ' ', '-'), (number, between) => {
       const typed = number.replaceAll(/(.{4})/g, `$1${between}`)
-      const kept = keptTexts(
-        RiskWord.parse({ type: 'payout', card_number: typed, last_name: typed }),
+      const kept = storedTexts(
+        RiskReport.parse({ type: 'payout', card_number: typed, last_name: typed }),
       )
       for (const text of Object.values(kept))
         expect(text.replaceAll(/[^0-9]/g, '').length).toBeLessThan(11)
@@ -48,13 +48,13 @@ test.each([
   ['dashes and dots', '4242–4242·4242_4242'],
   ['nothing that is seen', '4242\u200b4242\u00ad4242\u200b4242'],
 ])('a number in %s is masked like any other', (_how, number) => {
-  const word = RiskWord.parse({ type: 'payout', first_name: number, card_number: number })
+  const report = RiskReport.parse({ type: 'payout', first_name: number, card_number: number })
   const masked = '424242******4242'
-  expect(keptTexts(word)).toEqual({ first_name: masked, card_number: masked })
+  expect(storedTexts(report)).toEqual({ first_name: masked, card_number: masked })
 })
 
 test('a security code is asked for by nobody', () => {
-  expect(RiskWord.safeParse({ type: 'transaction', cvc: '123' }).success).toBe(false)
+  expect(RiskReport.safeParse({ type: 'transaction', cvc: '123' }).success).toBe(false)
 })
 
 test.each([
@@ -96,6 +96,6 @@ test.each([
   { amount: '50' },
   { amount: '50', currency: 'XXX' },
   { amount: '50', amount_cents: 50, currency: 'EUR' },
-])('7.16: $amount of $currency beside $amount_cents is $cents', ({ cents, ...said }) => {
-  expect(saidCents(RiskWord.parse({ type: 'payout', ...said }))).toBe(cents)
+])('7.16: $amount of $currency beside $amount_cents is $cents', ({ cents, ...texts }) => {
+  expect(reportedCents(RiskReport.parse({ type: 'payout', ...texts }))).toBe(cents)
 })

@@ -5,7 +5,7 @@ import { findCurrency, parseAmount } from '@casino/money/money.ts'
 import * as z from 'zod/mini'
 
 const textMax = 200
-const Said = z.optional(z.nullable(z.string().check(z.maxLength(textMax))))
+const OptionalText = z.optional(z.nullable(z.string().check(z.maxLength(textMax))))
 
 /** The fields of a risk word that are texts. An empty one says nothing. */
 export const riskTexts = [
@@ -21,23 +21,23 @@ export const riskTexts = [
 ] as const
 
 /** A security code has no field: it is asked for by nobody but a bank. */
-export const RiskWord = z.strictObject({
+export const RiskReport = z.strictObject({
   type: z.enum(['transaction', 'payout']),
   amount_cents: z.optional(z.nullable(Cents.check(z.nonnegative()))),
   /** The same in whole units of the currency, as other clients say it. */
   amount: z.optional(z.nullable(z.union([z.string().check(z.maxLength(textMax)), z.number()]))),
   currency: z.optional(z.nullable(z.union([CurrencyCode, z.literal('')]))),
-  country: Said,
-  first_name: Said,
-  last_name: Said,
-  device_fingerprint: Said,
-  card_number: Said,
-  card_holder: Said,
-  card_expiry: Said,
-  payment_system: Said,
-  custom_player_status: Said,
+  country: OptionalText,
+  first_name: OptionalText,
+  last_name: OptionalText,
+  device_fingerprint: OptionalText,
+  card_number: OptionalText,
+  card_holder: OptionalText,
+  card_expiry: OptionalText,
+  payment_system: OptionalText,
+  custom_player_status: OptionalText,
 })
-export type RiskWord = z.output<typeof RiskWord>
+export type RiskReport = z.output<typeof RiskReport>
 
 /** Keeps what a browser says of a payment that its player is about to make: for staff, it decides nothing. */
 export const noteRisk = endpoint({
@@ -46,7 +46,7 @@ export const noteRisk = endpoint({
   method: 'POST',
   path: '/api/users/transaction',
   perMinute: 30,
-  input: RiskWord,
+  input: RiskReport,
   output: z.object({}),
   refusals: [],
   faults: ['amount_invalid'],
@@ -54,17 +54,17 @@ export const noteRisk = endpoint({
 
 const plainDecimal = /^\d{1,14}(?:\.\d{1,8})?$/
 /** So many figures of a JSON number come through as they were written. */
-const sureFigures = /^(?:\d\.?){1,15}$/
+const exactDigits = /^(?:\d\.?){1,15}$/
 
 /**
  * The sum that a word names, in subunits: null where it names none, undefined where it is no sum of its currency, or
  * two of them. A number is read as the digits that it was sent with, not reckoned with.
  */
-export function saidCents(word: RiskWord): bigint | null | undefined {
-  const { amount, amount_cents = null, currency } = word
+export function reportedCents(report: RiskReport): bigint | null | undefined {
+  const { amount, amount_cents = null, currency } = report
   const text = String(amount ?? '').trim()
   if (text === '') return amount_cents
-  if (typeof amount === 'number' && !sureFigures.test(text)) return undefined
+  if (typeof amount === 'number' && !exactDigits.test(text)) return undefined
   const unit = findCurrency(currency ?? '')
   const cents = unit && plainDecimal.test(text) ? parseAmount(text, unit) : undefined
   if (cents === undefined || cents > Number.MAX_SAFE_INTEGER) return undefined
@@ -72,32 +72,32 @@ export function saidCents(word: RiskWord): bigint | null | undefined {
 }
 
 /** What is kept of the texts of a word: what is not empty, no card's number among it [5.20]. */
-export function keptTexts(word: RiskWord): Record<string, string> {
-  const said = riskTexts.flatMap((name) => {
-    const text = word[name] && plainFigures(word[name]).trim()
+export function storedTexts(report: RiskReport): Record<string, string> {
+  const texts = riskTexts.flatMap((name) => {
+    const text = report[name] && plainDigits(report[name]).trim()
     if (!text) return []
     return [[name, name === 'card_number' ? maskCard(text) : maskNumbers(text)] as const]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(texts)
 }
 
 /** Of a card's number no more than the first six and the last four figures, however it is written. */
 export function maskCard(number: string): string {
-  const figures = number.replaceAll(/[^0-9*xX•]/g, '').replaceAll(/[xX•]/g, '*')
-  const [first = ''] = /^[0-9]{0,6}/.exec(figures) ?? []
-  const [last = ''] = /[0-9]{0,4}$/.exec(figures) ?? []
-  if (figures.length < first.length + last.length + 1) return `****${last}`
-  return `${first}${'*'.repeat(figures.length - first.length - last.length)}${last}`
+  const digits = number.replaceAll(/[^0-9*xX•]/g, '').replaceAll(/[xX•]/g, '*')
+  const [first = ''] = /^[0-9]{0,6}/.exec(digits) ?? []
+  const [last = ''] = /[0-9]{0,4}$/.exec(digits) ?? []
+  if (digits.length < first.length + last.length + 1) return `****${last}`
+  return `${first}${'*'.repeat(digits.length - first.length - last.length)}${last}`
 }
 
 /** Figures of every script, and those of full width, as those of ours. */
-function plainFigures(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (figure) => String(figureOf(figure)))
+function plainDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
 }
 
 /** Every script has its ten figures in a row, from its zero on: as far as this one is from it. */
-function figureOf(figure: string): number {
-  const code = figure.codePointAt(0) ?? 0
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
   for (let back = 1; back <= 9; back += 1) {
     if (!/\p{Nd}/u.test(String.fromCodePoint(code - back))) return back - 1
   }

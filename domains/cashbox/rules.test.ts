@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { amountFault, limitsOf, rangeUpTo } from './limits.ts'
 import {
   type Action,
-  bankAskedPauseHoursMax,
   isFinal,
   isHiddenFrom,
   isLockable,
@@ -11,7 +10,8 @@ import {
   mayMove,
   move,
   moves,
-  nextAskAt,
+  nextPollAt,
+  pollPauseHoursMax,
   states,
   waitsFor,
 } from './rules.ts'
@@ -102,12 +102,10 @@ test('what is left of a limit is proposed in whole steps', () => {
 test('the bank is asked after a minute, then ever less often, but at least four times a day', () => {
   const created = new Date('2030-01-01T00:00:00Z')
   const after = (seconds: number) => new Date(created.getTime() + seconds * 1000)
-  expect(nextAskAt(created, created)).toEqual(after(60))
-  expect(nextAskAt(after(600), created)).toEqual(after(1200))
+  expect(nextPollAt(created, created)).toEqual(after(60))
+  expect(nextPollAt(after(600), created)).toEqual(after(1200))
   const week = after(7 * 86_400)
-  expect(nextAskAt(week, created).getTime() - week.getTime()).toBe(
-    bankAskedPauseHoursMax * 3_600_000,
-  )
+  expect(nextPollAt(week, created).getTime() - week.getTime()).toBe(pollPauseHoursMax * 3_600_000)
 })
 
 test('only what waits for the office is locked: what is never shown to be wished comes back', () => {

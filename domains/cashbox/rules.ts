@@ -144,14 +144,14 @@ export const codePauseSeconds = 60
 export const timesDays = 30
 export const timesLeast = 10
 /** The demo's clerk decides after this long. */
-export const clerkDecidesAfterSeconds = 30
+export const demoStaffDecidesAfterSeconds = 30
 /** How often a withdrawal that is held back looks whether it may go on. */
-export const heldAskedPauseMinutes = 5
+export const heldRecheckMinutes = 5
 /** The bank pays a withdrawal within this time. */
 export const bankPaysHours = 48
 /** Without a word of the bank we ask it ourselves: first after this long, then ever less often. */
-export const bankAskedAfterSeconds = 60
-export const bankAskedPauseHoursMax = 6
+export const pollAfterSeconds = 60
+export const pollPauseHoursMax = 6
 
 /** Payments of a page of our own, and of one that nobody bounds. */
 export const pageSize = 20
@@ -171,10 +171,10 @@ export function startOfDay(now: Date): Date {
 }
 
 /** When to ask the bank about a payment again: the age it has doubles the pause. */
-export function nextAskAt(now: Date, createdAt: Date): Date {
+export function nextPollAt(now: Date, createdAt: Date): Date {
   const ageMs = now.getTime() - createdAt.getTime()
-  const leastMs = bankAskedAfterSeconds * 1000
-  const pauseMs = Math.min(Math.max(ageMs, leastMs), bankAskedPauseHoursMax * 3_600_000)
+  const leastMs = pollAfterSeconds * 1000
+  const pauseMs = Math.min(Math.max(ageMs, leastMs), pollPauseHoursMax * 3_600_000)
   return new Date(now.getTime() + pauseMs)
 }
 

@@ -41,7 +41,7 @@ export type Risk = { score: number; reasons: RiskReason[] }
 export function riskOf(facts: RiskFacts): Risk {
   const { now, since, country, homeCountry, amount_cents, largest_cents } = facts
   const isKnown = country !== null && homeCountry !== null
-  const stands: Record<RiskReason, boolean> = {
+  const applies: Record<RiskReason, boolean> = {
     account_young: now.getTime() - since.getTime() < youngHours * 3_600_000,
     country_unknown: !isKnown,
     country_foreign: isKnown && country !== homeCountry,
@@ -51,6 +51,6 @@ export function riskOf(facts: RiskFacts): Risk {
     device_shared: facts.sharesDevice,
   }
   const all = Object.keys(riskPoints) as RiskReason[]
-  const reasons = all.filter((reason) => stands[reason])
+  const reasons = all.filter((reason) => applies[reason])
   return { reasons, score: reasons.reduce((sum, reason) => sum + riskPoints[reason], 0) }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ArticleItem, AwardItem, BannerItem, FileItem, NoticeItem, PopupItem } from './items.ts'
 import { messageMax, messageMin } from './rules.ts'
 
-/** The language that is asked for; without it, the visitor's own. */
+/** The requested language; the visitor's language if absent. */
 const Asked = z.strictObject({ l: z.optional(z.string().check(z.maxLength(10))) })
 const Name = z.string().check(z.maxLength(80))
 
@@ -17,14 +17,14 @@ const PageInList = z.object({
   hidden: z.boolean(),
 })
 
-/** A page with those that stand under it, to whatever depth. */
+/** A page with its subpages, to any depth. */
 const PageInTree = z.extend(PageInList, {
   get children(): z.ZodMiniArray<typeof PageInTree> {
     return z.array(PageInTree)
   },
 })
 
-/** The pages that are published, those that stand under another as its children. */
+/** The published pages as a tree. */
 export const listPages = endpoint({
   name: 'content.pages',
   access: 'anyone',
@@ -38,7 +38,7 @@ export const listPages = endpoint({
 
 const Heading = z.object({ id: z.string(), text: z.string() })
 
-/** A page in the form that the visitor's country and licence ask for. */
+/** A page in the variant for the visitor's country and licence. */
 export const showPage = endpoint({
   name: 'content.page',
   access: 'anyone',
@@ -53,11 +53,11 @@ export const showPage = endpoint({
       title: z.string(),
       description: z.string(),
       keywords: z.string(),
-      /** Text of JSON. */
+      /** JSON text. */
       json: z.nullable(z.string()),
     }),
     children: z.array(PageInList),
-    /** The language it is written in: that which was asked for, or the next one that there is. */
+    /** The language of the page: the requested one, or the closest that exists. */
     locale: z.string(),
     headings: z.array(Heading),
     changed_at: Instant,
@@ -78,10 +78,7 @@ export const listSnippets = endpoint({
   refusals: [],
 })
 
-/**
- * What the footer says last, as the licence, the seal beside it, or a group of the player's has it; empty
- * where nobody has written it.
- */
+/** The last line of the footer for the visitor's licence, seal or group; empty if there is none. */
 export const showCopyright = endpoint({
   name: 'content.copyright',
   access: 'anyone',
@@ -93,7 +90,7 @@ export const showCopyright = endpoint({
   refusals: [],
 })
 
-/** Files, and the banners as files: their image, and what else they are as text of JSON. */
+/** Files, and banners as files: their image, and the rest as JSON text. */
 export const listFiles = endpoint({
   name: 'content.files',
   access: 'anyone',
@@ -172,7 +169,7 @@ export const listNotices = endpoint({
   refusals: [],
 })
 
-/** The banners that may be shown now to whoever asks; of those for some groups, the page takes its own. */
+/** The banners for this visitor now; the page filters those for certain groups. */
 export const listBanners = endpoint({
   name: 'content.banners',
   access: 'anyone',
@@ -187,7 +184,7 @@ export const listBanners = endpoint({
   refusals: [],
 })
 
-/** What is still to be told once to whoever asks, over the page. */
+/** The popups that this visitor has not seen yet. */
 export const listPopups = endpoint({
   name: 'content.popups',
   access: 'anyone',
@@ -200,7 +197,7 @@ export const listPopups = endpoint({
 
 const emailPattern = /^[^\s@<>]{1,64}@[^\s@.<>]{1,63}(?:\.[^\s@.<>]{1,63}){1,8}$/
 
-/** A message to support: it is kept and mailed. */
+/** A message to support: it is stored and mailed. */
 export const sendContactMessage = endpoint({
   name: 'content.send_contact_message',
   access: 'anyone',

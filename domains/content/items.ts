@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { instantOf } from './moment.ts'
 
 const Text = z.string().check(z.maxLength(500))
-/** A path of this site or an address elsewhere: nothing that a browser would run. */
+/** A path of this site or an https URL; never a script. */
 const Url = z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/\w)[^\s"'<>\\]*$/))
 export const Picture = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w./@-]+$/))
 const Color = z.string().check(z.regex(/^#[0-9a-f]{3,8}$/i))
-/** The 31st of a shorter month is none: a banner would stand there from before its time, or for ever. */
+/** 31/02 is rejected: such a banner would start too early or never end. */
 const Moment = z
   .string()
   .check(z.refine((text) => instantOf(text) !== undefined, 'is no moment: DD/MM/YYYY HH:mm'))
 const Iso = z.iso.datetime()
 
 /**
- * A banner [3.32]. Its texts are what is written there, or keys of our messages. `image` is one of the
- * house's sets of pictures when it ends with a dash or a slash: `/art/hero/`, `/art/hero/wheel-`.
+ * A banner [3.32]. Its texts are plain text or message keys. An `image` that ends with a dash or a
+ * slash is a set of pictures: `/art/hero/`, `/art/hero/wheel-`.
  */
 export const BannerItem = z.object({
   categories: z.array(Text).check(z.maxLength(10)),
-  /** Whose groups it is for, under either name. */
+  /** The groups it is for; both names are accepted. */
   groups: z.optional(z.array(z.int())),
   groupIds: z.optional(z.array(z.int())),
-  /** true: players only; false: guests only. */
+  /** true: players only. false: guests only. */
   logged: z.optional(z.boolean()),
-  /** true: players whose currency is a coin; false: those of money of states. */
+  /** true: players whose currency is a coin. false: players with fiat money. */
   crypto: z.optional(z.boolean()),
   liveTime: z.optional(z.object({ start: z.optional(Moment), end: z.optional(Moment) })),
   order: z.optional(z.record(z.string(), z.int())),
@@ -47,7 +47,7 @@ export const BannerItem = z.object({
       url: Url,
       type: z.optional(z.enum(['tournaments', 'lottery'])),
       frontendIdentifier: z.optional(Text),
-      /** Attributes of its link: only those that can do no harm are told. */
+      /** Attributes of the link; only harmless ones are sent. */
       attrs: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
@@ -66,21 +66,24 @@ export const BannerItem = z.object({
 })
 export type BannerItem = z.output<typeof BannerItem>
 
-/** The marks of who has been told of a studio: with any other a player could not be marked, and would be told for ever. */
-export const toldMarks = { first: 1410, last: 1419 } as const
-const ToldMark = z.int().check(z.minimum(toldMarks.first), z.maximum(toldMarks.last))
+/**
+ * The groups of players who have seen a studio's popup. A player cannot be put into any other
+ * group, so the popup would come again and again.
+ */
+export const shownFlags = { first: 1410, last: 1419 } as const
+const ShownGroup = z.int().check(z.minimum(shownFlags.first), z.maximum(shownFlags.last))
 
 /**
- * What is told once, over the page: of a new studio to players who have not seen it, who then enter
- * `shownGroup` [4.41]; before the page of a special game, whose path is `game` [4.44]. Its texts are words or
- * keys of ours.
+ * A popup that is shown once: for a new studio to players who have not seen it, who then enter
+ * `shownGroup` [4.41]; or before the page of a special game with the path `game` [4.44]. Its texts
+ * are plain text or message keys.
  */
 export const PopupItem = z
   .object({
     type: z.enum(['provider', 'slot']),
-    /** For players of these groups; without any: for everybody. */
+    /** The groups it is for; without groups: everybody. */
     groupIds: z.optional(z.array(z.int())),
-    shownGroup: z.optional(ToldMark),
+    shownGroup: z.optional(ShownGroup),
     game: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/play\/[\w.-]+\/[\w.-]+$/))),
     title: z.object({ text: Text }),
     description: z.object({ text: Text }),
@@ -94,23 +97,23 @@ export const PopupItem = z
   )
 export type PopupItem = z.output<typeof PopupItem>
 
-/** A word above the page [3.28]; its function is where its link leads. */
+/** A notice above the page [3.28] with a link. */
 export const NoticeItem = z.object({
-  /** For players of these groups: one for 916 is on trial [6.5]. Without any: for everybody. */
+  /** The groups it is for; 916 are testers [6.5]. Without groups: everybody. */
   groupIds: z.optional(z.array(z.int())),
   message: Text,
   icon: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   link: z.optional(z.object({ text: Text, url: Url })),
 })
 
-/** A file that pages and other clients ask for by its name [7.30]. */
+/** A file that pages and other clients read by its name [7.30]. */
 export const FileItem = z.object({
   url: Url,
   categories: z.array(Text),
   description: z.string().check(z.maxLength(10_000)),
 })
 
-/** What is written of the house [3.50]. */
+/** A press article about the casino [3.50]. */
 export const ArticleItem = z.object({
   url: Url,
   title: Text,
@@ -118,7 +121,7 @@ export const ArticleItem = z.object({
   img: z.optional(Picture),
 })
 
-/** What the house was given [3.49]. */
+/** An award of the casino [3.49]. */
 export const AwardItem = z.object({
   name: Text,
   nomination: Text,

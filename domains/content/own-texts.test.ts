@@ -1,12 +1,12 @@
 import { locales } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 import { expect, test } from 'vitest'
-import { faultOf, type HouseTexts, type OwnText, withOwnTexts } from './own-texts.ts'
+import { type DefaultTexts, faultOf, type OwnText, withOwnTexts } from './own-texts.ts'
 
 const english = { web: { slots: 'Slots', hello: 'Hello {{name}}' } }
 const inEnglish: unknown = Object.fromEntries(locales.map((locale) => [locale, english]))
-const house: HouseTexts = {
-  ...(inEnglish as HouseTexts),
+const house: DefaultTexts = {
+  ...(inEnglish as DefaultTexts),
   de: { web: { slots: 'Automaten', hello: 'Guten Tag, {{name}}' } },
   'en-AU': { web: { slots: 'Pokies', hello: 'Hello {{name}}' } },
 }

@@ -1,19 +1,19 @@
 import type { BannerItem } from './items.ts'
 import { instantOf } from './moment.ts'
 
-/** Articles that are shown [9.2]. */
+/** The number of articles shown [9.2]. */
 export const articlesMax = 6
 export const newsMax = 100
 export const messageMin = 10
 export const messageMax = 5000
-/** For so long the same words of the same sender are one message: a client that missed the answer sends it again. */
-export const messageRepeatedMs = 600_000
-/** Of all guests together: who reads them is one house. */
+/** Within this time the same text from the same sender counts as one message: clients retry. */
+export const messageRepeatMs = 600_000
+/** The hourly limit for all guests together: staff cannot answer more. */
 export const guestsMessagesPerHourMax = 300
-/** The snippet that tells where messages to support go. */
+/** The snippet with the support address. */
 export const supportSnippet = 'support-email'
 
-/** The snippets that may stand last in the footer, the closest to who looks first [6.14, 1.18]. */
+/** The snippets for the last line of the footer, the most specific first [6.14, 1.18]. */
 export function copyrightSnippets(of: {
   groups: readonly number[]
   seal: string | null
@@ -24,25 +24,27 @@ export function copyrightSnippets(of: {
   return [...own, ...seal, `copyright-${of.licence.toLowerCase()}`, 'copyright']
 }
 
-/** The licence under which a visitor is served who is in a country; unless told, that of the house. */
+/** The licence for visitors from a country; the brand's licence for all others. */
 const licenceOfCountry: Readonly<Record<string, string>> = { EE: 'EE' }
 
-/** Which forms of a page are for a visitor, the closest first; the last is that for everybody [2.23]. */
+/** The page variants for a visitor, the most specific first; the last is the general one [2.23]. */
 export function variantsFor(of: { country: string | null; licence: string }): string[] {
   const australian = of.country === 'AU' ? ['AU'] : []
   return [...australian, licenceOfCountry[of.country ?? ''] ?? of.licence, '']
 }
 
 /**
- * A page's name with the suffix of a country or a licence, as clients have it that look a page up by both [2.23]: the page
- * and that form of it.
+ * Splits a page name with a country or licence suffix, as some clients send it, into the page and
+ * its variant [2.23].
  */
 export function formNamed(name: string): { path: string; variants: string[] } | undefined {
   const [, path, variant] = /^([a-z0-9-]*[a-z0-9])[-_]?(AU|CW|EE)$/i.exec(name) ?? []
   return path && variant ? { path, variants: [variant.toUpperCase(), ''] } : undefined
 }
 
-/** The languages in which a text is looked for: the asked one, its language at large, the house's own. */
+/**
+ * The languages to look for a text in: the requested one, its base language, the brand's default.
+ */
 export function localesFor(asked: string, own: string): string[] {
   return [...new Set([asked, asked.slice(0, 2), own])]
 }
@@ -51,18 +53,20 @@ type Viewer = { groups: readonly number[] }
 
 type ForGroups = Pick<BannerItem, 'groups' | 'groupIds'>
 
-/** Whether an item is for somebody of these groups [5.30]; one that names none is for all. */
+/**
+ * Whether an item is for someone in these groups [5.30]; an item without groups is for everybody.
+ */
 export function isForGroups(
   { groups: named = [], groupIds = [] }: ForGroups,
   { groups }: Viewer,
 ): boolean {
-  const wanted = [...named, ...groupIds]
-  return wanted.length === 0 || wanted.some((group) => groups.includes(group))
+  const allowedGroups = [...named, ...groupIds]
+  return allowedGroups.length === 0 || allowedGroups.some((group) => groups.includes(group))
 }
 
 type Visitor = { now: Date; isLogged: boolean; hasCoins: boolean }
 
-/** Whether a banner may be shown now, to a guest or to a player of this kind of currency [5.30]. */
+/** Whether a banner is shown now to a guest or a player with this kind of currency [5.30]. */
 export function isShown(banner: BannerItem, { now, isLogged, hasCoins }: Visitor): boolean {
   const { liveTime = {}, logged, crypto } = banner
   const start = liveTime.start === undefined ? undefined : instantOf(liveTime.start)
@@ -75,45 +79,48 @@ export function isShown(banner: BannerItem, { now, isLogged, hasCoins }: Visitor
 
 type Variables = BannerItem['variables']
 
-/** A banner's text with its amounts: in the currency, else in euros; without either it stays as it is. */
+/**
+ * Fills the amounts in a banner's text: in the currency, else in euros; without both the
+ * placeholder stays.
+ */
 export function fillVariables(text: string, variables: Variables, currency: string): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+  return text.replace(/\{\{(\w+)\}\}/g, (match, name: string) => {
     const by = variables?.[name]
-    return by?.[currency] ?? by?.EUR ?? whole
+    return by?.[currency] ?? by?.EUR ?? match
   })
 }
 
-/** What a link may be told to be, beside where it leads. */
+/** The allowed values of a link's `rel`. */
 const relations = ['nofollow', 'sponsored', 'ugc', 'noreferrer']
-/** A mark to count by has two words or more: those of one are what our own scripts look for. */
+/** Tracking attributes need at least two words: our own scripts use those with one word. */
 const markPattern = /^data-(?!session-)[a-z]+(-[a-z0-9]+)+$/
 
-/** Of the attributes that an office gives a link those that can do no harm: what it is called, where it opens, marks. */
+/** The attributes of a link that are harmless: its name, target and tracking attributes. */
 export function harmlessAttrs(attrs: Readonly<Record<string, unknown>>): Record<string, string> {
   const opensAnew = attrs.target === '_blank'
   const rel = String(attrs.rel ?? '')
     .split(/\s+/)
     .filter((word) => relations.includes(word))
   if (opensAnew) rel.push('noopener')
-  const kept = Object.entries(attrs).flatMap(([name, value]) => {
+  const harmless = Object.entries(attrs).flatMap(([name, value]) => {
     const isText = typeof value === 'string' || typeof value === 'number'
     return isText && (name === 'aria-label' || markPattern.test(name)) ? [[name, `${value}`]] : []
   })
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(harmless),
     ...(opensAnew ? { target: '_blank' } : {}),
     ...(rel.length > 0 ? { rel: rel.join(' ') } : {}),
   }
 }
 
-/** A banner as it may be told: of the attributes of its button those that can do no harm. */
-export function toldBanner<B extends BannerItem>(banner: B): B {
+/** A banner with only the harmless attributes of its button. */
+export function publicBanner<B extends BannerItem>(banner: B): B {
   const { button } = banner
   if (!button?.attrs) return banner
   return { ...banner, button: { ...button, attrs: harmlessAttrs(button.attrs) } }
 }
 
-/** Banners of a place, in its order. */
+/** The banners of a location in its order. */
 export function placedAt<B extends Pick<BannerItem, 'categories' | 'order'>>(
   banners: readonly B[],
   location: string,

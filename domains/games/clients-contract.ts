@@ -5,9 +5,9 @@ import { NamedGames } from './filter.ts'
 import { Game } from './game.ts'
 import { launchRefusals } from './refusals-contract.ts'
 
-/** Calls of other front ends of this API: no page of ours makes them, and none carries them. */
+/** Calls for other clients of this API. Our own pages do not use them. */
 
-/** Games by their names in addresses: whoever opens a game's page has its provider and this. */
+/** Games by their names in URLs. */
 export const selectNamedGames = endpoint({
   name: 'games.select_named',
   access: 'anyone',
@@ -21,15 +21,15 @@ export const selectNamedGames = endpoint({
 const nothing = z.strictObject({})
 const read = { access: 'anyone', method: 'GET' } as const
 
-/** A game as a front end lists it that holds the whole catalogue. */
+/** A game as listed to clients that hold the whole catalogue. */
 export const AllowedGame = z.object({
   title: z.string(),
   provider: z.string(),
-  /** Its place in each of its categories, from 0. */
+  /** Its position in each of its categories, from 0. */
   collections: z.record(z.string(), z.int()),
-  /** By currency; the id names the game in it. */
+  /** By currency; the id names the game in that currency. */
   real: z.record(z.string(), z.object({ id: z.int() })),
-  /** Where it opens for fun; not there where it does not. */
+  /** The path of the demo; absent without a demo. */
   demo: z.optional(z.string()),
 })
 export type AllowedGame = z.output<typeof AllowedGame>
@@ -39,11 +39,11 @@ const allowed = {
   input: nothing,
   output: z.record(GameIdentifier, AllowedGame),
   refusals: [],
-  // All games at once: a front end asks for them when it comes up.
+  // One call gives all games: clients make it when they start.
   perMinute: 60,
 } as const
 
-/** All games that are offered, of which each device has its own. */
+/** All available games of a device. */
 export const listAllowedDesktop = endpoint({
   ...allowed,
   name: 'games.allowed_desktop',
@@ -55,11 +55,11 @@ export const listAllowedMobile = endpoint({
   path: '/api/games/allowed_mobile',
 })
 
-/** A part of an identifier that a client has from anywhere. */
+/** A part of an identifier as a client sends it. */
 const Part = z.string().check(z.maxLength(100))
-/** A game by its identifier, in one part of the address or, as its slash stands there, in two. */
-const Whole = z.strictObject({ identifier: AnyGameIdentifier })
-const InParts = z.strictObject({ producer: Part, name: Part })
+/** A game by its identifier: as one part of the URL, or as two, since it contains a slash. */
+const ByIdentifier = z.strictObject({ identifier: AnyGameIdentifier })
+const ByParts = z.strictObject({ producer: Part, name: Part })
 
 const texts = {
   ...read,
@@ -67,37 +67,37 @@ const texts = {
   refusals: ['game_unknown'],
 } as const
 
-/** The title of a game's page, by language. */
-export const tellTitles = endpoint({
+/** The title of a game's page by language. */
+export const showTitles = endpoint({
   ...texts,
   name: 'games.meta_titles',
   path: '/api/games/meta_titles/:identifier',
-  input: Whole,
+  input: ByIdentifier,
 })
-export const tellTitlesInParts = endpoint({
+export const showTitlesByParts = endpoint({
   ...texts,
   name: 'games.meta_titles_in_parts',
   path: '/api/games/meta_titles/:producer/:name',
-  input: InParts,
+  input: ByParts,
 })
 
-/** What a game is, by language: as its page tells it, or as the page itself is described. */
-export const tellDescriptions = endpoint({
+/** The description of a game by language, or else that of its page. */
+export const showDescriptions = endpoint({
   ...texts,
   name: 'games.descriptions',
   path: '/api/games/descriptions/:identifier',
-  input: Whole,
+  input: ByIdentifier,
 })
-export const tellDescriptionsInParts = endpoint({
+export const showDescriptionsByParts = endpoint({
   ...texts,
   name: 'games.descriptions_in_parts',
   path: '/api/games/descriptions/:producer/:name',
-  input: InParts,
+  input: ByParts,
 })
 
 /**
- * Which games and currencies are kept from players who bear a mark. Nothing is: what is not offered is told
- * to nobody, and what else may refuse a player says so when he opens a game.
+ * Games and currencies that are restricted for flagged players. There are none: games that are not
+ * available are not listed, and other restrictions are reported when a game is opened.
  */
 export const listRestrictions = endpoint({
   ...read,
@@ -119,8 +119,8 @@ export const listRestrictions = endpoint({
   refusals: [],
 })
 
-/** The marks that the player bears. */
-export const listMarks = endpoint({
+/** The player's restriction flags. */
+export const listFlags = endpoint({
   ...read,
   name: 'games.restriction_marks',
   path: '/api/restrictions/marks',
@@ -131,33 +131,34 @@ export const listMarks = endpoint({
 
 const framed = {
   ...read,
-  /** An address of our site or, in a frame, the one that the game's provider gave. */
+  /** A path of our site or, in a frame, the URL that the game's provider gave. */
   output: z.string(),
-  leadsOn: true,
+  redirects: true,
   refusals: launchRefusals,
   perMinute: 60,
 } as const
-/** Of any form: an address that names no entry of the game is one that nobody owns. */
+/** Any text: an unknown id gives "not found". */
 const entry = { id: Part }
 
 /**
- * Where a front end's frame opens a game: by its identifier and its id in a currency, FUN for the demo. In a frame
- * of a page of ours the game is opened; who comes by himself is led to its page.
+ * Where another client's frame opens a game, by its identifier and its id in a currency (FUN is the
+ * demo). Within a frame of our page the game opens; a direct visit is redirected to the game's
+ * page.
  */
 export const openInFrame = endpoint({
   ...framed,
   name: 'games.frame',
   path: '/games/:producer/:name/:id',
-  input: z.extend(InParts, entry),
+  input: z.extend(ByParts, entry),
 })
-export const openWholeInFrame = endpoint({
+export const openInFrameByIdentifier = endpoint({
   ...framed,
   name: 'games.frame_whole',
   path: '/games/:identifier/:id',
-  input: z.extend(Whole, entry),
+  input: z.extend(ByIdentifier, entry),
 })
 
-/** The last notable wins of the house, newest first; the nickname is masked by the server. */
+/** The latest notable wins, newest first; nicknames are masked. */
 export const listWinners = endpoint({
   name: 'games.winners',
   ...read,
@@ -167,16 +168,15 @@ export const listWinners = endpoint({
     z.object({
       game_identifier: GameIdentifier,
       game_title: z.string(),
-      /** The path of the game's page. */
       game_table_url: z.string(),
       game_table_image_path: z.string(),
       currency: CurrencyCode,
-      /** All that was staked in the round. */
+      /** The total stake of the round. */
       bet_amount_cents: Cents,
       win_amount_cents: Cents,
-      /** As the visitor's language writes it. */
+      /** The amount formatted in the visitor's language. */
       humanized_win: z.string(),
-      /** Seconds since 1970. */
+      /** Unix time in seconds. */
       at: z.int(),
       nickname: z.string(),
     }),

@@ -2,7 +2,7 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Cents, CurrencyCode, GameIdentifier, Instant, page } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { AskedGames, Counted, SelectedGames } from './filter.ts'
+import { Counted, GamesRequest, SelectedGames } from './filter.ts'
 import {
   CardGame,
   Device,
@@ -16,7 +16,7 @@ import {
 } from './game.ts'
 import { GameName, Launch, Mode, OpenRound } from './play.ts'
 import { launchRefusals } from './refusals-contract.ts'
-import { ToldWin, Win } from './win.ts'
+import { PublicWin, Win } from './win.ts'
 
 export const filterGames = endpoint({
   name: 'games.filter',
@@ -24,24 +24,24 @@ export const filterGames = endpoint({
   method: 'POST',
   path: '/api/games_filter',
   failsAs: { whole: 'LOAD_GAMES_CATEGORY_ERROR' },
-  input: AskedGames,
+  input: GamesRequest,
   output: page(Game),
   refusals: [],
 })
 
-/** The same games, but as much of each as its card shows, in the currency of who asks alone: for pages of them. */
+/** The same games with only what a card shows, in the visitor's currency. */
 export const listCards = endpoint({
   name: 'games.cards',
   access: 'anyone',
   method: 'POST',
   path: '/api/games_filter/cards',
   failsAs: { whole: 'LOAD_GAMES_CATEGORY_ERROR' },
-  input: AskedGames,
+  input: GamesRequest,
   output: page(CardGame),
   refusals: [],
 })
 
-/** Games by their identifiers or their ids of any currency; unknown ones are missing. */
+/** Games by their identifiers or their ids in any currency; unknown ones are left out. */
 export const selectGames = endpoint({
   name: 'games.select',
   access: 'anyone',
@@ -52,13 +52,13 @@ export const selectGames = endpoint({
   refusals: [],
 })
 
-/** Reads that are asked nothing: for everybody, for players. */
+/** For calls without input: for everybody, for players. */
 const nothing = z.strictObject({})
 const openRead = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const
 const sharedRead = { ...openRead, shared: true } as const
 const ownRead = { access: 'player', method: 'GET', input: nothing, refusals: [] } as const
 
-/** Each with how many of its games are left. */
+/** Each with the number of its games that match the filter. */
 export const listProviders = endpoint({
   ...sharedRead,
   name: 'games.providers',
@@ -67,7 +67,10 @@ export const listProviders = endpoint({
   output: z.array(Provider),
 })
 
-/** What else games are found by, each with how many of them are left: those of none are left out. */
+/**
+ * The other filter values, each with its number of matching games; those without games are left
+ * out.
+ */
 export const listFacets = endpoint({
   ...sharedRead,
   name: 'games.facets',
@@ -86,8 +89,8 @@ export const showProvider = endpoint({
 })
 
 /**
- * The categories that have games: their ids are the identifiers that `filterGames` takes. `top:de` is for
- * visitors from Germany alone, who are given it where they ask for `top`.
+ * The categories that have games; their ids are the identifiers that `filterGames` takes. `top:de`
+ * is only for visitors from Germany, who get it when they ask for `top`.
  */
 export const listCollections = endpoint({
   ...sharedRead,
@@ -97,7 +100,7 @@ export const listCollections = endpoint({
   output: z.array(GameGroup),
 })
 
-/** A category that the house knows, also one without games. */
+/** A category, even one without games. */
 export const showCollection = endpoint({
   ...sharedRead,
   name: 'games.collection',
@@ -108,7 +111,7 @@ export const showCollection = endpoint({
   refusals: ['category_unknown'],
 })
 
-/** What can be won in jackpots now, by currency and jackpot; their sum is the total. */
+/** The current jackpots by currency and pool; their sum is the total. */
 export const listJackpots = endpoint({
   ...openRead,
   name: 'games.jackpots',
@@ -116,7 +119,7 @@ export const listJackpots = endpoint({
   output: z.record(CurrencyCode, z.record(z.string(), Cents)),
 })
 
-/** The rails of the lobby, in their order: each a category with its first games, by identifier. */
+/** The rails of the lobby in order: each is a category with the identifiers of its first games. */
 export const showLobby = endpoint({
   ...sharedRead,
   name: 'games.lobby',
@@ -134,7 +137,7 @@ export const showGame = endpoint({
   refusals: ['game_unknown'],
 })
 
-/** What is most like a game, the likest first: of its themes, its kind, its provider. */
+/** The most similar games, best first: by theme, class and provider. */
 export const listSimilarGames = endpoint({
   ...sharedRead,
   name: 'games.similar',
@@ -151,7 +154,7 @@ export const listPlayedGames = endpoint({
   output: z.array(z.object({ identifier: GameIdentifier, last_activity_at: Instant })),
 })
 
-/** The same as whole games. */
+/** The same with all fields. */
 export const listPlayedInFull = endpoint({
   ...ownRead,
   name: 'games.played_in_full',
@@ -160,7 +163,7 @@ export const listPlayedInFull = endpoint({
   output: z.array(z.extend(Game, { provably_fair: z.boolean() })),
 })
 
-/** Every game in which the player holds a stake, the latest first. */
+/** Every game in which the player has an open stake, newest first. */
 export const listOpenRounds = endpoint({
   ...ownRead,
   name: 'games.open_rounds',
@@ -168,7 +171,7 @@ export const listOpenRounds = endpoint({
   output: z.array(OpenRound),
 })
 
-/** A round was begun or has ended: all that the player holds in open rounds now. */
+/** A round began or ended; the payload contains all open rounds of the player. */
 export const openRoundsChanged = event({
   name: 'games.open_rounds_changed',
   push: 'player',
@@ -176,7 +179,7 @@ export const openRoundsChanged = event({
   payload: z.object({ rounds: z.array(OpenRound) }),
 })
 
-/** The rails of the lobby that are a player's own: played last and added last, newest first. */
+/** The player's own rails of the lobby: last played and last added to favourites, newest first. */
 export const showOwnLobby = endpoint({
   ...ownRead,
   name: 'games.own_lobby',
@@ -185,8 +188,8 @@ export const showOwnLobby = endpoint({
 })
 
 /**
- * Opens a game at its provider. Real play needs a session and a currency in which the game exists
- * (without `currency` the player's own); demo is open to guests where the game has one.
+ * Opens a game at its provider. Real play needs a session and a currency that the game supports
+ * (default: the player's); a demo is open to guests if the game has one.
  */
 export const launchGame = endpoint({
   name: 'games.launch',
@@ -199,7 +202,7 @@ export const launchGame = endpoint({
   perMinute: 60,
 })
 
-/** The last notable wins of the house, or of one game; newest first, 20 at most. */
+/** The latest notable wins, of all games or of one; newest first, 20 at most. */
 export const listWins = endpoint({
   ...sharedRead,
   name: 'games.wins',
@@ -208,10 +211,10 @@ export const listWins = endpoint({
   output: z.array(Win),
 })
 
-/** A player of the house won notably: for the live strip. */
+/** A player had a notable win: for the live strip. */
 export const winHappened = event({
   name: 'games.win_happened',
   push: 'everyone',
   channel: 'wins',
-  payload: ToldWin,
+  payload: PublicWin,
 })

@@ -6,7 +6,9 @@ import { CurrencyId } from './play.ts'
 
 const own = { access: 'player', method: 'GET', input: z.strictObject({}), refusals: [] } as const
 
-/** The player's favourites in the order of adding: each game's id in his currency. */
+/**
+ * The player's favourites in the order they were added: each game's id in the player's currency.
+ */
 export const listFavoriteIds = endpoint({
   ...own,
   name: 'games.favorite_ids',
@@ -14,7 +16,7 @@ export const listFavoriteIds = endpoint({
   output: z.array(Id),
 })
 
-/** The same as whole games. */
+/** The same with all fields. */
 export const listFavoriteGames = endpoint({
   ...own,
   name: 'games.favorite_games',
@@ -23,7 +25,7 @@ export const listFavoriteGames = endpoint({
   output: z.array(Game),
 })
 
-/** Adds a game by its id in any currency; one that is there keeps its place. */
+/** Adds a game by its id in any currency; an existing favourite keeps its position. */
 export const addFavorite = endpoint({
   name: 'games.add_favorite',
   access: 'player',
@@ -34,7 +36,7 @@ export const addFavorite = endpoint({
   refusals: ['game_unknown', 'favorites_full'],
 })
 
-/** What is no favourite is none afterwards either. */
+/** Removing a game that is no favourite changes nothing. */
 export const removeFavorite = endpoint({
   name: 'games.remove_favorite',
   access: 'player',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Device, Slug, Volatility } from './game.ts'
 import * as rules from './rules.ts'
 
-/** A name that a client has from anywhere; what nothing is called finds nothing. */
+/** A name as a client sends it; an unknown one matches nothing. */
 const Name = z.string().check(z.maxLength(100))
 
 const TitleSearch = z
@@ -13,19 +13,19 @@ const TitleSearch = z
 const Count = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 const Percent = z.number().check(z.minimum(0), z.maximum(100))
 
-/** What may be asked of the catalogue; what several parts ask must all hold. */
+/** The filter of the catalogue; all conditions must hold. */
 export const Filter = z.strictObject({
   providers: z.optional(z.array(Name).check(z.maxLength(50))),
-  /** Found anywhere in the title, case aside. */
+  /** Part of the title, case-insensitive. */
   title: z.optional(TitleSearch),
   categories: z.optional(
     z.strictObject({
       identifiers: z.array(Name).check(z.maxLength(20)),
-      /** AND: of all of them at once. */
+      /** AND: in all of them. */
       strategy: z._default(z.enum(['OR', 'AND']), 'OR'),
     }),
   ),
-  /** In any of which the game can be played. */
+  /** The game supports any of them. */
   currencies: z.optional(z.array(CurrencyCode).check(z.maxLength(50))),
   volatility_rating: z.optional(z.array(Volatility)),
   lines: z.optional(Count),
@@ -33,7 +33,7 @@ export const Filter = z.strictObject({
   /** Percent, at least. */
   hit_rate: z.optional(Percent),
   payout: z.optional(Percent),
-  /** Less than so many percent. */
+  /** Below this percentage. */
   payout_below: z.optional(Percent),
   /** Any of them. */
   features: z.optional(z.array(Name).check(z.maxLength(20))),
@@ -41,16 +41,16 @@ export const Filter = z.strictObject({
 })
 export type Filter = z.output<typeof Filter>
 
-/** Names with commas between, as an address has them. */
+/** Comma-separated names, as in a URL. */
 const Names = z
   .string()
   .check(z.maxLength(1_300), z.regex(/^[a-z0-9][a-z0-9-]{0,63}(,[a-z0-9][a-z0-9-]{0,63}){0,19}$/))
 const PercentText = z.string().check(z.regex(/^\d{1,3}$/))
 
 /**
- * Which games are counted: those of a category, of it within another, with a part of the title; and what
- * else is chosen of them. What is counted of a kind does not heed what is chosen of that kind: it tells how
- * many more there would be.
+ * Which games are counted: those of a category, of a category within another, with a part of the
+ * title, and with the other chosen filters. The counts of a kind ignore the choice within that
+ * kind: they say how many more there would be.
  */
 export const Counted = z.strictObject({
   category: z.optional(Slug),
@@ -67,8 +67,8 @@ export const Counted = z.strictObject({
 export type Counted = z.output<typeof Counted>
 
 /**
- * popular: the house's order, which is meant by every other word as well. new: newest first. title: A
- * to Z. rtp: highest first. DESC turns it round; games of the top categories stand before all others.
+ * popular: our own order, also for unknown types. new: newest first. title: A to Z. rtp: highest
+ * first. DESC reverses it; games of the top categories always come first.
  */
 export const Sort = z.strictObject({
   type: z._default(z.string().check(z.maxLength(64)), 'popular'),
@@ -77,9 +77,9 @@ export const Sort = z.strictObject({
 })
 export type Sort = z.output<typeof Sort>
 
-/** A page of the catalogue, as it is asked for. */
-export const AskedGames = z.strictObject({
-  /** Without one: of any. */
+/** A page of the catalogue. */
+export const GamesRequest = z.strictObject({
+  /** Absent: any device. */
   device: z.optional(Device),
   filter: z._default(Filter, {}),
   page: z._default(z.int().check(z.minimum(1), z.maximum(rules.pagesMax)), 1),
@@ -88,11 +88,11 @@ export const AskedGames = z.strictObject({
     rules.gamesPageSize,
   ),
   sort: z.prefault(Sort, {}),
-  /** No game of the catalogue is kept from a country: it changes nothing. */
+  /** No effect: no game is restricted by country. */
   without_territorial_restrictions: z.optional(z.boolean()),
 })
 
-/** Games by their identifiers or their ids of any currency. */
+/** Games by their identifiers or their ids in any currency. */
 export const SelectedGames = z.strictObject({
   game_ids: z
     .array(z.union([z.int().check(z.positive()), AnyGameIdentifier]))
@@ -100,10 +100,10 @@ export const SelectedGames = z.strictObject({
   device: z.optional(Device),
 })
 
-/** Games by their names in addresses, of whatever provider. */
+/** Games by their names in URLs, of any provider. */
 export const NamedGames = z.strictObject({
   game_seo_titles: z.array(Name).check(z.maxLength(rules.gameIdsMax)),
   device: z.optional(Device),
-  /** No game of the catalogue is kept from a country: it changes nothing. */
+  /** No effect: no game is restricted by country. */
   without_territorial_restrictions: z.optional(z.boolean()),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const Device = z.enum(['mobile', 'desktop'])
 export type Device = z.infer<typeof Device>
 
-/** A short name in an address: a provider, a category, the seo title of a game. */
+/** A short name in URLs: a provider, a category, the SEO title of a game. */
 export const Slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9-]*$/))
 
 export const Badge = z.object({
@@ -23,7 +23,7 @@ export const Volatility = z.enum([
 ])
 export type Volatility = z.infer<typeof Volatility>
 
-/** What our own games offer and are about; those of others may tell of more. */
+/** The features and themes of our own games; other providers may report more. */
 export const features = [
   'free-spins',
   'multipliers',
@@ -47,43 +47,43 @@ export const themes = [
 ] as const
 export type Theme = (typeof themes)[number]
 
-/** A game of the catalogue as cards show it. A currency without an entry is not supported. */
+/** A game as cards show it. A currency without an entry is not supported. */
 export const Game = z.object({
   id: Id,
   identifier: GameIdentifier,
   title: z.string(),
   name: z.string(),
   slug: z.string(),
-  /** Identifier of the provider; with `seo_title` it makes /play/{provider}/{seo_title}. */
+  /** The provider's identifier; with `seo_title` it makes /play/{provider}/{seo_title}. */
   provider: z.string(),
-  /** Address of the card's picture, without size and format: `/art/cards/starfall-reels`. */
+  /** The path of the card's picture without size and format: `/art/cards/starfall-reels`. */
   preview: z.string(),
   categories: z.array(z.string()),
-  /** Its place in each of its categories, from 0. */
+  /** Its position in each of its categories, from 0. */
   collections: z.record(z.string(), z.int()),
   badges: z.array(Badge),
-  /** By currency code; FUN stands for the demo. The id names the game in that currency. */
+  /** By currency code; FUN is the demo. The id names the game in that currency. */
   currencies: z.record(z.string(), z.object({ id: Id })),
   seo_title: z.string(),
-  /** No other provider has a game of this `seo_title`. */
+  /** Whether no other provider has a game with this `seo_title`. */
   uniq_seo_title: z.boolean(),
   live: z.boolean(),
   devices: z.array(Device),
   lines: z.nullable(z.int()),
   ways: z.nullable(z.int()),
   volatility_rating: z.nullable(Volatility),
-  /** The part of rounds that win something, and the return to player: percent, `'96.20'`. */
+  /** The share of winning rounds and the return to player in percent, `'96.20'`. */
   hit_rate: z.nullable(z.string()),
   payout: z.nullable(z.string()),
-  /** In which currencies the asking player has a stake in a round that is still open. */
+  /** The currencies in which this player has a stake in an open round. */
   unfinished_games_for: z.array(CurrencyCode),
-  /** When the asking player last opened it; null for guests and for games never opened. */
+  /** When this player last opened it; null for guests and games never opened. */
   last_activity_at: z.nullable(Instant),
   has_demo_mode: z.boolean(),
 })
 export type Game = z.output<typeof Game>
 
-/** As much of a game as its card shows: pages of many games send each of them but once, and lean. */
+/** The fields of a game that its card shows, for long lists. */
 export const CardGame = z.pick(Game, {
   identifier: true,
   title: true,
@@ -111,15 +111,15 @@ export const GameDetails = z.extend(Game, {
 })
 export type GameDetails = z.output<typeof GameDetails>
 
-/** What games are grouped by, with how many of them are offered; the id is the identifier. */
+/** A group of games with its number of available games; the id is the identifier. */
 export const GameGroup = z.object({ id: z.string(), title: z.string(), games_count: z.int() })
 export type GameGroup = z.infer<typeof GameGroup>
 
-/** A provider with its sign, an address within our site. */
+/** A provider with the path of its logo. */
 export const Provider = z.extend(GameGroup, { logo: z.nullable(z.string()) })
 export type Provider = z.infer<typeof Provider>
 
-/** Something that games have in common, with how many have it. */
+/** A filter value with its number of games. */
 export const Facet = z.object({
   kind: z.enum(['category', 'volatility', 'feature', 'theme']),
   id: z.string(),
@@ -127,7 +127,10 @@ export const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
-/** The rails of the lobby, each a category with its first games by identifier; and each game once. */
+/**
+ * The rails of the lobby, each a category with the identifiers of its first games; and each game
+ * once.
+ */
 export const Lobby = z.object({
   rows: z.array(
     z.object({

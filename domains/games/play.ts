@@ -16,18 +16,18 @@ export const CurrencyId = z.strictObject({ id: Id })
 export const Mode = z.enum(['real', 'demo'])
 export type Mode = z.infer<typeof Mode>
 
-/** How a game is to be opened. */
+/** How to open a game. */
 export const Launch = z.strictObject({
   producer: Slug,
   name: Slug,
   mode: Mode,
   device: Device,
   currency: z.optional(CurrencyCode),
-  /** Where the game's own "home" leads: a path of our site. */
+  /** Where the game's home button leads: a path of our site. */
   return_path: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[\w\-./]*$/))),
 })
 
-/** What the player holds in rounds of a game that are not over, in one currency. */
+/** What the player has staked in open rounds of a game, in one currency. */
 export const OpenRound = z.object({
   game_identifier: GameIdentifier,
   currency: CurrencyCode,
@@ -35,8 +35,8 @@ export const OpenRound = z.object({
 })
 export type OpenRound = z.output<typeof OpenRound>
 
-/** Which rounds a player asks for: those that began from `from` until before `to`. */
-export const RoundsAsked = z.strictObject({
+/** The rounds of a period: begun at `from` or later and before `to`. */
+export const RoundsRequest = z.strictObject({
   from: z.optional(Instant),
   to: z.optional(Instant),
   game: z.optional(GameIdentifier),
@@ -45,7 +45,7 @@ export const RoundsAsked = z.strictObject({
   page_size: z.optional(QueryInt.check(z.minimum(1), z.maximum(roundsPageMax))),
 })
 
-/** A round that the player has played, and what it came to. */
+/** A round of the player with its result. */
 export const PlayedRound = z.object({
   currency: CurrencyCode,
   /** Stakes and wins, in subunits. */
@@ -55,12 +55,12 @@ export const PlayedRound = z.object({
   identifier: GameIdentifier,
   title: z.string(),
   provider: z.string(),
-  /** The provider's own name of the round. */
+  /** The provider's name of the round. */
   round: z.string(),
-  /** In the game itself it can be computed again. */
+  /** The player can verify it in the game. */
   provably_fair: z.boolean(),
   created_at: Instant,
-  /** Null while it goes on. */
+  /** Null while the round is open. */
   finished_at: z.nullable(Instant),
 })
 export type PlayedRound = z.output<typeof PlayedRound>

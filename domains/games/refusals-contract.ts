@@ -2,7 +2,7 @@ import { event } from '@casino/contract/event.ts'
 import { Cents } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
-/** Why a game does not open. */
+/** Why a game cannot be opened. */
 export const launchRefusals = [
   'game_unknown',
   'login_required',
@@ -19,19 +19,19 @@ export const launchRefusals = [
   'provider_unavailable',
 ] as const
 
-/** Which limit has refused a bet, and what of it was left. */
+/** Which limit refused a bet, and what was left of it. */
 export const GameLimit = z.object({
   reason: z.enum([
     'bet_limit_exceeded',
     'session_limit_exceeded',
     'bonus_bet_limit_exceeded',
     'game_forbidden_with_bonus',
-    // Nothing was refused: it is time to look at how one stands.
+    // No refusal: a reality check is due.
     'trigger_reality_check',
   ]),
   game: z.string(),
   amount_cents: Cents,
-  /** Null where it is no amount. */
+  /** Null if the limit is no amount. */
   limit_cents: z.nullable(Cents),
 })
 export type GameLimit = z.output<typeof GameLimit>

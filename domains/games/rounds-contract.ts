@@ -1,14 +1,14 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
-import { PlayedRound, RoundsAsked } from './play.ts'
+import { PlayedRound, RoundsRequest } from './play.ts'
 
-/** The rounds that the player has played, the newest first; without a period those of the last 30 days. */
+/** The player's rounds, newest first; without a period those of the last 30 days. */
 export const listRounds = endpoint({
   name: 'games.rounds',
   access: 'player',
   method: 'GET',
   path: '/api/player/games',
-  input: RoundsAsked,
+  input: RoundsRequest,
   output: z.array(PlayedRound),
   refusals: [],
   faults: ['period_reversed', 'period_too_long'],

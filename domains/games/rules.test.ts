@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameSessionIsOver, hasDemoMode, notableWins, roundOf, winsPerBatchMax } from './rules.ts'
+import { hasDemoMode, isGameSessionOver, notableWins, roundOf, winsPerBatchMax } from './rules.ts'
 
 test('a demo needs an entry of play money and a game that is not live', () => {
   expect(hasDemoMode({ live: false, currencies: ['EUR', 'FUN'] })).toBe(true)
@@ -10,9 +10,9 @@ test('a demo needs an entry of play money and a game that is not live', () => {
 test('a session bets for twelve hours, unless it has ended', () => {
   const created_at = new Date('2026-01-01T00:00:00Z')
   const noon = new Date('2026-01-01T12:00:00Z')
-  expect(gameSessionIsOver({ created_at, ended_at: null }, noon)).toBe(false)
-  expect(gameSessionIsOver({ created_at, ended_at: null }, new Date(noon.getTime() + 1))).toBe(true)
-  expect(gameSessionIsOver({ created_at, ended_at: created_at }, created_at)).toBe(true)
+  expect(isGameSessionOver({ created_at, ended_at: null }, noon)).toBe(false)
+  expect(isGameSessionOver({ created_at, ended_at: null }, new Date(noon.getTime() + 1))).toBe(true)
+  expect(isGameSessionOver({ created_at, ended_at: created_at }, created_at)).toBe(true)
 })
 
 const settled = (round_id: string, amount_cents: bigint, currency = 'EUR') => ({

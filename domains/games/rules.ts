@@ -1,29 +1,31 @@
-/** Games on a page of the catalogue when nothing else is asked, and at most. */
+/** The default and the maximum number of games per page. */
 export const gamesPageSize = 40
 export const gamesPageSizeMax = 100
 export const pagesMax = 1000
-/** How many games may be asked for by their ids at once. */
+/** How many games one call can ask for by id. */
 export const gameIdsMax = 200
-/** A search of fewer characters would find half the catalogue. */
+/** Shorter searches would match half the catalogue. */
 export const titleSearchMin = 3
 export const titleSearchMax = 64
-/** Of what a word finds in the same way (titles it begins, a provider's games …) the first so many. */
+/** The maximum number of hits of one kind (start of a title, provider …). */
 export const searchHitsMax = 500
-/** Games in a rail of the lobby, and in "continue playing". */
+/** The number of games in a rail of the lobby and in "continue playing". */
 export const lobbyRowMax = 15
 export const playedGamesMax = 15
-/** Games on the page of what was played last. */
+/** The number of games on the page of last played games. */
 export const playedListMax = 60
-/** Favourites that one player may have: they are told all at once. */
+/** How many favourites a player can have: one call gives them all. */
 export const favoritesMax = 200
 
-/** Wins that one answer shows, that one batch of settled bets adds, and that are kept. */
+/** How many wins one answer shows, one batch of settled bets adds, and the table keeps. */
 export const winsShownMax = 12
 export const winsPerBatchMax = 20
-export const winsKept = 500
-/** A round of which nothing was settled for so long shows no win any more. */
+export const winsStoredMax = 500
+/**
+ * The stakes of a round are deleted when nothing was settled for this long; then it shows no win.
+ */
 export const openStakeDays = 30
-/** The least win worth showing, about a euro, in subunits. A currency not named shows none. */
+/** The smallest notable win in subunits, about one euro. Other currencies show none. */
 export const notableWinCents: Readonly<Record<string, bigint>> = {
   EUR: 100n,
   USD: 100n,
@@ -43,11 +45,13 @@ export const notableWinCents: Readonly<Record<string, bigint>> = {
   USDT: 100_000_000n,
 }
 
-/** A game session takes bets for as long as a sign-in lasts at most; late wins always arrive. */
+/**
+ * How long a game session accepts bets: as long as a sign-in lasts. Late wins are always accepted.
+ */
 export const gameSessionHoursMax = 12
 
-/** Whether a session has ended or is too old to bet. */
-export function gameSessionIsOver(
+/** Whether a session has ended or is too old for bets. */
+export function isGameSessionOver(
   { created_at, ended_at }: { created_at: Date; ended_at: Date | null },
   now: Date,
 ): boolean {
@@ -55,14 +59,14 @@ export function gameSessionIsOver(
   return ended_at !== null || ageMs > gameSessionHoursMax * 3_600_000
 }
 
-/** A demo exists where the game has an entry of play money and is not dealt live. */
+/** A game has a demo if it supports play money and is not live. */
 export function hasDemoMode(game: { live: boolean; currencies: readonly string[] }): boolean {
   return !game.live && game.currencies.includes('FUN')
 }
 
 type Settled = {
   kind: 'bet' | 'win' | 'rollback'
-  /** What a rollback took back. */
+  /** What a rollback reverted. */
   rolled_back: 'bet' | 'win' | null
   player_id: bigint
   provider: string
@@ -71,7 +75,7 @@ type Settled = {
   amount_cents: bigint
 }
 
-/** Names a round among all players and providers. */
+/** A unique name of a round among all players and providers. */
 export function roundOf({
   player_id,
   provider,
@@ -80,7 +84,7 @@ export function roundOf({
   return `${player_id}:${provider}:${round_id}`
 }
 
-/** What a batch stakes in each of its rounds less what it takes back there, by the name of the round. */
+/** The stakes of a batch by round, less its rollbacks. */
 export function stakesIn(batch: readonly Settled[]): Map<string, bigint> {
   const stakes = new Map<string, bigint>()
   for (const moved of batch) {
@@ -93,8 +97,8 @@ export function stakesIn(batch: readonly Settled[]): Map<string, bigint> {
 }
 
 /**
- * The wins of a batch worth showing: about a euro at least, and more than the round's known stakes;
- * the largest of them when there are many, in their own order. A round whose stakes are not known shows none.
+ * The notable wins of a batch: at least about one euro, and more than the known stakes of the
+ * round. Of many the largest, in their original order. A round with unknown stakes shows none.
  */
 export function notableWins<Win extends Settled>(
   batch: readonly Win[],
@@ -109,20 +113,20 @@ export function notableWins<Win extends Settled>(
   return notable.filter((win) => shown.has(win))
 }
 
-/** Whether it is a win large enough to be shown, whatever was staked for it. */
+/** Whether a win is large enough to be shown, whatever its stake. */
 export function isLarge({ kind, currency, amount_cents }: Settled): boolean {
   const least = notableWinCents[currency]
   return kind === 'win' && least !== undefined && amount_cents >= least
 }
 
-/** How many times the least notable amount a win is: comparable over currencies. */
+/** A win as a multiple of the smallest notable one, comparable over currencies. */
 function sizeOf({ amount_cents, currency }: Settled): number {
   return Number(amount_cents) / Number(notableWinCents[currency])
 }
 
-/** Rounds on one page of a player's history, and how long a period of it may be. */
+/** The number of rounds on a page of the history, and the longest period. */
 export const roundsPageMax = 50
 export const roundsPageSize = 25
 export const roundsDaysMax = 92
-/** Where no period is asked for. */
+/** The default period. */
 export const roundsDays = 30

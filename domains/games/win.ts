@@ -1,7 +1,7 @@
 import { Cents, CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
-/** A notable win, with the nickname masked by the server. */
+/** A notable win with a masked nickname. */
 export const Win = z.object({
   id: Id,
   nickname: z.string(),
@@ -16,10 +16,10 @@ export const Win = z.object({
 })
 export type Win = z.output<typeof Win>
 
-/** A win as everybody is told of it when it happens: for our strip, and for other clients. */
-export const ToldWin = z.extend(Win, {
+/** A win as it is pushed when it happens, for our strip and for other clients. */
+export const PublicWin = z.extend(Win, {
   game: z.object({ identifier: GameIdentifier }),
   player: z.object({ nickname: z.string() }),
-  /** All that was staked in the round, and this win of it. */
+  /** The total stake of the round, and this win. */
   round: z.object({ bet: Cents, win: Cents, currency: CurrencyCode }),
 })

@@ -13,7 +13,7 @@ import { SafetyFile } from './safety-file.ts'
 
 const Type = z.enum(Object.keys(periodsOf) as [LimitType, ...LimitType[]])
 
-/** A limit as it holds, or as it waits to be changed: then `status` is `pending`. */
+/** A limit that is active, or a change that waits: then `status` is `pending`. */
 const UserLimit = z.object({
   id: Id,
   type: Type,
@@ -22,20 +22,21 @@ const UserLimit = z.object({
   strategy: z.null(),
   parent_type: z.null(),
   created_at: Instant,
-  /** A pending raise or removal acts then, if it is confirmed. */
+  /** When a confirmed pending raise or removal takes effect. */
   disable_at: z.nullable(Instant),
-  /** Until when the mailed link is good; null where nothing waits for it. */
+  /** Until when the mailed link is valid; null without one. */
   confirm_until: z.nullable(Instant),
-  /** The window's end, or the pause's. */
+  /** When the window or the pause ends. */
   reset_at: z.nullable(Instant),
-  /** The time of a session limit, and what of it has been played; null for all others. */
+  /** The minutes of a session limit and how many were played; null for other types. */
   minutes: z.nullable(z.int()),
   played_minutes: z.nullable(z.int()),
-  /** Whose doing it is. */
+  /** Who caused it. */
   cause: z.enum(['player', 'other_account', 'register', 'file']),
   /**
-   * The money of it in each of the player's currencies; left out of types without money. What is used of a loss or a
-   * wager limit is told below zero, of a deposit limit above it; to a player who is winning, as zero.
+   * The money of the limit in each of the player's currencies; absent for types without money. The
+   * used amount of loss and wager limits is negative, that of deposit limits positive; a player who
+   * is winning has used zero.
    */
   accounts: z.optional(
     z.array(
@@ -60,11 +61,11 @@ export const listLimits = endpoint({
   refusals: [],
 })
 
-const Wish = z
+const LimitInput = z
   .strictObject({
     type: Type,
     period: z.string().check(z.maxLength(10)),
-    /** Of several the one that is worth least counts, over all currencies. */
+    /** Of several amounts the lowest counts, over all currencies. */
     accounts: z.optional(
       z
         .array(
@@ -92,19 +93,19 @@ const Wish = z
     }),
   )
 
-type WishForm = { user_limit: z.input<typeof Wish> }
+type LimitInputForm = { user_limit: z.input<typeof LimitInput> }
 
-/** Such a wish as it is sent: within `user_limit`, or bare. */
+/** The input as sent: within `user_limit`, or bare. */
 const LimitForm = z.pipe(
-  z.transform((sent: WishForm): WishForm => {
+  z.transform((sent: LimitInputForm): LimitInputForm => {
     return 'user_limit' in sent ? sent : { user_limit: sent }
   }),
-  z.strictObject({ user_limit: Wish }),
+  z.strictObject({ user_limit: LimitInput }),
 )
 
 /**
- * Sets a limit or changes the one of this type and period. What is stricter acts at once; what is looser
- * waits for its day and for the link that is mailed.
+ * Sets a limit or changes the one of this type and period. A stricter limit takes effect at once; a
+ * looser one needs the mailed link and its waiting time.
  */
 export const setLimit = endpoint({
   name: 'limits.set',
@@ -118,7 +119,9 @@ export const setLimit = endpoint({
   faults: ['rate_unknown', 'invalid'],
 })
 
-/** Asks for the end of a limit: the same wait, the same link. A pause cannot be ended. */
+/**
+ * Requests the removal of a limit, with the same link and waiting time. A pause cannot be removed.
+ */
 export const removeLimit = endpoint({
   name: 'limits.remove',
   access: 'player',
@@ -131,7 +134,7 @@ export const removeLimit = endpoint({
   faults: ['disable_impossible'],
 })
 
-/** Confirms what the mail's link names: by the player himself, signed in. */
+/** Confirms the change of a mailed link. The player must be signed in. */
 export const confirmLimit = endpoint({
   name: 'limits.confirm',
   access: 'player',
@@ -144,7 +147,7 @@ export const confirmLimit = endpoint({
   faults: ['link_is_over'],
 })
 
-/** What holds for the player, signed by this house: a file to bring to another. */
+/** The player's limits signed by this casino, as a file for another casino. */
 export const exportSafetyFile = endpoint({
   name: 'limits.export_file',
   access: 'player',
@@ -156,8 +159,8 @@ export const exportSafetyFile = endpoint({
   refusals: ['person_incomplete'],
 })
 
-/** Takes over what another house has signed of this person: what is stricter than what holds here. */
-export const takeOverSafetyFile = endpoint({
+/** Imports a file that another casino signed for this person: only what is stricter than here. */
+export const importSafetyFile = endpoint({
   name: 'limits.take_over_file',
   access: 'player',
   method: 'POST',
@@ -174,8 +177,8 @@ export const takeOverSafetyFile = endpoint({
   ],
 })
 
-/** By which key the files of this house are known. */
-export const showHouseKey = endpoint({
+/** The public key of this casino's files. */
+export const showCasinoKey = endpoint({
   name: 'limits.house_key',
   access: 'anyone',
   method: 'GET',
@@ -187,7 +190,7 @@ export const showHouseKey = endpoint({
 
 const Decimals = z.record(z.string(), z.string())
 
-/** How a player stands since he began to play: what he staked, and what he won less that, as decimals by currency. */
+/** Since when the player plays, what they staked and their net result, as decimals by currency. */
 export const showReality = endpoint({
   name: 'limits.reality_check',
   access: 'player',
@@ -203,7 +206,7 @@ export const showReality = endpoint({
   refusals: [],
 })
 
-/** Something of the player's limits has changed: all of them, as they are told. */
+/** The player's limits changed; the payload contains all of them. */
 export const limitsChanged = event({
   name: 'limits.changed',
   push: 'player',

@@ -52,7 +52,7 @@ test('the window that holds now begins at or before it, ends after it, and is on
 })
 
 test('what was used of a limit stays used when it changes', () => {
-  // 30 of 100 used: of 50 are 20 left, of 20 less than nothing.
+  // 30 of 100 are used: 20 of 50 are left, and less than nothing of 20.
   expect(leftAfterChange(70n, { from: 100n, to: 50n })).toBe(20n)
   expect(leftAfterChange(70n, { from: 100n, to: 20n })).toBe(-10n)
 })

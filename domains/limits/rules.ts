@@ -3,14 +3,14 @@ export const sessionType = 'session' as const
 export const pauseTypes = ['coolingoff', 'selfexclusion'] as const
 export type MoneyType = (typeof moneyTypes)[number]
 export type PauseType = (typeof pauseTypes)[number]
-/** What is used up within a window, and waits when it is to be loosened: money, or time. */
+/** Limits that are used up within a window, and whose loosening waits: money and time. */
 export type CountedType = MoneyType | typeof sessionType
 export type LimitType = CountedType | PauseType | 'reality_check'
 
-/** The windows of what is counted, in hours: fixed, they begin when the limit is set and repeat. */
+/** The windows in hours: they begin when the limit is set, and repeat. */
 export const windowHours: Readonly<Record<string, number>> = { day: 24, week: 168, month: 720 }
 
-/** Periods by type, as they are spelled on the wire; those of reality checks are minutes. */
+/** The periods by type as sent in the API; those of reality checks are minutes. */
 export const periodsOf: Readonly<Record<LimitType, readonly string[]>> = {
   deposit: ['day', 'week', 'month'],
   loss: ['day', 'week', 'month'],
@@ -21,32 +21,38 @@ export const periodsOf: Readonly<Record<LimitType, readonly string[]>> = {
   reality_check: ['15', '30', '45', '60'],
 }
 
-/** By this length, which no limit of his own has, the ledger keeps that a player's time is up. */
+/**
+ * The length of the ledger window that marks a session limit as used up. No other limit has this
+ * length.
+ */
 export const timeUpHours = 1
 
-/** Raising or removing acts after so long, if its mailed link has been opened by then or afterwards. */
+/**
+ * A confirmed raise or removal takes effect after this time, or when it is confirmed, if that is
+ * later.
+ */
 export const loosenedAfterHours = 24
-/** What was not confirmed within this time is void. */
+/** A change that is not confirmed within this time expires. */
 export const confirmDays = 7
-/** More raises and removals an hour are refused: each mails a link, and no mailbox shall be flooded by us. */
+/** The hourly limit of raises and removals: each sends a mail. */
 export const linksPerHourMax = 5
-/** A billion euros: a higher limit is none, and what is counted against it would not be safe to add up. */
+/** A billion euros: a higher limit is no limit, and its sums might overflow. */
 export const limitMicrosMax = 10n ** 15n
-/** The shortest and the longest time that a player may set himself for playing, in minutes. */
+/** The shortest and longest session limit in minutes. */
 export const sessionMinutesMin = 5
 export const sessionMinutesMax = 720 * 60
-/** Who has not bet for so long has not been playing. */
+/** A longer pause between bets does not count as playing time. */
 const playIdleMs = 300_000
-/** After so long without a bet whoever plays again plays anew. */
+/** After this time without a bet a new playing session begins. */
 export const breakMinutes = 30
-/** How exactly it is kept that a player still plays. */
+/** How precisely the end of play is stored. */
 export const realityStepSeconds = 20
-/** Without a wish of the player his reality check comes this often. */
+/** The default interval of reality checks. */
 export const realityCheckMinutes = 60
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** An exclusion without an end. */
+/** The end of a permanent exclusion. */
 const forever = new Date('9999-12-31T00:00:00Z')
 
 export function isMoneyType(type: LimitType): type is MoneyType {
@@ -61,7 +67,10 @@ export function isPauseType(type: LimitType): type is PauseType {
   return pauseTypes.some((one) => one === type)
 }
 
-/** When a pause that begins now is over. A month is the calendar's: its last day stands in for one that it lacks. */
+/**
+ * When a pause that begins now ends. Months are calendar months; a missing day becomes the month's
+ * last day.
+ */
 export function pauseEnd(period: string, now: Date): Date {
   if (period === 'forever') return forever
   const [unit = '', number = '1'] = period.split('_')
@@ -72,7 +81,7 @@ export function pauseEnd(period: string, now: Date): Date {
   throw new RangeError(`no pause lasts ${period}`)
 }
 
-/** The longest exclusion that is over by then; of what is shorter than all, the shortest. */
+/** The longest exclusion that is over by then; the shortest if all are longer. */
 export function periodReaching(end: Date, now: Date): string {
   const reached = periodsOf.selfexclusion.filter((period) => pauseEnd(period, now) <= end)
   return reached.at(-1) ?? 'month_6'
@@ -81,7 +90,7 @@ export function periodReaching(end: Date, now: Date): string {
 function monthsAfter(now: Date, months: number): Date {
   const end = new Date(now)
   end.setUTCMonth(now.getUTCMonth() + months)
-  // 31 August and six months is no 3 March.
+  // 31 August plus six months must not become 3 March.
   if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0)
   return end
 }
@@ -90,7 +99,7 @@ export function isForEver(end: Date): boolean {
   return end.getTime() === forever.getTime()
 }
 
-/** When the window that holds at `now` ends: `reset_at` is the end of any earlier one. */
+/** When the window at `now` ends; `reset_at` is the end of any earlier window. */
 export function windowEnd(resetAt: Date, hours: number, now: Date): Date {
   const late = now.getTime() - resetAt.getTime()
   if (late < 0) return resetAt
@@ -103,12 +112,12 @@ export function windowStart(end: Date, hours: number): Date {
   return new Date(end.getTime() - hours * hourMs)
 }
 
-/** How much a limit allows, in its own unit: millionths of a euro, or minutes. */
+/** The size of a limit: millionths of a euro, or minutes. */
 export function sizeOf(limit: { limit_micros: bigint | null; minutes: number | null }): bigint {
   return limit.limit_micros ?? BigInt(limit.minutes ?? 0)
 }
 
-/** What is left of a limit that is changed from one amount to another within its window. */
+/** What is left of a limit after it changed within its window. */
 export function leftAfterChange(left: bigint, change: { from: bigint; to: bigint }): bigint {
   return left + change.to - change.from
 }
@@ -116,8 +125,8 @@ export function leftAfterChange(left: bigint, change: { from: bigint; to: bigint
 type Played = { reset_at: Date; played_ms: bigint; last_bet_at: Date }
 
 /**
- * The time played after another bet, within the window that ends then. It counts from bet to bet; a long pause
- * is none of it, nor is a bet that was counted already.
+ * The time played after another bet, within the window that ends then. It counts from bet to bet;
+ * long pauses and repeated bets do not count.
  */
 export function playedAfter(
   known: Played | undefined,
@@ -135,14 +144,14 @@ export function isTimeUp({ minutes, played_ms }: { minutes: number; played_ms: b
   return played_ms >= BigInt(minutes) * 60_000n
 }
 
-/** Whole minutes from one moment to another. */
+/** Whole minutes between two instants. */
 export function minutesBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / 60_000)
 }
 
 type Loosening = { loosens_at: Date | null; confirm_until: Date | null; confirmed_at: Date | null }
 
-/** Whether a raise or a removal still waits: one whose link nobody opened in time is void. */
+/** Whether a raise or a removal still waits; without a confirmation in time it is void. */
 export function isWaiting(
   { loosens_at, confirm_until, confirmed_at }: Loosening,
   now: Date,
@@ -151,7 +160,7 @@ export function isWaiting(
   return confirmed_at !== null || (confirm_until !== null && confirm_until > now)
 }
 
-type Told = {
+type ShownLimit = {
   type: LimitType
   status: string
   minutes?: number | null
@@ -165,22 +174,22 @@ type Sum = {
 }
 
 /**
- * Whether a limit as it is told stops play now: a pause does, one of losses, stakes or time when it is used up, in this
- * currency. A deposit limit that is used up stops no play, one that waits nothing.
+ * Whether a limit stops play now in this currency: a pause does, and a loss, wager or session limit
+ * that is used up. Deposit limits and pending changes do not.
  */
-export function stopsPlay(limit: Told, currency: string): boolean {
+export function stopsPlay(limit: ShownLimit, currency: string): boolean {
   const { type, status, minutes, played_minutes } = limit
   if (isPauseType(type)) return true
   if (type === 'session') return status !== 'pending' && (played_minutes ?? 0) >= (minutes ?? 1)
-  return type !== 'deposit' && isSpent(limit, currency)
+  return type !== 'deposit' && isUsedUpIn(limit, currency)
 }
 
-/** Whether a deposit limit as it is told leaves nothing to pay in, in this currency. */
-export function stopsDeposits(limit: Told, currency: string): boolean {
-  return limit.type === 'deposit' && isSpent(limit, currency)
+/** Whether a deposit limit leaves nothing to deposit in this currency. */
+export function stopsDeposits(limit: ShownLimit, currency: string): boolean {
+  return limit.type === 'deposit' && isUsedUpIn(limit, currency)
 }
 
-function isSpent({ type, status, accounts = [] }: Told, currency: string): boolean {
+function isUsedUpIn({ type, status, accounts = [] }: ShownLimit, currency: string): boolean {
   if (!isMoneyType(type) || status === 'pending') return false
   return accounts.some((one) => one.currency === currency && isUsedUp(one))
 }

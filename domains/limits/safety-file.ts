@@ -4,8 +4,8 @@ import { pauseTypes } from './rules.ts'
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 
 /**
- * A player's limits as he takes them to another house. `payload` is the text that is signed (Ed25519),
- * `key` the public key of the house that did it; both in base64url.
+ * A player's limits for another casino. `payload` is the text that is signed (Ed25519), `key` the
+ * public key of the casino that signed it; key and signature are base64url.
  */
 export const SafetyFile = z.strictObject({
   format: z.literal('apogee-safety-1'),
@@ -17,7 +17,9 @@ export type SafetyFile = z.output<typeof SafetyFile>
 
 const amount = z.int().check(z.minimum(0))
 
-/** What is signed: SHA-256 of the salt with who it is (see the README), and what holds for him. */
+/**
+ * The signed content: the SHA-256 of a salt and the person's data (see the README), and the limits.
+ */
 export const SafetyPayload = z.strictObject({
   issued_at: z.iso.datetime(),
   salt: text(60),

@@ -1,4 +1,7 @@
-/** The Problem Gambling Severity Index (Ferris and Wynne, 2001): nine questions about the last twelve months. */
+/**
+ * The Problem Gambling Severity Index (Ferris and Wynne, 2001): nine questions about the last
+ * twelve months.
+ */
 export const selfTestQuestions = [
   'afford',
   'larger',
@@ -10,11 +13,11 @@ export const selfTestQuestions = [
   'financial',
   'guilty',
 ] as const
-/** What is answered, worth 0 to 3. */
+/** The answers, worth 0 to 3 points. */
 export const selfTestAnswers = ['never', 'sometimes', 'most', 'always'] as const
 export type Band = 'none' | 'low' | 'moderate' | 'high'
 
-/** Where the sum of the answers puts a player. */
+/** The risk band of a score. */
 export function bandOf(score: number): Band {
   if (score >= 8) return 'high'
   if (score >= 3) return 'moderate'

@@ -1,25 +1,26 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
 
-/** What a proof of work is asked for: one that was made for another is worth nothing. */
+/** The action that a proof of work is for. An answer is valid for its own action only. */
 export const captchaActions = ['sign_in', 'sign_up', 'check_email'] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
 /**
- * A riddle of our own in place of pictures: which number up to `max`, after the salt and a dot, has this
- * SHA-256. The answer `salt.number.mac` is sent as `captcha` with the call, good once and for ten minutes.
+ * A proof-of-work challenge: find the number up to `max` for which SHA-256 of `salt.number` is
+ * `challenge`. The client sends the answer `salt.number.mac` as `captcha` with the call. It is
+ * valid once, for ten minutes.
  */
-export const Riddle = z.object({
+export const CaptchaChallenge = z.object({
   salt: z.string(),
   challenge: z.string(),
   mac: z.string(),
   max: z.int(),
 })
-export type Riddle = z.output<typeof Riddle>
+export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 
 /**
- * A fresh riddle for one call. Its answer is `wanted` where the call would be refused without one; asked for it may be
- * later too, by `errors.captcha.required`.
+ * A new challenge for one call. `wanted` says whether the call is refused without an answer now. A
+ * call can ask for one later too, with `errors.captcha.required`.
  */
 export const askForCaptcha = endpoint({
   name: 'players.captcha',
@@ -28,6 +29,6 @@ export const askForCaptcha = endpoint({
   path: '/api/captcha',
   perMinute: 60,
   input: z.strictObject({ action: z.enum(captchaActions) }),
-  output: z.extend(Riddle, { wanted: z.boolean() }),
+  output: z.extend(CaptchaChallenge, { wanted: z.boolean() }),
   refusals: [],
 })

@@ -1,10 +1,10 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
 
-/** Calls of other front ends of this API: no page of ours makes them, and none carries them. */
+/** Calls that other front ends of this API make. Our own pages do not use them. */
 const read = { access: 'anyone', method: 'GET', refusals: [] } as const
 
-/** By which accounts elsewhere somebody may sign in: by none. */
+/** External accounts that can be used to sign in: none. */
 export const listAuthProviders = endpoint({
   ...read,
   name: 'players.auth_providers',
@@ -14,14 +14,14 @@ export const listAuthProviders = endpoint({
 })
 
 /**
- * Keeps in the browser who has sent the visitor, as the address says it that he came by, if he has said yes to
- * such cookies; it counts when he registers.
+ * Stores in the browser which affiliate sent the visitor, as the page's address says, if the
+ * visitor has agreed to such cookies. It is read at sign-up.
  */
 export const setAffiliate = endpoint({
   ...read,
   name: 'players.set_affiliate',
   path: '/api/info/affiliate',
-  // Whatever a link carries: what is no mark is passed over.
+  // The link may contain anything: invalid codes are ignored.
   input: z.strictObject({ stag: z.optional(z.unknown()), affb_id: z.optional(z.unknown()) }),
   output: z.object({}),
 })

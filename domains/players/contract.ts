@@ -2,13 +2,13 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { Credentials, GroupChange, MailToken, Newcomer, RestoredPassword } from './forms.ts'
+import { Credentials, GroupChange, MailToken, RestoredPassword, SignUpFields } from './forms.ts'
 import { Country, Guest, Player } from './player.ts'
-import { Email, ProfileForm, passedOver, profileFaults } from './profile.ts'
+import { Email, ignoredFields, ProfileForm, profileFaults } from './profile.ts'
 import { appEvents } from './rules.ts'
 import { Cent, Channels, SocketCredentials } from './socket.ts'
 
-/** Calls that everybody may make, and that are asked nothing: reads, unless they say otherwise. */
+/** Shared parts of calls that take no input. They are reads unless they say otherwise. */
 const nothing = z.strictObject({})
 const askedNothing = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const
 
@@ -19,7 +19,7 @@ export const signUp = endpoint({
   path: '/api/users',
   failsAs: { whole: 'REGISTRATION_ERROR' },
   perMinute: 20,
-  input: z.strictObject({ user: Newcomer, dfpc: passedOver.dfpc }),
+  input: z.strictObject({ user: SignUpFields, dfpc: ignoredFields.dfpc }),
   output: Player,
   refusals: ['country_restricted_forbidden', 'registration_forbidden'],
   faults: [
@@ -37,7 +37,7 @@ export const signUp = endpoint({
   ],
 })
 
-/** A wrong password and an unknown address are told the same. */
+/** A wrong password and an unknown address get the same answer. */
 export const signIn = endpoint({
   name: 'players.sign_in',
   access: 'guest',
@@ -59,7 +59,7 @@ export const signOut = endpoint({
   output: z.object({}),
 })
 
-/** Who looks: the player, or for a guest an object without an id. */
+/** The current player, or an object without an id for a guest. */
 export const getPlayer = endpoint({
   ...askedNothing,
   name: 'players.get',
@@ -78,16 +78,16 @@ const profileChange = {
   perMinute: 30,
 } as const
 
-/** Changes what the player has told of himself. Who he is stays as it was told first. */
+/** Changes the player's profile. Identity fields cannot be changed once they are set. */
 export const changeProfile = endpoint({
   ...profileChange,
   name: 'players.change_profile',
   method: 'PATCH',
 })
-/** The same, as some clients send it. */
+/** The same call with PUT, as some clients send it. */
 export const putProfile = endpoint({ ...profileChange, name: 'players.put_profile', method: 'PUT' })
 
-/** Keeps the language that was chosen: a guest's in his browser, a player's in his account too. */
+/** Stores the chosen language: in a cookie for a guest, in the account too for a player. */
 export const updateLocale = endpoint({
   name: 'players.update_locale',
   access: 'anyone',
@@ -99,7 +99,7 @@ export const updateLocale = endpoint({
   faults: ['invalid'],
 })
 
-/** Where players may live, by the name of the country in the language that is spoken. */
+/** The countries where players may live, with their names in the visitor's language. */
 export const listCountries = endpoint({
   ...askedNothing,
   name: 'players.countries',
@@ -107,7 +107,7 @@ export const listCountries = endpoint({
   output: z.array(Country),
 })
 
-/** What a page needs to know at its start, a guest's too. */
+/** What a page needs at its start, for guests too. */
 export const getSettings = endpoint({
   ...askedNothing,
   name: 'players.settings',
@@ -115,7 +115,7 @@ export const getSettings = endpoint({
   output: z.object({ cent: Cent, recaptcha: z.nullable(z.string()), recaptcha_version: z.int() }),
 })
 
-/** Newer credentials for whoever's are too old, by his session. */
+/** New socket credentials for the session, when the old ones expire. */
 export const refreshSocket = endpoint({
   ...askedNothing,
   name: 'players.refresh_socket',
@@ -124,7 +124,7 @@ export const refreshSocket = endpoint({
   output: z.extend(SocketCredentials, { info: z.literal('') }),
 })
 
-/** Signs, for a connection, those of the `$` channels that its player may join; the others are left out. */
+/** Signs the `$` channels that the player may join; leaves the others out. */
 export const signChannels = endpoint({
   name: 'players.sign_channels',
   access: 'anyone',
@@ -142,25 +142,25 @@ export const checkEmail = endpoint({
   method: 'POST',
   path: '/check-email',
   perMinute: 5,
-  input: z.strictObject({ email: Email, captcha: passedOver.captcha }),
+  input: z.strictObject({ email: Email, captcha: ignoredFields.captcha }),
   output: z.object({ exists: z.boolean() }),
   refusals: [],
   faults: ['required'],
 })
 
-/** Mails a link to a new password; the answer is the same for every address. */
+/** Mails a password-reset link. The answer is the same for every address. */
 export const askForPassword = endpoint({
   name: 'players.ask_for_password',
   access: 'anyone',
   method: 'POST',
   path: '/api/users/password',
   perMinute: 5,
-  input: z.strictObject({ user: z.strictObject({ email: Email, ...passedOver }) }),
+  input: z.strictObject({ user: z.strictObject({ email: Email, ...ignoredFields }) }),
   output: z.object({}),
   refusals: [],
 })
 
-/** Sets a new password by a mailed link; ends all sessions, opens none. */
+/** Sets a new password with a mailed link. Ends all sessions and opens none. */
 export const restorePassword = endpoint({
   name: 'players.restore_password',
   access: 'anyone',
@@ -173,7 +173,7 @@ export const restorePassword = endpoint({
   faults: ['invalid', 'password_common', 'email_equivalent'],
 })
 
-/** Confirms the address a link was mailed to; opens no session, and may be repeated. */
+/** Confirms the address that the link was mailed to. Opens no session and may be repeated. */
 export const confirmEmail = endpoint({
   name: 'players.confirm_email',
   access: 'anyone',
@@ -186,19 +186,22 @@ export const confirmEmail = endpoint({
   faults: ['invalid'],
 })
 
-/** Mails the confirmation link once more; the answer is the same for every address. */
+/** Mails the confirmation link again. The answer is the same for every address. */
 export const resendConfirmation = endpoint({
   name: 'players.resend_confirmation',
   access: 'anyone',
   method: 'POST',
   path: '/api/users/confirmation',
   perMinute: 5,
-  input: z.strictObject({ user: z.strictObject({ email: Email, ...passedOver }) }),
+  input: z.strictObject({ user: z.strictObject({ email: Email, ...ignoredFields }) }),
   output: z.object({}),
   refusals: [],
 })
 
-/** Enters or leaves groups of those that steer only what is shown; of any other it is refused whole. */
+/**
+ * Enters or leaves groups that only control what is shown. Refused as a whole if any other group is
+ * named.
+ */
 export const changeGroups = endpoint({
   name: 'players.change_groups',
   access: 'player',
@@ -210,7 +213,7 @@ export const changeGroups = endpoint({
   perMinute: 30,
 })
 
-/** Counts that the site was opened as an app, or became one. */
+/** Counts that the site was opened or installed as an app. */
 export const countAppEvent = endpoint({
   name: 'players.count_app_event',
   access: 'anyone',
@@ -224,14 +227,14 @@ export const countAppEvent = endpoint({
 
 const PlayerListed = z.object({ player_id: Id, until: Instant })
 
-/** A newcomer is a player. Higher domains open what is theirs: purses, groups, gifts. */
+/** A player has signed up. Higher domains create their own records: accounts, groups, gifts. */
 export const playerSignedUp = event({
   name: 'players.signed_up',
   push: 'none',
   payload: z.object({ player_id: Id, currency: CurrencyCode, country: z.nullable(z.string()) }),
 })
 
-/** Whoever signs in is entered in the register: he is excluded here too. */
+/** A player who signed in is listed in the exclusion register and is excluded here too. */
 export const playerListed = event({
   name: 'players.listed',
   push: 'none',
@@ -239,7 +242,7 @@ export const playerListed = event({
 })
 export type PlayerListed = z.output<typeof PlayerListed>
 
-/** A session has ended: its sockets close. */
+/** A session has ended; its sockets are closed. */
 export const sessionEnded = event({
   name: 'players.session_ended',
   push: 'none',

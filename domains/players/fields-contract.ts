@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { PlayerFields, Status } from './player.ts'
 import { SubscriptionChange, Subscriptions } from './profile.ts'
 
-/** What players are asked for, what they are told by, and what groups there are. */
-const told = { access: 'anyone', method: 'GET', refusals: [] } as const
+/** The fields players are asked for, their subscriptions and their groups. */
+const publicRead = { access: 'anyone', method: 'GET', refusals: [] } as const
 
-/** Which fields players are asked for, and where; of a newcomer by what an affiliate sent him with [6.10]. */
+/**
+ * The fields players are asked for, by context. For a new player they depend on the affiliate
+ * [6.10].
+ */
 export const listFields = endpoint({
-  ...told,
+  ...publicRead,
   name: 'players.fields',
   path: '/api/info/player_fields',
   input: z.strictObject({ stag: z.optional(z.string().check(z.maxLength(200))) }),
@@ -17,7 +20,7 @@ export const listFields = endpoint({
 
 /** The groups that have a name. */
 export const listStatuses = endpoint({
-  ...told,
+  ...publicRead,
   name: 'players.statuses',
   path: '/api/info/statuses',
   input: z.strictObject({}),
@@ -34,7 +37,7 @@ export const getSubscriptions = endpoint({
   refusals: [],
 })
 
-/** Changes what a player hears of us by; what is not sent stays. */
+/** Changes how a player wants to be contacted. Fields that are not sent stay as they are. */
 export const changeSubscriptions = endpoint({
   name: 'players.change_subscriptions',
   access: 'player',

@@ -5,14 +5,14 @@ import {
   completionOf,
   contexts,
   fieldRules,
+  fieldsMissingToPay,
+  fieldsMissingToPlay,
   fieldsOf,
-  mayBeEmptied,
-  missedToPay,
-  missedToPlay,
+  isClearable,
   registrationFields,
   variantOf,
 } from './fields.ts'
-import { Newcomer, RestoredPassword } from './forms.ts'
+import { RestoredPassword, SignUpFields } from './forms.ts'
 import { isIban } from './iban.ts'
 import { isPostalCode } from './postal-codes.ts'
 import { ProfileForm } from './profile.ts'
@@ -30,7 +30,7 @@ import {
 const newcomer = { email: 'ann@example.org', password: 'Perihelion-88', terms_acceptance: true }
 /** What is said of a value in a field of a newcomer, or later of a player. */
 const atSignUp = (field: string, value: unknown) =>
-  faultOf(Newcomer, { ...newcomer, [field]: value })
+  faultOf(SignUpFields, { ...newcomer, [field]: value })
 const inProfile = (field: string, value: unknown) =>
   faultOf(ProfileForm, { context: 'edition', player: { [field]: value } })
 
@@ -138,7 +138,7 @@ test.for([
 ] as const)(
   'where states have laws of their own, whoever lives there stays in one: %s, %s',
   ([country, field, may]) => {
-    expect(mayBeEmptied(field, country)).toBe(may)
+    expect(isClearable(field, country)).toBe(may)
   },
 )
 
@@ -154,14 +154,14 @@ const ann = {
 }
 
 test('5.16: without a name nobody plays for money; the cashbox asks where he lives too, but of one with coins', () => {
-  expect(missedToPlay(ann)).toEqual([])
-  expect(missedToPlay({ ...ann, last_name: null, date_of_birth: '' })).toEqual([
+  expect(fieldsMissingToPlay(ann)).toEqual([])
+  expect(fieldsMissingToPlay({ ...ann, last_name: null, date_of_birth: '' })).toEqual([
     'last_name',
     'date_of_birth',
   ])
-  expect(missedToPay({ ...ann, currency: 'EUR' })).toEqual(['address', 'mobile_phone'])
-  expect(missedToPay({ ...ann, currency: 'BTC' })).toEqual([])
-  expect(missedToPay({ ...ann, first_name: null, currency: 'BTC' })).toEqual(['first_name'])
+  expect(fieldsMissingToPay({ ...ann, currency: 'EUR' })).toEqual(['address', 'mobile_phone'])
+  expect(fieldsMissingToPay({ ...ann, currency: 'BTC' })).toEqual([])
+  expect(fieldsMissingToPay({ ...ann, first_name: null, currency: 'BTC' })).toEqual(['first_name'])
 })
 
 test('what is told is counted, down to whole percent', () => {

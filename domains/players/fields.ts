@@ -16,16 +16,19 @@ import {
   termsVersion,
 } from './rules.ts'
 
-/** Who a player is: unknown he moves no money, and once told, only support changes it. */
+/**
+ * The player's identity. Without it the player cannot move money; once set, only support changes
+ * it.
+ */
 export const identityFields = ['first_name', 'last_name', 'date_of_birth', 'country'] as const
 
-/** What the cashbox asks for beside [5.16]. */
+/** Further fields that the cashbox needs [5.16]. */
 const homeFields = ['address', 'city', 'postal_code', 'mobile_phone'] as const
 
 /** What providers and the cashbox ask for. */
 const personalFields = [...identityFields, ...homeFields, 'state'] as const
 
-/** Fields of himself that a player may change in his profile. */
+/** Fields that players can change in their own profile. */
 const editionFields = [
   ...personalFields,
   'nickname',
@@ -41,7 +44,7 @@ export type ProfileField = (typeof editionFields)[number]
 const signUpFields = ['email', 'password', 'date_of_birth', 'country', 'currency'] as const
 const agreements = ['terms_acceptance', 'receive_promos'] as const
 
-/** What is asked where [3.54]; a provider asks by its own name. */
+/** The fields of each context [3.54]. A provider's context has the provider's name. */
 export const contexts = {
   registration: [...signUpFields, ...agreements],
   edition: editionFields,
@@ -50,24 +53,26 @@ export const contexts = {
   authentic: identityFields,
 } as const
 
-/** How a newcomer is asked: `b` for his name at once, `a` for it with his first money [6.10]. */
+/**
+ * The registration variant: `b` asks for the name at sign-up, `a` before the first payment [6.10].
+ */
 export type Variant = 'a' | 'b'
 
-/** By the last figure (hexadecimal) of what an affiliate sent him with; whoever came by himself is asked as `a`. */
+/** The variant by the last hexadecimal digit of the affiliate's code; `a` without a code. */
 export function variantOf(stag: string | null | undefined): Variant {
   const last = Number.parseInt(stag?.at(-1) ?? '', 16)
   return last % 2 === 1 ? 'b' : 'a'
 }
 
-/** What a newcomer is asked in a variant. */
+/** The fields of the sign-up form in a variant. */
 export function registrationFields(variant: Variant) {
   const names = variant === 'b' ? (['first_name', 'last_name'] as const) : []
   return [...signUpFields.slice(0, 2), ...names, ...signUpFields.slice(2), ...agreements]
 }
 
 /**
- * What may be changed where it is asked for: in a context of the house, or in a provider's, whose name it bears then;
- * undefined where nothing is asked. A newcomer is asked as he signs up, and never again by that name.
+ * The fields that can be changed in a context of the casino or of a provider; undefined for an
+ * unknown context. The `registration` context can only be used at sign-up.
  */
 export function fieldsOf(
   context: string,
@@ -86,47 +91,54 @@ function isOneOf<Name extends string>(names: readonly Name[], name: string): nam
 type Field = (typeof identityFields)[number] | (typeof homeFields)[number]
 type Known = { [Name in Field]: unknown }
 
-/** What is not known yet of whoever would play for money: without a name an excluded one would come back. */
-export function missedToPlay(player: Pick<Known, (typeof identityFields)[number]>): Field[] {
+/**
+ * The fields that are missing before the player may play for money. Without a name an excluded
+ * person could return unnoticed.
+ */
+export function fieldsMissingToPlay(player: Pick<Known, (typeof identityFields)[number]>): Field[] {
   return identityFields.filter((field) => !player[field])
 }
 
-/** What is not known yet of whoever would pay in or out: where he lives too, but in a coin [5.16]. */
-export function missedToPay(player: Known & { currency: string }): Field[] {
+/**
+ * The fields that are missing before the player may deposit or withdraw. Crypto currencies need no
+ * home address [5.16].
+ */
+export function fieldsMissingToPay(player: Known & { currency: string }): Field[] {
   const isFiat = findCurrency(player.currency)?.fiat ?? true
   const asked = isFiat ? [...identityFields, ...homeFields] : identityFields
   return asked.filter((field) => !player[field])
 }
 
-/** What whoever signs in has to catch up on: the terms, when others hold than those he accepted [3.1]. */
+/** What the player must still accept after signing in: the terms, if they have changed [3.1]. */
 export function authFieldsMissed(player: { terms_version: string | null }): 'terms_acceptance'[] {
-  // Of the demo's people, and of those from before it was kept, none was asked.
+  // Demo users, and players from before this was stored, have no version.
   const isOld = player.terms_version !== null && player.terms_version !== termsVersion
   return isOld ? ['terms_acceptance'] : []
 }
 
-/** How much of what we would know of a player he has told, in whole percent. */
+/** How much of the profile is filled in, in whole percent. */
 export function completionOf(player: Known): number {
   const all = [...identityFields, ...homeFields]
   return Math.floor((all.filter((field) => player[field]).length * 100) / all.length)
 }
 
-/** Which fields of himself a player would change that are his no more to change. */
+/** The fields of a change that the player may no longer change. */
 export function frozenFields(
   known: { [Name in ProfileField]?: unknown },
-  told: { [Name in ProfileField]?: unknown },
+  input: { [Name in ProfileField]?: unknown },
 ): ProfileField[] {
   return identityFields.filter((field) => {
-    const isTold = told[field] !== undefined
-    return isTold && known[field] !== null && told[field] !== known[field]
+    const isSent = input[field] !== undefined
+    return isSent && known[field] !== null && input[field] !== known[field]
   })
 }
 
 /**
- * Whether a player may take back what he has told. Where the law is a state's own, as in Canada and Australia, he
- * may not be without one, nor without the postal code that tells it. All else may go: the cashbox asks for it again.
+ * Whether a player can clear a field. In countries whose rules differ by state (Canada, Australia)
+ * the state and the postal code cannot be cleared. All other fields can; the cashbox asks for them
+ * again.
  */
-export function mayBeEmptied(field: string, country: string | null | undefined): boolean {
+export function isClearable(field: string, country: string | null | undefined): boolean {
   return !['postal_code', 'state'].includes(field) || !Object.hasOwn(statesOf, country ?? '')
 }
 
@@ -145,7 +157,7 @@ const checkbox = (field: string) => ({ field, type: 'checkbox' }) as const
 
 type Offered = { age_min: number; countries: string[]; currencies: string[] }
 
-/** A row for each field that is asked anywhere: the server holds to the same numbers. */
+/** The rules of every field, with the same bounds that the server checks. */
 export function fieldRules({ age_min, countries, currencies }: Offered): FieldRule[] {
   return [
     { field: 'email', type: 'email' },

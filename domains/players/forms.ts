@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Email, NewPassword, passedOver, profileFields } from './profile.ts'
+import { Email, ignoredFields, NewPassword, profileFields } from './profile.ts'
 import { emailMax, groupsAtOnceMax, passwordMax } from './rules.ts'
 
-/** What brought a newcomer [9.9]: what is no mark keeps nobody out. */
+/** An affiliate's or an offer's code [9.9]. An invalid one does not stop the sign-up. */
 const Trace = z.optional(z.string().check(z.maxLength(1000)))
 
-/** What a newcomer tells: it may stand flat or, in part, within `profile_attributes`. */
-export const Newcomer = z.strictObject({
+/** The sign-up form. Fields may be at the top level or within `profile_attributes`. */
+export const SignUpFields = z.strictObject({
   email: Email,
   password: NewPassword,
   ...profileFields,
@@ -14,25 +14,25 @@ export const Newcomer = z.strictObject({
   stag: Trace,
   affb_id: Trace,
   promo_code: Trace,
-  ...passedOver,
+  ...ignoredFields,
 })
 
-/** Such a code as it may be typed, with its spaces and hyphens. */
+/** Longest code as typed, with spaces and hyphens. */
 const codeMax = 40
 
-/** What opens a session. Of any form: what is wrong with it is not told at the door. */
+/** Sign-in credentials. They have no form rules: a wrong form is answered like a wrong password. */
 export const Credentials = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
   password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
   otp_attempt: z.optional(z.string().check(z.maxLength(codeMax))),
-  /** The browser had them stored: whoever sits there need not know them. */
+  /** The browser filled in stored credentials, so whoever sits there may not know them. */
   stored_credentials: z.optional(z.boolean()),
-  ...passedOver,
+  ...ignoredFields,
 })
 
 export const MailToken = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** A new password, typed twice. */
+/** A new password and its repetition. */
 const typedTwice = {
   password: NewPassword,
   password_confirmation: z.string().check(z.maxLength(passwordMax)),
@@ -41,29 +41,29 @@ type TypedTwice = { password: string; password_confirmation: string }
 const isSameTwice = (typed: TypedTwice) => typed.password === typed.password_confirmation
 const differ = { path: ['password_confirmation'], error: 'passwords_differ' }
 
-/** A new password, by a mailed link. */
+/** A new password, set with a mailed link. */
 export const RestoredPassword = z
   .strictObject({ reset_password_token: MailToken, ...typedTwice })
   .check(z.refine(isSameTwice, differ))
 
 export const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(passwordMax))
 
-/** A new password in place of the one that holds. */
+/** A new password that replaces the current one. */
 export const ChangedPassword = z
   .strictObject({ current_password: CurrentPassword, ...typedTwice })
   .check(z.refine(isSameTwice, differ))
 
-/** A code of an authenticator, or one of those that stand in for it. */
+/** A code of an authenticator app, or a recovery code. */
 export const SecondFactorCode = z.string().check(z.minLength(1), z.maxLength(codeMax))
 
-/** 160 bits in base32, or more. */
+/** At least 160 bits in base32. */
 export const SecondFactorSecret = z.string().check(z.regex(/^[A-Z2-7]{32,128}$/))
 
 const groupNumber = /^[1-9][0-9]{0,8}$/
-/** What names no group. */
+/** The id of no group. */
 const noGroup = 0
 
-/** A group's number; some clients send it as text, and texts that are names of groups elsewhere. */
+/** A group id. Some clients send it as text, and some texts are group names of other casinos. */
 const GroupId = z.codec(
   z.union([
     z.int().check(z.positive(), z.maximum(999_999_999)),
@@ -75,7 +75,7 @@ const GroupId = z.codec(
 
 const GroupIds = z.array(GroupId).check(z.maxLength(groupsAtOnceMax))
 
-/** Groups that a player enters or leaves by himself. */
+/** The groups that a player wants to enter or leave. */
 export const GroupChange = z.strictObject({
   add: z.optional(GroupIds),
   remove: z.optional(GroupIds),

@@ -1,14 +1,14 @@
-/** Whoever is paid to a bank of Lithuania [5.12]. */
+/** The group of players who are paid to a Lithuanian bank account [5.12]. */
 export const lithuanianBankGroup = 1402
 
 const ibanPattern = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/
 
-/** An account's number as it is kept: without the spaces that people write, in capitals. */
+/** An IBAN as it is stored: without spaces, in capitals. */
 export function ibanOf(typed: string): string {
   return typed.replaceAll(' ', '').toUpperCase()
 }
 
-/** Whether an account's number is one: its form, and its two figures that check the others (ISO 13616). */
+/** Whether a text is a valid IBAN: its form and its check digits (ISO 13616). */
 export function isIban(iban: string): boolean {
   if (!ibanPattern.test(iban)) return false
   const turned = iban.slice(4) + iban.slice(0, 4)

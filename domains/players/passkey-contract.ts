@@ -3,15 +3,15 @@ import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { CurrentPassword } from './forms.ts'
 import {
-  MadePasskey,
-  MakingOptions,
+  PasskeyAssertion,
+  PasskeyCreationOptions,
   PasskeyName,
-  UsedPasskey,
-  UsingOptions,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
 } from './passkey-forms.ts'
 import { Player } from './player.ts'
 
-/** Signing in by a key of one's device in place of a password. */
+/** Sign-in with a passkey in place of a password. */
 const own = { access: 'player', refusals: [] } as const
 
 const Passkey = z.object({
@@ -31,14 +31,17 @@ export const listPasskeys = endpoint({
   output: z.array(Passkey),
 })
 
-/** Asks for what a browser needs to make a key. Whoever has not just signed in tells his password. */
+/**
+ * The options for creating a passkey in the browser. Asks for the password unless the player has
+ * just signed in.
+ */
 export const beginPasskey = endpoint({
   ...own,
   name: 'players.begin_passkey',
   method: 'POST',
   path: '/api/player/passkeys/options',
   input: z.strictObject({ current_password: z.optional(CurrentPassword) }),
-  output: MakingOptions,
+  output: PasskeyCreationOptions,
   refusals: ['too_many_passkeys'],
   faults: ['required', 'invalid', 'locked'],
   perMinute: 20,
@@ -49,7 +52,7 @@ export const addPasskey = endpoint({
   name: 'players.add_passkey',
   method: 'POST',
   path: '/api/player/passkeys',
-  input: z.strictObject({ name: PasskeyName, passkey: MadePasskey }),
+  input: z.strictObject({ name: PasskeyName, passkey: PasskeyRegistration }),
   output: Passkey,
   refusals: ['passkey_refused', 'too_many_passkeys'],
   perMinute: 20,
@@ -77,26 +80,26 @@ export const removePasskey = endpoint({
   refusals: ['passkey_unknown'],
 })
 
-/** Asks for what a browser needs to sign with a key of this host: whose it will be, the key says. */
+/** The options for signing in with any passkey of this host. */
 export const askForPasskey = endpoint({
   name: 'players.ask_for_passkey',
   access: 'guest',
   method: 'POST',
   path: '/api/users/passkey/options',
   input: z.strictObject({}),
-  output: UsingOptions,
+  output: PasskeyRequestOptions,
   refusals: [],
   perMinute: 30,
 })
 
-/** Opens a session by a key: with it its owner has proved himself to his device, so no code is asked. */
+/** Opens a session with a passkey. The device has verified its owner, so no code is needed. */
 export const signInByPasskey = endpoint({
   name: 'players.sign_in_by_passkey',
   access: 'guest',
   method: 'POST',
   path: '/api/users/passkey',
   failsAs: { whole: 'SIGN_IN_ERROR' },
-  input: z.strictObject({ passkey: UsedPasskey }),
+  input: z.strictObject({ passkey: PasskeyAssertion }),
   output: Player,
   refusals: ['sign_in_restricted_forbidden', 'passkey_refused'],
   perMinute: 30,

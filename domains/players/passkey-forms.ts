@@ -8,8 +8,8 @@ const Transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(
 
 export const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(passkeyNameMax))
 
-/** What a browser gives of a key that it has made. */
-export const MadePasskey = z.strictObject({
+/** What a browser sends after it has created a passkey. */
+export const PasskeyRegistration = z.strictObject({
   id: CredentialId,
   response: z.strictObject({
     clientDataJSON: ClientData,
@@ -18,8 +18,8 @@ export const MadePasskey = z.strictObject({
   }),
 })
 
-/** What a browser gives of a key that has signed. */
-export const UsedPasskey = z.strictObject({
+/** What a browser sends after it has signed with a passkey. */
+export const PasskeyAssertion = z.strictObject({
   id: CredentialId,
   response: z.strictObject({
     clientDataJSON: ClientData,
@@ -32,8 +32,8 @@ export const UsedPasskey = z.strictObject({
 const Kind = z.literal('public-key')
 const KnownKey = z.object({ id: z.string(), type: Kind, transports: z.optional(Transports) })
 
-/** What a browser is asked by whoever wants a key made. */
-export const MakingOptions = z.object({
+/** The options for creating a passkey. */
+export const PasskeyCreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
@@ -48,8 +48,8 @@ export const MakingOptions = z.object({
   }),
 })
 
-/** What a browser is asked by whoever wants to come in with any of his keys. */
-export const UsingOptions = z.object({
+/** The options for signing in with any passkey. */
+export const PasskeyRequestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
   timeout: z.int(),

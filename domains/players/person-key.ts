@@ -1,6 +1,6 @@
 /**
- * A person's name as it is compared: without accents, marks, spaces and the size of letters, whichever of the two
- * names was written first. Empty where either is missing.
+ * A person's name for comparisons: without accents, punctuation and spaces, in lower case, in
+ * either order of the two names. Empty if one of them is missing.
  */
 export function nameKey(first: string | null | undefined, last: string | null | undefined): string {
   const parts = [first, last].map((name) => folded(name ?? ''))

@@ -1,7 +1,7 @@
 import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
-/** A player as he sees himself [3.1, 3.2]. What is not known, or not built yet, is null. */
+/** The current player's own data [3.1, 3.2]. What is unknown, or not implemented, is null. */
 export const Player = z.object({
   id: Id,
   email: z.string(),
@@ -20,11 +20,11 @@ export const Player = z.object({
   profession: z.nullable(z.string()),
   personal_id_number: z.nullable(z.string()),
   iban: z.nullable(z.string()),
-  /** What the cashbox still asks of him, before he pays in or out. */
+  /** The fields that are missing before a deposit or withdrawal. */
   cashbox_fields_missed: z.array(z.string()),
   receive_promos: z.boolean(),
   receive_sms_promos: z.boolean(),
-  /** The one of his wallets that he has chosen. */
+  /** The currency of the account that the player has chosen. */
   currency: CurrencyCode,
   language: z.string(),
   /** Levels and groups; the ids are text, "255" or "level_3". */
@@ -48,10 +48,13 @@ export const Player = z.object({
 })
 export type Player = z.input<typeof Player>
 
-/** Whoever is not signed in: without an id, and without anything else. */
+/** A visitor who is not signed in: an object without fields. */
 export const Guest = z.strictObject({})
 
-/** A group as everybody may know it; `status`: it is a level, `writable`: its players write in the chat. */
+/**
+ * A group as everybody may see it. `status`: it is a level; `writable`: its players can write in
+ * the chat.
+ */
 export const Status = z.object({
   id: z.string(),
   name: z.string(),
@@ -60,7 +63,7 @@ export const Status = z.object({
   conditions: z.array(z.unknown()),
 })
 
-/** A field that players are asked for, and what it must be like [3.54]. */
+/** A field that players are asked for, with its rules [3.54]. */
 const FieldRow = z.object({
   field: z.string(),
   type: z.string(),
@@ -70,7 +73,10 @@ const FieldRow = z.object({
   age: z.optional(z.object({ min: z.object({ default: z.int() }) })),
 })
 const FieldNames = z.array(z.string())
-/** The fields, and which of them are asked where; `payment_systems` are by the way to pay, and ours ask for none. */
+/**
+ * The fields and the contexts they are asked in. `payment_systems` are by payment method; ours ask
+ * for none.
+ */
 export const PlayerFields = z.object({
   fields: z.array(FieldRow),
   contexts: z.record(z.string(), z.union([FieldNames, z.record(z.string(), FieldNames)])),

@@ -1,7 +1,7 @@
-/** Flat and bounded, each of them: they are run on what anybody typed. */
+/** Each pattern is flat and bounded, because it runs on user input. */
 const patterns: Readonly<Record<string, RegExp>> = {
   AT: /^[1-9]\d{3}$/,
-  // Under the other figures nobody lives: each that is left lies in a state.
+  // The other ranges are unused: each of these lies in a state.
   AU: /^(?:02|08|09|[1-9]\d)\d{2}$/,
   BR: /^\d{5}-?\d{3}$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
@@ -13,13 +13,15 @@ const patterns: Readonly<Record<string, RegExp>> = {
   IE: /^[AC-FHKNPRTV-Y]\d[\dW] ?[AC-FHKNPRTV-Y\d]{4}$/i,
   IT: /^\d{5}$/,
   JP: /^\d{3}-?\d{4}$/,
-  // Since 2015 with letters, and six figures still.
+  // Since 2015 with letters; six digits are still valid.
   KZ: /^(?:\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/i,
   NO: /^\d{4}$/,
   NZ: /^\d{4}$/,
 }
 
-/** Whether a country has such postal codes [5.13]; of a country that is not known, any text will do. */
+/**
+ * Whether a postal code has the form of its country [5.13]. Any text is valid for other countries.
+ */
 export function isPostalCode(code: string, country: string | null | undefined): boolean {
   return patterns[country ?? '']?.test(code) ?? true
 }
@@ -45,7 +47,10 @@ const canadian: Readonly<Record<string, string>> = {
   Y: 'YT',
 }
 
-/** From, to and the state; the capital's lie within those around it, and come first. */
+/**
+ * First code, last code and state. The capital's ranges lie within those of the state around it, so
+ * they come first.
+ */
 const australian: readonly (readonly [number, number, string])[] = [
   [200, 299, 'ACT'],
   [800, 999, 'NT'],
@@ -61,7 +66,7 @@ const australian: readonly (readonly [number, number, string])[] = [
   [9000, 9999, 'QLD'],
 ]
 
-/** The states of the countries whose postal codes tell them. */
+/** The states of the countries whose postal codes determine the state. */
 export const statesOf: Readonly<Record<string, readonly string[]>> = {
   AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
   CA: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
@@ -69,7 +74,7 @@ export const statesOf: Readonly<Record<string, readonly string[]>> = {
 
 type Place = { country: string | null | undefined; postal_code: string | null | undefined }
 
-/** The state that a postal code lies in [5.21]: of Canada by its letter, of Australia by its range. */
+/** The state of a postal code [5.21]: by its letter in Canada, by its range in Australia. */
 export function stateAt({ country, postal_code }: Place): string | undefined {
   if (!postal_code || !isPostalCode(postal_code, country)) return undefined
   if (country === 'CA') return canadian[postal_code.charAt(0).toUpperCase()]
@@ -78,12 +83,12 @@ export function stateAt({ country, postal_code }: Place): string | undefined {
   return australian.find(([from, to]) => figure >= from && figure <= to)?.[2]
 }
 
-/** Whether there is such a state in a country, and the postal code lies in it. */
+/** Whether the country has such a state and the postal code lies in it. */
 export function isStateOf(state: string, place: Place): boolean {
   const states = statesOf[place.country ?? '']
   if (!states) return true
-  const told = stateAt(place)
-  // Nunavut has its codes under the letter of the North-West.
-  const isThere = told === undefined || told === state || (told === 'NT' && state === 'NU')
+  const found = stateAt(place)
+  // Nunavut shares its letter with the Northwest Territories.
+  const isThere = found === undefined || found === state || (found === 'NT' && state === 'NU')
   return states.includes(state) && isThere
 }

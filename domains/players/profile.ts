@@ -29,7 +29,7 @@ export const NewPassword = z.string().check(
   }),
 )
 
-/** YYYY-MM-DD inside; taken as DD/MM/YYYY too. */
+/** YYYY-MM-DD inside; DD/MM/YYYY is accepted too. */
 const Day = z.codec(z.string(), z.iso.date({ error: dayFault }), {
   decode: (typed) => isoDay(typed) ?? typed,
   encode: (day) => day,
@@ -47,7 +47,10 @@ const Country = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, { error: ({ input }) => (input === '' ? 'required' : 'invalid') }))
 
-/** A day in the right form is none where its month is shorter; a month that is none is more likely a day, told first. */
+/**
+ * Reports a day that the month does not have, or else a wrong month: a month above 12 is more
+ * likely a swapped day.
+ */
 function dayFault({ input }: { input?: unknown }): string {
   if (input === '') return 'required'
   return /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(String(input))
@@ -55,13 +58,13 @@ function dayFault({ input }: { input?: unknown }): string {
     : 'birth_date_invalid'
 }
 
-/** Spaces alone tell nothing. */
+/** Spaces alone count as empty. */
 function isBlank(text: string): boolean {
   return text.trim() === ''
 }
 const Accepted = z.literal(true, { error: 'must_be_checked' })
 
-/** A field that need not be told: who leaves it empty says nothing [5.4]. */
+/** An optional field: an empty text means that it was not sent [5.4]. */
 function unasked(field: z.ZodMiniType<string, string>) {
   const typed = z.codec(z.string(), z.optional(field), {
     decode: (text) => (isBlank(text) ? undefined : text),
@@ -70,7 +73,7 @@ function unasked(field: z.ZodMiniType<string, string>) {
   return z.optional(typed)
 }
 
-/** What a form may tell of its player, by itself or within `profile_attributes`. */
+/** The profile fields of a form, at the top level or within `profile_attributes`. */
 export const profileFields = {
   nickname: unasked(Nickname),
   first_name: unasked(PersonName),
@@ -89,16 +92,16 @@ export const profileFields = {
   receive_sms_promos: z.optional(z.boolean()),
 }
 
-/** A field that an empty text, like null, takes back. */
+/** A field that an empty text or null clears. */
 function clearable(field: z.ZodMiniType<string, string>) {
   const typed = z.codec(z.string(), z.nullable(field), {
     decode: (text) => (isBlank(text) ? null : text),
-    encode: (kept) => kept ?? '',
+    encode: (stored) => stored ?? '',
   })
   return z.optional(z.nullable(typed))
 }
 
-/** What a player may change of himself; `fieldsOf` tells which of it in a context. */
+/** The fields that a player can change. `fieldsOf` says which of them a context allows. */
 const ProfileChange = z.strictObject({
   nickname: clearable(Nickname),
   first_name: clearable(PersonName),
@@ -118,14 +121,14 @@ const ProfileChange = z.strictObject({
   receive_sms_promos: z.optional(z.boolean()),
 })
 
-/** Such a change as it is sent. */
+/** A profile change as it is sent. */
 export const ProfileForm = z.strictObject({
-  /** Where he is asked: edition, deposit, cashout, authentic, or the name of a provider. */
+  /** The context: edition, deposit, cashout, authentic, or the name of a provider. */
   context: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9_-]*$/)),
   player: ProfileChange,
 })
 
-/** What may be wrong with it beyond its form. */
+/** Faults that go beyond the form. */
 export const profileFaults = [
   'unknown_key',
   'required',
@@ -138,7 +141,7 @@ export const profileFaults = [
   'postal_code_invalid',
 ] as const
 
-/** What a player hears of us by [7.12]. */
+/** The ways to contact a player [7.12]. */
 const subscriptionFields = {
   receive_promos: z.boolean(),
   receive_sms_promos: z.boolean(),
@@ -146,11 +149,11 @@ const subscriptionFields = {
   agreed_to_partner_promotions: z.boolean(),
 }
 export const Subscriptions = z.object(subscriptionFields)
-/** Some of them, anew. */
+/** A change of some of them. */
 export const SubscriptionChange = z.partial(z.strictObject(subscriptionFields))
 
-/** What clients send along with a form of what they have been asked for, or not. */
-export const passedOver = {
+/** Fields that clients send along and that are ignored. */
+export const ignoredFields = {
   dfpc: z.optional(z.string().check(z.maxLength(4000))),
   captcha: z.optional(z.string().check(z.maxLength(4000))),
 }

@@ -1,14 +1,14 @@
-/** A password of fewer runs than this is guessed as soon as a short one. */
+/** A password with fewer runs is as easy to guess as a short one. */
 const runsMin = 4
 const blockMax = 4
 
-/** Whether a password is little more than one thing again and again: aaaaaaaa, abcd1234, so-so-so-. */
+/** Whether a password is mostly one repeated pattern: aaaaaaaa, abcd1234, so-so-so-. */
 export function isRepetition(password: string): boolean {
   const letters = [...password.toLowerCase()]
   return runsOf(letters) < runsMin || repeatsBlock(letters)
 }
 
-/** Letters that stay as they are, or go up or down by one, are one run. */
+/** Counts runs: letters that stay the same, or go up or down by one, are one run. */
 function runsOf(letters: readonly string[]): number {
   const steps = letters.slice(1).map((letter, at) => codeOf(letter) - codeOf(letters[at] ?? ''))
   let runs = 1

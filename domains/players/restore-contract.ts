@@ -1,13 +1,16 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
 
-/** A name without authority, by which clients know a player's devices again. The envelope is theirs. */
+/**
+ * A name without authority, by which clients recognise a player's devices. The field names are
+ * those of the clients.
+ */
 const Name = z.string().check(z.minLength(1), z.maxLength(100))
 const asked = { internalId: Name, project: Name }
 
 const shared = { access: 'anyone', method: 'POST', refusals: [], perMinute: 30 } as const
 
-/** The name that was kept of a player, or a fresh one; a guest has none. */
+/** The name stored for the player, or a new one. A guest has none. */
 export const getRestoreId = endpoint({
   ...shared,
   name: 'players.get_restore_id',
@@ -20,7 +23,7 @@ export const getRestoreId = endpoint({
   output: z.object({ restoreId: z.nullable(z.string()) }),
 })
 
-/** Keeps another name for a player; of a guest nothing is kept. */
+/** Stores another name for the player. Nothing is stored for a guest. */
 export const setRestoreId = endpoint({
   ...shared,
   name: 'players.set_restore_id',

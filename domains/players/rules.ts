@@ -7,43 +7,50 @@ export const passwordMax = 128
 export const nicknameMin = 3
 export const nicknameMax = 15
 export const groupsAtOnceMax = 20
-/** What is counted of the site as an app. */
+/** The events counted for the site as an app. */
 export const appEvents = ['open', 'install'] as const
 export type AppEvent = (typeof appEvents)[number]
-/** Whoever uses the site as an app [6.8]. */
+/** The group of players who use the site as an app [6.8]. */
 export const appGroup = 1401
-/** Who has several accounts: marked by the house, warned before an exchange [6.6]. */
+/**
+ * The group of players with several accounts: set by the casino, warned before an exchange [6.6].
+ */
 export const multiAccountGroup = 100
-/** The terms and the privacy policy that whoever signs up accepts: by the day of their last change. */
+/**
+ * The version of the terms and the privacy policy that a player accepts at sign-up: the day of
+ * their last change.
+ */
 export const termsVersion = '2026-11-22'
-/** The two halves of all players, those of even ids first. */
+/** The two halves of all players; the first has the even ids. */
 const halves = [543, 544] as const
 export const ageMin = 18
-/** In Estonia, and wherever a licence asks for it. */
-export const ageMinThere = 21
+/** In Estonia, and wherever a licence requires it. */
+export const ageMinStrict = 21
 export const ageMax = 120
 export const sessionHoursMax = 12
 export const sessionIdleMinutesMax = 120
 export const wrongPasswordsMax = 8
 /** Wrong passwords from one address for any number of players. */
 export const wrongPasswordsOfAddressMax = 24
-/** Wrong passwords for one player from any number of addresses: his own devices pass. */
+/**
+ * Wrong passwords for one player from any number of addresses. The player's own devices are exempt.
+ */
 export const wrongPasswordsOfPlayerMax = 100
 export const wrongPasswordsWindowMinutes = 15
-/** A browser in which a player has signed in is known as his for so long. */
+/** How long a browser is known as the player's own after a sign-in. */
 export const deviceDaysMax = 180
 export const newPasswordMinutes = 30
 export const confirmationHours = 48
 export const unlockMinutes = 30
-/** Links of one kind that a player is mailed within an hour, whoever asks for them. */
+/** Links of one kind that are mailed to a player within an hour, whoever asks for them. */
 export const linksPerHourMax = 5
 export const resendPauseSeconds = 60
-/** By which of its versions a client would speak to the captcha. */
+/** The reCAPTCHA version that clients are told. */
 export const recaptchaVersion = 2
-/** Channels of a player's own that only a sign of ours opens, by the part before his id. */
+/** Topics of a player's own channels that need a signature. */
 export const signedTopics: readonly string[] = ['analytics']
 
-/** Where players come from, in the order of the sign-up form. */
+/** The countries players come from, in the order of the sign-up form. */
 export const countries: readonly string[] = [
   'AT',
   'AU',
@@ -62,21 +69,26 @@ export const countries: readonly string[] = [
   'NZ',
 ]
 
-/** Flat and bounded: a local part, an @, at least two labels. No look at whether it exists. */
+/**
+ * Flat and bounded: a local part, an @, at least two labels. Does not check that the domain exists.
+ */
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}$/
 
 export function isEmail(value: string): boolean {
   return value.length <= emailMax && emailPattern.test(value)
 }
 
-/** What two addresses are compared by: look-alike forms and letters' case aside. */
+/** The form in which two addresses are compared: normalised and in lower case. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()
 }
 
 const passwordPattern = /^[\p{L}\p{N}|@#$^&="!№';%:?()_+\-/,.<>]+$/u
 
-/** The key of what is wrong with the form of a new password; whether it is common the server knows. */
+/**
+ * The key of what is wrong with the form of a new password. Only the server knows whether it is
+ * common.
+ */
 export function passwordFault(value: string): string | undefined {
   if (value.length < passwordMin) return 'password_too_short'
   if (value.length > passwordMax) return 'password_too_long'
@@ -91,8 +103,8 @@ const nicknamePattern = new RegExp(
 )
 
 /**
- * Letters, digits, space, dot and hyphen, 3 to 15 of them, after folding look-alike forms; one at
- * least is a letter or a digit.
+ * 3 to 15 letters, digits, spaces, dots and hyphens after normalisation; at least one is a letter
+ * or a digit.
  */
 export function isNickname(value: string): boolean {
   return value.length <= 40 && nicknamePattern.test(value.normalize('NFKC'))
@@ -113,12 +125,12 @@ const personNamePattern = new RegExp(
 const phonePattern = new RegExp(`^[\\d+() -]{${phoneMin},${phoneMax}}$`)
 const personalIdPattern = new RegExp(`^[A-Za-z\\d-]{${personalIdLength}}$`)
 
-/** Latin letters, spaces, digits, dots and hyphens [5.5]; one at least is a letter. */
+/** Latin letters, spaces, digits, dots and hyphens [5.5]; at least one is a letter. */
 export function isPersonName(value: string): boolean {
   return personNamePattern.test(value)
 }
 
-/** At least eight digits, pluses, parentheses, spaces and hyphens [5.7]. */
+/** Digits, pluses, parentheses, spaces and hyphens [5.7], at least eight. */
 export function isPhone(value: string): boolean {
   return phonePattern.test(value)
 }
@@ -128,7 +140,10 @@ export function isPersonalId(value: string): boolean {
   return personalIdPattern.test(value)
 }
 
-/** DD/MM/YYYY [5.9] or YYYY-M-D as YYYY-MM-DD; undefined for any other form. Whether there is such a day is not looked at. */
+/**
+ * Converts DD/MM/YYYY [5.9] or YYYY-M-D to YYYY-MM-DD; undefined for any other form. Does not check
+ * that the day exists.
+ */
 export function isoDay(typed: string): string | undefined {
   const [, first] = /^(\d{4}-\d{1,2}-\d{1,2})$/.exec(typed) ?? []
   const [, last] = /^(\d{2}\/\d{2}\/\d{4})$/.exec(typed) ?? []
@@ -136,7 +151,7 @@ export function isoDay(typed: string): string | undefined {
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** The groups that have a name; to all others their number is one. */
+/** The names of groups. A group without one is named by its number. */
 const groupNames: Readonly<Record<number, string>> = {
   21: 'Tester',
   255: 'Platinum',
@@ -151,7 +166,7 @@ const groupNames: Readonly<Record<number, string>> = {
   [lithuanianBankGroup]: 'LT IBAN',
 }
 
-/** The groups that are told by their names. */
+/** The groups that are listed by name. */
 export const namedGroups: readonly number[] = Object.keys(groupNames).map(Number)
 
 /** A group as one of its player's statuses. */
@@ -159,16 +174,16 @@ export function statusOf(group: number): { id: string; name: string } {
   return { id: String(group), name: groupNames[group] ?? `Group ${group}` }
 }
 
-/** The groups of a VIP, the highest first [6.4]. */
+/** The VIP groups, the highest first [6.4]. */
 export const vipGroups = [759, 255, 259, 258, 257] as const
 
-/** The name of a VIP's status; undefined for everybody else. */
+/** The name of a VIP's status; undefined for other players. */
 export function vipStatus(groups: readonly number[]): string | undefined {
   const own = vipGroups.find((group) => groups.includes(group))
   return own && groupNames[own]
 }
 
-/** Into which half of all players a player belongs [6.10]: no other may he enter. */
+/** The half of all players that a player belongs to [6.10]. It cannot be changed. */
 export function halfOf(playerId: bigint): number {
   return playerId % 2n === 0n ? halves[0] : halves[1]
 }
@@ -184,12 +199,12 @@ export function ageOn(birthday: string, day: Date): number {
 
 type Home = { age_min: number; country: string | null | undefined }
 
-/** How old one must be to play: what the licence asks for, or his country. */
+/** The age required to play, by licence and country. */
 export function ageMinOf({ age_min, country }: Home): number {
-  return country === 'EE' ? Math.max(age_min, ageMinThere) : age_min
+  return country === 'EE' ? Math.max(age_min, ageMinStrict) : age_min
 }
 
-/** The key of what is wrong with a birthday; undefined when its player may play. */
+/** The key of what is wrong with a birthday; undefined if the player is old enough. */
 export function birthdayFault(
   birthday: string,
   { now, ...of }: Home & { now: Date },
@@ -200,7 +215,10 @@ export function birthdayFault(
   return age > ageMax ? 'birth_date_invalid' : undefined
 }
 
-/** A name as others may see it: its first six characters, of a short one the first half; then asterisks. */
+/**
+ * A name as others see it: its first six characters, or the first half of a shorter one, then
+ * asterisks.
+ */
 export function maskNickname(nickname: string): string {
   const letters = [...nickname]
   const shown = letters.length < 7 ? Math.ceil(letters.length / 2) : 6

@@ -3,15 +3,15 @@ import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { ChangedPassword, CurrentPassword, SecondFactorCode, SecondFactorSecret } from './forms.ts'
 
-/** What a player does for the safety of his account: how he signs in, and where he is signed in. */
+/** The security of a player's account: sign-in methods and open sessions. */
 const nothing = z.strictObject({})
 const own = { access: 'player', refusals: [] } as const
 
-/** A secret for an authenticator, and the address by which it takes it: what the QR code shows. */
+/** A secret for an authenticator app, and the address that its QR code encodes. */
 const Secret = z.object({ otp_secret: z.string(), data: z.string() })
 const RecoveryCodes = z.array(z.string())
 
-/** A fresh secret to begin with; nothing is kept of it. Null where the second factor is on. */
+/** A new secret, which is not stored yet. Null if the second factor is on. */
 export const offerSecondFactor = endpoint({
   ...own,
   name: 'players.offer_second_factor',
@@ -21,7 +21,7 @@ export const offerSecondFactor = endpoint({
   output: z.nullable(Secret),
 })
 
-/** Turns the second factor on: a code proves that the authenticator has the secret. */
+/** Turns the second factor on. A code proves that the authenticator has the secret. */
 export const activateSecondFactor = endpoint({
   ...own,
   name: 'players.activate_second_factor',
@@ -31,7 +31,7 @@ export const activateSecondFactor = endpoint({
     two_factor: z.strictObject({
       otp_secret: SecondFactorSecret,
       authentication_code: SecondFactorCode,
-      /** Asked of whoever has not just signed in. */
+      /** Required unless the player has just signed in. */
       current_password: z.optional(CurrentPassword),
     }),
   }),
@@ -41,7 +41,7 @@ export const activateSecondFactor = endpoint({
   perMinute: 20,
 })
 
-/** Turns the second factor off, by one of its codes. Answers a fresh secret to begin anew with. */
+/** Turns the second factor off with one of its codes. Returns a new secret to start again with. */
 export const removeSecondFactor = endpoint({
   ...own,
   name: 'players.remove_second_factor',
@@ -56,7 +56,7 @@ export const removeSecondFactor = endpoint({
   perMinute: 20,
 })
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export const renewRecoveryCodes = endpoint({
   ...own,
   name: 'players.renew_recovery_codes',
@@ -71,7 +71,7 @@ export const renewRecoveryCodes = endpoint({
   perMinute: 20,
 })
 
-/** Changes the password by the one that holds. All other sessions end. */
+/** Changes the password; needs the current one. Ends all other sessions. */
 export const changePassword = endpoint({
   ...own,
   name: 'players.change_password',
@@ -90,7 +90,7 @@ const SignIn = z.object({
   created_at: Instant,
 })
 
-/** Where the player is signed in, the latest first. */
+/** The player's open sessions, the latest first. */
 export const listSessions = endpoint({
   ...own,
   name: 'players.sessions',
@@ -100,7 +100,7 @@ export const listSessions = endpoint({
   output: z.array(z.extend(SignIn, { id: Id, last_seen_at: Instant, current: z.boolean() })),
 })
 
-/** When and from where the player signed in before this time; null at the first. */
+/** When and from where the player signed in before this session; null at the first sign-in. */
 export const previousSignIn = endpoint({
   ...own,
   name: 'players.previous_sign_in',
@@ -110,7 +110,7 @@ export const previousSignIn = endpoint({
   output: z.nullable(SignIn),
 })
 
-/** Ends one of the player's sessions, be it this one. */
+/** Ends one of the player's sessions, which may be the current one. */
 export const endOneSession = endpoint({
   ...own,
   name: 'players.end_session',
@@ -121,7 +121,7 @@ export const endOneSession = endpoint({
   refusals: ['session_unknown'],
 })
 
-/** Ends all sessions of the player but this one. */
+/** Ends all of the player's sessions but the current one. */
 export const endOtherSessions = endpoint({
   ...own,
   name: 'players.end_other_sessions',

@@ -1,23 +1,23 @@
-/** Codes of the second factor that may be wrong within the window in which passwords are counted. */
+/** Wrong second-factor codes allowed within the window of wrong passwords. */
 export const wrongCodesMax = 5
-/** Wrong codes for one player from any number of addresses: his own devices pass. */
+/** Wrong codes for one player from any number of addresses. The player's own devices are exempt. */
 export const wrongCodesOfPlayerMax = 20
 export const recoveryCodesCount = 10
-/** Whoever has signed in so recently is not asked for his password again. */
+/** After so recent a sign-in the password is not asked for again. */
 export const freshMinutesMax = 10
-/** Sessions that a player is shown. */
+/** The most sessions in a player's list. */
 export const sessionsShownMax = 50
 export const passkeysMax = 20
 export const passkeyNameMax = 60
-/** How long a browser may take to have a key made or to sign with one. */
+/** How long a browser may take to create a passkey or to sign with one. */
 export const passkeyMinutes = 5
-/** How long a riddle of the door may be answered, and up to which number its answer is searched for. */
+/** How long a captcha challenge is valid, and the largest number to search. */
 export const captchaMinutes = 10
 export const captchaNumberMax = 20_000
-/** Own wrong passwords within their window, after which a riddle is asked with each further try. */
+/** After so many own wrong passwords within their window each further attempt needs a captcha. */
 export const freeSignInsMax = 3
-/** Calls of one address or browser within the same window that are asked no riddle. */
+/** Calls of one address or browser within that window that need no captcha. */
 export const freeChecksMax = 3
 export const freeSignUpsMax = 8
-/** How long a link that staff hand a player signs him in. */
+/** How long a sign-in link from staff is valid. */
 export const autologinMinutes = 15

@@ -5,7 +5,7 @@ import { closingReasons, passwordMax } from './rules.ts'
 const Password = z.string().check(z.minLength(1), z.maxLength(passwordMax))
 const passwordFaults = ['wrong_password', 'locked'] as const
 
-/** All that the house keeps of the player, for his password. */
+/** All stored data of the player as a file. Needs the password. */
 export const exportData = fileByPost({
   name: 'privacy.data',
   access: 'player',
@@ -16,7 +16,7 @@ export const exportData = fileByPost({
   perMinute: 3,
 })
 
-/** Closes the player's account: his sessions end, and nobody signs in to it again. */
+/** Closes the player's account: ends its sessions and allows no sign-in again. */
 export const closeAccount = endpoint({
   name: 'privacy.close',
   access: 'player',
@@ -25,7 +25,7 @@ export const closeAccount = endpoint({
   input: z.strictObject({
     password: Password,
     reason: z.enum(closingReasons),
-    /** He knows that there is money left, which only support can pay out then. */
+    /** The player accepts that only support can pay out the remaining money. */
     leaves_balance: z._default(z.boolean(), false),
   }),
   output: z.object({}),

@@ -9,14 +9,14 @@ export type ClosingReason = (typeof closingReasons)[number]
 
 export const passwordMax = 128
 
-/** How long the law of money wants a player to be known after his account was closed. */
-export const keepYears = 5
-/** Accounts that one turn of the job forgets. */
+/** How long anti-money-laundering law requires a player's identity after the account is closed. */
+export const retentionYears = 5
+/** The most accounts that one run of the job erases. */
 export const forgottenAtOnceMax = 200
 
-/** Who closed his account before this is to be forgotten. */
+/** Accounts closed before this instant are erased. */
 export function forgottenBefore(now: Date): Date {
   const before = new Date(now)
-  before.setUTCFullYear(now.getUTCFullYear() - keepYears)
+  before.setUTCFullYear(now.getUTCFullYear() - retentionYears)
   return before
 }

@@ -11,10 +11,10 @@ const MoneyCard = z.object({
   title: z.string(),
   /** POPULAR, NEW or VIP. */
   tag: z.nullable(z.string()),
-  /** How often the money must be played: never. */
+  /** How often the money must be wagered: never. */
   wager: z.int(),
   rates: z.array(z.object({ points: Points, currency: CurrencyCode, amount_cents: Cents })),
-  /** Off the full price until the sale ends; `full_points` are those prices, by currency. */
+  /** The discount until the sale ends; `full_points` are the prices without it, by currency. */
   sale: z.nullable(
     z.object({
       discount: z.int(),
@@ -36,7 +36,9 @@ export const listMoneyCards = endpoint({
   refusals: [],
 })
 
-/** Exchanges points for money at the card's rate; `points` is a multiple of one piece's price. */
+/**
+ * Exchanges points for money at the card's rate. `points` is a multiple of the price of one piece.
+ */
 export const exchangeMoney = endpoint({
   name: 'shop.exchange_money',
   access: 'player',

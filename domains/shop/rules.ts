@@ -1,24 +1,24 @@
-/** The currency whose rate counts where the player's own has none. */
+/** Its rate is used when the player's currency has none. */
 export const defaultCurrency = 'EUR'
-/** Pieces of a card in one exchange. */
+/** The most pieces of a card in one exchange. */
 export const quantityMax = 1000
-/** Whoever is in it is warned before an exchange. */
+/** Players in this group are warned before an exchange. */
 export const multiAccountGroup = 100
 
 type Rate = { currency: string; points: number }
 
-/** The rate that counts for a player's currency: its own, else that of EUR; never just any. */
+/** The rate for a player's currency: its own, else that of EUR. */
 export function rateFor<R extends Rate>(rates: readonly R[], currency: string): R | undefined {
   const of = (code: string) => rates.find((rate) => rate.currency === code)
   return of(currency) ?? of(defaultCurrency)
 }
 
-/** A price with the sale's discount taken off, rounded up to a whole point. */
+/** A price after the sale's discount, rounded up to a whole point. */
 export function salePrice(points: number, discountPercent: number): number {
   return Math.ceil((points * (100 - discountPercent)) / 100)
 }
 
-/** How many pieces at this price the points are enough for. */
+/** How many pieces the points are enough for at this price. */
 export function affordable(points: number, price: number): number {
   return Math.min(quantityMax, Math.floor(points / price))
 }
@@ -32,7 +32,7 @@ type Asked = {
   isWarned: boolean
 }
 
-/** The gate before which an exchange stands. */
+/** What the player must do before an exchange. */
 export function gateOf({ points, price, isMultiAccount, isWarned }: Asked): Gate {
   if (points === undefined) return 'sign_in'
   if (points < price) return 'balance'

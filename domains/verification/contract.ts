@@ -8,7 +8,7 @@ const Status = z.enum(documentStatuses)
 const Reason = z.nullable(z.string())
 const Description = z.string().check(z.maxLength(descriptionMax))
 
-/** A document as its player sees it: never the file itself, which only staff open. */
+/** A document as its player sees it, without the file: only staff can open that. */
 const Document = z.object({
   id: Id,
   document_type: z.enum(documentTypes),
@@ -19,9 +19,9 @@ const Document = z.object({
   file_name: z.string(),
   created_at: Instant,
   updated_at: Instant,
-  /** YYYY-MM-DD: on that day it is no longer good. */
+  /** YYYY-MM-DD: the day on which it expires. */
   expires_on: z.nullable(z.string()),
-  /** The states it came into, the first first. */
+  /** The states that it went through, the oldest first. */
   steps: z.array(z.object({ status: Status, reason: Reason, at: Instant })),
 })
 export type Document = z.output<typeof Document>
@@ -36,7 +36,7 @@ export const listDocuments = endpoint({
   refusals: [],
 })
 
-/** Takes a file; the same one sent again while it waits is the same document. */
+/** Stores a document. Sending the same file again while it waits changes nothing. */
 export const sendDocument = endpoint({
   name: 'verification.send',
   access: 'player',
@@ -56,7 +56,7 @@ export const sendDocument = endpoint({
   perMinute: 20,
 })
 
-/** Changes what is said about a document that waits; one client spells the field without its e. */
+/** Changes the description of a waiting document. One client misspells the field's name. */
 export const changeDocument = endpoint({
   name: 'verification.change',
   access: 'player',
@@ -75,7 +75,7 @@ export const changeDocument = endpoint({
   perMinute: 30,
 })
 
-/** Takes a document back before staff have decided: its file is gone. */
+/** Withdraws a document before staff have decided; deletes its file. */
 export const removeDocument = endpoint({
   name: 'verification.remove',
   access: 'player',
@@ -89,8 +89,8 @@ export const removeDocument = endpoint({
 })
 
 /**
- * Where clients ask for a token of Sumsub, which this house does not use: it says so, and the player's
- * `sumsub_verified` is null. He is verified by documents.
+ * Clients ask here for a token of Sumsub, which is not used: always refused, and the player's
+ * `sumsub_verified` is null. Players are verified by documents.
  */
 export const getSumsubToken = endpoint({
   name: 'verification.sumsub_token',
@@ -102,7 +102,10 @@ export const getSumsubToken = endpoint({
   refusals: ['sumsub_unknown'],
 })
 
-/** A document was sent, decided on, taken back or has expired: all of them as they are now. */
+/**
+ * A document was sent, decided, withdrawn or has expired. Carries the current state of all
+ * documents.
+ */
 export const documentsChanged = event({
   name: 'verification.documents_changed',
   push: 'player',

@@ -1,4 +1,4 @@
-/** What a player may be asked to show. */
+/** The kinds of documents that players can send. */
 export const documentTypes = [
   'identity',
   'address',
@@ -8,12 +8,12 @@ export const documentTypes = [
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** `not_approved` is the clients' word for what staff have refused. */
+/** `not_approved` is the clients' word for rejected. */
 export const documentStatuses = ['in_review', 'approved', 'not_approved', 'expired'] as const
-/** One that its player took back is shown to nobody. */
+/** A withdrawn document is never shown. */
 export type DocumentStatus = (typeof documentStatuses)[number] | 'withdrawn'
 
-/** Into which states a document may come from each. */
+/** The allowed transitions of each state. */
 const moves: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
   in_review: ['approved', 'not_approved', 'withdrawn'],
   approved: ['expired'],
@@ -26,7 +26,7 @@ export function mayBecome(from: DocumentStatus, to: DocumentStatus): boolean {
   return moves[from].includes(to)
 }
 
-/** Why a document is not approved: the player is told, and what to do about it. */
+/** Why a document is rejected. The player is told, with advice. */
 export const rejectionReasons = [
   'unreadable',
   'cut_off',
@@ -37,33 +37,33 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** The host takes no larger form. */
+/** The HTTP server accepts no larger form. */
 export const fileBytesMax = 8 * 1024 * 1024
-/** A picture that a small file blows up to is no photograph of a document. */
+/** A larger picture from a small file is a decompression bomb. */
 export const pixelsMax = 100_000_000
 export const fileNameMax = 120
 export const descriptionMax = 500
-/** Documents of one player that wait for staff at once, and that he sends in a day. */
+/** The most documents of one player that wait for staff, and that are sent within a day. */
 export const inReviewMax = 10
 export const perDayMax = 20
-/** Where nothing else is said, proof of where wealth comes from is good for a year. */
-export const wealthGoodDays = 365
+/** How long proof of wealth is valid unless staff say otherwise. */
+export const wealthValidDays = 365
 
 export const mediaTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-const marks: readonly [MediaType, readonly number[]][] = [
+const signatures: readonly [MediaType, readonly number[]][] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
 
-/** What a file is by its first bytes, whatever it is called; undefined when it is nothing that we take. */
+/** The media type by a file's first bytes, whatever its name; undefined if it is not accepted. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
-  return marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
+  return signatures.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
 }
 
-/** Why a file is not taken; undefined when it is. */
+/** Why a file is not accepted; undefined if it is. */
 export function fileFault(
   bytes: Uint8Array,
 ): 'file_empty' | 'file_too_large' | 'file_type' | 'file_too_many_pixels' | undefined {
@@ -77,14 +77,14 @@ export function fileFault(
   return pixels > pixelsMax ? 'file_too_many_pixels' : undefined
 }
 
-/** Width and height stand in a PNG's first chunk; 0 when it has none. */
+/** Width times height from the first chunk of a PNG; 0 if it has none. */
 function pixelsOfPng(bytes: Uint8Array): number {
   if (bytes.length < 24) return 0
   const view = viewOf(bytes)
   return view.getUint32(16) * view.getUint32(20)
 }
 
-/** Height and width stand in a JPEG's frame, behind segments that tell their length; 0 when it has none. */
+/** Height times width from a JPEG's frame segment; 0 if it has none. */
 function pixelsOfJpeg(bytes: Uint8Array): number {
   const view = viewOf(bytes)
   for (let at = 2; at + 9 <= bytes.length; ) {
@@ -96,7 +96,7 @@ function pixelsOfJpeg(bytes: Uint8Array): number {
   return 0
 }
 
-/** C0 to CF but for the tables and the marks of arithmetic coding among them. */
+/** C0 to CF except the markers of tables and arithmetic coding. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
@@ -105,7 +105,7 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }
 
-/** A file's name as it is kept and shown: no path, nothing that cannot be seen, of some length. */
+/** A file's name as it is stored and shown: no path, no invisible characters, of limited length. */
 export function shownFileName(given: string): string {
   const [last = ''] = given.split(/[/\\]/).slice(-1)
   const seen = last

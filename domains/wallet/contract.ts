@@ -11,23 +11,23 @@ import {
 import * as z from 'zod/mini'
 import { CryptoRates } from './crypto-rates.ts'
 import { Line } from './line.ts'
-import { lineKinds } from './line-words.ts'
+import { lineKinds } from './line-kinds.ts'
 import { linesPageMax, periodFaults } from './rules.ts'
 
 /** Whole points or tickets. */
 const Units = Cents
 
-/** Bonus money is amount_cents less available_to_cashout_cents. */
+/** Bonus money is amount_cents minus available_to_cashout_cents. */
 export const Account = z.object({
   currency: CurrencyCode,
-  /** Open: it is shown among the player's wallets. The chosen one is the player's `currency`. */
+  /** Shown among the player's accounts. The chosen one is the player's `currency`. */
   active: z.boolean(),
   amount_cents: Cents,
   available_to_cashout_cents: Cents,
   deposit_available: z.boolean(),
   hidden_at: z.nullable(Instant),
   selected_lottery_id: z.nullable(Id),
-  /** All of it: nothing is locked. The name is that of the clients. */
+  /** The whole balance: nothing is locked. The name is the clients'. */
   available_to_bet_with_locked_cent: Cents,
 })
 
@@ -36,7 +36,7 @@ export const Currency = z.object({
   symbol: z.string(),
   fiat: z.boolean(),
   subunits_to_unit: z.int(),
-  /** One of them is what a newcomer is offered. */
+  /** Offered first to a new player. */
   default: z.boolean(),
   subcurrencies: z.array(z.string()),
   enabled: z.boolean(),
@@ -49,7 +49,7 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/player/accounts',
   input: z.strictObject({ compatibility: z.optional(z.string()) }),
-  /** With `compatibility=true` each tells of its wager too: there is none yet. */
+  /** With `compatibility=true` each account has its wager status: always null. */
   output: z.array(z.extend(Account, { wager_status: z.optional(z.null()) })),
   refusals: [],
 })
@@ -67,7 +67,9 @@ export const chooseAccount = endpoint({
 
 const SumByCurrency = z.record(CurrencyCode, z.number())
 
-/** What the player has paid in, held for withdrawals and staked so far, in units of each currency. */
+/**
+ * What the player has deposited, held for withdrawals and staked so far, in units of each currency.
+ */
 export const showStats = endpoint({
   name: 'wallet.stats',
   access: 'player',
@@ -88,7 +90,7 @@ export const showStats = endpoint({
 const CompPoints = z.object({
   /** What can be spent. */
   chargeable: z.object({ points: Units }),
-  /** All that was ever given, a moment behind. */
+  /** All points ever awarded, with a short delay. */
   persistent: z.object({ points: Units }),
 })
 
@@ -103,7 +105,7 @@ export const showCompPoints = endpoint({
   refusals: [],
 })
 
-/** The lotteries that the player has tickets of, the one he first had any of first. */
+/** The lotteries the player has tickets for, in the order of the first ticket. */
 export const listLotteryTickets = endpoint({
   name: 'wallet.lottery_tickets',
   access: 'player',
@@ -114,7 +116,7 @@ export const listLotteryTickets = endpoint({
   refusals: [],
 })
 
-/** What one unit of each coin is worth in each other currency of the house, by the newest rates. */
+/** The value of one unit of each coin in every other currency, by the newest rates. */
 export const listCryptoRates = endpoint({
   name: 'wallet.crypto_rates',
   access: 'anyone',
@@ -136,7 +138,7 @@ export const listCurrencies = endpoint({
   refusals: [],
 })
 
-/** Where a visitor comes from, as far as it is known, and the currency that he is offered first. */
+/** Where the visitor is, if known, and the currency offered first. */
 export const showCurrentIp = endpoint({
   name: 'wallet.current_ip',
   access: 'anyone',
@@ -152,7 +154,7 @@ export const showCurrentIp = endpoint({
   refusals: [],
 })
 
-/** The newest first; `next_cursor` opens the following page, null after the last. */
+/** The newest first. `next_cursor` opens the next page; null after the last. */
 export const listTransactions = endpoint({
   name: 'wallet.transactions',
   access: 'player',
@@ -172,7 +174,7 @@ export const listTransactions = endpoint({
   faults: periodFaults,
 })
 
-/** What a period did to an account; `to` is not part of it. It agrees with the lines to the cent. */
+/** The sums of a period of an account; `to` is excluded. They agree with the lines to the cent. */
 export const showStatement = endpoint({
   name: 'wallet.statement',
   access: 'player',
@@ -186,12 +188,12 @@ export const showStatement = endpoint({
     lines: z.int(),
     opening_balance_cents: Cents,
     deposits_cents: Cents,
-    /** Held for withdrawals less what was given back. */
+    /** Held for withdrawals minus released. */
     withdrawals_cents: Cents,
     net_deposits_cents: Cents,
     stakes_cents: Cents,
     wins_cents: Cents,
-    /** Wins less stakes: below zero the player has lost. */
+    /** Wins minus stakes: negative if the player has lost. */
     net_position_cents: Cents,
     prizes_cents: Cents,
     bonuses_cents: Cents,
@@ -202,7 +204,7 @@ export const showStatement = endpoint({
   perMinute: 60,
 })
 
-/** The public key that exports of this casino are signed with: Ed25519, as PEM. */
+/** The public key of signed exports: Ed25519, as PEM. */
 export const showStatementKey = endpoint({
   name: 'wallet.statement_key',
   access: 'anyone',
@@ -213,7 +215,10 @@ export const showStatementKey = endpoint({
   refusals: [],
 })
 
-/** The player's own history as a signed file, the oldest first; a PDF is of one currency, his own if none is named. */
+/**
+ * The player's history as a signed file, the oldest first. A PDF covers one currency, by default
+ * the player's.
+ */
 export const exportTransactions = file({
   name: 'wallet.export',
   access: 'player',
@@ -229,7 +234,7 @@ export const exportTransactions = file({
   perMinute: 10,
 })
 
-/** An account as it stands now, pushed after each change and to whoever begins to listen. */
+/** The current state of an account, pushed after each change and to new subscribers. */
 export const balanceChanged = event({
   name: 'wallet.balance',
   push: 'player',
@@ -237,7 +242,6 @@ export const balanceChanged = event({
   payload: Account,
 })
 
-/** The player's points have changed. */
 export const pointsChanged = event({
   name: 'wallet.points',
   push: 'player',

@@ -2,13 +2,13 @@ import { CurrencyCode } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
 const Rate = z.object({
-  /** What one unit is worth. */
+  /** The value of one unit. */
   exchange_rate: z.number(),
-  /** Per cent that the house keeps of an exchange. */
+  /** The casino's fee for an exchange, in percent. */
   fee: z.number(),
-  /** What is left of it after the fee. */
+  /** The value after the fee. */
   total_exchange_rate: z.number(),
 })
 
-/** What coins are worth in other money, for whoever shows it. */
+/** The value of coins in other currencies, for display. */
 export const CryptoRates = z.record(CurrencyCode, z.record(CurrencyCode, Rate))

@@ -3,16 +3,19 @@ import { Cents, CurrencyCode, QueryInt } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { nightsPageMax } from './rules.ts'
 
-/** A day of UTC. */
+/** A day in UTC. */
 const Night = z.iso.date()
 
-/** What the house owes all its players, night by night, the oldest first; each hash holds the one before it. */
+/**
+ * What the casino owes all players, night by night, the oldest first. Each entry contains the hash
+ * of the one before.
+ */
 export const listLiabilities = endpoint({
   name: 'wallet.liabilities',
   access: 'anyone',
   method: 'GET',
   path: '/api/info/liabilities',
-  /** Without `after` the newest. */
+  /** Without `after`: the newest nights. */
   input: z.strictObject({
     after: z.optional(QueryInt),
     limit: z.optional(QueryInt.check(z.minimum(1), z.maximum(nightsPageMax))),
@@ -21,15 +24,15 @@ export const listLiabilities = endpoint({
     nights: z.array(
       z.object({
         number: z.int(),
-        /** JSON, as it is hashed: number, night, taken_at, previous, trees. */
+        /** The JSON that is hashed: number, night, taken_at, previous, trees. */
         text: z.string(),
         /** SHA-256 of the text. */
         hash: z.string(),
-        /** Ed25519 over those 32 bytes, base64. */
+        /** Ed25519 signature of `signedMessageOf(hash)`, base64. */
         signature: z.string(),
       }),
     ),
-    /** Opens the following page as `after`, null after the last. */
+    /** The `after` of the next page; null after the last. */
     next: z.nullable(z.int()),
     public_key: z.string(),
   }),
@@ -37,7 +40,7 @@ export const listLiabilities = endpoint({
   perMinute: 60,
 })
 
-/** A player's way from his own balance to the root of a night; without a night that of the last. */
+/** The path from the player's balance to the root of a night; by default the last night. */
 export const showLiabilityProof = endpoint({
   name: 'wallet.liability_proof',
   access: 'player',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  beforeTheFirst,
   checkLiabilities,
+  genesisHash,
   hexOf,
   type LiabilityNight,
   type LiabilityProof,
@@ -47,7 +47,7 @@ function listOf({ root, sum, leaves }: Tree, before = 2): LiabilityNight[] {
     const isLast = number === before + 1
     const night = isLast ? of.night : `2026-10-0${number}`
     const trees = isLast ? [{ currency: 'EUR', leaves, root, sum }] : []
-    nights.push(nightOf({ number, night, trees, previous: nights.at(-1)?.hash ?? beforeTheFirst }))
+    nights.push(nightOf({ number, night, trees, previous: nights.at(-1)?.hash ?? genesisHash }))
   }
   return nights
 }

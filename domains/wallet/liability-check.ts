@@ -8,10 +8,13 @@ import {
 } from './liability-tree.ts'
 
 export const proofFormat = 'apogee-liabilities-1'
-/** What stands as the hash before the first night. */
-export const beforeTheFirst = '0'.repeat(2 * hashBytes)
+/** The previous hash of the first night. */
+export const genesisHash = '0'.repeat(2 * hashBytes)
 
-/** A player's way from his own balance to the root of a night's tree. Sums are decimal texts, hashes hexadecimal. */
+/**
+ * The path from a player's balance to the root of a night's tree. Sums are decimal texts, hashes
+ * hexadecimal.
+ */
 export type LiabilityProof = {
   format: string
   night: string
@@ -23,10 +26,13 @@ export type LiabilityProof = {
   path: readonly { hash: string; sum: string }[]
 }
 
-/** A night of the public list: a text, its SHA-256, and the house's signature of `signedOf` that. */
+/**
+ * A night of the public list: its text, the SHA-256 of the text, and the signature of
+ * `signedMessageOf(hash)`.
+ */
 export type LiabilityNight = { text: string; hash: string; signature: string }
 
-/** What the text of a night says. */
+/** The content of a night's text. */
 export type NightText = {
   number: number
   night: string
@@ -42,14 +48,15 @@ export type LiabilitiesChecked =
   | { fault: LiabilityFault }
   | { fault: null; night: NightText; root: string; sum: string; leaves: number; nights: number }
 
-/** SHA-256, of the browser or of Node. */
+/** SHA-256 in the browser or in Node. */
 export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
 
 type Given = { proof: LiabilityProof; nights: readonly LiabilityNight[] }
 
 /**
- * Whether a balance is in the sum that a night's entry in the list tells, and the list unbroken; else the first
- * thing that is wrong. Nothing of it is believed: it may be a file from anywhere.
+ * Checks that a balance is part of the sum that the list has for a night and that the list is an
+ * unbroken chain; returns the first fault. The input is not trusted: it may be a file from
+ * anywhere.
  */
 export async function checkLiabilities(
   { proof, nights }: Given,
@@ -75,33 +82,36 @@ export async function checkLiabilities(
   return { fault: null, night, root: listed, sum, leaves, nights: chain.length }
 }
 
-/** The nights that a list tells, if each is what its hash says and follows the one before it. */
+/** The nights of a list, if every text matches its hash and every hash follows the one before. */
 export async function chainOf(
   nights: readonly LiabilityNight[],
   digest: Digest,
 ): Promise<NightText[] | undefined> {
-  const told: NightText[] = []
+  const nights_: NightText[] = []
   let previous: string | undefined
   for (const { text, hash } of nights) {
     if (hexOf(await digest(encoded(text))) !== hash) return undefined
     const night = nightIn(text)
-    const last = told.at(-1)
+    const last = nights_.at(-1)
     if (!night || (last && night.number !== last.number + 1)) return undefined
     if (last && night.night <= last.night) return undefined
-    const expected = previous ?? (night.number === 1 ? beforeTheFirst : night.previous)
+    const expected = previous ?? (night.number === 1 ? genesisHash : night.previous)
     if (night.previous !== expected) return undefined
-    told.push(night)
+    nights_.push(night)
     previous = hash
   }
-  return told
+  return nights_
 }
 
-/** What is signed of a night: the key signs statements too, and neither may be taken for the other. */
-export function signedOf(hash: string): string {
+/**
+ * The message that is signed for a night. The same key signs statements, so the prefix keeps the
+ * two apart.
+ */
+export function signedMessageOf(hash: string): string {
   return `${proofFormat}\n${hash}`
 }
 
-/** Hexadecimal digits of bytes. */
+/** Bytes as hexadecimal text. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -168,7 +178,7 @@ function encoded(text: string): Uint8Array<ArrayBuffer> {
   return copied(new TextEncoder().encode(text))
 }
 
-/** The same bytes in a buffer of their own, as WebCrypto wants them. */
+/** A copy in a buffer of its own, as WebCrypto requires. */
 function copied(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
 }

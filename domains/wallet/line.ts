@@ -1,10 +1,10 @@
 import { Cents, CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { lineKinds } from './line-words.ts'
+import { lineKinds } from './line-kinds.ts'
 
 /**
- * A line of a player's history. Amounts carry their sign: below zero the money left him. The balance
- * is cash and bonus together after it, below zero while a rolled-back win is owed.
+ * A line of a player's history. Amounts are signed: negative if the money left the player. The
+ * balance is cash and bonus together after the line; negative while a rolled-back win is owed.
  */
 export const Line = z.object({
   id: Id,
@@ -15,14 +15,14 @@ export const Line = z.object({
   cash_cents: Cents,
   bonus_cents: Cents,
   balance_after_cents: Cents,
-  /** It moved nothing: its rollback came first, or there was nothing to roll back. */
+  /** It moved nothing: the rollback came first, or there was nothing to roll back. */
   void: z.boolean(),
-  /** A bet or a win that was taken back later: a line of its own tells when. */
+  /** A bet or a win that was taken back later; that has its own line. */
   rolled_back: z.boolean(),
   provider: z.string(),
   game: z.nullable(GameIdentifier),
   round: z.nullable(z.string()),
-  /** The provider's own id of it, or the payment it belongs to. */
+  /** The provider's id, or the payment it belongs to. */
   reference: z.nullable(z.string()),
   /** The reference of what a rollback took back. */
   rolled_back_reference: z.nullable(z.string()),

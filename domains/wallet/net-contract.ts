@@ -1,10 +1,10 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { AnyGameIdentifier, Cents, CurrencyCode, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { lineKinds } from './line-words.ts'
+import { lineKinds } from './line-kinds.ts'
 import { periodFaults } from './rules.ts'
 
-/** What the lines of a period came to, of one kind or one game where that is named. */
+/** The sums of the lines of a period, optionally of one kind or one game. */
 export const showNet = endpoint({
   name: 'wallet.net',
   access: 'player',
@@ -21,7 +21,7 @@ export const showNet = endpoint({
     lines: z.int(),
     in_cents: Cents,
     out_cents: Cents,
-    /** What came in less what went out. */
+    /** Incoming minus outgoing. */
     net_cents: Cents,
   }),
   refusals: [],

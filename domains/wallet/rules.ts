@@ -1,7 +1,7 @@
 import { currencyOfCountry, defaultCurrency } from '@casino/money/money.ts'
-import { lineKinds } from './line-words.ts'
+import { lineKinds } from './line-kinds.ts'
 
-/** The most one operation may move: an amount must stay a safe integer on the wire. */
+/** The most that one operation may move: an amount must be a safe integer in JSON. */
 export const amountCentsMax = BigInt(Number.MAX_SAFE_INTEGER)
 /** Operations of one provider call. */
 export const operationsMax = 100
@@ -10,25 +10,25 @@ export const textLengthMax = 255
 
 export type Unit = 'money' | 'points' | 'tickets'
 
-/** The comp points that can be spent, as a currency of the ledger. */
+/** The currency of comp points in the ledger. */
 export const pointsCurrency = 'POINTS'
 const ticketsPrefix = 'TICKETS:'
 
-/** The tickets of one lottery, as a currency of the ledger: each lottery's are counted apart. */
+/** The currency of one lottery's tickets in the ledger. Each lottery has its own. */
 export function ticketsCurrency(lotteryId: bigint): string {
   if (lotteryId < 1n) throw new RangeError(`no lottery has the id ${lotteryId}`)
   return `${ticketsPrefix}${lotteryId}`
 }
 
-/** The lottery whose tickets a currency counts; undefined when it counts none. */
+/** The lottery of a ticket currency; undefined for another currency. */
 export function lotteryOf(currency: string): bigint | undefined {
   const [, digits] = /^TICKETS:([1-9][0-9]{0,18})$/.exec(currency) ?? []
   return digits === undefined ? undefined : BigInt(digits)
 }
 
 /**
- * What a currency of the ledger counts; undefined when it is none. Only money can be paid, played
- * and withdrawn, and only its codes are three to five capitals.
+ * What a currency of the ledger counts; undefined for an unknown one. Only money can be paid,
+ * played and withdrawn, and only its codes are three to five capitals.
  */
 export function unitOf(currency: string): Unit | undefined {
   if (/^[A-Z]{3,5}$/.test(currency)) return 'money'
@@ -36,7 +36,7 @@ export function unitOf(currency: string): Unit | undefined {
   return lotteryOf(currency) === undefined ? undefined : 'tickets'
 }
 
-/** What a visitor from there is offered first, if accounts may be opened in it. */
+/** The currency offered first to visitors from a country, if accounts can be opened in it. */
 export function currencyFor(country: string | null, enabled: ReadonlySet<string>): string {
   const own = currencyOfCountry(country)
   return enabled.has(own) ? own : defaultCurrency
@@ -44,7 +44,7 @@ export function currencyFor(country: string | null, enabled: ReadonlySet<string>
 
 export type ShownBalances = { real: bigint; bonus: bigint; common: bigint }
 
-/** An account as people read it: what may leave, what is bonus money, and both together. */
+/** The balances as they are shown: withdrawable cash, bonus money, and both together. */
 export function shownBalances(account: {
   amount_cents: bigint
   available_to_cashout_cents: bigint
@@ -53,19 +53,19 @@ export function shownBalances(account: {
   return { real, bonus: common - real, common }
 }
 
-/** The kinds of lines that a player can ask for. */
+/** The kinds of lines that a player can filter by. */
 export const moneyKinds = lineKinds
 
-/** Lines of one page of a player's history, and of one export. */
+/** Lines per page of a player's history, and per export. */
 export const linesPageMax = 100
 export const linesExportMax = 100_000
-/** Lines of a statement that is set in pages. */
+/** Lines of a PDF statement. */
 export const linesPdfMax = 10_000
-/** Nights of one page of the list of liabilities. */
+/** Nights per page of the liability list. */
 export const nightsPageMax = 100
-/** How long the balances of a night are kept, so that players can ask for their proofs. */
+/** How many nights keep their balances, so that players can ask for proofs. */
 export const nightsKept = 31
-/** How long a period of a statement or of the book may be. */
+/** The longest period of a statement or of the operator's book. */
 export const periodDaysMax = 366
 
 const dayMs = 86_400_000
@@ -77,7 +77,7 @@ export type Period = { from: Date; to: Date }
 export const periodFaults = ['invalid', 'period_reversed', 'period_too_long'] as const
 type PeriodFault = { from?: 'invalid'; to?: (typeof periodFaults)[number] }
 
-/** Why a period cannot be told, field by field; undefined when it can. `to` is not part of it. */
+/** What is wrong with a period, by field; undefined if it is valid. `to` is excluded. */
 export function periodFault({ from, to }: Partial<Period>): PeriodFault | undefined {
   if (from && (from < earliest || from > latest)) return { from: 'invalid' }
   if (to && (to < earliest || to > latest)) return { to: 'invalid' }
@@ -88,8 +88,8 @@ export function periodFault({ from, to }: Partial<Period>): PeriodFault | undefi
 }
 
 /**
- * A cell of a CSV file. What a spreadsheet would take for a formula gets an apostrophe in front;
- * numbers of ours, which may begin with a minus, are not texts and pass as they are.
+ * A cell of a CSV file. Text that a spreadsheet would read as a formula gets an apostrophe in
+ * front. Numbers, which may begin with a minus, stay as they are.
  */
 export function csvCell(value: string | number | boolean | null): string {
   if (value === null) return ''
@@ -101,13 +101,16 @@ export function csvCell(value: string | number | boolean | null): string {
 const rateDigits = 18
 const rateScale = 10n ** BigInt(rateDigits)
 
-/** What an amount is worth in millionths of a euro, rounded up as bets are counted; `rate` is what a subunit is worth, as decimal text. */
+/**
+ * The value of an amount in millionths of a euro, rounded up. `rate` is the value of one subunit,
+ * as decimal text.
+ */
 export function microsOf(cents: bigint, rate: string): bigint {
   const product = cents * scaled(rate)
   return (product + (product > 0n ? rateScale - 1n : 0n)) / rateScale
 }
 
-/** The amount that so many millionths of a euro are, rounded down. */
+/** The amount that is worth so many millionths of a euro, rounded down. */
 export function centsWorth(micros: bigint, rate: string): bigint {
   return (micros * rateScale) / scaled(rate)
 }

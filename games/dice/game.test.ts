@@ -1,4 +1,4 @@
-import { cutCents } from '@casino/game-kit/payout.ts'
+import { floorCents } from '@casino/game-kit/payout.ts'
 import { simulatedReturn } from '@casino/game-kit/simulate.ts'
 import { expectedCents } from '@casino/game-kit/testing/expected-cents.ts'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ function floatOf(hundredths: number): number {
 test.each(choices)('all rolls of $direction $target together return what is stated', (choice) => {
   let won = 0n
   for (let roll = 0; roll < rollsCount; roll += 1) {
-    won += cutCents(game.play(() => floatOf(roll), { stake_cents: 10_000, ...choice }).payout)
+    won += floorCents(game.play(() => floatOf(roll), { stake_cents: 10_000, ...choice }).payout)
   }
   expect(Number(won) / 10_000 / rollsCount).toBeCloseTo(rtpOf(choice), 12)
 })
@@ -53,7 +53,7 @@ test('the target itself loses both ways', () => {
   for (const direction of ['over', 'under'] as const) {
     const { outcome, payout } = game.play(roll, { stake_cents: 100, target: 50, direction })
     expect(outcome).toMatchObject({ roll: 50, won: false })
-    expect(cutCents(payout)).toBe(0n)
+    expect(floorCents(payout)).toBe(0n)
   }
 })
 

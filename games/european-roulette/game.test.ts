@@ -1,4 +1,4 @@
-import { cutCents } from '@casino/game-kit/payout.ts'
+import { floorCents } from '@casino/game-kit/payout.ts'
 import { simulatedReturn } from '@casino/game-kit/simulate.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ test('the house keeps exactly 1/37 of every bet there is', () => {
     const bet = { kind, numbers, stake_cents: 100 }
     let returned = 0n
     for (let pocket = 0; pocket < 37; pocket += 1) {
-      returned += cutCents(game.play(() => (pocket + 0.5) / 37, { bets: [bet] }).payout)
+      returned += floorCents(game.play(() => (pocket + 0.5) / 37, { bets: [bet] }).payout)
     }
     expect(returned).toBe(3_600n)
     expect((pays[kind] + 1) * numbers.length).toBe(36)
@@ -118,11 +118,11 @@ test('bets are paid one by one and lose nothing to each other', () => {
         const bets = chosen.map(({ spot, stake_cents }) => ({ ...spot, stake_cents }))
         const next = () => (pocket + 0.5) / 37
         const { outcome, payout } = game.play(next, { bets })
-        const apart = bets.map((one) => cutCents(game.play(next, { bets: [one] }).payout))
+        const apart = bets.map((one) => floorCents(game.play(next, { bets: [one] }).payout))
         expect(placed(bets)).toBe(true)
-        expect(cutCents(payout)).toBe(apart.reduce((sum, one) => sum + one, 0n))
+        expect(floorCents(payout)).toBe(apart.reduce((sum, one) => sum + one, 0n))
         expect(outcome.wins.reduce((sum, win) => sum + BigInt(win.payout_cents), 0n)).toBe(
-          cutCents(payout),
+          floorCents(payout),
         )
         expect(game.stake({ bets })).toBe(
           bets.reduce((sum, one) => sum + BigInt(one.stake_cents), 0n),

@@ -1,4 +1,4 @@
-import { cutCents, nothing, payoutOf } from '@casino/game-kit/payout.ts'
+import { floorCents, nothing, payoutOf } from '@casino/game-kit/payout.ts'
 import { seededFloats } from '@casino/game-kit/seeded.ts'
 import { simulatedMean } from '@casino/game-kit/simulate.ts'
 import { expect, test } from 'vitest'
@@ -152,7 +152,7 @@ test('a guess that would pay more than the largest win is not offered', () => {
   expect(at.multiplier).toBe(multiplierOf([1, 1, 1]))
   expect(at.higher?.multiplier).toBeNull()
   expect(step(at, { do: 'higher' })).toBeUndefined()
-  expect(cutCents(step(at, { do: 'cash_out' })?.payout ?? nothing)).toBe(21_750_300n)
+  expect(floorCents(step(at, { do: 'cash_out' })?.payout ?? nothing)).toBe(21_750_300n)
 })
 
 test('a round that was left is paid as cashed out, or not decided before the first guess', () => {
@@ -160,7 +160,7 @@ test('a round that was left is paid as cashed out, or not decided before the fir
   expect(game.abandon({ secret, view, input })).toBeUndefined()
   const won = step(view, { do: 'higher' })
   const left = game.abandon({ secret, view: won?.view ?? view, input })
-  expect(cutCents(left?.payout ?? nothing)).toBe(18_385n)
+  expect(floorCents(left?.payout ?? nothing)).toBe(18_385n)
 })
 
 test('a simulation of guessing the likelier side twice lies in the 99 % interval', () => {

@@ -1,4 +1,4 @@
-import { cutCents } from '@casino/game-kit/payout.ts'
+import { floorCents } from '@casino/game-kit/payout.ts'
 import { simulatedReturn } from '@casino/game-kit/simulate.ts'
 import { expect, test } from 'vitest'
 import { game } from './game.ts'
@@ -84,7 +84,7 @@ test('ten different numbers of 1 to 40 are drawn and the own ones among them pay
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const { outcome, payout } = game.play(() => 0, { stake_cents: 100, numbers, risk: 'high' })
   expect(outcome).toEqual({ drawn: numbers, hits: numbers, multiplier: 4_000 })
-  expect(cutCents(payout)).toBe(400_000n)
+  expect(floorCents(payout)).toBe(400_000n)
   const before = game.earlier?.[2]?.play(() => 0, { stake_cents: 100, numbers, risk: 'high' })
   expect(before?.outcome.multiplier).toBe(10_000)
   const { outcome: other } = game.play(() => 0.999, { stake_cents: 100, numbers, risk: 'high' })

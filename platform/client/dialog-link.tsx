@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import { openedByClick, searchWithDialog, withRedirect } from './dialog-search.ts'
 import { MaskedLink } from './masked-link.tsx'
-import { overPage, wasOpened, withWayBack } from './over-page.ts'
 import { useAddress } from './use-address.ts'
 
 type DialogLinkProps = Omit<ComponentProps<typeof MaskedLink>, 'to' | 'mask'> & {
@@ -17,15 +17,15 @@ export function DialogLink({ to: dialog, ...rest }: DialogLinkProps) {
   const address = useAddress()
   const { pathname, search, state } = useLocation()
   // From one door to the other the way back goes along.
-  const to = rest.replace ? withWayBack(dialog, search) : dialog
+  const to = rest.replace ? withRedirect(dialog, search) : dialog
   return (
     <MaskedLink
       {...rest}
       // Whoever stands on its page has it before him.
-      to={pathname === dialog ? dialog : { search: overPage(search, to) }}
+      to={pathname === dialog ? dialog : { search: searchWithDialog(search, to) }}
       mask={address(to)}
       // In place of another dialog: there is a page one step back only if that one had it.
-      state={{ opened: rest.replace ? wasOpened(state) : true }}
+      state={{ opened: rest.replace ? openedByClick(state) : true }}
       preventScrollReset
     />
   )

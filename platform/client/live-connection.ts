@@ -10,7 +10,7 @@ export type LiveConnection = {
 type Owner = {
   /** What is to be listened to as soon as there is a connection. */
   topics(): string[]
-  tell(topic: string, data: unknown): void
+  deliver(topic: string, data: unknown): void
   /** The server cannot tell what was missed. */
   onGap(): void
 }
@@ -30,19 +30,19 @@ type Live = {
   timer?: ReturnType<typeof setTimeout>
 }
 
-type Said = { uid: string; channel: string; data: unknown }
-type Joined = { channel: string; last: string; messages: Said[]; recovered: boolean }
+type Message = { uid: string; channel: string; data: unknown }
+type Subscribed = { channel: string; last: string; messages: Message[]; recovered: boolean }
 type Frame =
   | { method: 'connect'; error?: string; body: { expired: boolean } }
-  | { method: 'subscribe'; error?: string; body: Joined }
-  | { method: 'message'; error?: string; body: Said }
+  | { method: 'subscribe'; error?: string; body: Subscribed }
+  | { method: 'message'; error?: string; body: Message }
 
 const firstPauseMs = 500
 const pauseMaxMs = 15_000
 
 /**
  * A connection to the casino's sockets that comes back by itself, in the protocol of
- * `platform/events/obey-commands.ts`. What it once listens to it keeps: a page has few channels.
+ * `platform/events/handle-commands.ts`. What it once listens to it keeps: a page has few channels.
  */
 export function openLive(source: LiveSource, owner: Owner): LiveConnection {
   const live: Live = {
@@ -57,17 +57,17 @@ export function openLive(source: LiveSource, owner: Owner): LiveConnection {
   }
   void open(live)
   return {
-    listen: (topic) => join(live, [topic]),
+    listen: (topic) => subscribe(live, [topic]),
     close() {
       live.isOver = true
       clearTimeout(live.timer)
-      if (live.socket) leave(live.socket)
+      if (live.socket) closeSocket(live.socket)
     },
   }
 }
 
 /** A socket that is closed before it is open is a fault to the browser, which tells it. */
-function leave(socket: WebSocket): void {
+function closeSocket(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
   else socket.close()
 }
@@ -82,15 +82,15 @@ async function open(live: Live): Promise<void> {
     socket.onopen = () =>
       send(live, [{ method: 'connect', params: { user, timestamp, token, info: '' } }])
     socket.onmessage = ({ data }) => {
-      for (const frame of [JSON.parse(String(data)) as Frame | Frame[]].flat()) hear(live, frame)
+      for (const frame of [JSON.parse(String(data)) as Frame | Frame[]].flat()) onFrame(live, frame)
     }
-    socket.onclose = () => comeBack(live)
+    socket.onclose = () => reconnect(live)
   } catch {
-    comeBack(live)
+    reconnect(live)
   }
 }
 
-function comeBack(live: Live): void {
+function reconnect(live: Live): void {
   live.isConnected = false
   if (live.isOver) return
   // Spread out, so that a restarted server is not met by everybody at once.
@@ -99,22 +99,22 @@ function comeBack(live: Live): void {
   live.timer = setTimeout(() => void open(live), pause)
 }
 
-function hear(live: Live, { method, error, body }: Frame): void {
+function onFrame(live: Live, { method, error, body }: Frame): void {
   // Mended by asking for credentials anew.
   if (method === 'connect' && (error || body.expired)) live.socket?.close()
   else if (error) return
-  else if (method === 'connect') hearConnected(live)
-  else if (method === 'subscribe') hearJoined(live, body)
-  else if (method === 'message') hearSaid(live, body)
+  else if (method === 'connect') onConnected(live)
+  else if (method === 'subscribe') onSubscribed(live, body)
+  else if (method === 'message') onMessage(live, body)
 }
 
-function hearConnected(live: Live): void {
+function onConnected(live: Live): void {
   live.isConnected = true
   live.failures = 0
-  join(live, live.owner.topics())
+  subscribe(live, live.owner.topics())
 }
 
-function join(live: Live, topics: readonly string[]): void {
+function subscribe(live: Live, topics: readonly string[]): void {
   if (!live.isConnected) return
   const commands = topics.flatMap((topic) => {
     const channel = channelOf(topic, live.opening?.user ?? '')
@@ -127,17 +127,17 @@ function join(live: Live, topics: readonly string[]): void {
   if (commands.length > 0) send(live, commands)
 }
 
-function hearJoined(live: Live, { channel, last, messages, recovered }: Joined): void {
+function onSubscribed(live: Live, { channel, last, messages, recovered }: Subscribed): void {
   const isBack = live.positions.has(channel)
   live.positions.set(channel, last)
   if (isBack && !recovered) live.owner.onGap()
-  for (const said of [...messages].reverse()) hearSaid(live, said)
+  for (const message of [...messages].reverse()) onMessage(live, message)
 }
 
-function hearSaid({ positions, topics, owner }: Live, { channel, uid, data }: Said): void {
+function onMessage({ positions, topics, owner }: Live, { channel, uid, data }: Message): void {
   positions.set(channel, uid)
   const topic = topics.get(channel)
-  if (topic !== undefined) owner.tell(topic, data)
+  if (topic !== undefined) owner.deliver(topic, data)
 }
 
 /** Undefined where there is nobody whose channel it could be. */

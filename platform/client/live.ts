@@ -1,4 +1,4 @@
-import { type Event, type Heard, pageTopic } from '@casino/contract/event.ts'
+import { type Event, type EventMessage, pageTopic } from '@casino/contract/event.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { type LiveConnection, type LiveSource, openLive } from './live-connection.ts'
 
@@ -16,8 +16,8 @@ export function connectLive(source: LiveSource): () => void {
   connection?.close()
   const opened = openLive(source, {
     topics: () => [...listeners.keys()].filter((topic) => topic !== resetTopic),
-    tell,
-    onGap: () => tell(resetTopic, undefined),
+    deliver,
+    onGap: () => deliver(resetTopic, undefined),
   })
   connection = opened
   return () => {
@@ -27,7 +27,10 @@ export function connectLive(source: LiveSource): () => void {
 }
 
 /** Hears of an event while the component stands: `useLive(winHappened, (win) => …)`. */
-export function useLive<E extends Event>(event: E, listener: (heard: Heard<E>) => void): void {
+export function useLive<E extends Event>(
+  event: E,
+  listener: (message: EventMessage<E>) => void,
+): void {
   useTopic(pageTopic(event) ?? event.name, listener as Listener)
 }
 
@@ -37,9 +40,9 @@ export function useLiveReset(listener: () => void): void {
 }
 
 function useTopic(topic: string, listener: Listener): void {
-  const hear = useEffectEvent(listener)
+  const onEvent = useEffectEvent(listener)
   useEffect(() => {
-    const own: Listener = (data) => hear(data)
+    const own: Listener = (data) => onEvent(data)
     const isFirst = !listeners.has(topic)
     listeners.set(topic, (listeners.get(topic) ?? new Set()).add(own))
     if (isFirst && topic !== resetTopic) connection?.listen(topic)
@@ -49,6 +52,6 @@ function useTopic(topic: string, listener: Listener): void {
   }, [topic])
 }
 
-function tell(topic: string, data: unknown): void {
+function deliver(topic: string, data: unknown): void {
   for (const listener of listeners.get(topic) ?? []) listener(data)
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   holdBalance,
-  onLateBooks,
+  onServerBalanceLate,
   onShownBalance,
   releaseBalance,
   type ShownBalance,
-  tellBooks,
+  setServerBalance,
 } from './shown-balance.ts'
 
 const shown: ShownBalance[] = []
@@ -22,7 +22,7 @@ const figures = () => shown.map(({ amount_cents, in_play_cents }) => [amount_cen
 beforeEach(() => {
   vi.useFakeTimers()
   releaseBalance()
-  tellBooks(books(10_000))
+  setServerBalance(books(10_000))
   stop = onShownBalance((one) => shown.push(one))
 })
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('a stake leaves at once, and the end is not told before the game has shown it', () => {
   holdBalance(500)
-  tellBooks(books(10_700))
+  setServerBalance(books(10_700))
   expect(figures()).toEqual([
     [10_000, 0],
     [9_500, 0],
@@ -46,8 +46,8 @@ test('books that are behind the game are waited for: nothing jumps back', () => 
   holdBalance(500)
   releaseBalance(10_700)
   expect(figures().at(-1)).toEqual([9_500, 0])
-  tellBooks(books(9_500))
-  tellBooks(books(10_700))
+  setServerBalance(books(9_500))
+  setServerBalance(books(10_700))
   expect(figures()).toEqual([
     [10_000, 0],
     [9_500, 0],
@@ -57,12 +57,12 @@ test('books that are behind the game are waited for: nothing jumps back', () => 
 
 test('whatever a game says was paid, the figure is that of the books', () => {
   let asked = 0
-  const end = onLateBooks(() => {
+  const end = onServerBalanceLate(() => {
     asked += 1
   })
   holdBalance(500)
   releaseBalance(99_999_999)
-  tellBooks(books(9_500))
+  setServerBalance(books(9_500))
   vi.advanceTimersByTime(2_000)
   expect(figures().at(-1)).toEqual([9_500, 0])
   expect(asked).toBe(1)
@@ -78,11 +78,11 @@ test('a bet that was refused gives the balance back at once', () => {
 test('between the steps of a round the books are shown, with what is in play', () => {
   holdBalance(500)
   releaseBalance(9_500)
-  tellBooks(books(9_500))
-  tellBooks(books(9_500, 500))
+  setServerBalance(books(9_500))
+  setServerBalance(books(9_500, 500))
   expect(figures().at(-1)).toEqual([9_500, 500])
   holdBalance(0)
-  tellBooks(books(10_700, 0))
+  setServerBalance(books(10_700, 0))
   expect(figures().at(-1)).toEqual([9_500, 500])
   releaseBalance(10_700)
   expect(figures().at(-1)).toEqual([10_700, 0])

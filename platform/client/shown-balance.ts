@@ -11,20 +11,20 @@ export type ShownBalance = {
 type Hold = { shown: ShownBalance; awaits_cents: number | undefined }
 
 /** The books are seldom so late: after this span the balances follow them whatever they say. */
-const patienceMs = 1_500
+const holdMsMax = 1_500
 
-let books: ShownBalance | undefined
+let serverBalance: ShownBalance | undefined
 let hold: Hold | undefined
-let patience: ReturnType<typeof setTimeout> | undefined
+let holdTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const late = new Set<() => void>()
 
 /** What the casino's books say: told by whoever reads them. */
-export function tellBooks(next: ShownBalance): void {
-  if (isSame(books, next)) return
-  books = next
-  if (hold && hold.awaits_cents === next.amount_cents) letGo()
-  else tell()
+export function setServerBalance(next: ShownBalance): void {
+  if (isSame(serverBalance, next)) return
+  serverBalance = next
+  if (hold && hold.awaits_cents === next.amount_cents) release()
+  else notify()
 }
 
 /**
@@ -32,16 +32,16 @@ export function tellBooks(next: ShownBalance): void {
  * stake leaves at once, then every balance on the page rests.
  */
 export function holdBalance(stakeCents: number): void {
-  const shown = hold?.shown ?? books
+  const shown = hold?.shown ?? serverBalance
   if (!shown) return
   const available = Math.max(0, shown.available_to_cashout_cents - stakeCents)
   const amount_cents = shown.amount_cents - stakeCents
-  clearTimeout(patience)
+  clearTimeout(holdTimer)
   hold = {
     shown: { ...shown, amount_cents, available_to_cashout_cents: available },
     awaits_cents: undefined,
   }
-  tell()
+  notify()
 }
 
 /**
@@ -50,16 +50,16 @@ export function holdBalance(stakeCents: number): void {
  */
 export function releaseBalance(awaitsCents?: number): void {
   if (!hold) return
-  if (awaitsCents === undefined || books?.amount_cents === awaitsCents) {
-    letGo()
+  if (awaitsCents === undefined || serverBalance?.amount_cents === awaitsCents) {
+    release()
     return
   }
   hold = { ...hold, awaits_cents: awaitsCents }
-  clearTimeout(patience)
-  patience = setTimeout(() => {
-    letGo()
+  clearTimeout(holdTimer)
+  holdTimer = setTimeout(() => {
+    release()
     for (const listener of late) listener()
-  }, patienceMs)
+  }, holdMsMax)
 }
 
 /** What is shown instead of what the books say, while a game shows a round. */
@@ -74,29 +74,29 @@ export function useHeldBalance(currency: string): ShownBalance | undefined {
 
 /** Hears what is shown, first of all what is shown now; gives what ends it. */
 export function onShownBalance(listener: (shown: ShownBalance) => void): () => void {
-  let told: ShownBalance | undefined
-  const hear = () => {
-    const shown = hold?.shown ?? books
-    if (!shown || isSame(told, shown)) return
-    told = shown
+  let reported: ShownBalance | undefined
+  const onChange = () => {
+    const shown = hold?.shown ?? serverBalance
+    if (!shown || isSame(reported, shown)) return
+    reported = shown
     listener(shown)
   }
-  hear()
-  return listen(listeners, hear)
+  onChange()
+  return listen(listeners, onChange)
 }
 
 /** Hears that the books were too late: they are to be asked. */
-export function onLateBooks(listener: () => void): () => void {
+export function onServerBalanceLate(listener: () => void): () => void {
   return listen(late, listener)
 }
 
-function letGo(): void {
-  clearTimeout(patience)
+function release(): void {
+  clearTimeout(holdTimer)
   hold = undefined
-  tell()
+  notify()
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

@@ -3,16 +3,16 @@ let isUnheard = false
 const name = 'signed-up'
 
 /** Tells the page that somebody has just registered. */
-export function tellSignedUp(): void {
+export function announceSignedUp(): void {
   isUnheard = true
   dispatchEvent(new Event(name))
 }
 
 /** Hears it, also what was told before this part of the page had come; gives what ends the hearing. */
-export function onSignedUp(hear: () => void): () => void {
+export function onSignedUp(listener: () => void): () => void {
   const heard = () => {
     isUnheard = false
-    hear()
+    listener()
   }
   addEventListener(name, heard)
   if (isUnheard) heard()

@@ -2,7 +2,7 @@ import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { call } from './call.ts'
 import { CallError, firstText } from './call-error.ts'
-import { leadToFaults } from './first-fault.ts'
+import { focusFirstError } from './focus-first-error.ts'
 import { useTexts } from './texts.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function useFormCall<E extends Endpoint>(
   by: (contract: E, input: Sent<E>) => Promise<Received<E>> = call,
 ) {
   const { t } = useTexts('platform')
-  useEffect(leadToFaults, [])
+  useEffect(focusFirstError, [])
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<CallError>()
   const submit = async (input: Sent<E>): Promise<Received<E> | undefined> => {

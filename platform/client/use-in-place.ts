@@ -1,5 +1,5 @@
 import { type NavigateOptions, type To, useLocation } from 'react-router'
-import { overPage, wasOpened } from './over-page.ts'
+import { openedByClick, searchWithDialog } from './dialog-search.ts'
 import { useAddress } from './use-address.ts'
 
 export type InPlace = { to: To } & Pick<NavigateOptions, 'mask' | 'state' | 'replace'> & {
@@ -17,8 +17,13 @@ export function useInPlace(): (to: string, leaves?: string) => InPlace {
   return (to, leaves = '') => {
     const quietly = { replace: true, preventScrollReset: true as const }
     const under = new URLSearchParams(search)
-    if (!under.has('dialog') && !wasOpened(state)) return { ...quietly, to }
+    if (!under.has('dialog') && !openedByClick(state)) return { ...quietly, to }
     under.delete(leaves)
-    return { ...quietly, to: { search: overPage(String(under), to) }, mask: address(to), state }
+    return {
+      ...quietly,
+      to: { search: searchWithDialog(String(under), to) },
+      mask: address(to),
+      state,
+    }
   }
 }

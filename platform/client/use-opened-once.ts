@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { overPage } from './over-page.ts'
+import { searchWithDialog } from './dialog-search.ts'
 import { useAddress } from './use-address.ts'
 
 /** The place in the history from which a dialog opened by itself last. */
@@ -14,7 +14,7 @@ export function useOpenedOnce(dialog: string): void {
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
   const mask = useAddress()(dialog)
-  const over = overPage(search, dialog)
+  const over = searchWithDialog(search, dialog)
   const from = `${key} ${pathname}`
   useEffect(() => {
     if (over === search || openedFrom === from) return

@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askViewerAgain, isViewerAsked, onViewerChange, viewerAnswered } from './viewer-change.ts'
+import {
+  isViewerRefetching,
+  onViewerChange,
+  refetchViewer,
+  viewerRefetched,
+} from './viewer-change.ts'
 
 let answered = Promise.withResolvers<void>()
 const hear = vi.fn(() => answered.promise)
@@ -11,28 +16,28 @@ afterEach(async () => {
   answered = Promise.withResolvers()
   hear.mockClear()
   localStorage.clear()
-  viewerAnswered()
+  viewerRefetched()
 })
 
 test('another tab of the browser says that somebody has come or gone; other news are none', () => {
   end = onViewerChange(hear)
   dispatchEvent(new StorageEvent('storage', { key: '.sheet' }))
-  expect([hear.mock.calls.length, isViewerAsked()]).toEqual([0, false])
+  expect([hear.mock.calls.length, isViewerRefetching()]).toEqual([0, false])
   dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
-  expect([hear.mock.calls.length, isViewerAsked()]).toEqual([1, true])
+  expect([hear.mock.calls.length, isViewerRefetching()]).toEqual([1, true])
 })
 
 test('the answer to an earlier question is none to what another tab has changed since', async () => {
   end = onViewerChange(hear)
-  askViewerAgain()
+  refetchViewer()
   dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
   // The player who had just signed in here is shown, and whoever goes elsewhere now is still asked for.
-  viewerAnswered()
-  expect(isViewerAsked()).toBe(true)
+  viewerRefetched()
+  expect(isViewerRefetching()).toBe(true)
   answered.resolve()
   await answered.promise
-  viewerAnswered()
-  expect(isViewerAsked()).toBe(false)
+  viewerRefetched()
+  expect(isViewerRefetching()).toBe(false)
 })
 
 test('what was answered is news until it stands on the page: a session that is missed before would be missed twice', async () => {
@@ -40,14 +45,14 @@ test('what was answered is news until it stands on the page: a session that is m
   dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
   answered.resolve()
   await new Promise((rest) => setTimeout(rest))
-  expect(isViewerAsked()).toBe(true)
-  viewerAnswered()
-  expect(isViewerAsked()).toBe(false)
+  expect(isViewerRefetching()).toBe(true)
+  viewerRefetched()
+  expect(isViewerRefetching()).toBe(false)
 })
 
 test('a page that was still on its way, or comes back as it was left, hears of it too', () => {
-  askViewerAgain()
-  viewerAnswered()
+  refetchViewer()
+  viewerRefetched()
   end = onViewerChange(hear)
   expect(hear).toHaveBeenCalledTimes(1)
   const comes = (persisted: boolean) =>

@@ -1,5 +1,5 @@
 import { nowMs } from '@casino/time/now.ts'
-import { kept, keyOf } from './kept.ts'
+import { browserStorage, storageKeyOf } from './browser-storage.ts'
 
 /** Where the tabs of this browser tell each other that another has come or gone. */
 const sharedKey = 'viewer-changed'
@@ -14,29 +14,29 @@ let isOut = false
  * Who looks at the page has changed: whatever is loaded next, the root's data and the page's come anew
  * with it, wherever that leads. The other tabs of this browser hear it.
  */
-export function askViewerAgain({ signedOut = false } = {}): void {
+export function refetchViewer({ signedOut = false } = {}): void {
   isAsked = true
   isOut = signedOut
   // Where nothing may be kept each tab finds it out by itself.
-  kept.ever.set(sharedKey, String(nowMs()))
+  browserStorage.local.set(sharedKey, String(nowMs()))
 }
 
 /**
  * Hears that another tab has changed who looks, also where it did so before this page had come to life; gives
  * what ends the hearing. What `hear` gives is done when the answer is there.
  */
-export function onViewerChange(hear: () => Promise<void>): () => void {
+export function onViewerChange(listener: () => Promise<void>): () => void {
   const changed = () => {
     asking += 1
     isOut = false
-    void hear().finally(() => {
+    void listener().finally(() => {
       // What was answered is yet to be shown: until it stands on the page, that is another's.
       isAsked = true
       asking -= 1
     })
   }
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === keyOf(sharedKey)) changed()
+    if (key === storageKeyOf(sharedKey)) changed()
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && changedSince(performance.timeOrigin)) changed()
@@ -51,7 +51,7 @@ export function onViewerChange(hear: () => Promise<void>): () => void {
 }
 
 /** True until the answer stands on the page; a session that is missed meanwhile is no news. */
-export function isViewerAsked(): boolean {
+export function isViewerRefetching(): boolean {
   return isAsked || asking > 0
 }
 
@@ -61,13 +61,13 @@ export function hasSignedOut(): boolean {
 }
 
 /** The root's data has come, and is shown. */
-export function viewerAnswered(): void {
+export function viewerRefetched(): void {
   isAsked = false
 }
 
 function changedSince(startMs: number): boolean {
-  const changedMs = Number(kept.ever.get(sharedKey))
+  const changedMs = Number(browserStorage.local.get(sharedKey))
   // The clock was set back: else each page would ask until it has caught up.
-  if (changedMs > nowMs()) kept.ever.set(sharedKey, String(Math.floor(startMs)))
+  if (changedMs > nowMs()) browserStorage.local.set(sharedKey, String(Math.floor(startMs)))
   return changedMs > startMs
 }

@@ -3,8 +3,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { Site, Viewer } from './server-caller.ts'
 
 /** What every page is told of the house around it; the site's shell adds its own. */
-type House = { site: Site }
-type Root = { player: Viewer | null; country: string | null; house: House }
+type SiteData = { site: Site }
+type Root = { player: Viewer | null; country: string | null; siteData: SiteData }
 
 /** The player who looks at the page; undefined for a guest. */
 export function useViewer(): Viewer | undefined {
@@ -18,7 +18,7 @@ export function useVisitorCountry(): string | undefined {
 
 /** The brand and host of the page; undefined on a page that could not be loaded. */
 export function useSite(): Site | undefined {
-  return useHouse()?.site
+  return useSiteData()?.site
 }
 
 const none: readonly Locale[] = []
@@ -33,6 +33,6 @@ function useRoot(): Root | undefined {
 }
 
 /** What the root's loader gives to every page; undefined on a page that could not be loaded. */
-export function useHouse<H extends House>(): H | undefined {
-  return useRoot()?.house as H | undefined
+export function useSiteData<H extends SiteData>(): H | undefined {
+  return useRoot()?.siteData as H | undefined
 }

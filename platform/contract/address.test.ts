@@ -3,7 +3,7 @@ import { addressOf } from './address.ts'
 
 const game = '/api/games/:producer/:name'
 
-test('a read is sent whole in its address: by path and query, what is not told left out', () => {
+test('a read is sent completely in its address, path and query, without undefined values', () => {
   const contract = { method: 'GET', path: game } as const
   const input = { producer: 'apogee', name: 'dice', page: 2, from: undefined, q: 'a b&c' }
   expect(addressOf(contract, input)).toEqual({
@@ -27,12 +27,12 @@ test.for(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   },
 )
 
-test('a part of a path stays one part, whatever is in it', () => {
+test('a path parameter stays one segment, whatever it contains', () => {
   const { url } = addressOf({ method: 'GET', path: game }, { producer: '../x', name: 'a/b?c#d' })
   expect(url).toBe('/api/games/..%2Fx/a%2Fb%3Fc%23d')
 })
 
-test('what is sent is left as it was', () => {
+test('the input is not changed', () => {
   const input = Object.freeze({ producer: 'apogee', name: 'dice' })
   addressOf({ method: 'POST', path: game }, input)
   expect(input).toEqual({ producer: 'apogee', name: 'dice' })

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Where a call is sent: its path and query with what of the input belongs there, and the body. */
+/** Splits the input of a call into its path with query and its body. */
 export function addressOf(
   { path, method }: Pick<Endpoint, 'path' | 'method'>,
   input: Readonly<Record<string, unknown>>,

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Version } from './version.ts'
 
-/** anyone: guests too. guest: only without a session. player: only with one. */
+/** anyone: guests and players. guest: only without a session. player: only with a session. */
 export type Access = 'anyone' | 'guest' | 'player'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the casino, as both sides know it. The input joins the parts of the path with the
- * query (GET) or the body (the others); it is a strict object, unknown keys are refused.
+ * One call of the API, as client and server know it. The input joins the path parameters with the
+ * query (GET) or the body (other methods). It is a strict object: unknown keys are refused.
  */
 export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -23,34 +23,43 @@ export type Endpoint<
   path: `/${string}`
   input: Input
   output: Output
-  /** Codes of what this call may refuse; `_unknown` answers 404, `_forbidden` 403, else 409. */
+  /**
+   * Refusal codes of this call. A code ending in `_unknown` answers 404, `_forbidden` 403, others
+   * 409.
+   */
   refusals: readonly Code[]
-  /** Codes of what its rules may find wrong with a field, beyond what the schema tells (422). */
+  /** Codes that its rules may report for a field, beyond what the schema checks (422). */
   faults?: readonly Fault[]
   /**
-   * Moves money or goods: done once for each Idempotency-Key, which a client keeps over its retries.
-   * Without one, the same call of the same session with the same body within a minute is a repetition
-   * and gets the first answer.
+   * Moves money or goods: runs once for each Idempotency-Key, which a client keeps over its
+   * retries. Without a key, the same call of the same session with the same body within a minute is
+   * a repetition and gets the first answer.
    */
   keyed?: true
-  /** Not by a session that a link has opened, as whatever is `keyed`: there the player has not shown who he is. */
+  /**
+   * Refused for a session that was opened by a link (as is every `keyed` call): that player has not
+   * signed in.
+   */
   provenOnly?: true
-  /** By which name clients know that this call has failed [8.5]; by that of a field where it is what was wrong. */
+  /**
+   * The name under which clients know that this call has failed [8.5], or the name for a failed
+   * field.
+   */
   failsAs?: { whole: string; [field: string]: string }
-  /** Calls a minute from one address; without it the host's general limit holds. */
+  /** Calls per minute from one address. Without it the general limit of the host applies. */
   perMinute?: number
   /**
-   * A read whose answer is the same for all guests of a country and a language: their pages may show one
-   * that was asked for a moment ago.
+   * A read with the same answer for all guests of a country and a language: their pages may show a
+   * cached answer.
    */
   shared?: true
-  /** What it answers is no JSON: the browser saves it. */
+  /** Answers a file that the browser saves, not JSON. */
   isFile?: true
-  /** What it answers is no JSON: the browser is led to this address. */
-  leadsOn?: true
-  /** It takes a file, so its body may be a form of several parts. */
+  /** Redirects the browser to the address that the action returns. */
+  redirects?: true
+  /** Takes a file: the body may be multipart form data. */
   takesFile?: true
-  /** A further form of what an address answers, to whom asks for it by the header of `version.ts`. */
+  /** A second version of the answer, for clients that ask for it by the header of `version.ts`. */
   version?: Version
 }
 
@@ -68,17 +77,17 @@ export function endpoint<
   return definition
 }
 
-/** What a call answers that gives a file: its parts are sent as they come. */
+/** The answer of a call that sends a file. Its parts are streamed. */
 export type File = {
   name: string
   type: `${string}/${string}`
   parts: AsyncIterable<string | Uint8Array>
 }
 
-/** A file has no JSON to be shaped: its type alone is known. */
+/** A file has no JSON schema, only a type. */
 const noSchema = undefined as unknown as z.ZodMiniType<File, File>
 
-/** Declares a call that gives a file: a read, whose refusals are told as those of all others. */
+/** Declares a GET call that sends a file. Its refusals are JSON like those of other calls. */
 export function file<
   Input extends z.ZodMiniType,
   const Code extends string = never,
@@ -88,7 +97,7 @@ export function file<
   return endpoint({ ...definition, method: 'GET', output: noSchema, isFile: true })
 }
 
-/** Declares a call that gives a file to who proves by what it carries that he may have it. */
+/** Declares a POST call that sends a file to a client that proves its right by the body. */
 export function fileByPost<
   Input extends z.ZodMiniType,
   const Code extends string = never,
@@ -105,11 +114,11 @@ type FileDefinition<
   Fault extends string,
 > = Omit<Endpoint<Input, z.ZodMiniType, Code, Who, 'GET', Fault>, 'method' | 'output' | 'isFile'>
 
-/** What an action receives. */
+/** The input that an action receives. */
 export type Input<E extends Endpoint> = z.output<E['input']>
-/** What an action gives. */
+/** The result that an action returns. */
 export type Output<E extends Endpoint> = z.output<E['output']>
-/** What a client sends. */
+/** The input as a client sends it. */
 export type Sent<E extends Endpoint> = z.input<E['input']>
-/** What a client receives. */
+/** The answer as a client receives it. */
 export type Received<E extends Endpoint> = z.input<E['output']>

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 
-/** everyone: a public channel. player: the private channel of the player it concerns. none: inside. */
+/**
+ * everyone: a public channel. player: the private channel of the player. none: not sent to clients.
+ */
 export type Push = 'everyone' | 'player' | 'none'
 
 export type Event<Payload extends z.ZodMiniType = z.ZodMiniType> = {
@@ -11,29 +13,32 @@ export type Event<Payload extends z.ZodMiniType = z.ZodMiniType> = {
   payload: Payload
 }
 
-/** Declares something that happens in a domain and that others may hear of. */
+/** Declares an event of a domain. */
 export function event<Payload extends z.ZodMiniType>(definition: Event<Payload>): Event<Payload> {
   return definition
 }
 
-/** The payload as the emitting action gives it, and as a reaction is told it. */
-export type Happened<E extends Event> = z.output<E['payload']>
-/** The payload as it stands on the wire: what a page hears. */
-export type Heard<E extends Event> = z.input<E['payload']>
+/** The payload as the emitting action passes it and reactions receive it. */
+export type EventPayload<E extends Event> = z.output<E['payload']>
+/** The payload as it is sent to a page. */
+export type EventMessage<E extends Event> = z.input<E['payload']>
 
-/** The topic of an event as a page names it; undefined when nobody outside hears of it. */
+/**
+ * The topic under which a page subscribes to an event; undefined for events that are not sent to
+ * clients.
+ */
 export function pageTopic({ name, channel, push }: Omit<Event, 'payload'>): string | undefined {
   if (push === 'none') return undefined
   return push === 'everyone' ? `public:${channel ?? name}` : (channel ?? name)
 }
 
 /**
- * What happens by the thousand and is written down by its own domain: read from there in batches by
- * whoever reacts, each with a cursor of his own, without a row in the outbox.
+ * Rows that a domain writes in large numbers. Each reader reads them from that domain in batches,
+ * with its own cursor and without rows in the outbox.
  */
 export type Stream<Row> = {
   stream: string
-  /** Only names the type of what is told. */
+  /** Only carries the type of a row. */
   row?: Row
 }
 

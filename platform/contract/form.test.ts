@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { bodyOf, formOf } from './form.ts'
 
-test('a body goes into a form and comes out of it as it was', () => {
+test('a body survives the conversion to a form and back', () => {
   const attachment = new File(['abc'], 'pass.png', { type: 'image/png' })
   const body = { document: { attachment, description: 'my pass' }, note: 'x' }
   expect(bodyOf(formOf({ ...body, left: undefined }))).toEqual(body)
 })
 
 test.for(['a b', 'document[a][b]', 'document[', '', 'x'.repeat(41)])(
-  'a part that is called %s is none of ours',
+  'a form part named %s is refused',
   (name) => {
     const form = new FormData()
     form.append(name, 'x')
@@ -16,7 +16,7 @@ test.for(['a b', 'document[a][b]', 'document[', '', 'x'.repeat(41)])(
   },
 )
 
-test('a part that comes twice is one too many, and a name of the language is a name like another', () => {
+test('a part that comes twice is refused, and names such as __proto__ are ordinary names', () => {
   const twice = new FormData()
   for (const value of ['a', 'b']) twice.append('name', value)
   expect(bodyOf(twice)).toBeUndefined()

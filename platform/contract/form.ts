@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** A body as a form of several parts, as browsers send files: what lies within `document` is named `document[type]`. */
+/** Converts a body to multipart form data. A field within `document` is named `document[type]`. */
 export function formOf(body: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
@@ -11,7 +11,7 @@ export function formOf(body: Fields): FormData {
   return form
 }
 
-/** The body that such a form carries; undefined when a part has no name of ours, or comes twice. */
+/** Converts form data back to a body; undefined when a part has an unknown name or comes twice. */
 export function bodyOf(form: FormData): Record<string, unknown> | undefined {
   const top: [string, unknown][] = []
   const groups = new Map<string, [string, unknown][]>()

@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An input that the rules refuse field by field: answers 422 with keyed errors. */
+/** An input that the rules refuse field by field: answers 422 with the errors of each field. */
 export class Invalid extends Error {
   readonly fields: Record<string, string>
 
@@ -24,7 +24,7 @@ export class Invalid extends Error {
   }
 }
 
-/** `throw refuse(contract.joinTournament, 'tournament_not_active')`: only codes of the contract. */
+/** Only codes of the contract: `throw refuse(contract.joinTournament, 'tournament_not_active')`. */
 export function refuse<E extends Endpoint>(
   _contract: E,
   code: E['refusals'][number],
@@ -33,7 +33,7 @@ export function refuse<E extends Endpoint>(
   return new Refusal(code, details)
 }
 
-/** The fields of an input as its errors name them: `email`, `user.email`. */
+/** The fields of an input as error paths: `email`, `user.email`. */
 type FieldOf<Input, Depth extends unknown[] = []> = Depth['length'] extends 3
   ? never
   : Input extends readonly unknown[] | Date
@@ -47,8 +47,8 @@ type FieldOf<Input, Depth extends unknown[] = []> = Depth['length'] extends 3
       : never
 
 /**
- * `throw invalid(contract.signUp, { 'user.email': 'taken' })`: field by field, each with the
- * key of its message; only fields of the call's input or `base`, only faults of the contract.
+ * Reports invalid fields, each with its message key: `throw invalid(contract.signUp, {
+ * 'user.email': 'taken' })`. Only fields of the input or `base`, and only faults of the contract.
  */
 export function invalid<E extends Endpoint>(
   _contract: E,
@@ -57,7 +57,10 @@ export function invalid<E extends Endpoint>(
   return new Invalid(fields as Record<string, string>)
 }
 
-/** What a call may not throw: a code that its contract does not name. Undefined when all is well. */
+/**
+ * The code that a call has thrown without declaring it in its contract; undefined when there is
+ * none.
+ */
 export function undeclaredCode(contract: Endpoint, error: unknown): string | undefined {
   const { refusals, faults = [] } = contract
   if (error instanceof Refusal && !refusals.includes(error.code)) return error.code

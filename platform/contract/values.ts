@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A bigint inside, a safe integer on the wire. Ids in a path or query arrive as digits. */
+/** bigint in code, safe integer in JSON. Ids in a path or query arrive as digits. */
 export const Id = z.codec(
   z.union([
     z.int().check(z.positive()),
@@ -10,7 +10,7 @@ export const Id = z.codec(
   { decode: (wire) => BigInt(wire), encode: (id) => Number(id) },
 )
 
-/** An amount in whole subunits of its currency: bigint inside, a safe integer on the wire. */
+/** An amount in subunits of its currency: bigint in code, safe integer in JSON. */
 export const Cents = z.codec(z.int(), z.bigint(), {
   decode: (wire) => BigInt(wire),
   encode: (cents) => safeInteger(cents),
@@ -22,7 +22,7 @@ export const PositiveCents = z.codec(z.int().check(z.positive()), z.bigint(), {
   encode: (cents) => safeInteger(cents),
 })
 
-/** A point in time: Date inside, ISO 8601 in UTC on the wire. */
+/** A point in time: Date in code, ISO 8601 in UTC in JSON. */
 export const Instant = z.codec(z.iso.datetime(), z.date(), {
   decode: (wire) => new Date(wire),
   encode: (instant) => instant.toISOString(),
@@ -31,8 +31,8 @@ export const Instant = z.codec(z.iso.datetime(), z.date(), {
 export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/))
 
 /**
- * A game's name outside is `provider/name`; in our books and in what providers say it is
- * `provider:name`, which is taken from outside as well. Here, and nowhere else, one becomes the other.
+ * A game is `provider/name` in the API and `provider:name` in the database and in the protocols of
+ * providers. The API accepts both. Only this codec converts.
  */
 export const GameIdentifier = z.codec(
   z.string().check(z.maxLength(129), z.regex(/^[a-z0-9][a-z0-9-]*[:/][a-z0-9][a-z0-9-]*$/)),
@@ -43,13 +43,13 @@ export const GameIdentifier = z.codec(
   },
 )
 
-/** Such a name as a client has it from anywhere: of whatever form, it may be that of no game of ours. */
+/** A game name as a client sends it, in any form: the game need not exist. */
 export const AnyGameIdentifier = z.codec(z.string().check(z.maxLength(200)), z.string(), {
   decode: (outside) => outside.replace('/', ':'),
   encode: (inside) => inside.replace(':', '/'),
 })
 
-/** A whole number in a query string. */
+/** An integer in a query string. */
 export const QueryInt = z.codec(
   z.union([z.int(), z.string().check(z.maxLength(9), z.regex(/^[0-9]+$/))]),
   z.int(),
@@ -65,12 +65,12 @@ export const Pagination = z.object({
 })
 export type Pagination = z.infer<typeof Pagination>
 
-/** A page of a list, in the form that every paginated call answers. */
+/** The schema of a paginated list. */
 export function page<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ data: z.array(item), pagination: Pagination })
 }
 
-/** Where a page stands among all; `current` counts from 1. */
+/** The position of a page in the list; `current` counts from 1. */
 export function paginationOf(current: number, size: number, total: number): Pagination {
   const pages = Math.max(1, Math.ceil(total / size))
   return {

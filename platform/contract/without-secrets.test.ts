@@ -14,7 +14,7 @@ test.each([
   ['?mode=demo&redirect=%2Funlock%3F%2575nlock_token%3Dabc', '?mode=demo'],
   ['?redirect=%2Fgames&redirect=%2Funlock%3Funlock_token%3Dabc', ''],
   [`?redirect=%2Fa%3Fb%3D%${'25'.repeat(9)}3D`, ''],
-])('the token of a mailed link is no part of what others are told: %s', (search, left) => {
+])('the token of a mailed link is removed before an address is passed on: %s', (search, left) => {
   expect(withoutSecrets(search)).toBe(left)
   expect(holdsSecret(search)).toBe(true)
 })
@@ -25,7 +25,7 @@ test.each([
   '?redirect=%2Fdeposit%3Famount%3D20',
   '?redirect=%2Fsign-in%3Fredirect%3D%252Fgames%253Ftitle%253Dtoken',
   '?provider=a,b',
-])('an address without one stays as it is written: %s', (search) => {
+])('an address without a token stays unchanged: %s', (search) => {
   expect(withoutSecrets(search)).toBe(search)
   expect(holdsSecret(search)).toBe(false)
 })

@@ -1,12 +1,12 @@
-/** Under which keys of an address a mailed link carries its one-time token. */
+/** The query parameters in which mailed links carry a one-time token. */
 const secretKeys = ['confirmation_token', 'unlock_token', 'reset_password_token', 'token']
 const secretWithin = new RegExp(`[?&](?:${secretKeys.join('|')})=`)
-/** A way back in a way back in a way back: nobody needs more, and what is hidden deeper goes unread. */
+/** The maximum nesting of `redirect` parameters that is searched for tokens. */
 const depthMax = 4
 
 /**
- * The search of an address without the tokens of mailed links, and without a way back that holds one: what
- * may stand in the page's links, in a way back, and by which a page may be kept.
+ * Removes the tokens of mailed links, and `redirect` parameters that contain one, from a query
+ * string. The result may be put into links and cache keys.
  */
 export function withoutSecrets(search: string): string {
   const left = new URLSearchParams(search)
@@ -16,12 +16,12 @@ export function withoutSecrets(search: string): string {
   return left.size > 0 ? `?${left}` : ''
 }
 
-/** Whether an address carries the token of a mailed link. */
+/** Whether a query string contains the token of a mailed link. */
 export function holdsSecret(search: string): boolean {
   return withoutSecrets(search) !== search
 }
 
-/** Each way back within another is written once more in percents. */
+/** Each nested `redirect` is percent-encoded once more. */
 function leadsToSecret(target: string): boolean {
   let read = target
   for (let depth = 0; depth < depthMax; depth += 1) {
@@ -33,7 +33,7 @@ function leadsToSecret(target: string): boolean {
   return true
 }
 
-/** Reads what is written in percents, as far as it is; it never throws. */
+/** Decodes percent-encoding as far as possible; never throws. */
 function unescaped(text: string): string {
   return text.replaceAll(/%([\da-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -1,30 +1,31 @@
 import { sql } from 'kysely'
+import { openAppliedMigrations } from './applied-migrations.ts'
 import type { Db, Tx } from './connect.ts'
+import { countShards } from './for-each-shard.ts'
 import { addGrowth } from './growth-store.ts'
 import { lockMigrations, runChanged, runMissing } from './migrate.ts'
-import { openBook } from './migration-book.ts'
 import { schemasOf, shardsCount } from './shards.ts'
-import { shardsMade } from './spread.ts'
 import { readSqlFiles, type SpreadFolder, type SqlFolder } from './sql-files.ts'
 
-/** Longer than this nobody waits for the one moment in which nothing may be written. */
+/** The maximum time for which all access is blocked. */
 const lockMsMax = 500
-/** Until then only readers wait. */
+/** Until then only readers are waited for. */
 const readersMsMax = 5000
 
 type Growth = {
-  /** All of the database's, of which `spread` is one. */
+  /** All migration folders of the database; `spread` is one of them. */
   folders: readonly SqlFolder[]
   spread: SpreadFolder
-  /** What else is done in the same transaction, first of all and when the shards are there. */
+  /** Runs in the same transaction, before the change and after the shards exist. */
   before(tx: Tx): Promise<void>
   after(tx: Tx): Promise<void>
 }
 
 /**
- * Makes of a schema the first of so many shards as this process is spread over, and the others empty beside
- * it, in one transaction: its rows stay where they are, its name shows all shards from then on. Functions that are called by
- * its old name answer that the caller is to come again (55P03), for ever: who calls them has not been told of the shards.
+ * Turns a schema into the first of the configured number of shards and adds the others empty, in
+ * one transaction. Its rows stay in the first shard; its name then shows all shards. Functions
+ * under the old name answer "try again" (55P03) from then on, because their callers do not know of
+ * the shards yet.
  */
 export async function beginGrowth(db: Db, { folders, spread, ...also }: Growth): Promise<void> {
   const { schema } = spread
@@ -32,24 +33,24 @@ export async function beginGrowth(db: Db, { folders, spread, ...also }: Growth):
   const { migrations, functions } = await readSqlFiles(folders)
   await db.transaction().execute(async (tx) => {
     await lockMigrations(tx)
-    if ((await shardsMade(tx, schema)) !== 1) return
+    if ((await countShards(tx, schema)) !== 1) return
     await sql`set local lock_timeout = ${sql.lit(readersMsMax)}`.execute(tx)
     await also.before(tx)
     await sql`update migrations.migration set name = name || ${`@${first}`}
       where name || ${`@${first}`} = any(${migrations.map(({ name }) => name)})`.execute(tx)
-    const book = await openBook(tx, 'migrations')
-    await runMissing(tx, book, migrations)
+    const applied = await openAppliedMigrations(tx, 'migrations')
+    await runMissing(tx, applied, migrations)
     await sql`set local lock_timeout = ${sql.lit(lockMsMax)}`.execute(tx)
     await lockAll(tx, schema)
     await sql`alter schema ${sql.id(schema)} rename to ${sql.id(first)}`.execute(tx)
-    await runChanged(tx, book, functions)
-    await answerComeAgain(tx, { schema, first })
+    await runChanged(tx, applied, functions)
+    await answerUnavailable(tx, { schema, first })
     await addGrowth(tx, schema)
     await also.after(tx)
   })
 }
 
-/** Waits until nobody writes, and lets nobody read or write until the transaction ends. */
+/** Waits until nobody writes, then blocks reads and writes until the transaction ends. */
 async function lockAll(tx: Tx, schema: string): Promise<void> {
   const { rows } = await sql<{ tables: string | null }>`
     select string_agg(format('%I.%I', nspname, relname), ', ' order by relname) as tables
@@ -59,8 +60,11 @@ async function lockAll(tx: Tx, schema: string): Promise<void> {
   if (tables) await sql`lock table ${sql.raw(tables)} in access exclusive mode`.execute(tx)
 }
 
-/** Servers that were started before know one shard: what they call moves nothing, and they say to come again. */
-async function answerComeAgain(
+/**
+ * Servers that were started before know only one shard. The functions that they call do nothing and
+ * answer "try again".
+ */
+async function answerUnavailable(
   tx: Tx,
   { schema, first }: { schema: string; first: string },
 ): Promise<void> {

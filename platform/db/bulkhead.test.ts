@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { createBulkhead, ServerHangs } from './bulkhead.ts'
-import { knowPlaces } from './server-of.ts'
+import { setShardLocations } from './server-of.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -15,18 +15,18 @@ beforeAll(async () => {
         as 'select pg_sleep(after_s); select after_s'`)
       .execute(database.db)
   }
-  // The first two stand on one server.
-  knowPlaces(new Map([0, 1, 2].map((at) => [`ledger_${at}`, at === 2 ? 'b' : 'a'])))
+  // The first two are on one server.
+  setShardLocations(new Map([0, 1, 2].map((at) => [`ledger_${at}`, at === 2 ? 'b' : 'a'])))
 })
 afterAll(async () => {
-  knowPlaces(undefined)
+  setShardLocations(undefined)
   await database.drop()
 })
 
 const asks = (shard: number, afterS = 0) =>
   sql.raw(`select ledger_${shard}.answer(${afterS})`).execute(database.reader)
 
-test('a server that hangs takes some of the connections, and others are answered', async () => {
+test('a server that hangs takes only some of the connections, and others are answered', async () => {
   const hanging = [0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1].map((shard) =>
     asks(shard, 4).then(
       () => 'answered',
@@ -46,7 +46,7 @@ test('a server that hangs takes some of the connections, and others are answered
   await asks(1)
 })
 
-test('whoever holds what others wait for goes on before them', async () => {
+test('a transaction that holds locks goes before those who wait for them', async () => {
   await sql`create table ledger_0.guard as select 1 as id`.execute(database.db)
   const lock = sql`select from ledger_0.guard for update`
   const crowd = Array.from({ length: 10 }, () =>
@@ -60,11 +60,11 @@ test('whoever holds what others wait for goes on before them', async () => {
   expect(told.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
-test('a server that comes on refuses nobody, however many ask', async () => {
+test('a server that makes progress refuses nobody, however many queries wait', async () => {
   await Promise.all(Array.from({ length: 400 }, (_, at) => asks(at % 2, 0.001)))
 })
 
-test('whoever waits has his turn as he came, one that failed leaves his', async () => {
+test('waiting queries run in order, and a failed one leaves the queue', async () => {
   const bulkhead = createBulkhead(2)
   const done: number[] = []
   let [underWay, most] = [0, 0]

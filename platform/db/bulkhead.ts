@@ -1,15 +1,20 @@
 import { nowMs } from '@casino/time/now.ts'
 
-/** Does what a server is asked, or says at once that it hangs. */
+/** Runs a query on a server, or fails at once when the server hangs. */
 export type Bulkhead = <T>(place: string, work: () => Promise<T>) => Promise<T>
 
-type Line = { underWay: number; movedMs: number; waiting: Turn[] }
-type Turn = { come(): void }
+type Queue = { inFlight: number; progressAtMs: number; waiting: Waiter[] }
+type Waiter = { proceed(): void }
 
-/** Longer than this nobody stands in line for a server, and one that has not moved for so long hangs. */
+/**
+ * The maximum wait for a server, and the time without progress after which it counts as hanging.
+ */
 const waitMsMax = 1000
 
-/** A server takes no question, so nothing was done: as PostgreSQL says it of itself. */
+/**
+ * A server is not responding. Nothing was done; the code is the one that PostgreSQL uses when it is
+ * unavailable.
+ */
 export class ServerHangs extends Error {
   readonly code = '57P03'
 
@@ -20,47 +25,47 @@ export class ServerHangs extends Error {
 }
 
 /**
- * Of each server no more is asked at once than this. Others wait in line while it comes on; of one that hangs they are told
- * so, and what is asked of the other servers finds its connections.
+ * Limits the concurrent queries per server. Others queue while the server makes progress and fail
+ * at once when it hangs, so that queries to other servers still find connections.
  */
 export function createBulkhead(max: number): Bulkhead {
-  const lines = new Map<string, Line>()
+  const queues = new Map<string, Queue>()
   return async (place, work) => {
-    const line = lines.get(place) ?? { underWay: 0, movedMs: 0, waiting: [] }
-    lines.set(place, line)
-    if (line.underWay < max) line.underWay += 1
-    else await turnIn(line, place)
-    line.movedMs = nowMs()
+    const queue = queues.get(place) ?? { inFlight: 0, progressAtMs: 0, waiting: [] }
+    queues.set(place, queue)
+    if (queue.inFlight < max) queue.inFlight += 1
+    else await waitForTurn(queue, place)
+    queue.progressAtMs = nowMs()
     try {
       return await work()
     } finally {
-      leave(line)
+      release(queue)
     }
   }
 }
 
-function turnIn({ movedMs, waiting }: Line, place: string): Promise<void> {
-  if (nowMs() - movedMs > waitMsMax) return Promise.reject(new ServerHangs(place))
+function waitForTurn({ progressAtMs, waiting }: Queue, place: string): Promise<void> {
+  if (nowMs() - progressAtMs > waitMsMax) return Promise.reject(new ServerHangs(place))
   return new Promise((resolve, reject) => {
-    const turn = {
-      come() {
+    const waiter = {
+      proceed() {
         clearTimeout(timer)
         resolve()
       },
     }
     const giveUp = () => {
-      waiting.splice(waiting.indexOf(turn), 1)
+      waiting.splice(waiting.indexOf(waiter), 1)
       reject(new ServerHangs(place))
     }
     const timer = setTimeout(giveUp, waitMsMax)
-    waiting.push(turn)
+    waiting.push(waiter)
   })
 }
 
-/** The next takes the place that is free. */
-function leave(line: Line): void {
-  line.movedMs = nowMs()
-  const next = line.waiting.shift()
-  if (next) next.come()
-  else line.underWay -= 1
+/** Passes the slot to the next in the queue. */
+function release(queue: Queue): void {
+  queue.progressAtMs = nowMs()
+  const next = queue.waiting.shift()
+  if (next) next.proceed()
+  else queue.inFlight -= 1
 }

@@ -3,31 +3,31 @@ import type { Db, Tx } from './connect.ts'
 import { coordinatorTable } from './server-of.ts'
 import { shardsCount } from './shards.ts'
 
-/** One server of a Citus. What it counts by itself begins at its own number, `group`; 0 is the coordinator. */
+/**
+ * A server of a Citus cluster. Numbers that it generates start at its `group`; 0 is the
+ * coordinator.
+ */
 export type CitusNode = { group: bigint; host: string; port: number }
 
 let asked: Promise<boolean> | undefined
 
-/**
- * Whether this process's database is Citus, PostgreSQL over several servers: asked once, and never where there is
- * one shard.
- */
+/** Whether the database is Citus. Checked once, and only if there are several shards. */
 export function isOnCitus(db: Db | Tx): Promise<boolean> {
   if (shardsCount() === 1) return Promise.resolve(false)
-  asked ??= askForCitus(db).catch((error) => {
+  asked ??= detectCitus(db).catch((error) => {
     asked = undefined
     throw error
   })
   return asked
 }
 
-async function askForCitus(db: Db | Tx): Promise<boolean> {
+async function detectCitus(db: Db | Tx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from pg_extension where extname = 'citus') as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
-/** Of each distributed schema the server that holds it now. */
+/** The current server of each distributed schema. */
 export async function nodesOfSchemas(db: Db): Promise<Map<string, CitusNode>> {
   const { rows } = await sql<{ schema: string; group: bigint; host: string; port: number }>`
     select s.nspname::text as schema, n.groupid::bigint as "group", n.nodename as host,
@@ -43,10 +43,10 @@ export async function nodesOfSchemas(db: Db): Promise<Map<string, CitusNode>> {
   return new Map(rows.map(({ schema, ...node }) => [schema, node]))
 }
 
-/** Every transaction of a server below `horizon` has ended, none from `next` on has begun. */
+/** On one server: transactions below `horizon` have ended, and none from `next` on has begun. */
 export type Horizon = { horizon: bigint; next: bigint }
 
-/** Of each server that answers, by its number. */
+/** The horizons of all servers that answer, by group. */
 export async function horizonsOfNodes(db: Db): Promise<Map<bigint, Horizon>> {
   const { rows } = await sql<Horizon & { group: bigint }>`
     select n."group", pg_snapshot_xmin(n.snapshot)::text::bigint as horizon,
@@ -63,9 +63,9 @@ export async function horizonsOfNodes(db: Db): Promise<Map<bigint, Horizon>> {
 }
 
 /**
- * A transaction that writes on the coordinator and in a shard is prepared on both before it is committed on either only if
- * Citus knows of both. Of a plain table of the coordinator it does not, and of what a function does in a shard
- * neither: both are told here, without a row being touched.
+ * A transaction that writes on the coordinator and in a shard uses two-phase commit only if Citus
+ * knows of both writes. Citus does not see writes to plain tables of the coordinator or by
+ * functions in a shard. This statement announces both without changing a row.
  */
 export async function commitInBoth(tx: Tx, shard: string): Promise<void> {
   if (!(await isOnCitus(tx))) return

@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparing } from './prepared.ts'
 
-/** Stores write SQL as SQL and name the shape of its rows: there is no table type to keep. */
+/** Stores write plain SQL and declare the types of its rows, so there are no table types. */
 type DB = Record<string, never>
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 export type Database = {
   pool: pg.Pool
   db: Db
-  /** The same database, in which nothing can be changed: for reads, which need no transaction. */
+  /** The same database, read-only: for reads without a transaction. */
   reader: Db
   close(): Promise<void>
 }
@@ -18,8 +18,8 @@ const transactionTimeoutMs = 15_000
 const idleInTransactionTimeoutMs = 5_000
 
 /**
- * Opens a pool on the database. Amounts and ids (int8, and sums of them) arrive as bigint, numeric
- * as string, timestamptz as Date. `name` shows in pg_stat_activity.
+ * Opens a connection pool. int8 values (amounts, ids) are bigint, numeric is string, timestamptz is
+ * Date. `name` is shown in pg_stat_activity.
  */
 export function connect(url: string, { max = 10, name = 'casino' } = {}): Database {
   const options = {
@@ -34,7 +34,7 @@ export function connect(url: string, { max = 10, name = 'casino' } = {}): Databa
   const readOnly = '-c default_transaction_read_only=on'
   const reading = new pg.Pool({ ...options, application_name: `${name} reads`, options: readOnly })
   const [db, reader] = [pool, reading].map((one) => {
-    endureLoss(one)
+    tolerateDisconnects(one)
     return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(one) }) })
   }) as [Db, Db]
   return {
@@ -48,20 +48,20 @@ export function connect(url: string, { max = 10, name = 'casino' } = {}): Databa
 }
 
 /**
- * A second pool on the same database, in which values arrive as `pg` gives them (int8 as text): for
- * libraries that know nothing of our bigints. Whoever opens it ends it.
+ * A second pool on the same database with the default types of `pg` (int8 as text), for libraries
+ * that do not expect bigint. The caller must end it.
  */
 export function plainPool(pool: pg.Pool, { max, name }: { max: number; name: string }): pg.Pool {
   const { types: _ours, ...options } = pool.options as pg.PoolConfig
   const plain = new pg.Pool({ ...options, max, application_name: name })
-  endureLoss(plain)
+  tolerateDisconnects(plain)
   return plain
 }
 
-function endureLoss(pool: pg.Pool): void {
-  // A connection lost while idle is not an error of any request: the pool opens another.
+function tolerateDisconnects(pool: pg.Pool): void {
+  // A connection lost while idle fails no request: the pool opens another one.
   pool.on('error', () => undefined)
-  // One lost between two statements of a transaction: the next statement tells its request.
+  // A connection lost within a transaction: the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
-import { addTakeAtHand } from './at-hand.ts'
 import { isOnCitus } from './citus.ts'
 import type { Db, Tx } from './connect.ts'
+import { addTakeLocalTables } from './local-tables.ts'
 import { coordinatorTable } from './server-of.ts'
 import { schemasOf, shardsCount } from './shards.ts'
 
-/** What every server of the Citus must say, and why. */
+/** Required settings of all Citus servers, with the reasons. */
 const settings = {
   'citus.allow_nested_distributed_execution': 'functions of a shard read its tables',
   'citus.enable_unsafe_triggers': 'triggers of a shard write to it',
 }
 
 /**
- * Where the database is Citus and the ledger has several shards: makes each shard a distributed schema, which stands on one
- * server and may be moved, and keeps the servers' numbers apart. Those that are distributed stay as they are.
+ * On Citus with several shards: makes each shard a distributed schema, which is on one server and
+ * can be moved, and gives each server its own range of numbers. Shards that are already distributed
+ * stay unchanged.
  */
 export async function distributeShards(db: Db, schema = 'ledger'): Promise<string[]> {
   if (!(await isOnCitus(db))) return []
@@ -25,14 +26,15 @@ export async function distributeShards(db: Db, schema = 'ledger'): Promise<strin
   const missing = schemasOf(schema).filter((name) => !done.has(name))
   if (missing.length > 0) await addCoordinatorTable(db)
   for (const shard of missing) await db.transaction().execute((tx) => distribute(tx, shard))
-  for (const shard of schemasOf(schema)) await addTakeAtHand(db, shard)
+  for (const shard of schemasOf(schema)) await addTakeLocalTables(db, shard)
   await keepApart(db, schema)
   return missing
 }
 
 /**
- * Each server counts from its own number times 2 ** 48 on, the sequences of all shards from the same: each of
- * those that were never asked goes on by its shard's number, so that no two give the same. For each new server again.
+ * Each server generates numbers from its group times 2 ** 48, with the same sequences in all
+ * shards. Unused sequences start at the number of their shard, so that all numbers are unique. Run
+ * again for each new server.
  */
 export async function keepApart(db: Db, schema = 'ledger'): Promise<void> {
   const text = `
@@ -64,9 +66,10 @@ async function addCoordinatorTable(db: Db): Promise<void> {
 }
 
 /**
- * What Citus refuses is put otherwise first. A sequence reaches the servers as a column's default; identity columns count
- * upwards there, so a house account is numbered below zero by a function; a table without a primary key says how its rows
- * are known to a move; triggers would fire on rows that come, before the tables that they read.
+ * First replaces what Citus does not support. Sequences must be column defaults; identity columns
+ * only count up there, so a function numbers house accounts below zero; a table without a primary
+ * key needs a replica identity to be moved; triggers would fire on moved rows before the tables
+ * that they read have arrived.
  */
 async function distribute(tx: Tx, shard: string): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
@@ -74,16 +77,16 @@ async function distribute(tx: Tx, shard: string): Promise<void> {
   await sql.raw(distribution(shard)).execute(tx)
 }
 
-/** Behind the numbers that were given as an identity, on any server. */
+/** Beyond the numbers that identity columns have generated on any server. */
 const houseIdsBehind = 2 ** 47
 
-/** What marks its player's accounts: where, and by which column. */
-const eachRowMarks = [
+/** Tables and columns that are updated per account by a row trigger. */
+const shardColumns = [
   { table: 'round', mark: 'has_rounds' },
   { table: 'tombstone', mark: 'has_tombstones' },
 ]
 
-/** Citus cannot hand the rows of a statement to a trigger: it is run for each. */
+/** Citus does not support transition tables of triggers, so this trigger runs per row. */
 const marking = (shard: string, { table, mark }: { table: string; mark: string }) => `
 drop trigger mark_${mark} on ${shard}.${table};
 create function ${shard}.mark_${mark}_each() returns trigger
@@ -105,7 +108,7 @@ alter table ${shard}.house_account alter id drop identity;
 alter table ${shard}.house_account alter id set default ${shard}.next_house_id();
 alter table ${shard}.transfer replica identity using index transfer_key;
 alter table ${shard}.house_delta replica identity full;
-${eachRowMarks.map((mark) => marking(shard, mark)).join('')}
+${shardColumns.map((mark) => marking(shard, mark)).join('')}
 do $distribute$
 declare
   one record;

@@ -4,33 +4,33 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Where one embedded PostgreSQL lives, and as whom it runs. */
+/** The folders of an embedded PostgreSQL and the user it runs as. */
 export type Home = {
   native: string
   cluster: string
   owner: { uid: number; gid: number } | undefined
 }
 
-/** PostgreSQL refuses to run as root: there it runs as nobody, who must reach both folders. */
+/** PostgreSQL refuses to run as root. Then it runs as nobody, who needs access to both folders. */
 const nobody = { uid: 65534, gid: 65534 }
 const privateFile = 0o600
 
-/** Finds the binaries and the data folder for `dataDir`; makes both reachable for their owner. */
+/** Finds the binaries and the data folder for `dataDir` and makes both accessible. */
 export function prepareHome(dataDir: string): Home {
   const owner = process.getuid?.() === 0 ? nobody : undefined
   const native = path.join(packageRoot(), 'native')
   hydrateLinks(native)
   if (!owner) return { native, cluster: path.join(dataDir, 'postgres'), owner }
   return {
-    native: othersMayEnter(native) ? native : copyOfBinaries(native),
+    native: isTraversable(native) ? native : copyOfBinaries(native),
     cluster: clusterFor(dataDir),
     owner,
   }
 }
 
 /**
- * The password of the cluster's owner or of another role, kept beside it for its owner only; generated on
- * first use.
+ * The password of the cluster owner or of another role, stored beside the cluster and readable by
+ * its owner only. Generated on first use.
  */
 export function passwordOf(dataDir: string, role?: string): string {
   const file = path.join(dataDir, role ? `postgres-password-${role}` : 'postgres-password')
@@ -50,7 +50,10 @@ function packageRoot(): string {
   }
 }
 
-/** npm packages cannot carry links; the package lists them, and its install script may not run. */
+/**
+ * npm packages cannot contain symbolic links. The package lists them, and its install script may
+ * not have run.
+ */
 function hydrateLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -62,23 +65,23 @@ function hydrateLinks(native: string): void {
   }
 }
 
-function othersMayEnter(folder: string): boolean {
+function isTraversable(folder: string): boolean {
   const real = fs.realpathSync(folder)
   const open = (fs.statSync(real).mode & 0o001) !== 0
-  return open && (real === path.dirname(real) || othersMayEnter(path.dirname(real)))
+  return open && (real === path.dirname(real) || isTraversable(path.dirname(real)))
 }
 
 function clusterFor(dataDir: string): string {
   const inside = path.join(dataDir, 'postgres')
   const known = placeOf(dataDir)
-  if (!known && othersMayEnter(path.dirname(dataDir))) {
-    // Others may pass through the folder, not list it; what is secret in it has modes of its own.
+  if (!known && isTraversable(path.dirname(dataDir))) {
+    // Others may pass through the folder but not list it. Secret files have their own modes.
     fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o001)
     return inside
   }
   const outside = path.join(known ?? newPlace(dataDir), 'data')
   if (fs.existsSync(path.join(inside, 'PG_VERSION')) && !fs.existsSync(outside)) {
-    // The folder was closed to others after the cluster had been made: the cluster moves out.
+    // The folder was closed to others after the cluster was created: the cluster is moved out.
     fs.cpSync(inside, outside, { recursive: true, preserveTimestamps: true })
     giveTo(nobody, outside)
     fs.renameSync(inside, `${inside}-moved-away`)
@@ -86,7 +89,7 @@ function clusterFor(dataDir: string): string {
   return outside
 }
 
-/** One copy for all data folders of a clone that others cannot enter. */
+/** A copy of the binaries for clones that other users cannot enter. */
 function copyOfBinaries(native: string): string {
   const { size, mtimeMs } = fs.statSync(path.join(native, 'bin', 'postgres'))
   const hash = createHash('sha256').update(`${native} ${size} ${mtimeMs}`).digest('hex')
@@ -100,7 +103,7 @@ function copyOfBinaries(native: string): string {
     fs.renameSync(unfinished, copy)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true })
-    // Another start may have made the same copy meanwhile; anybody else's is not trusted.
+    // Another start may have made the same copy; copies of other users are not trusted.
     if (!isOurs()) throw error
   }
   return copy
@@ -110,7 +113,9 @@ function placeFile(dataDir: string): string {
   return path.join(dataDir, 'postgres-location')
 }
 
-/** The remembered place; none for a copied data folder, whose original has the same memory. */
+/**
+ * The recorded location; undefined for a copied data folder, whose original has the same record.
+ */
 function placeOf(dataDir: string): string | undefined {
   const file = placeFile(dataDir)
   if (!fs.existsSync(file)) return undefined
@@ -119,7 +124,7 @@ function placeOf(dataDir: string): string | undefined {
   return isCopy || !fs.existsSync(place) ? undefined : place
 }
 
-/** A folder outside a closed one, remembered in it. */
+/** A new folder outside, recorded inside. */
 function newPlace(dataDir: string): string {
   const place = fs.mkdtempSync(path.join(openParentFor(dataDir), 'apogee-postgres-'))
   fs.chmodSync(place, 0o755)
@@ -132,9 +137,9 @@ function newPlace(dataDir: string): string {
 function openParentFor(closed: string): string {
   const temporary = fs.realpathSync(os.tmpdir())
   const isTemporary = fs.realpathSync(closed).startsWith(`${temporary}${path.sep}`)
-  // What lies in a temporary folder is swept after days: a lasting database must not live there.
+  // Temporary folders are cleaned after days, so a permanent database must not be there.
   const parents = isTemporary ? [temporary] : ['/var/lib', temporary]
-  const parent = parents.find((folder) => isWritable(folder) && othersMayEnter(folder))
+  const parent = parents.find((folder) => isWritable(folder) && isTraversable(folder))
   if (!parent) throw new Error('No folder that PostgreSQL can reach: set DATA_DIR to an open one.')
   return parent
 }

@@ -6,8 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 const stopTriesMax = 600
 const stopPauseMs = 50
 
-/** Waits until the question is answered with yes; false when it never was. */
-export async function becomes(question: () => boolean, triesMax = stopTriesMax): Promise<boolean> {
+/** Waits until the condition is true; false when it never was. */
+export async function eventually(
+  question: () => boolean,
+  triesMax = stopTriesMax,
+): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries++) {
     if (question()) return true
     await pause(stopPauseMs)
@@ -15,7 +18,7 @@ export async function becomes(question: () => boolean, triesMax = stopTriesMax):
   return question()
 }
 
-/** Whether the process exists (a zombie that nobody has collected yet does not count). */
+/** Whether the process exists (zombies do not count). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -25,7 +28,7 @@ export function isAlive(pid: number): boolean {
   return !readOrEmpty(`/proc/${pid}/stat`).includes(') Z ')
 }
 
-/** Whether somebody listens at this port of the loopback. */
+/** Whether this port of the loopback interface is in use. */
 export function isPortTaken(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const socket = connect({ host: '127.0.0.1', port })
@@ -35,15 +38,15 @@ export function isPortTaken(port: number): Promise<boolean> {
   })
 }
 
-/** The status line of a running postmaster: `starting`, `ready`, `stopping`; empty without one. */
+/** The status of a running postmaster: `starting`, `ready`, `stopping`; empty without one. */
 export function statusOf(cluster: string): { pid: number; status: string } {
   const lines = readOrEmpty(path.join(cluster, 'postmaster.pid')).split('\n')
   return { pid: Number(lines[0] ?? 0), status: (lines[7] ?? '').trim() }
 }
 
 /**
- * Ends the postmaster that a killed owner left behind in `cluster`, or removes the file of one
- * that has died. Refuses when its owner, named in `ownerFile`, is still alive.
+ * Ends the postmaster that a killed owner left behind in `cluster`, or removes the pid file of a
+ * dead one. Throws when the owner named in `ownerFile` is still alive.
  */
 export async function endOrphan(cluster: string, ownerFile: string): Promise<void> {
   const { pid } = statusOf(cluster)
@@ -60,16 +63,19 @@ export async function endOrphan(cluster: string, ownerFile: string): Promise<voi
   await endPostmaster(pid, () => !isPostmasterOf(pid, cluster))
 }
 
-/** Fast shutdown, then an immediate one, for the patient and the stuck. */
+/** A fast shutdown, then an immediate one if that takes too long. */
 export async function endPostmaster(pid: number, isGone: () => boolean): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (isAlive(pid)) process.kill(pid, signal)
-    if (await becomes(isGone, signal === 'SIGINT' ? stopTriesMax : stopTriesMax / 10)) return
+    if (await eventually(isGone, signal === 'SIGINT' ? stopTriesMax : stopTriesMax / 10)) return
   }
   throw new Error(`PostgreSQL (process ${pid}) does not end.`)
 }
 
-/** A process by id and start, so that a reused id is not mistaken for it; empty when it is gone. */
+/**
+ * Identifies a process by id and start time, so that a reused id is not mistaken for it; empty when
+ * it has ended.
+ */
 export function identityOf(pid: number): string {
   const fields = readOrEmpty(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
   return fields[0] === 'Z' || !fields[19] ? '' : `${pid} ${fields[19]}`

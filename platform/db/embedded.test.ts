@@ -27,7 +27,7 @@ afterEach(async () => {
   fs.rmSync(path.dirname(dataDir), { recursive: true })
 })
 
-test('what was committed is still there after the database was killed', async () => {
+test('committed data is still there after the database was killed', async () => {
   const first = await start()
   await query(first.url, 'create table kept (cents bigint); insert into kept values (500)')
   process.kill(first.pid, 'SIGKILL')
@@ -36,7 +36,7 @@ test('what was committed is still there after the database was killed', async ()
   expect(await query(second.url, 'select cents from kept')).toEqual([{ cents: '500' }])
 })
 
-test('a folder in use is refused; when its owner was killed, the next start takes over', async () => {
+test('a folder in use is refused, and taken over after its owner was killed', async () => {
   const owner = await startInAnotherProcess()
   await expect(startEmbedded({ dataDir, port: await freePort() })).rejects.toThrow(
     `already runs for process ${owner.pid}`,
@@ -47,7 +47,7 @@ test('a folder in use is refused; when its owner was killed, the next start take
   expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a port that is taken is named', async () => {
+test('an occupied port is named in the error', async () => {
   const other = createServer().listen(port, '127.0.0.1')
   await once(other, 'listening')
   await expect(startEmbedded({ dataDir, port })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('a port that is taken is named', async () => {
   other.close()
 })
 
-test('nobody gets in without the password, and a database is created once', async () => {
+test('nobody connects without the password, and a database is created once', async () => {
   const { url } = await start()
   const wrong = new URL(url)
   wrong.password = 'guessed'
@@ -68,7 +68,7 @@ test('nobody gets in without the password, and a database is created once', asyn
   expect(found).toEqual([{ count: 1 }])
 })
 
-test('a folder that others cannot enter serves as well, and is found again', async () => {
+test('a folder that others cannot enter works as well, and its cluster is found again', async () => {
   fs.chmodSync(path.dirname(dataDir), 0o700)
   const first = await start()
   await query(first.url, 'create table kept (cents bigint); insert into kept values (7)')
@@ -98,7 +98,7 @@ async function startInAnotherProcess() {
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
-  // A server that is killed or stopped ends its connections: no fault of the test.
+  // A server that is killed or stopped ends its connections; that is not a failure here.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -5,35 +5,38 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Home, passwordOf, prepareHome } from './embedded-home.ts'
 import {
-  becomes,
   endOrphan,
   endPostmaster,
+  eventually,
   identityOf,
   isPortTaken,
   statusOf,
 } from './embedded-processes.ts'
-import { keepOwner } from './keep-owner.ts'
-import { keepRoles } from './keep-roles.ts'
+import { ensureOwner } from './ensure-owner.ts'
+import { ensureRoles } from './ensure-roles.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
   port: number
-  /** Who owns the database in place of the superuser; made when missing. */
+  /** The owner of the database instead of the superuser; created when missing. */
   owner?: string
-  /** Who may sign in beside the owner; made when missing. What they may do is granted elsewhere. */
+  /**
+   * Roles that may sign in, besides the owner; created when missing. Their privileges are granted
+   * elsewhere.
+   */
   roles?: readonly string[]
   log?: (line: string) => void
-  /** Server settings beyond our own, for throw-away databases of tests. */
+  /** More server settings, for temporary databases of tests. */
   settings?: Record<string, string>
 }
 
 export type Embedded = {
-  /** Of the database `casino`, with its owner's password: without one of his own, the superuser's. */
+  /** The URL of the database `casino` with its owner, or the superuser if there is none. */
   url: string
-  /** The same for each of the other roles. */
+  /** The URLs for the other roles. */
   urls: Readonly<Record<string, string>>
   pid: number
-  /** Resolves when PostgreSQL has ended, wanted or not. */
+  /** Resolves when PostgreSQL has ended, for whatever reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -41,7 +44,7 @@ export type Embedded = {
 const user = 'casino'
 const launchesMax = 20
 const logBytesMax = 10_000_000
-/** Sane for two cores and a few hundred players; a larger house brings its own PostgreSQL. */
+/** For two cores and a few hundred players. A larger casino runs its own PostgreSQL. */
 const ownSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -60,9 +63,9 @@ const ownSettings = {
 }
 
 /**
- * Starts PostgreSQL on the loopback with its data under `dataDir`, making the cluster and the
- * database `casino` on first use. Refuses a taken port (`EADDRINUSE`) and a cluster that another
- * process runs.
+ * Starts PostgreSQL on the loopback interface with its data under `dataDir`; creates the cluster
+ * and the database `casino` on first use. Throws for a port in use (`EADDRINUSE`) and a cluster
+ * that another process runs.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   fs.mkdirSync(options.dataDir, { recursive: true })
@@ -89,16 +92,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   await createDatabaseIfMissing(superuser, user)
   const withPassword = (role: string) => [role, passwordOf(dataDir, role)] as const
   const [owner] = options.owner ? [withPassword(options.owner)] : []
-  if (owner) await keepOwner(superuser, ...owner)
+  if (owner) await ensureOwner(superuser, ...owner)
   const url = owner ? urlFor(...owner) : superuser
   const passwords = (options.roles ?? []).map(withPassword)
-  await keepRoles(superuser, passwords)
+  await ensureRoles(superuser, passwords)
   const urls = Object.fromEntries(passwords.map(([role, secret]) => [role, urlFor(role, secret)]))
   options.log?.(`PostgreSQL listens on 127.0.0.1:${options.port}`)
   return { url, urls, pid: child.pid ?? 0, ended, stop: () => stop(child) }
 }
 
-/** Creates the database `name` on the server of `url`; leaves one that exists as it is. */
+/** Creates the database `name` on the server of `url` if it does not exist. */
 export async function createDatabaseIfMissing(url: string, name: string): Promise<void> {
   const address = new URL(url)
   address.pathname = '/postgres'
@@ -112,7 +115,10 @@ export async function createDatabaseIfMissing(url: string, name: string): Promis
   }
 }
 
-/** Makes the cluster beside its place and moves it there, so that half a cluster is never met. */
+/**
+ * Creates the cluster beside its final place and then moves it, so that an incomplete cluster is
+ * never found.
+ */
 function createCluster({ native, cluster, owner }: Home, password: string): void {
   const unfinished = `${cluster}-new`
   const passwordFile = `${cluster}-password-new`
@@ -146,7 +152,7 @@ function createCluster({ native, cluster, owner }: Home, password: string): void
   fs.renameSync(unfinished, cluster)
 }
 
-/** Starts until it stays: backends of a killed postmaster may hold its memory for a moment. */
+/** Retries the start: backends of a killed postmaster may hold its shared memory for a moment. */
 async function launch(
   { dataDir, port, settings }: EmbeddedOptions,
   { native, cluster, owner }: Home,
@@ -159,7 +165,7 @@ async function launch(
     }
     const log = fs.openSync(logFile, 'a')
     const logStart = fs.fstatSync(log).size
-    // Its own session: a Ctrl-C in the terminal must reach those who write before the database.
+    // In its own session: Ctrl-C in the terminal must stop the clients before the database.
     const child = spawn(
       path.join(native, 'bin', 'postgres'),
       ['-D', cluster, ...wanted.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -182,8 +188,8 @@ async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
     failed = true
   })
   const isSettled = () => failed || hasEnded(child) || isReadyAs(child.pid ?? 0, cluster)
-  // Crash recovery of a large log may take minutes; it is never cut short.
-  while (!(await becomes(isSettled))) {}
+  // Crash recovery may take minutes and must not be interrupted.
+  while (!(await eventually(isSettled))) {}
   return !failed && !hasEnded(child)
 }
 

@@ -1,26 +1,32 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './connect.ts'
 
-/** Of each role what it may, in order: the middle of a `grant … to role`, or `not …` for what it may not of that. */
+/**
+ * The privileges of each role, in order: the middle part of `grant … to role`, or `not …` for an
+ * exception.
+ */
 export type Grants = Readonly<Record<string, readonly string[]>>
 
 const lock = 3_853_314_791_062_309_108n
 
 /**
- * Gives each role that the server has what it may, and takes from it whatever it was given before; what
- * everybody may of himself is taken too, and each of them may connect. A server that has none of the roles is left as it is: there
- * one user does all. Gives the roles that were found.
+ * Grants each existing role its privileges and revokes everything else that it had before, also the
+ * defaults of PUBLIC. Each role may connect. A server without these roles stays unchanged: there
+ * one user does everything. Returns the roles that exist.
  */
 export async function grantAll(db: Db, grants: Grants): Promise<string[]> {
   return db.transaction().execute((tx) => grantWithin(tx, grants))
 }
 
-/** The same as part of a transaction that makes what the rights are of: nobody finds it without them. */
+/**
+ * The same within a transaction that creates objects, so that they are never visible without their
+ * privileges.
+ */
 export async function grantWithin(tx: Tx, grants: Grants): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
   const roles = await rolesAmong(tx, Object.keys(grants))
   if (roles.length === 0) return []
-  const { database, rights } = await whatThereIs(tx)
+  const { database, rights } = await existingObjects(tx)
   for (const taken of rights) {
     await run(tx, `revoke all on ${taken} from public, ${roles.join(', ')}`)
   }
@@ -42,8 +48,8 @@ async function rolesAmong(tx: Tx, names: readonly string[]): Promise<string[]> {
   return rows.map(({ role }) => role)
 }
 
-/** The database, and all that rights are given on in it. */
-async function whatThereIs(tx: Tx): Promise<{ database: string; rights: string[] }> {
+/** The database and all objects in it that have privileges. */
+async function existingObjects(tx: Tx): Promise<{ database: string; rights: string[] }> {
   const { rows } = await sql<{ database: string; schemas: string[] }>`
     select quote_ident(current_database()) as database, array(
       select quote_ident(nspname) from pg_namespace

@@ -20,10 +20,10 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('migrations run in the order of the folders, then of their numbers, and once', async () => {
+test('migrations run once, in the order of the folders and then of their numbers', async () => {
   write('shop/server/migrations/0001_shop.sql', 'create schema shop; create table shop.card ()')
   write('shop/server/migrations/0002_shop_sale.sql', 'alter table shop.card add price bigint')
-  // Its own first, though it was written later than those of the higher row.
+  // The shop's own migration comes first, although that of the higher layer was written earlier.
   write('bonuses/server/migrations/0001_bonuses.sql', 'alter table shop.card add bonus bigint')
   const folders = [at('shop/server/migrations/'), at('bonuses/server/migrations/')]
   const names = ['0001_shop', '0002_shop_sale', '0001_bonuses']
@@ -34,7 +34,7 @@ test('migrations run in the order of the folders, then of their numbers, and onc
   expect(await migrate(database.db, folders)).toEqual(['0003_shop_late'])
 })
 
-test('a migration that fails is named, and nothing of the run stays', async () => {
+test('a failed migration is named, and nothing of the run stays', async () => {
   write('shop/server/migrations/0001_shop.sql', 'create schema shop')
   write('shop/server/migrations/0002_shop_card.sql', 'create table nowhere.card ()')
   const folders = [at('shop/server/migrations/')]
@@ -43,7 +43,7 @@ test('a migration that fails is named, and nothing of the run stays', async () =
   expect(rows).toEqual([{ shop: null }])
 })
 
-test('two migrations of one name, and a database that is newer, are refused', async () => {
+test('two migrations with one name, and a newer database, are refused', async () => {
   write('shop/server/migrations/0001_shop.sql', 'create schema shop')
   write('other/server/migrations/0001_shop.sql', 'create schema other')
   const [shop, other] = [at('shop/server/migrations/'), at('other/server/migrations/')]
@@ -52,7 +52,7 @@ test('two migrations of one name, and a database that is newer, are refused', as
   await expect(migrate(database.db, [])).rejects.toThrow('newer than this program: it has had 0001')
 })
 
-test('a function is run when its file has changed, and at no other time', async () => {
+test('a function runs when its file has changed, and only then', async () => {
   write('shop/server/migrations/0001_shop.sql', 'create schema shop')
   write('shop/server/functions/price.sql', priceOf(5))
   write('shop/server/functions/rate.sql', functionOf('rate', '7'))
@@ -67,7 +67,7 @@ test('a function is run when its file has changed, and at no other time', async 
   expect(await migrate(database.db, folders)).toEqual([])
 })
 
-test('a function whose file comes back is run again', async () => {
+test('a function whose file comes back runs again', async () => {
   write('shop/server/migrations/0001_shop.sql', 'create schema shop')
   write('shop/server/functions/price.sql', priceOf(5))
   const folders = [at('shop/server/migrations/')]
@@ -80,7 +80,7 @@ test('a function whose file comes back is run again', async () => {
   expect(await price()).toBe(5)
 })
 
-test('of four that start at once one runs everything, the others wait and run nothing', async () => {
+test('of four processes that start at once one runs everything, and the others wait', async () => {
   write('shop/server/migrations/0001_shop.sql', 'create schema shop; select pg_sleep(0.2)')
   write('shop/server/functions/price.sql', priceOf(5))
   const others = [1, 2, 3].map(() => connect(database.url, { max: 1 }))
@@ -90,7 +90,7 @@ test('of four that start at once one runs everything, the others wait and run no
   expect(ran).toEqual([['0001_shop', 'shop/price'], [], [], []])
 })
 
-test('two houses keep their books apart, each in its own schema', async () => {
+test('two apps record their migrations separately, each in its own schema', async () => {
   write('bank/migrations/0001_bank.sql', 'create table if not exists public.bank ()')
   write('shop/migrations/0001_shop.sql', 'create table if not exists public.shop ()')
   const bank = { schema: 'bank' }
@@ -99,7 +99,7 @@ test('two houses keep their books apart, each in its own schema', async () => {
   expect(await migrate(database.db, [at('bank/migrations/')], bank)).toEqual([])
 })
 
-test('what the runners of before have run is not run again', async () => {
+test('migrations that former runners have run do not run again', async () => {
   const old = connect(database.url, { max: 2 })
   const up = (text: string) => ({ up: (db: typeof old.db) => sql.raw(text).execute(db).then() })
   const migrations = { '0001_shop': up('create schema shop'), '0002_card': up('select 1') }

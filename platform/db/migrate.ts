@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import {
+  type AppliedMigrations,
+  type KnownFiles,
+  openAppliedMigrations,
+  readAppliedMigrations,
+} from './applied-migrations.ts'
 import type { Db, Tx } from './connect.ts'
-import { type KnownFiles, type MigrationBook, openBook, readBook } from './migration-book.ts'
-import { assertSpreadAsBefore } from './spread.ts'
+import { assertSameShards } from './for-each-shard.ts'
 import type { SqlFile } from './sql-file.ts'
 import { readSqlFiles, type SqlFiles, type SqlFolder } from './sql-files.ts'
 
-/** The number that kysely's runner locks: a server of the version before may start at the same time. */
+/** The lock of kysely's migrator: a server of an older version may start at the same time. */
 const migrationLock = 3_853_314_791_062_309_107n
 
 /**
- * Brings a database to the newest version and gives the names of what was run: first the migrations
- * that it lacks, in the order of the folders, then the files of `functions/` folders beside them that
- * have changed since they were run last. All in one transaction: two servers that start at once
- * wait for one another, and one that fails leaves all as it was. `schema` keeps the book of what has
- * been run. Throws at the first file that fails, naming it. A database that lacks nothing is only read:
- * whoever may change no table starts on it as well.
- *
- * A function file is run again whenever its text changes, by `create or replace function`. That cannot
- * change a signature, and servers of the version before still call: a changed signature is a new name
- * in a new file, and a migration of the next release drops the old one.
+ * Migrates a database to the newest version; returns the names of the files that ran. First missing
+ * migrations run, in the order of the folders, then changed files of the `functions/` folders
+ * beside them. Everything is one transaction: concurrent starts wait for each other, and a failure
+ * changes nothing. `schema` contains the record of applied files. Throws at the first file that
+ * fails and names it. An up-to-date database is only read, so a role without DDL privileges can
+ * start. A function file runs again whenever its text changes, by `create or replace function`.
+ * That cannot change a signature, and servers of the previous version still call the function: a
+ * changed signature is a new name in a new file, and a migration of the next release drops the old
+ * one.
  */
 export async function migrate(
   db: Db,
@@ -28,19 +32,19 @@ export async function migrate(
 ): Promise<string[]> {
   const { migrations, functions } = await readSqlFiles(folders)
   assertNamedOnce([...migrations, ...functions])
-  const known = await readBook(db, schema)
-  if (known && isWhole(known, { migrations, functions })) return []
-  if (known) assertSpreadAsBefore(known.migrations, migrations)
+  const known = await readAppliedMigrations(db, schema)
+  if (known && isUpToDate(known, { migrations, functions })) return []
+  if (known) assertSameShards(known.migrations, migrations)
   return db.transaction().execute(async (tx) => {
     await lockMigrations(tx)
-    const book = await openBook(tx, schema)
-    assertNotNewer(book, migrations)
-    const ran = await runMissing(tx, book, migrations)
-    return [...ran, ...(await runChanged(tx, book, functions))]
+    const applied = await openAppliedMigrations(tx, schema)
+    assertNotNewer(applied, migrations)
+    const ran = await runMissing(tx, applied, migrations)
+    return [...ran, ...(await runChanged(tx, applied, functions))]
   })
 }
 
-/** Until the transaction ends nobody else brings the database further. */
+/** Blocks other migrations until the transaction ends. */
 export async function lockMigrations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
 }
@@ -51,52 +55,52 @@ function assertNamedOnce(files: readonly SqlFile[]): void {
   if (twice) throw new Error(`two migrations have the name ${twice}`)
 }
 
-function isWhole(book: KnownFiles, { migrations, functions }: SqlFiles): boolean {
+function isUpToDate(applied: KnownFiles, { migrations, functions }: SqlFiles): boolean {
   return (
-    book.migrations.size === migrations.length &&
-    book.functions.size === functions.length &&
-    migrations.every(({ name }) => book.migrations.has(name)) &&
-    functions.every(({ name, text }) => book.functions.get(name) === hashOf(text))
+    applied.migrations.size === migrations.length &&
+    applied.functions.size === functions.length &&
+    migrations.every(({ name }) => applied.migrations.has(name)) &&
+    functions.every(({ name, text }) => applied.functions.get(name) === hashOf(text))
   )
 }
 
-function assertNotNewer(book: MigrationBook, migrations: readonly SqlFile[]): void {
+function assertNotNewer(applied: AppliedMigrations, migrations: readonly SqlFile[]): void {
   const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...book.migrations].filter((name) => !known.has(name))
+  const unknown = [...applied.migrations].filter((name) => !known.has(name))
   if (unknown.length === 0) return
   throw new Error(`the database is newer than this program: it has had ${unknown.join(', ')}`)
 }
 
-/** Runs the migrations that the book does not have. */
+/** Runs the migrations that are not recorded yet. */
 export async function runMissing(
   tx: Tx,
-  book: MigrationBook,
+  applied: AppliedMigrations,
   migrations: readonly SqlFile[],
 ): Promise<string[]> {
-  const missing = migrations.filter(({ name }) => !book.migrations.has(name))
+  const missing = migrations.filter(({ name }) => !applied.migrations.has(name))
   for (const file of missing) {
     await run(tx, file)
-    await book.addMigration(file.name)
+    await applied.addMigration(file.name)
   }
   return missing.map(({ name }) => name)
 }
 
-/** Runs the function files that have changed since the book was told of them. */
+/** Runs the function files that have changed since they were recorded. */
 export async function runChanged(
   tx: Tx,
-  book: MigrationBook,
+  applied: AppliedMigrations,
   functions: readonly SqlFile[],
 ): Promise<string[]> {
-  const changed = functions.filter(({ name, text }) => book.functions.get(name) !== hashOf(text))
+  const changed = functions.filter(({ name, text }) => applied.functions.get(name) !== hashOf(text))
   for (const file of changed) {
     await run(tx, file)
-    await book.setFunction(file.name, hashOf(file.text))
+    await applied.setFunction(file.name, hashOf(file.text))
   }
-  await book.keepFunctions(functions.map(({ name }) => name))
+  await applied.keepFunctions(functions.map(({ name }) => name))
   return changed.map(({ name }) => name)
 }
 
-/** A file may set the path by which it finds its names: the next one begins without it. */
+/** A file may set its search_path; the next one starts with the default. */
 async function run(tx: Tx, { name, text }: SqlFile): Promise<void> {
   try {
     await sql.raw(text).execute(tx)

@@ -6,15 +6,18 @@ import { serverOf } from './server-of.ts'
 const mark = '/* prepared */'
 
 /**
- * Begins a statement that is asked thousands of times a second: each connection plans it once and keeps
- * the plan. Its text must be the same whatever is asked: a list goes in as one array.
+ * Marks the start of a statement that runs very often: each connection plans it once and keeps the
+ * plan. The text must be constant, so pass a list as one array.
  */
 export const prepared = sql.raw(mark)
 
-/** Of a pool's connections, what may wait for one server of Citus. */
+/** The share of the pool's connections that may wait for one Citus server. */
 const shareOfOne = 0.4
 
-/** The pool, whose connections know what is `prepared`; no server of Citus that hangs takes most of them. */
+/**
+ * Wraps a pool so that its connections handle `prepared` statements, and no Citus server that hangs
+ * takes most of them.
+ */
 export function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const bulkhead = createBulkhead(Math.max(1, Math.floor(pool.options.max * shareOfOne)))
@@ -36,7 +39,7 @@ function preparingClient(client: pg.PoolClient, bulkhead: Bulkhead): PostgresPoo
       ? client.query({ name: nameOf(text), text, values })
       : client.query(text, values)
   }
-  // The servers at which the transaction under way has been: those who wait there may be waiting for what it has locked.
+  // The servers used by the current transaction. Waiting queries may need the locks that it holds.
   let been: Set<string> | undefined
   return Object.assign(Object.create(client), {
     query(text: string, values: unknown[]) {
@@ -55,7 +58,7 @@ function preparingClient(client: pg.PoolClient, bulkhead: Bulkhead): PostgresPoo
 const begins = /^(begin|start transaction)\b/i
 const ends = /^(commit|rollback)$/i
 
-/** A statement's own text is too long to be its name. */
+/** The text of a statement is too long for its name. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `prepared ${names.size}`
   names.set(text, name)

@@ -1,21 +1,21 @@
-let places: ReadonlyMap<string, string> | undefined
+let locations: ReadonlyMap<string, string> | undefined
 
-const spread = 'ledger'
-/** Always empty, and known to Citus as a table of the coordinator alone. */
-export const coordinatorTable = `${spread}.on_coordinator`
+const ledgerSchema = 'ledger'
+/** Always empty; a local table of the Citus coordinator. */
+export const coordinatorTable = `${ledgerSchema}.on_coordinator`
 const local = coordinatorTable.split('.').at(-1)
-/** The first of a statement's names that is of a shard, or of what shows all of them. */
-const shardIn = new RegExp(`\\b(${spread}(?:_\\d+)?)"?\\.(?!"?${local})`)
+/** The first name in a statement that belongs to a shard, or to the views of all shards. */
+const shardIn = new RegExp(`\\b(${ledgerSchema}(?:_\\d+)?)"?\\.(?!"?${local})`)
 const everyServer = 'every shard'
 
-/** Of Citus: the server that a statement is handed on to; undefined where it is done by the one that we are connected to. */
+/** On Citus: the server that executes a statement; undefined for the coordinator itself. */
 export function serverOf(statement: string): string | undefined {
-  if (!places) return undefined
+  if (!locations) return undefined
   const schema = shardIn.exec(statement)?.[1]
-  return schema && (schema === spread ? everyServer : (places.get(schema) ?? schema))
+  return schema && (schema === ledgerSchema ? everyServer : (locations.get(schema) ?? schema))
 }
 
-/** Tells this process which shard stands where. */
-export function knowPlaces(of: ReadonlyMap<string, string> | undefined): void {
-  places = of
+/** Sets the locations of the shards for this process. */
+export function setShardLocations(of: ReadonlyMap<string, string> | undefined): void {
+  locations = of
 }

@@ -1,16 +1,16 @@
 import { testDatabase } from '@casino/testing/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { schemasOf, shardOf, shardSql, shardsCount, spreadOver } from './shards.ts'
+import { schemasOf, setShardsCount, shardOf, shardSql, shardsCount } from './shards.ts'
 
 const given = shardsCount()
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   database = await testDatabase(inject('postgres'), [])
 })
-beforeEach(() => spreadOver(1))
+beforeEach(() => setShardsCount(1))
 afterAll(async () => {
-  spreadOver(given)
+  setShardsCount(given)
   await database.drop()
 })
 
@@ -30,9 +30,9 @@ const ids = [
   2n ** 63n - 1n,
 ]
 
-test('a player’s shard is for ever: these are the numbers that other programs must give', () => {
+test('the shard of a player never changes: other programs rely on these numbers', () => {
   const shardsOf = (count: number) => {
-    spreadOver(count)
+    setShardsCount(count)
     return ids.map(shardOf)
   }
   expect(shardsOf(1)).toEqual(ids.map(() => 0))
@@ -41,9 +41,9 @@ test('a player’s shard is for ever: these are the numbers that other programs 
   expect(shardsOf(64)).toEqual([39, 15, 54, 30, 5, 45, 20, 60, 2, 23, 56, 0, 56])
 })
 
-test('the database tells the same shard', async () => {
+test('the database computes the same shard', async () => {
   for (const count of [1, 2, 3, 8, 64]) {
-    spreadOver(count)
+    setShardsCount(count)
     const many = [...ids, ...Array.from({ length: 1000 }, (_, at) => BigInt(at) * 7_777_777n)]
     const { rows } = await sql<{ shard: bigint }>`
       select ${sql.raw(shardSql('id'))} as shard
@@ -54,8 +54,8 @@ test('the database tells the same shard', async () => {
   }
 })
 
-test('players who come one after the other are shared out evenly, and every second or tenth as well', () => {
-  spreadOver(8)
+test('consecutive players are distributed evenly, and so is every second or tenth', () => {
+  setShardsCount(8)
   for (const step of [1n, 2n, 8n, 10n, 64n]) {
     const counts = new Array<number>(8).fill(0)
     for (let id = 1n; id <= 80_000n; id += 1n) {
@@ -67,17 +67,18 @@ test('players who come one after the other are shared out evenly, and every seco
   }
 })
 
-test('twice as many shards halve each of them', () => {
-  spreadOver(4)
+test('twice as many shards split each shard in two', () => {
+  setShardsCount(4)
   const few = ids.map(shardOf)
-  spreadOver(8)
+  setShardsCount(8)
   const many = ids.map(shardOf)
   expect(many.map((shard) => shard >> 1)).toEqual(few)
 })
 
-test('one shard bears the name of the schema, more are numbered', () => {
+test('one shard has the name of the schema, several are numbered', () => {
   expect(schemasOf('ledger')).toEqual(['ledger'])
-  spreadOver(3)
+  setShardsCount(3)
   expect(schemasOf('ledger')).toEqual(['ledger_0', 'ledger_1', 'ledger_2'])
-  for (const wrong of [0, 65, 1.5, Number.NaN]) expect(() => spreadOver(wrong)).toThrow('shards')
+  for (const wrong of [0, 65, 1.5, Number.NaN])
+    expect(() => setShardsCount(wrong)).toThrow('shards')
 })

@@ -1,11 +1,11 @@
-/** More shards than this no house needs; a number is told by so many schemas. */
+/** The maximum; each shard also takes part in generating unique numbers. */
 const shardsMax = 64
 
 let shards = 1
 let growing = false
 
-/** Tells this process over how many shards its house is spread. Before it is told, there is one. */
-export function spreadOver(count: number): void {
+/** Sets the number of shards of the ledger for this process; the default is one. */
+export function setShardsCount(count: number): void {
   if (!Number.isInteger(count) || count < 1 || count > shardsMax) {
     throw new RangeError(`a house has 1 to ${shardsMax} shards, not ${count}`)
   }
@@ -13,8 +13,11 @@ export function spreadOver(count: number): void {
   growing = false
 }
 
-/** Tells this process that players still move into their shards: who has not, stands in the first one. */
-export function growInto(isGrowing: boolean): void {
+/**
+ * Sets whether players are still being moved to their shards. A player who has not been moved is in
+ * the first shard.
+ */
+export function setGrowing(isGrowing: boolean): void {
   growing = isGrowing && shards > 1
 }
 
@@ -26,20 +29,20 @@ export function shardsCount(): number {
   return shards
 }
 
-/** The schemas that a spread schema stands in: itself alone, or `ledger_0`, `ledger_1` and on. */
+/** The schemas of a sharded schema: itself, or `ledger_0`, `ledger_1` and so on. */
 export function schemasOf(name: string): string[] {
   return shards === 1 ? [name] : Array.from({ length: shards }, (_, at) => `${name}_${at}`)
 }
 
 const idMask = 2n ** 31n - 1n
-/** 2 ** 32 by the golden ratio: ids that follow one another fall far apart. */
+/** 2 ** 32 divided by the golden ratio: consecutive ids are spread evenly. */
 const spread = 2_654_435_769
 const range = 2 ** 32
 
 /**
- * The shard of a player, from 0 on, for ever: the low 31 bits of his id times `spread`, of which the low
- * 32 bits tell a place between 0 and 1; so many shards share that line out evenly. Twice as many
- * shards halve each of them.
+ * The shard of a player, from 0. It never changes: the low 31 bits of the id times `spread`; the
+ * low 32 bits of the product are a fraction between 0 and 1, which the shards divide evenly. Twice
+ * as many shards split each shard in two.
  */
 export function shardOf(id: bigint): number {
   if (shards === 1) return 0
@@ -47,7 +50,7 @@ export function shardOf(id: bigint): number {
   return Math.floor((place * shards) / range)
 }
 
-/** As `shardOf`, of a column, in SQL. */
+/** The SQL for `shardOf` of a column. */
 export function shardSql(column: string): string {
   return `((((${column} & ${idMask}) * ${spread}) & ${range - 1}) * ${shards} >> 32)`
 }

@@ -1,2 +1,2 @@
-/** A text of SQL that is run once, or again when it has changed; the name is what a database remembers it by. */
+/** SQL that runs once, or again when it has changed. The name is its key in the database. */
 export type SqlFile = { name: string; text: string }

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { inEachShard, overShards } from './spread.ts'
+import { forEachShard, viewsOverShards } from './for-each-shard.ts'
 import type { SqlFile } from './sql-file.ts'
 
 export type SqlFiles = { migrations: SqlFile[]; functions: SqlFile[] }
-/** Migrations of one schema that are run for each of its shards; `copied` are its tables that are alike in all. */
+/**
+ * Migrations of a schema that run for each shard. The tables in `copied` are identical in all
+ * shards.
+ */
 export type SpreadFolder = { folder: URL; schema: string; copied: readonly string[] }
 export type SqlFolder = URL | SpreadFolder
 
 /**
- * The migrations of the folders, in the order of the folders and of their numbers, and the functions
- * of the `functions/` folders that stand beside them.
+ * Reads the migrations of the folders, in order, and the functions of the `functions/` folders
+ * beside them.
  */
 export async function readSqlFiles(folders: readonly SqlFolder[]): Promise<SqlFiles> {
   const files = await Promise.all(
@@ -30,8 +33,8 @@ async function readFolder(folder: URL): Promise<SqlFiles> {
 async function readSpread({ folder, ...spread }: SpreadFolder): Promise<SqlFiles> {
   const { migrations, functions } = await readFolder(folder)
   return {
-    migrations: inEachShard(migrations, spread.schema),
-    functions: [...inEachShard(functions, spread.schema), ...overShards(migrations, spread)],
+    migrations: forEachShard(migrations, spread.schema),
+    functions: [...forEachShard(functions, spread.schema), ...viewsOverShards(migrations, spread)],
   }
 }
 
@@ -40,7 +43,7 @@ async function functionsBeside(migrations: URL): Promise<SqlFile[]> {
   return files.map(({ name, text }) => ({ name: `${ownerOf(migrations)}/${name}`, text }))
 }
 
-/** `ledger` of `platform/ledger/migrations/`, `shop` of `domains/shop/server/migrations/`. */
+/** `ledger` for `platform/ledger/migrations/`, `shop` for `domains/shop/server/migrations/`. */
 function ownerOf(folder: URL): string {
   const parts = folder.pathname.split('/').filter(Boolean).slice(0, -1)
   return parts.findLast((part) => part !== 'server') ?? ''

@@ -1,25 +1,24 @@
 import type { Log } from '@casino/log/log.ts'
 import type { Db, Tx } from './connect.ts'
 
-/** One transaction and its instant: what every action that changes something is given. */
+/** A transaction with its time and log: given to every action that changes something. */
 export type Work = { tx: Tx; now: Date; log: Log }
 
-/** Begins transactions: each `inside` is one of its own, kept when it returns, undone when it throws. */
+/** Runs `inside` in a transaction of its own, which is rolled back when it throws. */
 export type InTransaction<Inside extends Work = Work> = <T>(
   work: (inside: Inside) => Promise<T>,
 ) => Promise<T>
 
 /**
- * For the few that must do slow work or speak to another server: no transaction is open. Each step
- * that changes something is one of its own (`inTransaction`), the slow work stands between them; `db`
- * only reads.
+ * For work that is slow or calls another server: no transaction is open. Each change is a
+ * transaction of its own (`inTransaction`); `db` is read-only.
  */
 export type OpenWork<Inside extends Work = Work> = Omit<Inside, 'tx'> & {
   db: Db
   inTransaction: InTransaction<Inside>
 }
 
-/** Begins transactions on `db`, each with the instant and the log that `given` tells. */
+/** Starts transactions on `db` with the time and log that `given` returns. */
 export function transactionsOn(db: Db, given: () => Omit<Work, 'tx'>): InTransaction {
   return (work) => db.transaction().execute((tx) => work({ ...given(), tx }))
 }

@@ -1,4 +1,4 @@
-import type { Event, Happened } from '@casino/contract/event.ts'
+import type { Event, EventPayload } from '@casino/contract/event.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction, Work } from '@casino/db/work.ts'
 import type { Reaction, StreamReaction } from '@casino/events/react.ts'
@@ -12,89 +12,100 @@ import type pg from 'pg'
 import type { PersonalTable } from './personal.ts'
 import type { SealedColumn } from './renew-seals-store.ts'
 
-/** What a process of the house is for: calls of providers; pages, API and sockets; what goes by itself. */
+/**
+ * What a process does: `wallet` answers providers, `site` serves pages, API and sockets, `work`
+ * runs jobs.
+ */
 export type Role = (typeof roles)[number]
 export const roles = ['wallet', 'site', 'work'] as const
 
-/** What a domain's `server/index.ts` gives the host. */
+/** What the `server/index.ts` of a domain exports to the server. */
 export type Domain = {
   name: string
   migrations: URL
   routes: Route[]
   reactions?: Reaction[]
   jobs?: Job[]
-  /** What a player's own channels say to a socket that has just come. */
+  /** The current state that a socket receives when it subscribes. */
   snapshots?: Snapshot[]
-  /** Puts the domain's part of the demo casino into an empty database; safe to run twice. */
+  /** Adds the demo data of the domain to an empty database; safe to run twice. */
   seed?(context: SeedContext): Promise<void>
-  /** The paths of its pages that everybody may see: search engines are told of them. */
+  /** The paths of its public pages, for the sitemap. */
   pages?(context: PageContext): Promise<readonly string[]>
-  /** The tables in which it keeps what is a player's. */
+  /** The tables with personal data of players. */
   personal?: readonly PersonalTable[]
-  /** Where it keeps keys sealed. */
+  /** The columns with sealed keys. */
   sealed?: readonly SealedColumn[]
-  /** What else it does, by the role of the process that does it. */
+  /** What else the domain does, by the role of the process. */
   parts?: Partial<Record<Role, Part>>
 }
 
 export type PageContext = { db: Db; brand: Brand; now: Date }
 
 export type Part = {
-  /** Routes that are no contract of ours: protocols of providers, signed webhooks. */
+  /** Routes outside of the contracts: protocols of providers, signed webhooks. */
   plugin?(app: FastifyInstance, services: Services): Promise<void>
-  /** Starts what runs beside the requests (a batcher, a feed); gives what ends it. */
+  /** Starts background work (a batcher, a feed); returns a function that stops it. */
   start?(services: Services): Promise<() => Promise<void>>
 }
 
-/** What a domain does in a process of these roles. */
+/** The parts of a domain for these roles. */
 export function partsOf({ parts = {} }: Domain, of: readonly Role[]): Part[] {
   return of.flatMap((role) => parts[role] ?? [])
 }
 
-/** What a domain is given that does not begin with a request or a job. */
+/** What a domain gets for work that is not part of a request or a job. */
 export type Services = {
   pool: pg.Pool
   db: Db
   log: Log
   now(): Date
   inTransaction: InTransaction
-  /** Who reacts to a stream, in all domains: for the domain that feeds it. */
+  /** The reactions of all domains to streams, for the domain that feeds the stream. */
   streamReactions: readonly StreamReaction[]
   push: Push
-  /** The players who listen on this server to their channel of an event: to others nothing is pushed. */
-  hearersOf(event: Event): readonly bigint[]
-  /** The public reaches this house: whoever is there for tests alone is refused. */
+  /**
+   * The players who are subscribed on this server to their channel of an event. Others need no
+   * push.
+   */
+  subscribersOf(event: Event): readonly bigint[]
+  /**
+   * The casino is open to the public: accounts and providers that exist only for tests are refused.
+   */
   isPublic?: boolean
 }
 
-/** Says to a player's sockets of this process what is no event of the outbox: the newest balance. */
-export type Push = <E extends Event>(event: E, player_id: bigint, payload: Happened<E>) => void
+/**
+ * Sends data that is not an outbox event (the current balance) to the sockets of a player on this
+ * server.
+ */
+export type Push = <E extends Event>(event: E, player_id: bigint, payload: EventPayload<E>) => void
 
-/** What a seed is given. `settings` are the few facts of the installation that it needs. */
+/** What a seed gets. `settings` are facts about the installation. */
 export type SeedContext = Work & { settings: SeedSettings }
 export type SeedSettings = {
-  /** The hosts of the configuration's brand, as browsers name them. */
+  /** The hosts of the main brand, as browsers name them. */
   site: { main: string; mirrors: readonly string[] }
-  /** Where other servers are: by the name that a domain knows them by. */
+  /** Addresses of other servers, by the name that the domain uses. */
   addresses: Readonly<Record<string, string>>
-  /** What is shared with other servers, by the same names. */
+  /** Secrets shared with other servers, by the same names. */
   secrets: Readonly<Record<string, string>>
-  /** Leaves out the demo's people, whose password everybody knows. */
-  withoutCast?: true
-  /** The house stands under a public address: nobody of the demo works in it. */
+  /** Leaves out the demo users: their password is public. */
+  withoutDemoUsers?: true
+  /** The casino has a public address: demo users are blocked. */
   isPublic?: true
-  /** Real money is played: what a demo has left in the database is switched off. */
+  /** Real money is played: demo data in the database is switched off. */
   forRealMoney?: true
-  /** So many games that nobody can play, for measuring; 0 takes them away. Never before the public. */
+  /** The number of synthetic games for measurements; 0 removes them. Never used in public. */
   syntheticGames?: number
-  /** Adds the test bench of the wallet protocols: never where real money is played. */
+  /** Adds the test bench of the wallet protocols. Never used with real money. */
   acceptance?: {
-    /** What the bench's player is to have, as decimal text; without it he keeps what he has. */
+    /** The balance of the test player as decimal text; without it the balance stays. */
     balance?: string
   }
 }
 
-/** A fact of the installation; throws when a seed needs one that it was not given. */
+/** A fact about the installation; throws when it is missing. */
 export function settingOf(facts: Readonly<Record<string, string>>, name: string): string {
   const fact = facts[name]
   if (fact === undefined) throw new Error(`the seed needs a setting for ${name}`)

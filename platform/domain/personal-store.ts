@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonalTable } from './personal.ts'
 
 const pageSize = 5_000
-/** Of one table; who has more lines of money asks for a statement of a period. */
+/** Per table. A player with more money transactions asks for a statement of a period. */
 export const rowsMax = 100_000
 
-/** A player's rows of a table in pages, each row as JSON, in the order of what they are known by. */
+/** The rows of a player in a table, in pages, each row as JSON, ordered by the key of the table. */
 export async function* personalRows(
   db: Db,
   table: PersonalTable,
@@ -34,7 +34,7 @@ export async function* personalRows(
   }
 }
 
-/** By which columns the rows of a table are told apart: their number, else their primary key. */
+/** The columns that identify a row: its id, else its primary key. */
 async function keyOf(db: Db, { table }: PersonalTable): Promise<string[]> {
   const { rows } = await sql<{ name: string; is_number: boolean }>`
     select attname as name, attname = 'id' and atttypid in ('bigint'::regtype, 'integer'::regtype)
@@ -47,7 +47,7 @@ async function keyOf(db: Db, { table }: PersonalTable): Promise<string[]> {
   return (number ? [number] : rows).map(({ name }) => name)
 }
 
-/** Forgets of a player's rows what is to be forgotten of them. */
+/** Deletes or anonymizes the rows of a player in a table, as the table declares. */
 export async function forgetRows(tx: Tx, table: PersonalTable, player_id: bigint): Promise<void> {
   const { forget } = table
   if (!forget) return

@@ -1,29 +1,32 @@
-/** A table with rows about a player: what of them he is told, and what is forgotten of them in the end. */
+/**
+ * A table with personal data: what the player may export, and what is deleted or anonymized in the
+ * end.
+ */
 export type PersonalTable = {
-  /** With its schema, which is that of its domain: `players.session`. */
+  /** With the schema of its domain: `players.session`. */
   table: `${string}.${string}`
-  /** The column that names the player; `player_id` where it is not said. */
+  /** The column with the player id; default `player_id`. */
   by?: string
-  /** Where the rows name no player but another row: theirs is looked up by it. */
+  /** For rows without a player id: the table and column through which the player is found. */
   through?: { column: string; table: `${string}.${string}` }
-  /** Columns that are not told: they are of use to nobody but who would come in by them. */
+  /** Columns that are left out of the export, because they would give access to the account. */
   without?: readonly string[]
-  /** Not told at all: what stands elsewhere already, or sealed. */
+  /** Not exported: the data is exported elsewhere or is sealed. */
   isUntold?: true
-  /** What becomes of a row when its player is forgotten: gone, or these columns changed, `{id}` being his. */
+  /** How a row is forgotten: deleted, or these columns overwritten (`{id}` is the player id). */
   forget?: 'row' | Readonly<Record<string, string | null>>
 }
 
 type Named = { personal?: readonly PersonalTable[] }
 
-let known: readonly PersonalTable[] = []
+let registered: readonly PersonalTable[] = []
 
-/** Tells the process in which tables the domains keep what is a player's. Once, at start. */
-export function knowPersonal(domains: readonly Named[]): void {
-  known = domains.flatMap(({ personal = [] }) => personal)
+/** Registers the tables with personal data of all domains. Called once at start. */
+export function registerPersonalTables(domains: readonly Named[]): void {
+  registered = domains.flatMap(({ personal = [] }) => personal)
 }
 
-/** Them all, those of the lowest domain first. */
+/** All registered tables, lowest domain first. */
 export function personalTables(): readonly PersonalTable[] {
-  return known
+  return registered
 }

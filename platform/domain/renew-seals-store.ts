@@ -1,17 +1,17 @@
 import type { Db } from '@casino/db/connect.ts'
 import {
-  openKey,
-  renewedSeal,
-  renewsSeals,
+  canReseal,
+  resealKey,
   type SealPurpose,
   sealedByAllForm,
   sealedForm,
-} from '@casino/secrets/kept-key.ts'
+  unsealKey,
+} from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 
-/** A column in which keys are kept sealed, and what for. */
+/** A column with sealed keys and the purpose of the seal. */
 export type SealedColumn = {
-  /** With its schema, which is that of its domain. */
+  /** With the schema of its domain. */
   table: `${string}.${string}`
   column: string
   purpose: SealPurpose
@@ -20,12 +20,12 @@ export type SealedColumn = {
 const pageMax = 1000
 
 /**
- * Seals by its purpose's own secret what was sealed by the secret of all, from which each is derived: no
- * process has that any more. Safe to run twice, and while the house plays on. Throws where another secret
- * has sealed, before anything is sealed by this one.
+ * Seals keys again with the secret of their purpose where they were sealed with the root secret.
+ * Safe to run twice and while the casino runs. Throws before it changes anything when a value was
+ * sealed with another secret.
  */
 export async function renewSeals(db: Db, columns: readonly SealedColumn[]): Promise<void> {
-  if (!renewsSeals()) return
+  if (!canReseal()) return
   for (const column of columns) await assertOpens(db, column)
   for (const column of columns) {
     while ((await renewPage(db, column)) === pageMax);
@@ -38,15 +38,18 @@ async function assertOpens(db: Db, { table, column, purpose }: SealedColumn): Pr
     select ${key} as kept from ${sql.table(table)} where ${key} ~ ${sealedForm} limit 1`.execute(db)
   for (const { kept } of rows) {
     try {
-      openKey(purpose, kept)
+      unsealKey(purpose, kept)
     } catch (cause) {
-      throw new OtherSeal(table, { cause })
+      throw new SealMismatch(table, { cause })
     }
   }
 }
 
-/** A secret was set that has not sealed what the database keeps; the message says what to do. */
-export class OtherSeal extends Error {
+/**
+ * The configured secret is not the one that sealed the values in the database. The message says
+ * what to do.
+ */
+export class SealMismatch extends Error {
   constructor(table: string, { cause }: { cause: unknown }) {
     super(
       `What ${table} keeps was sealed by another SEAL_SECRET than is set. ` +
@@ -63,8 +66,8 @@ async function renewPage(db: Db, { table, column, purpose }: SealedColumn): Prom
     select ctid::text as place, ${key} as kept from ${from}
     where ${key} ~ ${sealedByAllForm} limit ${pageMax}`.execute(db)
   if (rows.length === 0) return 0
-  const renewed = rows.map(({ kept }) => renewedSeal(purpose, kept))
-  // A row that moved meanwhile is found by the next page.
+  const renewed = rows.map(({ kept }) => resealKey(purpose, kept))
+  // A row that changed in between is found by the next page.
   await sql`update ${from} as t set ${key} = o.renewed
     from unnest(${rows.map(({ place }) => place)}::text[], ${rows.map(({ kept }) => kept)}::text[],
       ${renewed}::text[]) as o (place, kept, renewed)

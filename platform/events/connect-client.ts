@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Hub } from './hub.ts'
 import { answer, type Command, Fault } from './reply.ts'
-import { dismiss, type SocketClient } from './socket-client.ts'
-import { type Credentials, isOurs, isStale } from './socket-token.ts'
+import { disconnect, type SocketClient } from './socket-client.ts'
+import { type Credentials, isStale, isValidToken } from './socket-token.ts'
 
 const Shown = z.object({
   user: z.string().check(z.regex(/^\d{0,19}$/)),
@@ -12,8 +12,8 @@ const Shown = z.object({
 })
 
 /**
- * Opens a connection to who shows a token of ours, and for a player the cookie of his session. A token
- * that is too old opens nothing yet: the client is told to fetch another.
+ * Connects a client that sends a valid token and, for a player, the cookie of the session. With an
+ * expired token it is told to fetch a new one.
  */
 export async function connect(hub: Hub, client: SocketClient, command: Command): Promise<void> {
   if (client.user !== undefined) throw new Fault('already connected')
@@ -23,10 +23,7 @@ export async function connect(hub: Hub, client: SocketClient, command: Command):
   answer(client, command, connected(client))
 }
 
-/**
- * Takes a newer token. Who had come with one that was too old is connected by it, and told so as if he
- * had come with this one.
- */
+/** Takes a newer token. A client that came with an expired one is connected now. */
 export async function refresh(hub: Hub, client: SocketClient, command: Command): Promise<void> {
   const shown = credentialsIn(hub, client, command)
   if (isStale(shown, hub.now())) return answer(client, command, expired(client))
@@ -41,7 +38,7 @@ export async function refresh(hub: Hub, client: SocketClient, command: Command):
 
 function credentialsIn({ secret }: Hub, client: SocketClient, { params }: Command): Credentials {
   const { data: shown } = Shown.safeParse(params)
-  if (shown && isOurs(secret, shown)) return shown
+  if (shown && isValidToken(secret, shown)) return shown
   client.isRefused = true
   throw new Fault('invalid token')
 }
@@ -58,10 +55,10 @@ async function enterSession(hub: Hub, client: SocketClient, user: string): Promi
     client.isRefused = true
     throw new Fault('unauthorized')
   }
-  // Looked at once more when a sign-out can find it, so that none slips between.
+  // Checked again once a sign-out can find this client, so that no sign-out is missed in between.
   client.session_id = String(holder.session_id)
   const open = await hub.openSessions([holder.session_id])
-  if (!open.has(holder.session_id)) dismiss(client, 'session ended')
+  if (!open.has(holder.session_id)) disconnect(client, 'session ended')
 }
 
 function connected({ id }: SocketClient) {

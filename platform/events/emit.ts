@@ -1,17 +1,17 @@
-import type { Event, Happened } from '@casino/contract/event.ts'
+import type { Event, EventPayload } from '@casino/contract/event.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { addToOutbox } from './outbox-store.ts'
 import { encoded } from './snapshot.ts'
 
 /**
- * Says that something happened, in the same transaction as the thing itself. A private event names
- * the player it concerns; it reaches the reactions of all domains and, when pushed, the sockets.
+ * Emits an event in the transaction of the change itself. A private event names its player.
+ * Reactions of all domains receive it, and pushed events also reach the sockets.
  */
 // biome-ignore lint/complexity/useMaxParams: the player is named for private events only
 export async function emit<E extends Event>(
   tx: Tx,
   event: E,
-  payload: Happened<E>,
+  payload: EventPayload<E>,
   to?: { player_id: bigint },
 ): Promise<void> {
   if (event.push === 'player' && !to) throw new Error(`${event.name} needs the player it concerns`)

@@ -12,7 +12,7 @@ export type OutboxRow = {
 }
 export type Cursor = { txid: string; position: bigint }
 
-/** Writes one happening. */
+/** Writes one event. */
 export async function addToOutbox(
   tx: Tx,
   row: Pick<OutboxRow, 'name' | 'player_id' | 'channel' | 'payload'>,
@@ -22,7 +22,7 @@ export async function addToOutbox(
   `.execute(tx)
 }
 
-/** What came after the cursor and can no longer be preceded by a running transaction. */
+/** Rows after the cursor that no running transaction can precede any more. */
 export async function readOutbox(db: Db | Tx, after: Cursor, limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     select position, txid::text, name, player_id, channel, payload, created_at from events.outbox
@@ -32,7 +32,7 @@ export async function readOutbox(db: Db | Tx, after: Cursor, limit: number): Pro
   return rows
 }
 
-/** Locks a reader's cursor for this transaction; undefined while another process holds it. */
+/** Locks the cursor of a reader for this transaction; undefined while another process holds it. */
 export async function takeCursor(tx: Tx, reader: string): Promise<Cursor | undefined> {
   const { rows } = await sql<Cursor>`
     select txid::text, position from events.cursor where reader = ${reader}
@@ -40,14 +40,14 @@ export async function takeCursor(tx: Tx, reader: string): Promise<Cursor | undef
   return rows[0]
 }
 
-/** Where a reader stands; undefined when it has never begun. */
+/** The cursor of a reader; undefined when it has never started. */
 export async function cursorOf(db: Db | Tx, reader: string): Promise<Cursor | undefined> {
   const { rows } = await sql<Cursor>`
     select txid::text, position from events.cursor where reader = ${reader}`.execute(db)
   return rows[0]
 }
 
-/** Makes sure that a reader has a cursor. A new one starts at the beginning. */
+/** Adds a cursor for a reader if it has none. A new one starts at the beginning. */
 export async function addCursor(db: Db | Tx, reader: string): Promise<void> {
   await sql`insert into events.cursor (reader) values (${reader}) on conflict do nothing`.execute(
     db,
@@ -70,8 +70,8 @@ export async function newestCursor(db: Db): Promise<Cursor> {
 }
 
 /**
- * What a channel said after a row (of any channel) and up to another, in commit-safe order: positions
- * alone would miss a row of a transaction that began early and ended late. Undefined when the row
+ * The messages of a channel after one row (of any channel) and up to another, in commit-safe order.
+ * Positions alone would miss a row of a long transaction that began earlier. Undefined when the row
  * is unknown or older than ten minutes.
  */
 export async function readMissed(
@@ -91,7 +91,10 @@ export async function readMissed(
   return rows
 }
 
-/** Does a part of a transaction's work; when it fails, that part alone is undone. */
+/**
+ * Runs a part of a transaction; when it fails, only that part is rolled back and the error is
+ * returned.
+ */
 export async function attempt(tx: Tx, work: () => Promise<void>): Promise<unknown> {
   await sql`savepoint attempt`.execute(tx)
   try {
@@ -99,13 +102,13 @@ export async function attempt(tx: Tx, work: () => Promise<void>): Promise<unknow
     await sql`release savepoint attempt`.execute(tx)
     return undefined
   } catch (error) {
-    // Without a connection this throws too: then the whole transaction is done again.
+    // Without a connection this throws too: then the transaction is run again.
     await sql`rollback to savepoint attempt`.execute(tx)
     return error ?? new Error('failed')
   }
 }
 
-/** Forgets what every reader has passed and no socket may ask for any more. */
+/** Deletes rows that every reader has passed and no socket may ask for. */
 export async function pruneOutbox(tx: Tx, before: Date): Promise<void> {
   await sql`delete from events.outbox o where created_at < ${before}
     and (o.txid, o.position) <= (

@@ -1,20 +1,20 @@
-import type { Event, Happened, Stream } from '@casino/contract/event.ts'
+import type { Event, EventPayload, Stream } from '@casino/contract/event.ts'
 import type { Work } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
 
-/** One happening as a reaction is told it: its payload decoded by the event's own schema. */
-export type Told<Payload> = { position: bigint; player_id: bigint | null; payload: Payload }
+/** An event as a reaction receives it: its payload is decoded by the schema of the event. */
+export type Delivered<Payload> = { position: bigint; player_id: bigint | null; payload: Payload }
 
 export type EventReaction = {
   event: Event
-  /** Its own among all reactions: the domain and what it hears. */
+  /** Unique among all reactions: the domain and the event. */
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds any payload
-  react: (work: Work, told: Told<any>[]) => Promise<void>
+  react: (work: Work, delivered: Delivered<any>[]) => Promise<void>
 }
 export type StreamReaction = {
   stream: string
-  /** Names its cursor too: it stays as it is for ever. */
+  /** Also names the cursor, so it must never change. */
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds any row
   react: (work: Work, rows: any[]) => Promise<void>
@@ -22,24 +22,24 @@ export type StreamReaction = {
 export type Reaction = EventReaction | StreamReaction
 
 /**
- * An event in, an action out: given a batch of what happened, in order. Of a stream, the rows
- * themselves. Safe to run twice.
+ * Binds a reaction to an event (a batch of events in order) or to a stream (its rows). A reaction
+ * must be safe to run twice.
  */
 export function on<E extends Event>(
-  heard: E,
-  react: (work: Work, told: Told<Happened<E>>[]) => Promise<void>,
+  source: E,
+  react: (work: Work, delivered: Delivered<EventPayload<E>>[]) => Promise<void>,
 ): EventReaction
 export function on<Row>(
-  heard: Stream<Row>,
+  source: Stream<Row>,
   react: (work: Work, rows: Row[]) => Promise<void>,
 ): StreamReaction
-export function on(heard: Event | Stream<unknown>, react: EventReaction['react']): Reaction {
-  return 'stream' in heard
-    ? { stream: heard.stream, name: heard.stream, react }
-    : { event: heard, name: heard.name, react }
+export function on(source: Event | Stream<unknown>, react: EventReaction['react']): Reaction {
+  return 'stream' in source
+    ? { stream: source.stream, name: source.stream, react }
+    : { event: source, name: source.name, react }
 }
 
-/** The reactions of all domains, each under a name of its own. */
+/** The reactions of all domains with unique names. */
 export function namedReactions(
   domains: readonly { name: string; reactions?: readonly Reaction[] }[],
 ): { events: EventReaction[]; streams: StreamReaction[] } {
@@ -54,13 +54,13 @@ export function namedReactions(
   }
 }
 
-/** Tells a reaction what stands in the outbox. Throws at a payload that is not the event's. */
-export async function tell(
+/** Runs a reaction on outbox rows. Throws when a payload does not match the schema of the event. */
+export async function runReaction(
   reaction: EventReaction,
   work: Work,
-  told: readonly Told<unknown>[],
+  delivered: readonly Delivered<unknown>[],
 ): Promise<void> {
   const { payload: schema } = reaction.event
-  const decoded = told.map((one) => ({ ...one, payload: z.decode(schema, one.payload) }))
+  const decoded = delivered.map((one) => ({ ...one, payload: z.decode(schema, one.payload) }))
   await reaction.react(work, decoded)
 }

@@ -1,10 +1,10 @@
 import type { Realtime } from '@casino/http/context.ts'
 import { channelSign, credentialsOf } from './socket-token.ts'
 
-/** Ends as clients of this protocol want the address of a plain websocket to end. */
+/** Clients of this protocol expect this path for a plain websocket. */
 export const realtimePath = '/connection/websocket'
 
-/** What calls give to open the sockets, signed with the secret that these know. */
+/** Signs the credentials for the sockets with a secret. */
 export function realtimeWith(secret: string): Realtime {
   return {
     urlAt: (origin) => `${origin.replace(/^http/, 'ws')}${realtimePath}`,

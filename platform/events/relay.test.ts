@@ -2,7 +2,7 @@ import { event, stream } from '@casino/contract/event.ts'
 import { Cents, Id, Instant } from '@casino/contract/values.ts'
 import { migrateJobs, startWorker } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
-import { isTellingLeft, testDatabase } from '@casino/testing/database.ts'
+import { hasUnrelayedEvents, testDatabase } from '@casino/testing/database.ts'
 import { now } from '@casino/time/now.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { emit } from './emit.ts'
 import { type EventReaction, namedReactions, on } from './react.ts'
 import { relayOnce, startRelay } from './relay.ts'
-import { repeatReactions } from './set-aside.ts'
+import { retryReactions } from './retry-later.ts'
 
 const counted = event({ name: 'test.counted', push: 'none', payload: z.object({ n: z.int() }) })
 const log = createLog('test', 'fatal')
@@ -31,12 +31,12 @@ const emits = (...numbers: number[]) =>
     for (const n of numbers) await emit(tx, counted, { n })
   })
 const relayAll = (reactions: EventReaction[]) => relayOnce({ db: database.db, reactions, log, now })
-/** A transaction anywhere on the server of all tests holds the relay back for a moment. */
+/** Any open transaction on the shared test server delays the relay for a moment. */
 const relayRest = (reactions: EventReaction[]) =>
   expect
     .poll(async () => {
       await relayAll(reactions)
-      return isTellingLeft(database.db)
+      return hasUnrelayedEvents(database.db)
     })
     .toBe(false)
 const seen = async (reader = 'a') => {
@@ -46,14 +46,14 @@ const seen = async (reader = 'a') => {
   return rows.map(({ n }) => n)
 }
 
-/** Writes down what it is told; fails at the numbers it cannot bear. */
+/** A reaction that records what it receives and fails at some numbers. */
 function reader(name: string, cannotBear: (n: number) => boolean = () => false) {
   return namedReactions([
     {
       name,
       reactions: [
-        on(counted, async ({ tx }, told) => {
-          for (const { payload } of told) {
+        on(counted, async ({ tx }, delivered) => {
+          for (const { payload } of delivered) {
             await sql`insert into seen values (${name}, ${payload.n})`.execute(tx)
             if (cannotBear(payload.n)) throw new Error(`cannot bear ${payload.n}`)
           }
@@ -63,7 +63,7 @@ function reader(name: string, cannotBear: (n: number) => boolean = () => false) 
   ]).events
 }
 
-test('what happened is told once and in order, and only if its transaction stood', async () => {
+test('an event is delivered once and in order, and only if its transaction committed', async () => {
   await emits(1, 2)
   await database.db
     .transaction()
@@ -78,7 +78,7 @@ test('what happened is told once and in order, and only if its transaction stood
   expect(await seen()).toEqual([1, 2, 3])
 })
 
-test('a slow transaction that began earlier is waited for, not skipped', async () => {
+test('events of a slow, earlier transaction are waited for, not skipped', async () => {
   const slow = await database.pool.connect()
   const insert = `insert into events.outbox (name, payload) values ('test.counted', $1)`
   await slow.query('begin')
@@ -92,7 +92,7 @@ test('a slow transaction that began earlier is waited for, not skipped', async (
   expect(await seen()).toEqual([1, 2])
 })
 
-test('two relays at once tell everything once', async () => {
+test('two relays at the same time deliver every event once', async () => {
   const relays = [0, 1].map(() => startRelay({ db: database.db, reactions: reader('a'), log, now }))
   for (let n = 0; n < 40; n += 1) await emits(n)
   await expect.poll(async () => (await seen()).length).toBe(40)
@@ -100,7 +100,7 @@ test('two relays at once tell everything once', async () => {
   expect(await seen()).toEqual(Array.from({ length: 40 }, (_, n) => n))
 })
 
-test('a reaction that fails at one thing loses nothing else and holds nobody up', async () => {
+test('a reaction that fails at one event loses no other event and blocks no other reaction', async () => {
   let isSick = true
   const sick = reader('sick', (n) => isSick && n === 2)
   const reactions = [...sick, ...reader('a')]
@@ -113,18 +113,18 @@ test('a reaction that fails at one thing loses nothing else and holds nobody up'
 
   isSick = false
   const { db, pool } = database
-  const worker = await startWorker({ db, pool, log, now, jobs: [repeatReactions(reactions)] })
+  const worker = await startWorker({ db, pool, log, now, jobs: [retryReactions(reactions)] })
   await expect.poll(() => seen('sick')).toEqual([1, 3, 4, 2])
   await worker.stop()
   expect(await seen('a')).toEqual([1, 2, 3, 4])
 })
 
-test('a reaction that goes on failing is repeated with pauses, and never lost', async () => {
+test('a reaction that keeps failing is retried with pauses, and its event is never lost', async () => {
   const reactions = reader('sick', () => true)
   await emits(1)
   await relayRest(reactions)
   const { db, pool } = database
-  const worker = await startWorker({ db, pool, log, now, jobs: [repeatReactions(reactions)] })
+  const worker = await startWorker({ db, pool, log, now, jobs: [retryReactions(reactions)] })
   const waiting = async () => {
     const { rows } = await sql<{ attempts: number; later: boolean }>`
       select attempts, run_at > now() as later from graphile_worker.jobs
@@ -136,12 +136,12 @@ test('a reaction that goes on failing is repeated with pauses, and never lost', 
   expect(await seen('sick')).toEqual([])
 })
 
-test('a domain that would react twice to one thing is refused at the start', () => {
+test('a domain with two reactions to one event is refused at start', () => {
   const twice = [on(counted, async () => undefined), on(counted, async () => undefined)]
   expect(() => namedReactions([{ name: 'a', reactions: twice }])).toThrow('once')
 })
 
-test('transactions follow one another as numbers: the tenth comes after the ninth', async () => {
+test('transaction ids are compared as numbers: the tenth comes after the ninth', async () => {
   for (const n of [9, 10, 11]) await emits(n)
   await sql`update events.outbox set txid = (payload->>'n')::xid8`.execute(database.db)
   await sql`update events.cursor set txid = '0', position = 0`.execute(database.db)
@@ -155,11 +155,11 @@ const paid = event({
   payload: z.object({ payment_id: Id, amount_cents: Cents, at: Instant }),
 })
 
-test('a reaction is told what happened in the types in which it was emitted', async () => {
+test('a reaction gets the payload in the types in which it was emitted', async () => {
   const happened = { payment_id: 7n, amount_cents: -5n, at: new Date('2030-01-01T10:00:00Z') }
   const heard: unknown[] = []
   const { events } = namedReactions([
-    { name: 'a', reactions: [on(paid, async (_work, told) => void heard.push(...told))] },
+    { name: 'a', reactions: [on(paid, async (_work, delivered) => void heard.push(...delivered))] },
   ])
   await database.db.transaction().execute((tx) => emit(tx, paid, happened, { player_id: 17n }))
   await relayRest(events)
@@ -167,7 +167,7 @@ test('a reaction is told what happened in the types in which it was emitted', as
   expect(heard).toEqual([{ position, player_id: 17n, payload: happened }])
 })
 
-test('a row that is no payload of its event reaches nobody, and holds nobody up', async () => {
+test('a row with an invalid payload is delivered to nobody and blocks nothing', async () => {
   const insert = `insert into events.outbox (name, payload) values ('test.counted', $1)`
   await emits(1)
   await database.pool.query(insert, [{ n: 'two' }])
@@ -182,7 +182,7 @@ test('a row that is no payload of its event reaches nobody, and holds nobody up'
   expect(rows).toEqual([{ waiting: 1 }])
 })
 
-test('reactions to streams stand apart, under a name that keeps their cursor', () => {
+test('reactions to streams are separate and keep the name of their cursor', () => {
   const settled = stream<{ id: bigint }>('settled')
   const reactions = [on(settled, async () => undefined), on(counted, async () => undefined)]
   const { events, streams } = namedReactions([{ name: 'games', reactions }])

@@ -10,8 +10,8 @@ import {
   readOutbox,
   takeCursor,
 } from './outbox-store.ts'
-import { type EventReaction, type Told, tell } from './react.ts'
-import { setAside } from './set-aside.ts'
+import { type Delivered, type EventReaction, runReaction } from './react.ts'
+import { retryLater } from './retry-later.ts'
 
 export type RelayOptions = { db: Db; reactions: EventReaction[]; log: Log; now(): Date }
 const reader = 'relay'
@@ -19,9 +19,9 @@ const batchMax = 500
 const pauseMs = 200
 
 /**
- * Carries what was emitted to the reactions of the domains: in commit-safe order, in batches, each
- * batch with the cursor in one transaction. Any number of servers may run it; one works at a time.
- * What a reaction fails at is set aside and repeated as a job, so that it holds nobody up.
+ * Delivers emitted events to the reactions of the domains in commit-safe order. Each batch and its
+ * cursor are one transaction. Any number of servers may run the relay; one works at a time. An
+ * event at which a reaction fails is retried later by a job, so that it blocks nothing.
  */
 export function startRelay(options: RelayOptions): Loop {
   return loop({
@@ -31,7 +31,7 @@ export function startRelay(options: RelayOptions): Loop {
   })
 }
 
-/** One batch; gives how many rows it carried. */
+/** Delivers one batch; returns the number of rows. */
 export async function relayOnce({ db, reactions, log, now }: RelayOptions): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const cursor = await takeCursor(tx, reader)
@@ -54,22 +54,29 @@ async function react(
   reactions: readonly EventReaction[],
 ): Promise<void> {
   for (const reaction of reactions) {
-    const told = rows
+    const delivered = rows
       .filter(({ name }) => name === reaction.event.name)
       .map(({ position, player_id, payload }) => ({ position, player_id, payload }))
-    if (told.length > 0) await tellAll(work, reaction, told)
+    if (delivered.length > 0) await runReactionOnAll(work, reaction, delivered)
   }
 }
 
-/** All at once; where that fails one by one, and only what fails alone is set aside. */
-async function tellAll(work: Work, reaction: EventReaction, told: Told<unknown>[]): Promise<void> {
+/**
+ * Runs all events together; if that fails one by one, and only the events that fail are retried
+ * later.
+ */
+async function runReactionOnAll(
+  work: Work,
+  reaction: EventReaction,
+  delivered: Delivered<unknown>[],
+): Promise<void> {
   const { tx, log } = work
-  const fault = (some: Told<unknown>[]) => attempt(tx, () => tell(reaction, work, some))
-  if (!(await fault(told))) return
-  for (const one of told) {
+  const fault = (some: Delivered<unknown>[]) => attempt(tx, () => runReaction(reaction, work, some))
+  if (!(await fault(delivered))) return
+  for (const one of delivered) {
     const error = await fault([one])
     if (!error) continue
     log.error({ err: error, reaction: reaction.name }, 'reaction failed, it is repeated')
-    await setAside(tx, reaction, one)
+    await retryLater(tx, reaction, one)
   }
 }

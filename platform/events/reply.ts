@@ -6,9 +6,9 @@ export type Command = {
   params?: Record<string, unknown> | null | undefined
 }
 
-/** Why a command is not obeyed, in the protocol's own words. */
+/** Why a command is refused, in the words of the protocol. */
 export class Fault extends Error {
-  /** fix: it will never work so. retry: later it may. */
+  /** fix: the command is wrong. retry: it may succeed later. */
   readonly advice: 'fix' | 'retry'
 
   constructor(message: string, advice: 'fix' | 'retry' = 'fix') {
@@ -18,12 +18,12 @@ export class Fault extends Error {
   }
 }
 
-/** Answers a command that was obeyed. */
+/** Answers a successful command. */
 export function answer(client: SocketClient, { method, uid = '' }: Command, body: object): void {
   send(client, JSON.stringify({ method, uid, error: '', body }))
 }
 
-/** Answers one that was not: with the channel it was about, by which clients know what has failed. */
+/** Answers a refused command, with its channel, by which clients know what has failed. */
 export function refuseCommand(
   client: SocketClient,
   { method, uid = '', params }: Command,

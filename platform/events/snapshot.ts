@@ -1,4 +1,4 @@
-import type { Event, Happened } from '@casino/contract/event.ts'
+import type { Event, EventPayload } from '@casino/contract/event.ts'
 import type { Db } from '@casino/db/connect.ts'
 import * as z from 'zod/mini'
 
@@ -7,15 +7,15 @@ export type Snapshot = {
   read(db: Db, player_id: bigint): Promise<unknown[]>
 }
 
-/** What a channel of a player's own says right now, in the form in which `event` is pushed. */
+/** Declares the current state of a private channel, in the format in which `event` is pushed. */
 export function snapshot<E extends Event>(
   event: E,
-  read: (db: Db, player_id: bigint) => Promise<Happened<E>[]>,
+  read: (db: Db, player_id: bigint) => Promise<EventPayload<E>[]>,
 ): Snapshot {
   return { event, read: async (db, id) => (await read(db, id)).map((one) => encoded(event, one)) }
 }
 
-/** A payload as it goes over the wire. */
-export function encoded<E extends Event>({ payload }: E, happened: Happened<E>): unknown {
+/** Encodes the payload of an event as JSON. */
+export function encoded<E extends Event>({ payload }: E, happened: EventPayload<E>): unknown {
   return z.encode(payload, happened as never)
 }

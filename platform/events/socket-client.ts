@@ -1,53 +1,53 @@
 import type { WebSocket } from 'ws'
 
 export type SocketClient = {
-  /** Names this connection to others; known to its owner. */
+  /** The public id of this connection; sent to its owner. */
   id: string
   socket: WebSocket
   ip: string
-  /** The cookies it came with: whose session it is. */
+  /** The cookies of the upgrade request. */
   cookies: string | undefined
-  /** Who has connected: a player's id, or empty for a guest. */
+  /** The connected user: a player's id, or empty for a guest. */
   user?: string
   session_id?: string
-  /** It tried to connect with something that will never be let in. */
+  /** Its connect command was refused for good. */
   isRefused: boolean
-  /** What it listens to, and what of that is to be said later, while a channel is being joined. */
+  /** Its channels, with the messages that are queued while a subscription is in progress. */
   channels: Map<string, string[] | undefined>
-  /** False from one ping to the pong that answers it. */
+  /** False between a ping and its pong. */
   alive: boolean
-  /** How many commands it has sent since the last beat. */
-  heard: number
+  /** The number of commands since the last heartbeat. */
+  commandsCount: number
 }
 
-/** What a channel says: `uid` is the position in it from which a client may recover. */
-export type Said = { uid: string; data: unknown }
+/** A message of a channel; `uid` is its position, from which a client may recover. */
+export type ChannelMessage = { uid: string; data: unknown }
 
 const backlogBytesMax = 1_000_000
-const heldMax = 1_000
+const queuedMax = 1_000
 
-/** A message as it goes over the wire. */
-export function wire(channel: string, { uid, data }: Said): string {
+/** Encodes a message of a channel. */
+export function encodeMessage(channel: string, { uid, data }: ChannelMessage): string {
   return JSON.stringify({ method: 'message', body: { uid, channel, data } })
 }
 
-/** Says a message, after the channel's joining if that is still on its way. */
-export function say(client: SocketClient, channel: string, text: string): void {
+/** Sends a message, or queues it while the subscription is in progress. */
+export function sendToChannel(client: SocketClient, channel: string, text: string): void {
   const held = client.channels.get(channel)
   if (held) held.push(text)
   else send(client, text)
-  if ((held?.length ?? 0) > heldMax) client.socket.terminate()
+  if ((held?.length ?? 0) > queuedMax) client.socket.terminate()
 }
 
-/** A client that does not read is dropped: it recovers when it can. */
+/** Sends text; disconnects a client that does not read. It recovers the messages later. */
 export function send({ socket }: SocketClient, text: string): void {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > backlogBytesMax) socket.terminate()
   else socket.send(text)
 }
 
-/** Lets a client go, who need not come back as he is. */
-export function dismiss(client: SocketClient, reason: string): void {
+/** Disconnects a client that must not reconnect with the same credentials. */
+export function disconnect(client: SocketClient, reason: string): void {
   send(client, JSON.stringify({ method: 'disconnect', body: { reason, reconnect: false } }))
   client.socket.close(4401, reason)
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { channelSign, credentialsOf, isChannelSign, isOurs, isStale } from './socket-token.ts'
+import { channelSign, credentialsOf, isChannelSign, isStale, isValidToken } from './socket-token.ts'
 
 const secret = 'a secret of sixteen and more'
 const now = new Date('2026-03-01T12:00:00Z')
 const ann = credentialsOf(secret, '17', now)
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-test('a token is what other clients of this protocol expect: hex over user and timestamp', () => {
+test('a token has the format that clients of this protocol expect: hex over user and timestamp', () => {
   const token = createHmac('sha256', secret).update('171772366400').digest('hex')
   expect(credentialsOf(secret, '17', new Date(1_772_366_400_000))).toEqual({
     user: '17',
@@ -16,31 +16,31 @@ test('a token is what other clients of this protocol expect: hex over user and t
   })
 })
 
-test('a token is good as it was made, for its user alone', () => {
-  expect(isOurs(secret, ann)).toBe(true)
-  expect(isOurs(secret, credentialsOf(secret, '', now))).toBe(true)
-  expect(isOurs(secret, { ...ann, user: '18' })).toBe(false)
-  expect(isOurs(secret, { ...ann, token: `${ann.token}0` })).toBe(false)
-  expect(isOurs(secret, { ...ann, token: '' })).toBe(false)
-  expect(isOurs(secret, credentialsOf('another secret of sixteen', '17', now))).toBe(false)
+test('a token is valid unchanged and for its user only', () => {
+  expect(isValidToken(secret, ann)).toBe(true)
+  expect(isValidToken(secret, credentialsOf(secret, '', now))).toBe(true)
+  expect(isValidToken(secret, { ...ann, user: '18' })).toBe(false)
+  expect(isValidToken(secret, { ...ann, token: `${ann.token}0` })).toBe(false)
+  expect(isValidToken(secret, { ...ann, token: '' })).toBe(false)
+  expect(isValidToken(secret, credentialsOf('another secret of sixteen', '17', now))).toBe(false)
 })
 
-test('no figure moves between user and timestamp', () => {
+test('digits cannot move between user and timestamp', () => {
   const { timestamp, token } = ann
   const shifted = { user: `17${timestamp.slice(0, 1)}`, timestamp: timestamp.slice(1), token }
-  expect(isOurs(secret, shifted)).toBe(false)
+  expect(isValidToken(secret, shifted)).toBe(false)
   const guest = credentialsOf(secret, '', now)
   for (const wrong of ['', ` ${timestamp}`, `${timestamp}\n`, '1e9', '٠١٢٣٤٥٦٧٨٩']) {
-    expect(isOurs(secret, { ...guest, timestamp: wrong })).toBe(false)
+    expect(isValidToken(secret, { ...guest, timestamp: wrong })).toBe(false)
   }
 })
 
-test('a token is stale after five minutes', () => {
+test('a token expires after five minutes', () => {
   expect([0, 299, 300].map((seconds) => isStale(ann, later(seconds)))).not.toContain(true)
   expect([301, 86_400].map((seconds) => isStale(ann, later(seconds)))).not.toContain(false)
 })
 
-test('the sign of a channel is for one connection and one channel', () => {
+test('a channel signature is for one connection and one channel', () => {
   const shown = { client: 'a', channel: '$analytics#17', sign: '' }
   const sign = channelSign(secret, shown.client, shown.channel)
   expect(isChannelSign(secret, { ...shown, sign })).toBe(true)

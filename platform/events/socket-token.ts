@@ -1,31 +1,31 @@
 import { isSigned, signHex } from '@casino/secrets/hmac.ts'
 
-/** A token is as old as this at most; on a socket that stands it need not be renewed. */
+/** The maximum age of a token when connecting. An open socket need not renew it. */
 export const socketTokenSeconds = 5 * 60
 
-/** What a client of the sockets connects with, all of it text; a guest's `user` is empty. */
+/** The credentials of a client, all text; `user` is empty for a guest. */
 export type Credentials = { user: string; timestamp: string; token: string }
 
-/** Names a player, or a guest, for the sockets. */
+/** Signs the credentials of a player or a guest. */
 export function credentialsOf(secret: string, user: string, now: Date): Credentials {
   const timestamp = String(Math.floor(now.getTime() / 1000)).padStart(10, '0')
   return { user, timestamp, token: signHex(secret, user + timestamp) }
 }
 
 /**
- * Whether we have signed it. The timestamp must have exactly ten digits: else a figure could move from
- * one side of the joint to the other, and name another player.
+ * Whether we have signed these credentials. The timestamp must have exactly ten digits, otherwise a
+ * digit could move between user and timestamp and name another player.
  */
-export function isOurs(secret: string, { user, timestamp, token }: Credentials): boolean {
+export function isValidToken(secret: string, { user, timestamp, token }: Credentials): boolean {
   return /^\d{10}$/.test(timestamp) && isSigned(secret, user + timestamp, token)
 }
 
-/** Whether a signed token is too old to be connected with. */
+/** Whether a signed token is too old. */
 export function isStale({ timestamp }: Credentials, now: Date): boolean {
   return now.getTime() / 1000 - Number(timestamp) > socketTokenSeconds
 }
 
-/** What a connection shows to join a `$` channel. */
+/** The signature for one connection to subscribe to a `$` channel. */
 export function channelSign(secret: string, client: string, channel: string): string {
   return signHex(secret, client + channel)
 }

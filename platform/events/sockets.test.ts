@@ -17,9 +17,9 @@ const secret = 'a secret of sixteen and more'
 const origin = 'http://localhost:3000'
 const open = new Set([1n, 2n])
 let database: Awaited<ReturnType<typeof testDatabase>>
-/** As a house has them. */
+/** With the default timeouts. */
 let place: Place
-/** Where nobody is waited for: whoever is as slow as this machine is let go too. */
+/** With short timeouts: clients on a slow machine may be disconnected too. */
 let hasty: Place
 beforeAll(async () => {
   database = await testDatabase(inject('postgres'), [new URL('./migrations/', import.meta.url)])
@@ -51,7 +51,7 @@ async function openPlace(limits: { beatMs?: number; connectMs?: number }) {
       push: 'none',
       payload: z.object({ session_id: Id }),
     }),
-    // The cookie is the session here.
+    // In this test the cookie is the session id.
     sessionIn: async (cookies = '') => ({ player_id: 17n, session_id: BigInt(cookies) }),
     openSessions: async (ids) => new Set(ids.filter((id) => open.has(id))),
   })
@@ -75,7 +75,7 @@ type Visit = {
   isMute?: boolean
 }
 
-/** A visitor who listens to the balance of player 17; `closed` gives the code with which he was let go. */
+/** A visitor who is subscribed to the balance of player 17; `closed` gives the close code. */
 async function visits(visit: Visit = {}) {
   const { at = place, session_id = '1', address = '10.0.0.1', autoPong = true, isMute } = visit
   const headers = { 'x-forwarded-for': `1.2.3.4, ${address}`, cookie: session_id }
@@ -97,7 +97,7 @@ async function visits(visit: Visit = {}) {
   return { socket, closed, refused, heard }
 }
 
-test('a socket ends with its session, however that ended, and need not come back', async () => {
+test('a socket ends with its session, however the session ended, and need not reconnect', async () => {
   const { closed, heard } = await visits({ at: hasty, session_id: '2' })
   open.delete(2n)
   expect(await closed).toBe(4401)
@@ -107,7 +107,7 @@ test('a socket ends with its session, however that ended, and need not come back
   })
 })
 
-test('who gives no sign of life is let go, who answers stays', async () => {
+test('a client that does not answer pings is disconnected, one that answers stays', async () => {
   const dead = await visits({ at: hasty, autoPong: false })
   const living = await visits({ at: hasty })
   expect(await dead.closed).toBe(1006)
@@ -115,7 +115,7 @@ test('who gives no sign of life is let go, who answers stays', async () => {
   living.socket.close()
 })
 
-test('who does not connect in time is let go; whom we refused is told not to come back', async () => {
+test('a client that does not connect in time is disconnected, and a refused one is told not to reconnect', async () => {
   const mute = await visits({ at: hasty, isMute: true })
   const wrong = await visits({ at: hasty, isMute: true })
   const params = { ...credentialsOf(secret, '17', now()), token: 'forged' }
@@ -128,24 +128,24 @@ test('who does not connect in time is let go; whom we refused is told not to com
   ])
 })
 
-test('what is published is said on its channel, what is broadcast on each', async () => {
+test('publish sends to one channel, broadcast to several', async () => {
   const { socket, heard } = await visits()
-  const said = () => heard.slice(3).map((text) => JSON.parse(text).body)
-  expect(place.sockets.hearersOf('balance')).toEqual([17n])
-  expect(place.sockets.hearersOf('bal')).toEqual([])
+  const message = () => heard.slice(3).map((text) => JSON.parse(text).body)
+  expect(place.sockets.subscribersOf('balance')).toEqual([17n])
+  expect(place.sockets.subscribersOf('bal')).toEqual([])
   place.sockets.publish('balance#18', { uid: '1', data: 'not his' })
   place.sockets.publish('balance#17', { uid: '2', data: 'his' })
   place.sockets.broadcast(['public:news', 'balance#17'], { uid: '3', data: 'both' })
-  await expect.poll(said, { interval: 10 }).toEqual([
+  await expect.poll(message, { interval: 10 }).toEqual([
     { uid: '2', channel: 'balance#17', data: 'his' },
     { uid: '3', channel: 'public:news', data: 'both' },
     { uid: '3', channel: 'balance#17', data: 'both' },
   ])
   socket.close()
-  await expect.poll(() => place.sockets.hearersOf('balance'), { interval: 10 }).toEqual([])
+  await expect.poll(() => place.sockets.subscribersOf('balance'), { interval: 10 }).toEqual([])
 })
 
-test('who does not read is let go before his backlog fills the house', async () => {
+test('a client that does not read is disconnected before its backlog fills the memory', async () => {
   const { socket, closed } = await visits()
   socket.pause()
   const large = 'x'.repeat(500_000)
@@ -159,7 +159,7 @@ test('who does not read is let go before his backlog fills the house', async () 
   expect(await closed).toBe(1006)
 })
 
-test('an address has at most fifty sockets, and the proxy in front is no address', async () => {
+test('an address has at most fifty sockets, and the proxy in front is not counted', async () => {
   const many = await Promise.all(Array.from({ length: 50 }, () => visits({ address: '10.0.0.9' })))
   expect(many.filter(({ refused }) => refused !== undefined)).toEqual([])
   expect((await visits({ address: '10.0.0.9' })).refused).toBe(429)

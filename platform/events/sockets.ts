@@ -3,15 +3,21 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Event } from '@casino/contract/event.ts'
 import { addressOf, networkOf } from '@casino/http/address.ts'
-import { turnAway } from '@casino/http/turn-away.ts'
+import { refuseUpgrade } from '@casino/http/refuse-upgrade.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
+import { handleCommand, parseCommands } from './handle-commands.ts'
 import { type Hub, leave } from './hub.ts'
-import { commandsIn, obey } from './obey-commands.ts'
 import { realtimePath } from './realtime-with.ts'
-import { dismiss, type Said, type SocketClient, say, wire } from './socket-client.ts'
-import { saidOf } from './subscribe.ts'
+import {
+  type ChannelMessage,
+  disconnect,
+  encodeMessage,
+  type SocketClient,
+  sendToChannel,
+} from './socket-client.ts'
+import { messageOf } from './subscribe.ts'
 import { startTail } from './tail.ts'
 
 export type SocketOptions = Omit<Hub, 'tail' | 'clients' | 'listeners'> & {
@@ -20,68 +26,71 @@ export type SocketOptions = Omit<Hub, 'tail' | 'clients' | 'listeners'> & {
   /** Whether a page of this origin may open sockets at this host. */
   isOwn(origin: string, host: string | undefined): boolean
   trustedHops: number
-  /** Whoever's session this event names loses his sockets. */
+  /** The event after which the sockets of a session are closed. */
   sessionEnded: Event<z.ZodMiniType<{ session_id: bigint }, unknown>>
-  /** The time between two beats; 30 s unless told. */
+  /** The time between two heartbeats; default 30 s. */
   beatMs?: number
-  /** How long a visitor may take to connect; 10 s unless told. */
+  /** How long a client may take to connect; default 10 s. */
   connectMs?: number
 }
 export type Sockets = {
-  /** Says something to all who listen to a channel on this server. */
-  publish(channel: string, said: Said): void
-  /** Says the same on several channels. */
-  broadcast(channels: readonly string[], said: Said): void
-  /** The players who listen on this server to their own channel of a topic. */
-  hearersOf(topic: string): bigint[]
+  /** Sends a message to all subscribers of a channel on this server. */
+  publish(channel: string, message: ChannelMessage): void
+  /** Sends the same message to several channels. */
+  broadcast(channels: readonly string[], message: ChannelMessage): void
+  /** The players who are subscribed on this server to their channel of a topic. */
+  subscribersOf(topic: string): bigint[]
   close(): Promise<void>
 }
-type House = Hub & SocketOptions
+type SocketState = Hub & SocketOptions
 
-/** A page's subscriptions all come in one frame. */
+/** All subscriptions of a page come in one frame. */
 const messageBytesMax = 8192
 const perAddressMax = 50
-/** A client connects, subscribes and now and then pings: who sends more between two beats is a flood. */
-const heardPerBeatMax = 100
+/**
+ * A client connects, subscribes and sometimes pings; more commands between two heartbeats are a
+ * flood.
+ */
+const commandsPerBeatMax = 100
 
-/** Opens the sockets of this server process. */
+/** Opens the socket server of this process. */
 export function openSockets(options: SocketOptions): Sockets {
-  const door = new WebSocketServer({
+  const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: messageBytesMax,
     perMessageDeflate: false,
   })
   const clients = new Set<SocketClient>()
   const listeners: Hub['listeners'] = new Map()
-  const broadcast = (channels: readonly string[], said: Said) => {
+  const broadcast = (channels: readonly string[], message: ChannelMessage) => {
     for (const channel of channels) {
-      const heardBy = listeners.get(channel)
-      const text = heardBy ? wire(channel, said) : ''
-      for (const client of heardBy ?? []) say(client, channel, text)
+      const subscribers = listeners.get(channel)
+      const text = subscribers ? encodeMessage(channel, message) : ''
+      for (const client of subscribers ?? []) sendToChannel(client, channel, text)
     }
   }
-  const publish = (channel: string, said: Said) => broadcast([channel], said)
+  const publish = (channel: string, message: ChannelMessage) => broadcast([channel], message)
   const tail = startTail({
     ...options,
-    say(row) {
-      if (row.channel) publish(row.channel, saidOf(row))
+    sendToChannel(row) {
+      if (row.channel) publish(row.channel, messageOf(row))
       if (row.name !== options.sessionEnded.name) return
       dropSession(clients, z.decode(options.sessionEnded.payload, row.payload))
     },
   })
-  const house: House = { ...options, tail, clients, listeners }
+  const state: SocketState = { ...options, tail, clients, listeners }
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const status = refusalOf(house, request)
+    const status = refusalOf(state, request)
     if (status === undefined) return
-    if (status !== 101) return turnAway(stream, status)
-    door.handleUpgrade(request, stream, head, (socket) => attach(house, socket, request))
+    if (status !== 101) return refuseUpgrade(stream, status)
+    webSockets.handleUpgrade(request, stream, head, (socket) => attach(state, socket, request))
   }
   options.server.on('upgrade', onUpgrade)
-  const beat = setInterval(() => void keepLiving(house), options.beatMs ?? 30_000)
+  const beat = setInterval(() => void pingClients(state), options.beatMs ?? 30_000)
   return {
     publish,
     broadcast,
-    hearersOf: (topic) =>
+    subscribersOf: (topic) =>
       [...listeners.keys()]
         .filter((channel) => channel.startsWith(`${topic}#`))
         .map((channel) => BigInt(channel.slice(topic.length + 1))),
@@ -90,14 +99,14 @@ export function openSockets(options: SocketOptions): Sockets {
       options.server.off('upgrade', onUpgrade)
       await tail.stop()
       for (const { socket } of clients) socket.close(1012, 'restart')
-      door.close()
+      webSockets.close()
     },
   }
 }
 
-/** 101 for a welcome visitor; undefined for a path that another listener may own. */
+/** 101 when the upgrade is accepted; undefined for a path that belongs to another listener. */
 function refusalOf(
-  { server, isOwn, trustedHops, clients }: House,
+  { server, isOwn, trustedHops, clients }: SocketState,
   request: IncomingMessage,
 ): number | undefined {
   const path = (request.url ?? '').split('?', 1)[0]
@@ -109,68 +118,74 @@ function refusalOf(
   return fromAddress >= perAddressMax ? 429 : 101
 }
 
-function attach(house: House, socket: WebSocket, request: IncomingMessage): void {
+function attach(state: SocketState, socket: WebSocket, request: IncomingMessage): void {
   const client: SocketClient = {
     id: randomUUID(),
     socket,
-    ip: networkOf(addressOf(request, house.trustedHops)),
+    ip: networkOf(addressOf(request, state.trustedHops)),
     cookies: request.headers.cookie,
     isRefused: false,
     channels: new Map(),
     alive: true,
-    heard: 0,
+    commandsCount: 0,
   }
-  house.clients.add(client)
-  const late = setTimeout(() => sendOff(client), house.connectMs ?? 10_000)
+  state.clients.add(client)
+  const late = setTimeout(() => closeUnidentified(client), state.connectMs ?? 10_000)
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(late)
-    house.clients.delete(client)
-    for (const channel of client.channels.keys()) leave(house, channel, client)
+    state.clients.delete(client)
+    for (const channel of client.channels.keys()) leave(state, channel, client)
   })
   socket.on('pong', () => {
     client.alive = true
   })
   let before = Promise.resolve()
   socket.on('message', (raw) => {
-    for (const command of commandsIn(String(raw))) {
-      client.heard += 1
-      if (client.heard > heardPerBeatMax) return socket.terminate()
-      // One after the other: a subscription may come in the same breath as its connect.
-      before = before.then(() => hear(house, client, command))
+    for (const command of parseCommands(String(raw))) {
+      client.commandsCount += 1
+      if (client.commandsCount > commandsPerBeatMax) return socket.terminate()
+      // Commands run one after the other: a subscription may arrive right after its connect.
+      before = before.then(() => onCommand(state, client, command))
     }
   })
 }
 
-async function hear(house: House, client: SocketClient, command: unknown): Promise<void> {
+async function onCommand(
+  state: SocketState,
+  client: SocketClient,
+  command: unknown,
+): Promise<void> {
   const { socket } = client
   if (socket.readyState !== socket.OPEN) return
-  await obey(house, client, command).catch((error) => {
-    house.log.warn({ error: String(error) }, 'socket closed')
+  await handleCommand(state, client, command).catch((error) => {
+    state.log.warn({ error: String(error) }, 'socket closed')
     socket.close(1011)
   })
 }
 
-/** Who has not connected in time; whom we have refused need not try again. */
-function sendOff(client: SocketClient): void {
+/**
+ * Disconnects a client that has not connected in time. A refused client is told not to reconnect.
+ */
+function closeUnidentified(client: SocketClient): void {
   if (client.user !== undefined) return
-  if (client.isRefused) dismiss(client, 'unauthorized')
+  if (client.isRefused) disconnect(client, 'unauthorized')
   else client.socket.terminate()
 }
 
 function dropSession(clients: Set<SocketClient>, { session_id: over }: { session_id: bigint }) {
   const ended = String(over)
   for (const client of clients) {
-    if (client.session_id === ended) dismiss(client, 'session ended')
+    if (client.session_id === ended) disconnect(client, 'session ended')
   }
 }
 
-/** Lets go who is gone without a word, and whose session is over by its age or by the house. */
-async function keepLiving({ openSessions, clients }: House): Promise<void> {
+/** Disconnects clients that do not answer pings and clients whose session has ended. */
+async function pingClients({ openSessions, clients }: SocketState): Promise<void> {
   for (const client of clients) {
     if (!client.alive) client.socket.terminate()
     client.alive = false
-    client.heard = 0
+    client.commandsCount = 0
     client.socket.ping()
   }
   const private_ = [...clients].filter(({ session_id }) => session_id !== undefined)
@@ -178,6 +193,6 @@ async function keepLiving({ openSessions, clients }: House): Promise<void> {
   if (ids.length === 0) return
   const open = await openSessions(ids).catch(() => undefined)
   for (const client of open ? private_ : []) {
-    if (!open?.has(BigInt(client.session_id ?? 0))) dismiss(client, 'session ended')
+    if (!open?.has(BigInt(client.session_id ?? 0))) disconnect(client, 'session ended')
   }
 }

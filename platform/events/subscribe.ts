@@ -5,64 +5,71 @@ import { type Hub, listen } from './hub.ts'
 import { type Cursor, type OutboxRow, readMissed } from './outbox-store.ts'
 import { answer, type Command, Fault } from './reply.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type Said, type SocketClient, send, wire } from './socket-client.ts'
+import { type ChannelMessage, encodeMessage, type SocketClient, send } from './socket-client.ts'
 import { isChannelSign } from './socket-token.ts'
 
-const Wish = z.object({
+const SubscribeParams = z.object({
   channel: z.string().check(z.maxLength(120)),
   recover: z.optional(z.boolean()),
   last: z.optional(z.string().check(z.maxLength(100))),
-  /** For `$` channels: what our own answer to authEndpoint says. */
+  /** For `$` channels: the signature from our authEndpoint. */
   client: z.optional(z.string().check(z.maxLength(100))),
   info: z.optional(z.literal('')),
   sign: z.optional(z.string().check(z.maxLength(200))),
 })
-type Wish = z.infer<typeof Wish>
+type SubscribeParams = z.infer<typeof SubscribeParams>
 
 const channelsMax = 100
 const missedMax = 200
 
 /**
- * Joins a channel: tells what was missed since `last`, newest first, and whether that is all; then what
- * the channel always tells a newcomer. What happens meanwhile waits, so that nothing is said twice, too
- * early or in the wrong order.
+ * Subscribes to a channel: sends the messages missed since `last`, newest first, whether they are
+ * complete, and the current state of the channel. Messages that arrive meanwhile are queued, so
+ * that nothing is sent twice or out of order.
  */
 export async function subscribe(hub: Hub, client: SocketClient, command: Command): Promise<void> {
-  const { data: wish } = Wish.safeParse(command.params)
-  if (!wish) throw new Fault('invalid message')
-  const { channel } = wish
-  if (!mayJoin(hub, client, wish)) throw new Fault('permission denied')
+  const { data: requested } = SubscribeParams.safeParse(command.params)
+  if (!requested) throw new Fault('invalid message')
+  const { channel } = requested
+  if (!maySubscribe(hub, client, requested)) throw new Fault('permission denied')
   if (client.channels.has(channel)) throw new Fault('already subscribed')
   if (client.channels.size >= channelsMax) throw new Fault('limit exceeded')
   await hub.tail.begun
-  // From here on what comes after `upTo` is held.
+  // From here on messages after `upTo` are queued.
   const upTo = hub.tail.reached()
   const held: string[] = []
   client.channels.set(channel, held)
   listen(hub, channel, client)
   const snapshot = hub.snapshots.find((one) => channel === ownChannel(one, client))
-  const missed = wish.recover && !snapshot ? await missedIn(hub, wish, upTo) : []
+  const missed = requested.recover && !snapshot ? await missedIn(hub, requested, upTo) : []
   const newest = snapshot ? await snapshot.read(hub.db, BigInt(client.user ?? '')) : []
   answer(client, command, {
     channel,
     status: true,
     last: String(upTo.position),
-    messages: missed?.toReversed().map((row) => ({ ...saidOf(row), channel })) ?? [],
-    recovered: wish.recover === true && missed !== undefined,
+    messages: missed?.toReversed().map((row) => ({ ...messageOf(row), channel })) ?? [],
+    recovered: requested.recover === true && missed !== undefined,
   })
-  for (const data of newest) send(client, wire(channel, { uid: randomUUID(), data }))
+  for (const data of newest) send(client, encodeMessage(channel, { uid: randomUUID(), data }))
   client.channels.set(channel, undefined)
   for (const text of held) send(client, text)
 }
 
-/** What an outbox row says on its channel. */
-export function saidOf({ position, payload }: OutboxRow): Said {
+/** Converts an outbox row into a message. */
+export function messageOf({ position, payload }: OutboxRow): ChannelMessage {
   return { uid: String(position), data: payload }
 }
 
-/** Public channels are everybody's, `x#17` is player 17's; his `$x#17` needs our sign besides. */
-function mayJoin({ secret }: Hub, { id, user }: SocketClient, wish: Wish): boolean {
-  const { channel, client, sign = '' } = wish
+/**
+ * Public channels are open to everyone, `x#17` belongs to player 17, and `$x#17` needs our
+ * signature as well.
+ */
+function maySubscribe(
+  { secret }: Hub,
+  { id, user }: SocketClient,
+  requested: SubscribeParams,
+): boolean {
+  const { channel, client, sign = '' } = requested
   if (/^public:[\w.-]+$/.test(channel)) return true
   const [, mark, owner] = /^(\$?)[\w.-]+#(\d+)$/.exec(channel) ?? []
   if (owner === undefined || owner !== user) return false
@@ -73,10 +80,13 @@ function ownChannel({ event }: Snapshot, { user }: SocketClient): string | null 
   return user ? channelOf(event, BigInt(user)) : null
 }
 
-/** In their order; undefined when it cannot be told: too much, too long ago, or from nowhere. */
+/**
+ * The missed messages in order; undefined when they are too many, too old or start from an unknown
+ * position.
+ */
 async function missedIn(
   { db }: Hub,
-  { channel, last = '' }: Wish,
+  { channel, last = '' }: SubscribeParams,
   upTo: Cursor,
 ): Promise<OutboxRow[] | undefined> {
   if (!/^\d{1,18}$/.test(last)) return undefined

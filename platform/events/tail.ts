@@ -3,11 +3,11 @@ import type { Log } from '@casino/log/log.ts'
 import { loop } from '@casino/time/loop.ts'
 import { type Cursor, newestCursor, type OutboxRow, readOutbox } from './outbox-store.ts'
 
-export type TailOptions = { db: Db; log: Log; say(row: OutboxRow): void }
+export type TailOptions = { db: Db; log: Log; sendToChannel(row: OutboxRow): void }
 export type Tail = {
-  /** It knows where it stands. */
+  /** Resolves when the position is known. */
   begun: Promise<void>
-  /** The newest row said here: what comes after it is still to be said. */
+  /** The newest row that was delivered here. */
   reached(): Cursor
   stop(): Promise<void>
 }
@@ -15,10 +15,10 @@ const batchMax = 500
 const pauseMs = 250
 
 /**
- * Follows the outbox from now on, in commit-safe order, and says each row once in this process:
- * every server tails for its own sockets, so no message between servers is needed.
+ * Follows the outbox from now on in commit-safe order and passes each row once to `say`. Every
+ * server tails for its own sockets, so servers send each other no messages.
  */
-export function startTail({ db, log, say }: TailOptions): Tail {
+export function startTail({ db, log, sendToChannel }: TailOptions): Tail {
   let cursor: Cursor | undefined
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const following = loop({
@@ -31,7 +31,7 @@ export function startTail({ db, log, say }: TailOptions): Tail {
       const rows = await readOutbox(db, cursor, batchMax)
       for (const row of rows) {
         cursor = row
-        say(row)
+        sendToChannel(row)
       }
       return rows.length === batchMax ? 0 : pauseMs
     },

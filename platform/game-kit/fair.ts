@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { floatsFrom, roundMessage } from './draw.ts'
 import type { NextFloat } from './next-float.ts'
 
-/** What decides a play: the house's seed, the player's seed and the number of the bet. */
+/** What decides a play: the server seed, the client seed and the nonce of the bet. */
 export type FairPlay = { serverSeed: string; clientSeed: string; nonce: number }
 
 /** The floats of a play. The outcome depends on these three values and on nothing else. */
@@ -15,7 +15,7 @@ export function bytesOf(play: FairPlay, round: number): Uint8Array {
   return createHmac('sha256', play.serverSeed).update(roundMessage(play, round)).digest()
 }
 
-/** What the player is shown before play: SHA-256 of the seed's text, in hex. */
+/** The commitment shown before play: SHA-256 of the seed's text, in hex. */
 export function commitment(serverSeed: string): string {
   return createHash('sha256').update(serverSeed).digest('hex')
 }

@@ -18,7 +18,7 @@ export type Feature =
   | 'provably-fair'
 export type Theme = 'space' | 'egypt' | 'sea' | 'myths' | 'machines' | 'fruit' | 'casino' | 'arcade'
 
-/** What every game tells of itself: shown in its rules panel and sent to the casino's catalogue. */
+/** The facts about a game: shown in its rules panel and sent to the casino's catalogue. */
 export type GameFacts = {
   slug: string
   title: string
@@ -96,8 +96,10 @@ export type StepGame<
     round: { secret: Secret; view: View; input: Input },
     action: Action,
   ): { view: View; payout?: Payout } | undefined
-  /** How the house ends a round its player left: paid as if cashed out; undefined when nothing has
-   * been decided yet, so that the stake goes back. */
+  /**
+   * How an abandoned round ends: paid as if cashed out; undefined if nothing is decided yet, so
+   * that the stake is returned.
+   */
   abandon(round: {
     secret: Secret
     view: View

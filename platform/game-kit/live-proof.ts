@@ -21,7 +21,7 @@ export function drawnBy({ version, position, chain }: Drawn): DrawnBy {
 export function drawMessageOf(round: Drawn): string {
   const { salt, beacon } = round.chain
   const by = drawnBy(round)
-  // The bettors have no part in it: who knows the hash, and bets last, could choose the crash.
+  // Not decided by the bettors: whoever knows the hash and bets last could choose the crash.
   if (by === 'beacon' && beacon?.value) return beacon.value.randomness
   return by === 'salt' ? salt : `${salt}:${round.seeds.join(',')}`
 }

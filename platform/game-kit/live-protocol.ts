@@ -1,6 +1,6 @@
 /**
- * What the live round and its players say to each other over the socket. Amounts are subunits as
- * safe integers, multipliers are hundredths (`x100`: 125 is 1.25x), instants are ms of the server.
+ * The messages between a live round and its players over the socket. Amounts are subunits as safe
+ * integers, multipliers are hundredths (`x100`: 125 is 1.25x), times are ms of the server.
  */
 export type Phase = 'betting' | 'flying' | 'crashed'
 
@@ -55,7 +55,7 @@ export type Chain = {
   terminating_hash: string
   salt: string
   length: number
-  /** Null: a chain of before, that was bound to nothing. */
+  /** Null for an older chain, which was bound to nothing. */
   beacon: Beacon | null
 }
 

@@ -37,7 +37,7 @@ export type LiveRound = {
 /** One of the two places of a player. */
 export type Seat = { owner: string; slot: BetSlot }
 
-/** Why a player's wish is not granted by the rules. */
+/** Why the rules refuse a player's request. */
 export type BetRefusal = 'betting_closed' | 'slot_taken' | 'bet_unknown' | 'too_early' | 'crashed'
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { loadGame } from './load-game.ts'
 import { mathematicsOf } from './mathematics.ts'
-import { oneGame } from './one-game.ts'
 
 const slugs = readdirSync(new URL('../../games/', import.meta.url))
 const text = readFileSync(new URL('mathematics.json', import.meta.url), 'utf8')
@@ -10,14 +10,14 @@ const pinned: Record<string, Record<string, string>> = JSON.parse(text)
 // A hash that differs says that rounds of before would be shown or paid otherwise: give the game a
 // new version, keep the old one in `earlier`, and add the new version's hash.
 test.each(slugs)('every version of the mathematics of %s is what it was', async (slug) => {
-  const game = await oneGame(slug)
+  const game = await loadGame(slug)
   const versions = Array.from({ length: game?.version ?? 0 }, (_, index) => index + 1)
   const found = versions.map((version) => [version, game && mathematicsOf(game, version)])
   expect(Object.fromEntries(found)).toEqual(pinned[slug])
 })
 
 test('a pay that changes, however rare, changes the hash', async () => {
-  const game = await oneGame('keno')
+  const game = await loadGame('keno')
   if (game?.kind !== 'instant') throw new Error('keno is decided in one draw')
   const tables = { ...(game.tables as object), high: [] }
   expect(mathematicsOf({ ...game, tables }, game.version)).not.toBe(

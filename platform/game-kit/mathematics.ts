@@ -14,9 +14,9 @@ const movesMax = 60
 const known = new WeakMap<AnyGame, Map<number, string>>()
 
 /**
- * The hash of a version of a game's mathematics: of its pay tables, and of what it makes of the same
- * fixed draws in every way to play. It stays when code is only put otherwise, and changes with
- * anything that a round shows or pays.
+ * The hash of a version of a game's mathematics: of its pay tables, and of its results for fixed
+ * draws in every way to play. Refactoring does not change it; any change of what a round shows or
+ * pays does.
  */
 export function mathematicsOf(game: AnyGame, version: number): string {
   const of = known.get(game) ?? new Map<number, string>()

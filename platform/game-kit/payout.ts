@@ -26,7 +26,7 @@ const floats = 2 ** 32
  * fraction takes no float.
  */
 export function drawCents(payout: Payout, next: NextFloat): bigint {
-  const whole = cutCents(payout)
+  const whole = floorCents(payout)
   const rest = payout.parts % payout.per
   if (rest === 0n) return whole
   const drawn = BigInt(Math.floor(next() * floats))
@@ -34,6 +34,6 @@ export function drawCents(payout: Payout, next: NextFloat): bigint {
 }
 
 /** The whole subunits alone: what the first version of the mathematics paid. */
-export function cutCents({ parts, per }: Payout): bigint {
+export function floorCents({ parts, per }: Payout): bigint {
   return parts / per
 }

@@ -52,7 +52,7 @@ export type GameSession = {
     rtp: number
     rtps?: Record<string, number>
     max_win: number
-    /** What is told where `max_win` is next to never seen: that, or more, once in so many rounds. */
+    /** Shown where `max_win` is very unlikely: this win or more, once in so many rounds. */
     top_award?: { times: number; one_in: number }
   }
   /** A round that is not finished, or finished but never shown: the client resumes it. */
@@ -123,8 +123,8 @@ export type PastRound = {
 export type PastRounds = { data: PastRound[]; next: string | null }
 
 /**
- * What the casino's page says to the frame (exact target origin): the figures that it shows itself.
- * Once it has spoken the game shows these and no others.
+ * The casino's page sends its own figures to the frame (exact target origin). From then on the game
+ * shows only these.
  */
 export type PageMessage = {
   type: 'apogee:money'

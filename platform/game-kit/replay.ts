@@ -1,18 +1,18 @@
 import type { AnyGame, InstantGame, LiveGame, StepGame } from './game.ts'
 import type { NextFloat } from './next-float.ts'
-import { cutCents, drawCents, type Payout } from './payout.ts'
+import { drawCents, floorCents, type Payout } from './payout.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the game itself knows its types
 type AnyInstant = InstantGame<any, any>
 // biome-ignore lint/suspicious/noExplicitAny: the game itself knows its types
 type AnySteps = StepGame<any, any, any, any>
 
-/** From this version of a game's mathematics on a fraction of a subunit is drawn, not cut. */
-const drawnSince = 2
+/** From this version of a game's mathematics on, a fraction of a subunit is drawn, not cut off. */
+const drawnSinceVersion = 2
 
 /** What a payout pays, by the rule of the version that the round was played with. */
 export function centsOf(version: number, payout: Payout, next: NextFloat): bigint {
-  return version < drawnSince ? cutCents(payout) : drawCents(payout, next)
+  return version < drawnSinceVersion ? floorCents(payout) : drawCents(payout, next)
 }
 
 /** An instant round by the mathematics of a version. */

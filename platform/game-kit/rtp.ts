@@ -83,7 +83,7 @@ export function reportOf(definition: SlotDefinition): SlotReport {
   }
 }
 
-type Whole = { mean: number; square: number; chance: number }
+type RoundMoments = { mean: number; square: number; chance: number }
 
 /** Below it, in line bets, what the limit takes from the mean is less than the report's digits. */
 const negligible = 1e-12
@@ -92,8 +92,8 @@ const negligible = 1e-12
 function cutAt(
   machine: Machine,
   tallies: { paid: Tally; free: Tally },
-  { largest, ...whole }: Whole & { largest: number },
-): Whole {
+  { largest, ...whole }: RoundMoments & { largest: number },
+): RoundMoments {
   const { limit } = machine
   if (largest < limit || excessBoundOf(machine, tallies, limit) < negligible) return whole
   return winOddsOf(machine, tallies, limit)

@@ -44,7 +44,7 @@ function tablesOf({ name: _name, note: _note, ...tables }: SlotDefinition): obje
   return tables
 }
 
-/** The machine is made ready when it is first played. */
+/** The machine is prepared at its first play. */
 function playOf(definition: SlotDefinition): SlotGame['play'] {
   const per = BigInt(definition.lines.length)
   let machine: Machine | undefined

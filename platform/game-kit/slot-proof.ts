@@ -10,17 +10,20 @@ import { tallyOf } from './slot-tally.ts'
 /** What a slot's own test compares: the exact report, a second exact return and a simulation. */
 export type SlotProof = {
   report: SlotReport
+  /** The return without a limit on wins, which the second computation must give. */
+  unlimitedRtp: number
   rtpByCounts: number
+  /** The chance of a round that wins at least as much as the stated top award. */
+  topAwardChance: number
   simulated: Simulated
-  /** The chance of a round that wins so many times the stake, or more. */
-  chanceOf(times: number): number
 }
 
-/** Proves a definition in three ways; `runs` paid spins are simulated. */
-export function proveSlot(
-  definition: SlotDefinition,
-  { runs, seed }: { runs: number; seed: number },
-): SlotProof {
+/** `runs` paid spins are simulated; the top award is `topAward` times the stake. */
+export type SlotProofInput = { runs: number; seed: number; topAward: number }
+
+/** Proves a definition in three ways. */
+export function proveSlot(definition: SlotDefinition, input: SlotProofInput): SlotProof {
+  const { runs, seed, topAward } = input
   const machine = prepareMachine(definition)
   const report = reportOf(definition)
   const fast = prepareFast(machine)
@@ -29,8 +32,9 @@ export function proveSlot(
   const draw = () => spinTotal(fast, next) / lines
   return {
     report,
+    unlimitedRtp: reportOf({ ...definition, max_win: undefined }).rtp,
     rtpByCounts: rtpByCounts(machine),
-    chanceOf: (times) => chanceOf(machine, report, times),
+    topAwardChance: chanceOf(machine, report, topAward),
     simulated: simulatedMean(runs, draw, report.standard_deviation),
   }
 }

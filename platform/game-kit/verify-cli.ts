@@ -1,7 +1,7 @@
-import { type Options, wanted, wholeOf } from './cli-options.ts'
+import { type Options, requiredOption, wholeNumberOf } from './cli-options.ts'
 import type { AnyGame } from './game.ts'
+import { loadGame } from './load-game.ts'
 import { mathematicsOf } from './mathematics.ts'
-import { oneGame } from './one-game.ts'
 import { verifyPlay } from './verify.ts'
 import { verifyLive } from './verify-live.ts'
 
@@ -18,7 +18,7 @@ const usage = `usage: npm run verify                (every round in the database
 /** Recomputes the play that the arguments describe; throws with the reason if they describe none. */
 export async function verifyCommand(args: string[]): Promise<object> {
   const { game: slug = '', ...options } = optionsOf(args)
-  const game = await oneGame(slug)
+  const game = await loadGame(slug)
   if (!game) throw new Error(`there is no game "${slug}"`)
   const version = versionOf(game, options.version)
   const mathematics = mathematicsOf(game, version)
@@ -27,9 +27,9 @@ export async function verifyCommand(args: string[]): Promise<object> {
   }
   const { actions, version: _, ...choices } = options
   const play = {
-    serverSeed: wanted(choices, 'server-seed'),
-    clientSeed: wanted(choices, 'client-seed'),
-    nonce: wholeOf(wanted(choices, 'nonce')),
+    serverSeed: requiredOption(choices, 'server-seed'),
+    clientSeed: requiredOption(choices, 'client-seed'),
+    nonce: wholeNumberOf(requiredOption(choices, 'nonce')),
   }
   const input = Object.fromEntries(
     Object.entries(choices)
@@ -51,11 +51,11 @@ function optionsOf(args: string[]): Options {
 }
 
 function versionOf({ version }: AnyGame, text = String(version)): number {
-  const wanted = Number(text)
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > version) {
+  const requiredOption = Number(text)
+  if (!Number.isInteger(requiredOption) || requiredOption < 1 || requiredOption > version) {
     throw new Error(`the version is a whole number from 1 to ${version}`)
   }
-  return wanted
+  return requiredOption
 }
 
 /** JSON where it is JSON, else the text itself: `50.5` is a number, `over` a word. */

@@ -1,6 +1,6 @@
 import { beaconValueOf } from './beacon-value.ts'
 import { positionOf } from './chain.ts'
-import { type Options, wanted, wholeOf } from './cli-options.ts'
+import { type Options, requiredOption, wholeNumberOf } from './cli-options.ts'
 import type { LiveGame } from './game.ts'
 import { drawMessageOf } from './live-proof.ts'
 import type { CashOut } from './paid-at.ts'
@@ -15,12 +15,12 @@ export async function verifyLive(
   version: number,
   options: Options,
 ): Promise<object> {
-  const hash = wanted(options, 'hash')
+  const hash = requiredOption(options, 'hash')
   const message = await messageOf(version, options)
   const verified = verifyRound(rules, { hash, message, version }, cashOutOf(options))
   const terminatingHash = options['terminating-hash']
   if (terminatingHash === undefined) return verified
-  const length = wholeOf(options.length ?? String(lengthMax))
+  const length = wholeNumberOf(options.length ?? String(lengthMax))
   const position = positionOf(hash, { terminatingHash, length })
   if (position === undefined) throw new Error('the hash does not lead to the terminating hash')
   return { ...verified, position }
@@ -29,14 +29,14 @@ export async function verifyLive(
 async function messageOf(version: number, options: Options): Promise<string> {
   if (options['beacon-round'] === undefined) {
     const seeds = (options.seeds ?? '').split(',').filter((seed) => seed !== '')
-    const chain = { salt: wanted(options, 'salt'), beacon: null }
+    const chain = { salt: requiredOption(options, 'salt'), beacon: null }
     return drawMessageOf({ version, seeds, position: 1, chain })
   }
   if (options.salt !== undefined || options.seeds !== undefined) {
     throw new Error('a round is drawn with the beacon or with salt and seeds, not with both')
   }
-  const round = wholeOf(options['beacon-round'])
-  const randomness = await beaconValueOf(round, wanted(options, 'signature'))
+  const round = wholeNumberOf(options['beacon-round'])
+  const randomness = await beaconValueOf(round, requiredOption(options, 'signature'))
   if (!randomness) throw new Error(`the signature is not that of the beacon's round ${round}`)
   return randomness
 }
@@ -44,8 +44,8 @@ async function messageOf(version: number, options: Options): Promise<string> {
 function cashOutOf(options: Options): CashOut | undefined {
   if (options['cash-out'] === undefined) return undefined
   return {
-    stake_cents: wholeOf(wanted(options, 'stake-cents')),
+    stake_cents: wholeNumberOf(requiredOption(options, 'stake-cents')),
     x100: Math.round(Number(options['cash-out']) * 100),
-    draw_key: wanted(options, 'draw-key'),
+    draw_key: requiredOption(options, 'draw-key'),
   }
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Html, html } from './html.ts'
 
-/** A kind of page that is complete in itself: it runs nothing and loads nothing. */
+/** A page that is complete in itself: no scripts, nothing loaded. */
 export type BarePage = {
-  /** Its content-security-policy: allows its own style and nothing else. */
+  /** Its content security policy allows its own style and nothing else. */
   policy: string
   page(shown: { locale: string; title: string; head?: Html | undefined; body: Html }): Html
 }
 
-/** Pages that look so; `style` is CSS. */
+/** Pages with this CSS. */
 export function barePage(style: string): BarePage {
   const policy = [
     "default-src 'none'",

@@ -1,8 +1,8 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert into a page. */
 export type Html = { markup: string }
 type Part = Html | string | number | undefined | readonly Html[]
 
-/** Markup with values in it; every value that is no markup itself is escaped. */
+/** A tagged template for markup. Values that are not markup are escaped. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   const markup = texts.reduce((done, text, index) => done + markupOf(parts[index - 1]) + text)
   return { markup }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** Each proxy adds at the end: what is cut off of a long header is what nobody vouches for. */
+/** Proxies append at the end, so the truncated start of a long header is never trusted. */
 const forwardedMax = 1000
 
 /**
- * The visitor's address: the nearest one that is not a proxy of ours. Only as many entries of
- * X-Forwarded-For are believed as there are proxies in front.
+ * The address of the visitor: the nearest one that is not one of our proxies. As many entries of
+ * X-Forwarded-For are trusted as there are proxies.
  */
 export function addressOf(request: IncomingMessage, trustedHops: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
@@ -20,8 +20,8 @@ export function addressOf(request: IncomingMessage, trustedHops: number): string
 }
 
 /**
- * By what the visitors of an address are counted. Of IPv6 that is its first half: whoever has one address
- * there has all that begin so, and each would give him another count.
+ * The network by which visitors are counted. For IPv6 it is the first 64 bits: one customer owns
+ * all addresses with that prefix.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
   if (mapped) return mapped
   const [before = '', after] = address.replace(/%.*$/, '').split('::')
   const head = before.split(':').filter(Boolean)
-  // What stands behind the gap is in the second half, or fills the first from its end.
+  // The part after `::` fills the address from its end.
   const tail = after?.split(':').filter(Boolean) ?? []
   const gap = Array<string>(Math.max(0, groupsOfAddress - head.length - tail.length)).fill('0')
   const first = [...head, ...gap, ...tail].slice(0, groupsOfAddress / 2)
@@ -38,7 +38,10 @@ export function networkOf(address: string): string {
 
 const groupsOfAddress = 8
 
-/** Whoever rents many addresses has them beside each other: the first half of one of IPv4, of IPv6 as providers have. */
+/**
+ * The larger network (IPv4 /16, IPv6 as providers assign it): rented addresses are usually next to
+ * each other.
+ */
 export function neighbourhoodOf(network: string): string {
   return network.split(/[.:]/, 2).join('.')
 }

@@ -1,24 +1,24 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** Whose key, which call, and a hash of what was sent. */
+/** The owner of the key, the call and a hash of the input. */
 export type Claim = {
   owner: string
   key: string
   call: string
   request_hash: string
-  /** The key was not given but made of the call: after a minute it is another call. */
+  /** The key is derived from the call: after a minute the same call is a new one. */
   isBrief?: true
 }
-/** `answered` is false while an action that opens its own transactions is still at work. */
+/** `answered` is false while an action that opens its own transactions is still running. */
 export type Answer = { call: string; request_hash: string; body: unknown; answered: boolean }
 
-/** An unanswered claim that is older belongs to a server that died at its work. */
+/** An older claim without an answer belongs to a server that crashed. */
 const claimSeconds = 60
 
 /**
- * Claims a key for this transaction. A concurrent call with the same key waits here until the first
- * has committed; then it finds the answer. Gives the earlier answer, or undefined for a new key.
+ * Claims a key in this transaction. A concurrent call with the same key waits until the first one
+ * commits and then gets its answer. Returns the earlier answer, or undefined for a new key.
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<Answer | undefined> {
   const { rows: added } = await sql`
@@ -36,8 +36,8 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<Answer | undefined
   return rows[0]
 }
 
-/** Keeps the answer of a claimed key. */
-export async function keepAnswer(
+/** Saves the answer of a claimed key. */
+export async function saveAnswer(
   tx: Tx,
   { owner, key, body }: { owner: string; key: string; body: unknown },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function keepAnswer(
     where owner = ${owner} and key = ${key}`.execute(tx)
 }
 
-/** Gives a claimed key back that has no answer. */
+/** Releases a claimed key without an answer. */
 export async function freeKey(
   tx: Tx,
   { owner, key }: { owner: string; key: string },
@@ -54,7 +54,7 @@ export async function freeKey(
   `.execute(tx)
 }
 
-/** Forgets answers that no client repeats any more. */
+/** Deletes answers that no client asks for any more. */
 export async function pruneAnswers(tx: Tx | Db, before: Date): Promise<void> {
   await sql`delete from http.answer where created_at < ${before}`.execute(tx)
 }

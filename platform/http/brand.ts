@@ -1,91 +1,93 @@
-/** What a licence allows and asks for. It is data: who would know asks it, nobody asks for the licence's name. */
+/** What a licence allows and requires. Code reads these values, never the name of the licence. */
 export type Policy = {
   licence: string
-  /** How old one must be to play. */
+  /** The minimum age for playing. */
   age_min: number
   autoplay_allowed: boolean
-  /** The shortest time between the starts of two rounds. */
+  /** The minimum time between the starts of two rounds. */
   round_ms_min: number
   demo_for_guests: boolean
-  /** Whether a player may take a withdrawal back while nobody has approved it. */
+  /** Whether a player may cancel a withdrawal that is not approved yet. */
   recall_allowed: boolean
   vip_allowed: boolean
   loot_boxes_allowed: boolean
-  /** Whether a player sees how long he has been signed in. */
+  /** Whether a player sees how long they have been signed in. */
   session_clock: boolean
   reality_check_minutes: number
-  /** Whether nobody pays in before he has set himself a deposit limit. */
+  /** Whether a deposit requires that the player has set a deposit limit. */
   deposit_limit_required: boolean
-  /** Whether accounts may be in coins too, not in the money of states alone. */
+  /** Whether accounts may be in cryptocurrencies. */
   coins_allowed: boolean
-  /** Whose visitors may look around, but neither register, nor sign in, nor open a game as guests. */
+  /** Visitors from these countries may look around, but not sign up, sign in or play as guests. */
   closed_countries: readonly string[]
-  /** Whose visitors are shown the card of approval first. */
+  /** Visitors from these countries see the approval card first. */
   approval_countries: readonly string[]
   /** Which links, seals and age badge the footer shows. */
   footer: string
 }
 
-/** One of the casinos that this house serves. */
+/** A brand that this casino serves. */
 export type Brand = {
   id: bigint
   name: string
   policy: Policy
   /** A second seal beside the licence, such as GCB. */
   seal: string | null
-  /** Colours by their role: what is not named keeps the house's own. */
+  /** Colours by role. A colour that is missing is the default one. */
   theme: Readonly<Record<string, string>>
   logo: { mobile: string; full: string }
   contacts: Readonly<Record<string, string>>
-  /** Which sign stands beside some of them, by their names. */
+  /** The icons of some nav items, by name. */
   icons: Readonly<Record<string, string>>
   support_email: string
   stags: Readonly<Record<string, string>>
   default_locale: string
-  /** What the brand speaks; null: whatever the house speaks. */
+  /** The languages of the brand; null: all languages of the casino. */
   locales: readonly string[] | null
-  /** What accounts may be opened in, by its row and its licence; null: whatever the wallet has. */
+  /** The account currencies, from the brand and its licence; null: all currencies of the wallet. */
   currencies: readonly string[] | null
   time_zone: string
-  /** The address that stands in mails and in canonical links: that of the main host. */
+  /** The address in mails and canonical links: that of the main host. */
   url: string
   /** All its hosts, the main one first. */
   hosts: readonly string[]
-  /** What its main host does not offer: search engines are told of nothing else. */
+  /** Languages that the main host does not offer and search engines do not list. */
   hidden_locales: readonly string[]
-  /** Which pages are open, by slug; one that is not named is. */
+  /** Which pages are open, by slug. A page that is missing is open. */
   pages: Readonly<Record<string, boolean>>
 }
 
-/** A host as browsers name it, with its port where that is not the usual one. */
+/** A host as browsers name it, with its port unless that is the default. */
 export type BrandHost = {
   host: string
   is_main: boolean
-  /** Whether it bears the badge of copyright. */
+  /** Whether the page shows the copyright badge. */
   is_home: boolean
   hidden_locales: readonly string[]
 }
 
-/** Where a visitor is: the brand, and by which of its hosts he came. */
+/** The brand and host of a request. */
 export type Place = { brand: Brand; host: BrandHost; origin: string }
 
-/** The brands of this house, as every request asks for them: from memory. */
+/** All brands, read from memory. */
 export type Brands = {
-  /** The place that a Host header names, exactly; undefined for a host that is not ours. */
+  /** The brand and host of a Host header (exact match); undefined for an unknown host. */
   at(host: string | undefined): Place | undefined
-  /** The brand of an id; that of the configuration where there is none such. */
+  /** The brand with this id, or the main brand. */
   of(id: bigint): Brand
-  /** The policy of a licence; of one that nobody knows the strictest. */
+  /** The policy of a licence; the strictest one for an unknown licence. */
   policyOf(licence: string): Policy
 }
 
-/** Whether a page of this origin may change something here: it is this very host, or one of its brand's. */
+/** Whether a page of this origin may send changes: it is this host or another host of the brand. */
 export function isOwnOrigin({ brand, host, origin }: Place, named: string): boolean {
   const [scheme] = origin.split('//')
   return [host.host, ...brand.hosts].some((one) => `${scheme}//${one}` === named)
 }
 
-/** Whether somebody from one of these countries is kept at the door. A country that is not known is none. */
+/**
+ * Whether a visitor from one of these countries is closed out. An unknown country is not closed.
+ */
 export function isClosedTo(
   { closed_countries: closed }: Policy,
   ...countries: readonly (string | null | undefined)[]
@@ -93,12 +95,12 @@ export function isClosedTo(
   return countries.some((country) => country != null && closed.includes(country))
 }
 
-/** Whether a brand opens accounts in a currency that the wallet has. */
+/** Whether the brand opens accounts in a currency of the wallet. */
 export function opensIn({ currencies }: Pick<Brand, 'currencies'>, currency: string): boolean {
   return currencies?.includes(currency) ?? true
 }
 
-/** Whether a page is open to who looks: a tester sees all of them. */
+/** Whether a page is open to this visitor. Testers see all pages. */
 export function isPageOpen(
   { pages }: Pick<Brand, 'pages'>,
   slug: string,
@@ -107,5 +109,5 @@ export function isPageOpen(
   return session?.groups.includes(testerGroup) || pages[slug] !== false
 }
 
-/** The group of those who try what is not open yet. */
+/** The group of players who test pages before they open. */
 export const testerGroup = 21

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0]
 
-/** Lets two calls have one address: the one that has a version is for whom asks for it. */
+/** Lets two routes share one path: the one with a version answers clients that ask for it. */
 export const byVersion: Strategy = {
   name: 'answerVersion',
   storage() {

@@ -3,7 +3,7 @@ import type { Texts } from '@casino/i18n/texts.ts'
 import type { CallBase } from './context.ts'
 import type { ErrorReply } from './errors.ts'
 
-/** One call, freed of HTTP: so a page's loader performs it in the same process. */
+/** A call without HTTP, so that a page loader can run it in the same process. */
 export type Call = {
   input: Record<string, unknown>
   idempotencyKey?: string

@@ -13,7 +13,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 const known = Symbol('caller')
 
-/** Who calls, from where and in which language: made once for each request. */
+/** Finds out who calls, from where and in which language; once per request. */
 export async function callBase(
   options: HostOptions,
   { request, reply }: Exchange,
@@ -23,7 +23,7 @@ export async function callBase(
   return carrier[known]
 }
 
-/** Who called, if that is already known of this request. */
+/** The caller, if this request has already been identified. */
 export function knownCaller(request: FastifyRequest): CallBase | undefined {
   return (request as unknown as { [known]?: CallBase })[known]
 }
@@ -34,7 +34,7 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
   const place = placeOf(options, request)
   const token = sessionTokenIn(request.cookies, isSecure)
   const known = token ? await options.identify(database.db, token, now) : undefined
-  // A player of another brand is nobody here, whatever host a request names.
+  // A session of another brand is ignored.
   const session = known?.brand_id === place.brand.id ? known : undefined
   const country = options.countryOf(request.ip)
   const locale = localeOf(request, { session, brand: place.brand })
@@ -74,12 +74,12 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
   }
 }
 
-/** As the browser says, which lets no page say so itself; an older one says nothing. */
+/** Browsers report it in a header that pages cannot set; older browsers do not. */
 function isFramed({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin'
 }
 
-/** Heard when a connection has ended before its answer has. */
+/** Aborts when the connection closes before the answer is sent. */
 function goneOf(answer: ServerResponse): AbortSignal {
   const gone = new AbortController()
   const look = () => {
@@ -90,10 +90,7 @@ function goneOf(answer: ServerResponse): AbortSignal {
   return gone.signal
 }
 
-/**
- * The place that a request is for. The Host header alone names it: what is forwarded beside it anybody may
- * have written.
- */
+/** The brand and host of a request, by the Host header only: forwarded headers can be forged. */
 export function placeOf(
   { brands }: Pick<HostOptions, 'brands'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -105,11 +102,14 @@ export function placeOf(
 
 type Speaker = { session?: SessionPlayer | undefined; brand?: Place['brand'] | undefined }
 
-/** The page's own locale goes before the chosen one, that before the account's, the browser's and the brand's. */
+/**
+ * The locale of the page wins, then the chosen one, then those of the account, the browser and the
+ * brand.
+ */
 export function localeOf(request: FastifyRequest, { session, brand }: Speaker): Locale {
   const named = request.headers['x-locale']
   if (isLocale(named)) return named
-  // An address that cannot be read is refused before its cookies are.
+  // A malformed URL is refused before its cookies are parsed.
   const chosen = localeIn(request.cookies ?? {})
   if (chosen) return chosen
   if (isLocale(session?.locale)) return session.locale

@@ -4,7 +4,7 @@ import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Place, Policy } from './brand.ts'
 
-/** The player of a session, as every action may know him. */
+/** The player of a session. */
 export type SessionPlayer = {
   id: bigint
   session_id: bigint
@@ -15,33 +15,36 @@ export type SessionPlayer = {
   brand_id: bigint
   license_name: string
   groups: readonly number[]
-  /** The name of his status as a VIP, if he is one. */
+  /** The name of the VIP status, if the player has one. */
   vip?: string | undefined
-  /** How long he has excluded himself. */
+  /** Until when the player has excluded themselves. */
   excluded_until: Date | null
-  /** A link of staff has opened the session: it moves no money and changes nothing of the account. */
+  /**
+   * Staff have opened the session by a link: it can move no money and change nothing of the
+   * account.
+   */
   by_link?: boolean
-  /** Other terms hold than those he has accepted. */
+  /** The player has not accepted the current terms. */
   misses_terms?: boolean
 }
 
-/** Who calls, from where and how he is answered: what every action is given beside its work. */
+/** Who calls, from where and in which language: given to every action. */
 export type CallBase = Omit<Work, 'tx'> &
   Place & {
     locale: string
-    /** What is said to him, in that language. */
+    /** The texts in the language of the caller. */
     texts: Texts
-    /** The same in another language. */
+    /** The texts in another language. */
     textsIn(locale: Locale): Texts
-    /** What holds for who calls: a player's own licence, for a guest that of the brand. */
+    /** The policy that applies: a player's own licence, for a guest that of the brand. */
     policy: Policy
     visitor: Visitor
     session?: SessionPlayer
-    /** He came with a session that is over. */
+    /** The request came with an expired session. */
     sessionIsOver: boolean
     /**
-     * What the host is asked to do with the reply: the session's cookie, the language's, who has sent
-     * him, a list's length.
+     * What an action may set on the reply: session cookie, language cookie, affiliate cookies, list
+     * length.
      */
     reply: {
       signIn(token: string): void
@@ -51,46 +54,52 @@ export type CallBase = Omit<Work, 'tx'> &
       total(count: number): void
     }
     realtime: Realtime
-    /** Heard when he hangs up before he is answered: nobody waits for what is not yet begun. */
+    /**
+     * Aborts when the caller disconnects before the answer: work that has not begun can be skipped.
+     */
     gone(): AbortSignal
   }
 
 /**
- * Where the visitor is: address and country as the trusted hop tells, and his device. `device_token` is
- * that of the last session that was opened in his browser, kept when it has ended.
+ * The visitor's address and country as the trusted proxy reports them, and their device.
+ * `device_token` is the token of the last session in this browser; it remains after that session
+ * has ended.
  */
 export type Visitor = {
   ip: string
   country: string | null
   user_agent: string
   device_token?: string | undefined
-  /** Who has sent him, as his browser keeps it. */
+  /** The affiliate who sent the visitor, from the cookies. */
   sent_by?: Sender
-  /** What he asks for is to stand in a frame of a page of ours. */
+  /** The request is for a page inside a frame of ours. */
   is_framed?: boolean
 }
 
-/** Who has sent a visitor, by the names that front ends give it in cookies and calls [9.9]. */
+/** The affiliate parameters, named as in cookies and calls [9.9]. */
 export type Sender = { stag?: string | undefined; affb_id?: string | undefined }
 
-/** The address of the sockets, and what we sign for those who want to open them. */
+/** The address of the sockets and the signatures that open them. */
 export type Realtime = {
   urlAt(origin: string): string
-  /** Names a player by his id, a guest by nothing; good for five minutes. */
+  /** Credentials of a player (by id) or a guest (empty); valid for five minutes. */
   credentialsOf(user: string, now: Date): { user: string; timestamp: string; token: string }
-  /** Lets one connection join a `$` channel. */
+  /** Signs that one connection may subscribe to a `$` channel. */
   signOf(client: string, channel: string): string
 }
 
 type WithPlayer = { player: SessionPlayer }
 
-/** What an action is given that changes something: the request's transaction. Nobody commits by hand. */
+/**
+ * The context of an action that changes something: it includes the transaction of the request.
+ * Actions never commit.
+ */
 export type Context = CallBase & Work
 export type PlayerContext = Context & WithPlayer
 
-/** What a read is given: a database in which nothing can be changed, and no transaction. */
+/** The context of a read: a read-only database and no transaction. */
 export type ReadContext = CallBase & { db: Db }
 export type PlayerReadContext = ReadContext & WithPlayer
 
-/** For the few actions that must do slow work or speak to another server between their transactions. */
+/** The context of actions that do slow work or call other servers between their transactions. */
 export type OpenContext<C extends Context = Context> = OpenWork<C>

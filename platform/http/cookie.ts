@@ -4,7 +4,7 @@ import type { HostOptions } from './host-options.ts'
 
 type House = Pick<HostOptions, 'isSecure' | 'sign'>
 
-/** The token of a session among the cookies of a request. */
+/** The session token from the cookies of a request. */
 export function sessionTokenIn(
   cookies: Readonly<Record<string, string | undefined>>,
   isSecure: boolean,
@@ -13,8 +13,8 @@ export function sessionTokenIn(
 }
 
 /**
- * The token of the last session that was opened in this browser; it opens nothing when that has ended. What the
- * house has not signed is none: nobody makes it look tokens up that it never gave.
+ * The token of the last session in this browser; it opens nothing once that session has ended.
+ * Tokens without our signature are ignored, so forged ones cause no lookup.
  */
 export function deviceTokenIn(
   cookies: Readonly<Record<string, string | undefined>>,
@@ -25,7 +25,7 @@ export function deviceTokenIn(
   return given.length === own.length && timingSafeEqual(given, own) ? token : undefined
 }
 
-/** Nothing else that the house signs is of this form. */
+/** No other signed text has this form. */
 function signed(token: string): string {
   return `device ${token}`
 }
@@ -34,8 +34,8 @@ const sessionSeconds = 12 * 60 * 60
 const deviceSeconds = 180 * 24 * 60 * 60
 
 /**
- * Hands the browser the opaque token of a session; the database keeps only its hash. A second cookie
- * outlives the session, by which the browser is known to be its player's.
+ * Sets the session cookie with the opaque token; the database stores only its hash. A second cookie
+ * outlives the session and identifies the browser of the player.
  */
 export function setSessionCookie(reply: FastifyReply, { isSecure, sign }: House, token: string) {
   const options = cookieOptions(isSecure)
@@ -44,7 +44,7 @@ export function setSessionCookie(reply: FastifyReply, { isSecure, sign }: House,
   reply.setCookie(cookieName('device', isSecure), device, { ...options, maxAge: deviceSeconds })
 }
 
-/** Ends the session in the browser and asks it to forget what it stored of us. */
+/** Clears the session cookie and asks the browser to delete its stored data. */
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean) {
   reply.clearCookie(cookieName('session', isSecure), cookieOptions(isSecure))
 }

@@ -12,25 +12,25 @@ background:#6d5efc;color:#fff;text-decoration:none;font-weight:600}
 a:focus-visible{outline:3px solid #fff;outline-offset:3px}`
 
 const look = barePage(style)
-/** A page of ours may frame it: what was to stand in the frame could not be shown. */
+/** Our own pages may frame it, so that the frame shows the error. */
 export const errorPagePolicy = look.policy.replace(
   "frame-ancestors 'none'",
   "frame-ancestors 'self'",
 )
 
-/** True when a person looks at the answer: a browser that asks for a page, not a call. */
+/** Whether the browser asks for a page, not for data. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD'
   return reads && !/^\/(api|wallet)\b/.test(url) && /text\/html/.test(headers.accept ?? '')
 }
 
-/** What a visitor sees when the site cannot show a page: complete in itself, without scripts. */
+/** The page for errors outside of the site's pages: complete in itself, without scripts. */
 export function errorPage(status: number, message: string, { locale, of }: Texts): string {
   const t = of('platform')
   const passes = status === 503 || status === 429
   const title = passes ? t('error_page.back_soon') : t('error_page.failed')
   const [address, action] = passes ? ['', t('error_page.again')] : ['/', t('error_page.home')]
-  // At a host that is not ours there is no way home.
+  // On an unknown host there is no link to the lobby.
   const way = status === 421 ? undefined : html`<a href="${address}" target="_top">${action}</a>`
   return look.page({
     locale,

@@ -3,7 +3,7 @@ import type { Texts } from '@casino/i18n/texts.ts'
 import type * as z from 'zod/mini'
 import { errorsByField, placeOf } from './field-errors.ts'
 
-/** A failure that is no bug: its code, status and, for overload, when to come back. */
+/** A failure that is not a bug: its code, status and, for overload, when to retry. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -25,7 +25,7 @@ export type ErrorReply = {
 }
 type Say = { texts: Texts; namespace?: string; field?: string }
 
-/** Turns what an action threw into an answer in the player's language; undefined for a bug. */
+/** Converts an error into an answer in the language of the caller; undefined for a bug. */
 export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
   if (error instanceof Invalid) {
     const faults = Object.entries(error.fields).map(([field, code]) => ({
@@ -40,12 +40,12 @@ export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
     return { status: statusOf(code), body: { message, error: { code, message, ...details } } }
   }
   if (error instanceof HttpError) return httpReply(error, say)
-  if (isDatabaseGone(error)) return httpReply(new HttpError(503, 'unavailable', 1), say)
-  if (isCrowded(error)) return httpReply(new HttpError(503, 'busy', 1), say)
+  if (isDatabaseUnavailable(error)) return httpReply(new HttpError(503, 'unavailable', 1), say)
+  if (isOverloaded(error)) return httpReply(new HttpError(503, 'busy', 1), say)
   return undefined
 }
 
-/** 422 with what is wrong with each field of a refused body. */
+/** 422 with the errors of each field. */
 export function invalidReply(issues: readonly z.core.$ZodIssue[], say: Say): ErrorReply {
   return faultsReply(issues.flatMap(faultsOf), say)
 }
@@ -60,7 +60,10 @@ function faultsReply(faults: readonly Fault[], say: Say): ErrorReply {
   return { status: 422, body: { errors: errorsByField(found) } }
 }
 
-/** The text of a code: the domain's own for the field or at all, the platform's, that of a wrong value. */
+/**
+ * The text of a code: from the domain (for the field, then in general), the platform, or the
+ * default for wrong values.
+ */
 export function messageOf(
   code: string,
   { texts, namespace, field }: Say,
@@ -98,7 +101,7 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
     case 'invalid_type':
       return [{ path, code: typeFault(issue) }]
     default:
-      // A check may carry the key of its own message: z.refine(…, { error: 'nickname' }).
+      // A schema check may set its message key: z.refine(…, { error: 'nickname' }).
       return [{ path, code: /^[a-z_]{3,40}$/.test(issue.message) ? issue.message : 'invalid' }]
   }
 }
@@ -108,7 +111,7 @@ function typeFault({ expected, input }: z.core.$ZodIssueInvalidType): string {
   return expected === 'int' && typeof input === 'number' ? 'integer' : 'invalid'
 }
 
-/** The outermost whole number that is still allowed. */
+/** The largest or smallest integer that is allowed. */
 function boundOf(bound: number | bigint, { inclusive }: { inclusive?: boolean }, step: number) {
   return inclusive === false ? Number(bound) + step : bound
 }
@@ -123,25 +126,25 @@ function sized(origin: string, side: 'min' | 'max', bound: number | bigint) {
 const networkCodes = 'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EAI_AGAIN EHOSTUNREACH'
 /** Shut down, starting up, connection lost, too many connections, idle for too long. */
 const serverCodes = '57P01 57P02 57P03 08000 08003 08006 08001 53300 25P03 25P04'
-const goneCodes = new Set(`${networkCodes} ${serverCodes}`.split(' '))
-/** Lost against another transaction, or took too long: nothing is done, it may be asked again. */
-const crowdedCodes = new Set(['40001', '40P01', '55P03', '57014'])
+const unavailableCodes = new Set(`${networkCodes} ${serverCodes}`.split(' '))
+/** Serialization failure, deadlock or timeout: nothing was done, the call may be repeated. */
+const overloadCodes = new Set(['40001', '40P01', '55P03', '57014'])
 
-/** PostgreSQL gave this statement up because of others. */
-function isCrowded(error: unknown): boolean {
-  return crowdedCodes.has((error as { code?: string } | null)?.code ?? '')
+/** PostgreSQL aborted this statement because of concurrent ones. */
+function isOverloaded(error: unknown): boolean {
+  return overloadCodes.has((error as { code?: string } | null)?.code ?? '')
 }
 
-/** Nothing was done for a reason that passes, whoever asked: the caller may repeat. */
-export function isPassing(error: unknown): boolean {
-  return isDatabaseGone(error) || isCrowded(error)
+/** A temporary failure in which nothing was done: the caller may retry. */
+export function isTransient(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || isOverloaded(error)
 }
 
-/** PostgreSQL is away or coming back: a passing fault, the caller may repeat. */
-export function isDatabaseGone(error: unknown): boolean {
+/** PostgreSQL is unavailable or starting: the caller may retry. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
-  if (code && goneCodes.has(code)) return true
+  if (code && unavailableCodes.has(code)) return true
   return /Connection terminated|connection error|when trying to connect|server closed/i.test(
     error.message,
   )

@@ -9,14 +9,14 @@ import { errorPage, errorPagePolicy, wantsPage } from './error-page.ts'
 import { type ErrorReply, HttpError, replyOf } from './errors.ts'
 import type { HostOptions } from './host-options.ts'
 import { namespaceOf } from './perform.ts'
-import type { Tally } from './tally.ts'
-import { isWritten, sendWritten, written } from './written.ts'
+import type { RefusalCounter } from './refusal-counter.ts'
+import { isSerialized, sendSerialized, serialized } from './serialized.ts'
 
 type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
 
-/** Answers what went wrong: to a call as JSON, to a person as a page, in his language. */
+/** Answers an error: to a call as JSON, to a browser as a page in the visitor's language. */
 export function answerFailure(
-  options: HostOptions & { tally: Tally },
+  options: HostOptions & { refusalCounter: RefusalCounter },
   { error, request, reply }: Failed,
 ) {
   const brand = options.brands.at(request.headers.host)?.brand
@@ -24,28 +24,29 @@ export function answerFailure(
   const route = options.routes.find(({ contract }) => contract.path === request.routeOptions.url)
   const say = { texts, ...(route ? { namespace: namespaceOf(route.contract) } : {}) }
   const known = replyOf(asHttpError(error), say)
-  // What we refuse ourselves is counted; what another has done to us is said.
+  // Our own refusals are only counted; failures of other systems are logged.
   if (known && known.status >= 500 && !(error instanceof HttpError)) {
     options.log.warn({ error: String(error) }, 'unavailable')
   }
-  // The route's pattern, not its address: an address may carry a token.
+  // Logs the pattern of the route, not the URL, which may contain a token.
   if (!known) options.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   const answer = known ?? (replyOf(new HttpError(500, 'internal'), say) as ErrorReply)
-  options.tally.add(answer.status)
+  options.refusalCounter.add(answer.status)
   reply.header('cache-control', 'no-store')
-  // What the router itself refuses has not passed the hook that sets it.
+  // Errors of the router itself skip the hook that sets this header.
   reply.header('x-content-type-options', 'nosniff')
-  // What is left of a body too large to read must not be taken for the next request.
+  // The rest of a body that is too large must not be parsed as the next request.
   if (answer.status === 413) reply.header('connection', 'close')
   return wantsPage(request) ? sendPage(reply, answer, texts) : sendJson(reply, answer)
 }
 
-/** Shorter answers go in the packets that they would fill anyway. */
+/** Shorter answers fit into the packets that are sent anyway. */
 const longMin = 4096
 
 /**
- * Sends what a call answers: JSON, the file that it gives, or the way to where it leads. What is long and told to
- * anyone is squeezed: forty games are a tenth then. A player's own is not, whose length could tell of it to others.
+ * Sends the result of a call: JSON, a file or a redirect. Long public answers are compressed (a
+ * list of games to a tenth). Private answers are not, because their compressed length could reveal
+ * their content.
  */
 export function sendPerformed(
   reply: FastifyReply,
@@ -53,10 +54,12 @@ export function sendPerformed(
   isForAnyone: boolean,
 ): FastifyReply | Promise<FastifyReply> {
   if ('address' in performed && performed.address) return reply.redirect(performed.address)
-  if (isWritten(performed.body)) return sendWritten(reply, performed.body)
+  if (isSerialized(performed.body)) return sendSerialized(reply, performed.body)
   if (!('file' in performed) || !performed.file) {
     const text = isForAnyone && performed.status === 200 ? JSON.stringify(performed.body) : ''
-    return text.length < longMin ? sendJson(reply, performed) : sendWritten(reply, written(text))
+    return text.length < longMin
+      ? sendJson(reply, performed)
+      : sendSerialized(reply, serialized(text))
   }
   const { name, type, parts } = performed.file
   return reply
@@ -83,7 +86,7 @@ function sendPage(reply: FastifyReply, { status, body, headers }: ErrorReply, te
     .send(errorPage(status, message, texts))
 }
 
-/** Without asking the database, which may be the very thing that failed. */
+/** Does not query the database, which may be the cause of the failure. */
 function languageOf(request: FastifyRequest, brand: Brand | undefined): Locale {
   const { locale } = splitAddress(request.url.split('?', 1)[0] ?? '/')
   if (wantsPage(request) && locale !== defaultLocale) return locale
@@ -96,7 +99,7 @@ function asHttpError(error: unknown): unknown {
   if (code?.startsWith('FST_ERR_') && statusCode === 404) {
     return new HttpError(404, 'not_found_unknown')
   }
-  // The framework's own, and those of the files it sends: a range that there is not.
+  // Errors of Fastify and of file serving, such as an unsatisfiable range.
   const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500
   return isClients ? new HttpError(statusCode, 'bad_request') : error
 }

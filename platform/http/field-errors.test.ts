@@ -9,12 +9,12 @@ const errorsAt = (...paths: string[]) =>
   )
 const taken = { taken: 'No' }
 
-test('a field is named without the object that its form is wrapped in', () => {
+test('a field is named without the object that wraps the form', () => {
   expect(errorsAt('user.email', 'currency')).toEqual({ email: taken, currency: taken })
   expect(errorsAt('user')).toEqual({ user: taken })
 })
 
-test('what was sent in attributes stands one level deeper', () => {
+test('fields of nested attributes stand one level deeper', () => {
   expect(errorsAt('user.profile_attributes.first_name', 'user.email')).toEqual({
     profile: { first_name: taken },
     email: taken,
@@ -22,7 +22,7 @@ test('what was sent in attributes stands one level deeper', () => {
   expect(errorsAt('user.profile_attributes')).toEqual({ profile_attributes: taken })
 })
 
-test('a row of a list keeps its number, a field of no form is the base', () => {
+test('an item of a list keeps its index, and errors without a field belong to the base', () => {
   expect(errorsAt('limit.accounts.0.amount_cents', 'ids.3')).toEqual({
     'accounts.0.amount_cents': taken,
     'ids.3': taken,

@@ -1,12 +1,12 @@
-/** What is wrong with one field: where it stands in the input, the code, and its text. */
+/** One error of a field: its path, its code and its text. */
 export type FieldError = { path: readonly string[]; code: string; message: string }
 
 type Errors = { [field: string]: string | Errors }
 
 /**
- * The errors of a form as clients read them: `{ field: { code: text } }`. What the form is wrapped in
- * (`user`, `exchange`) is no part of a field's name; what was sent within `profile_attributes` stands
- * one level deeper, under `profile`.
+ * The errors of a form as clients read them: `{ field: { code: text } }`. The wrapper of the form
+ * (`user`, `exchange`) is not part of a field name; fields of `profile_attributes` stand one level
+ * deeper, under `profile`.
  */
 export function errorsByField(found: readonly FieldError[]): Errors {
   const errors = bare()
@@ -20,7 +20,7 @@ export function errorsByField(found: readonly FieldError[]): Errors {
 
 const nested = /_attributes$/
 
-/** The group that a field belongs to, if any, and its name. */
+/** The group of a field, if it has one, and its name. */
 export function placeOf(path: readonly string[]): [group: string | undefined, field: string] {
   const isWrapped = path.length > 1 && !/^\d+$/.test(path[1] ?? '')
   const [first = 'base', ...rest] = isWrapped ? path.slice(1) : path
@@ -33,7 +33,7 @@ function inner(errors: Errors, name: string): Errors {
   return errors[name] as Errors
 }
 
-/** Without a prototype: a field may be called `constructor`. */
+/** Without a prototype, since a field may be named `constructor`. */
 function bare(): Errors {
   return Object.create(null)
 }

@@ -34,7 +34,7 @@ afterAll(() => host.close())
 
 const isJson = expect.stringMatching(/^application\/json/)
 
-test('a file comes in its parts, to be saved under its name, and is kept by nobody', async () => {
+test('a file is streamed as an attachment and is not cached', async () => {
   const answer = await host.ann().call(list, { lines: 2 })
   expect([answer.status, answer.body]).toEqual([200, 'cup;price\nTässchen 1;5\nTässchen 2;5\n'])
   expect(answer.headers).toMatchObject({
@@ -45,7 +45,7 @@ test('a file comes in its parts, to be saved under its name, and is kept by nobo
   })
 })
 
-test('why there is no file is told as by every call', async () => {
+test('a refused file call answers JSON like other calls', async () => {
   const refused = await host.ann().call(list, { lines: 0 })
   expect(refused).toMatchObject({ status: 409, code: 'nothing_to_list' })
   expect(refused.headers['content-type']).toEqual(isJson)

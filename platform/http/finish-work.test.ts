@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { finishWork } from './finish-work.ts'
 
-test('a host that ends waits for the work of a caller who has gone', async () => {
+test('closing the host waits for work whose caller has disconnected', async () => {
   const app = Fastify()
   finishWork(app)
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()

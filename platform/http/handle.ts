@@ -6,13 +6,13 @@ import type {
   PlayerReadContext,
   ReadContext,
 } from './context.ts'
-import type { Written } from './written.ts'
+import type { Serialized } from './serialized.ts'
 
 type ChangingContext<E extends Endpoint> = E['access'] extends 'player' ? PlayerContext : Context
 type ReadingContext<E extends Endpoint> = E['access'] extends 'player'
   ? PlayerReadContext
   : ReadContext
-/** A GET reads: there is no transaction in its hands, and a database that refuses to be changed. */
+/** A GET has no transaction and a read-only database. */
 type ContextOf<E extends Endpoint> = E['method'] extends 'GET'
   ? ReadingContext<E>
   : ChangingContext<E>
@@ -20,13 +20,13 @@ type ContextOf<E extends Endpoint> = E['method'] extends 'GET'
 export type Route = {
   contract: Endpoint
   /**
-   * tx: the host opens a transaction (reads: none). open: the action opens its own. read: a read that is
-   * asked by POST.
+   * tx: the host opens a transaction (none for GET). open: the action opens its own. read: a POST
+   * that only reads.
    */
   mode: 'tx' | 'open' | 'read'
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds actions of any input
   action: (context: any, input: any) => Promise<unknown>
-  /** In place of the contract's schema: for what is told often and encoded once. */
+  /** Replaces the schema of the contract for answers that are sent often and serialized once. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   encode?: (output: any) => unknown
 }
@@ -39,7 +39,7 @@ export function handle<E extends Endpoint>(
   return { contract, mode: 'tx', action }
 }
 
-/** Binds a call that only reads, though its method is POST: there is no transaction. */
+/** Binds a POST call that only reads: it has no transaction. */
 export function handleRead<E extends Endpoint>(
   contract: E,
   action: (context: ReadingContext<E>, input: Input<E>) => Promise<Output<E>>,
@@ -48,15 +48,15 @@ export function handleRead<E extends Endpoint>(
   return { contract, mode: 'read', action, ...(encode ? { encode } : {}) }
 }
 
-/** Binds a read whose action keeps the answer as it is sent. Only for calls of others: pages cannot read it. */
-export function handleWritten<E extends Endpoint>(
+/** Binds a read whose action caches the serialized answer. Page loaders cannot use it. */
+export function handleSerialized<E extends Endpoint>(
   contract: E,
-  action: (context: ReadingContext<E>, input: Input<E>) => Promise<Written>,
+  action: (context: ReadingContext<E>, input: Input<E>) => Promise<Serialized>,
 ): Route {
   return { contract, mode: 'read', action, encode: (answer) => answer }
 }
 
-/** Binds a call to an action that works or speaks to another server between its transactions. */
+/** Binds a call whose action works or calls another server between its transactions. */
 export function handleOpen<E extends Endpoint>(
   contract: E,
   action: (context: OpenContext<ChangingContext<E>>, input: Input<E>) => Promise<Output<E>>,

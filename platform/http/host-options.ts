@@ -5,10 +5,12 @@ import type { Brands } from './brand.ts'
 import type { Realtime, SessionPlayer } from './context.ts'
 import type { Route } from './handle.ts'
 
-/** Gives the player of a session token; undefined when it is unknown, ended or too old. */
+/** Finds the player of a session token; undefined when it is unknown, ended or too old. */
 export type Identify = (db: Db, token: string, now: Date) => Promise<SessionPlayer | undefined>
 
-/** Gives the name of the player who has signed in in the browser of this mark; undefined when nobody has. */
+/**
+ * Finds the name of the player who has signed in in this browser before; undefined when nobody has.
+ */
 export type OwnerOfBrowser = (db: Db, mark: string, now: Date) => Promise<string | undefined>
 
 export type HostOptions = {
@@ -20,15 +22,15 @@ export type HostOptions = {
   textsOf: TextsOf
   now(): Date
   brands: Brands
-  /** Browsers reach the site by https: the session's cookie is bound to its host and Secure. */
+  /** The site uses https: the session cookie is bound to its host and Secure. */
   isSecure: boolean
-  /** How many proxies in front of us may be believed about the visitor's address. */
+  /** How many proxies in front of us are trusted for the visitor's address. */
   trustedHops: number
   realtime: Realtime
-  /** The house's own mark on what it gives a browser to keep. */
+  /** Signs values that the browser stores. */
   sign(text: string): string
-  /** The visitor's country by his address. */
+  /** The visitor's country by IP address. */
   countryOf(ip: string): string | null
-  /** Calls a minute from one address. */
+  /** Calls per minute from one address. */
   perMinute: number
 }

@@ -9,58 +9,68 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { addBrowserHeaders } from './add-browser-headers.ts'
 import { networkOf } from './address.ts'
-import { readBodies } from './bodies.ts'
-import { addBrowserHeaders } from './browser-headers.ts'
 import { byVersion } from './by-version.ts'
 import { callBase, placeOf } from './caller.ts'
+import { checkOrigin } from './check-origin.ts'
 import type { CallBase } from './context.ts'
-import { boundCrowd, type Caller, type Crowd, strangersMax } from './crowd.ts'
-import { checkOrigin } from './csrf.ts'
-import { endureLoss } from './endure-loss.ts'
+import { drainBody } from './drain-body.ts'
 import { HttpError } from './errors.ts'
 import { answerFailure, sendPerformed } from './failure.ts'
+import { createFastPath, type FastPathRoute } from './fast-path.ts'
 import { finishWork } from './finish-work.ts'
 import type { Route } from './handle.ts'
 import type { HostOptions } from './host-options.ts'
-import { createLane, type LaneRoute } from './lane.ts'
-import { refuseOtherHosts } from './other-hosts.ts'
-import { refuseOtherMethods } from './other-methods.ts'
-import { orComeAgain } from './outdated.ts'
+import {
+  anonymousMax,
+  type Caller,
+  type ConcurrencyLimit,
+  limitConcurrency,
+} from './limit-concurrency.ts'
 import { perform } from './perform.ts'
-import { readOut } from './read-out.ts'
+import { readBodies } from './read-bodies.ts'
 import { readableAddress } from './readable-address.ts'
-import { createTally } from './tally.ts'
+import { createRefusalCounter } from './refusal-counter.ts'
+import { refuseOtherHosts } from './refuse-other-hosts.ts'
+import { refuseOtherMethods } from './refuse-other-methods.ts'
+import { tolerateDisconnects } from './tolerate-disconnects.ts'
+import { unavailableIfResharded } from './unavailable-if-resharded.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A shorter way to an address that the host serves as well. */
-    addToLane(route: LaneRoute): void
+    /** Adds a route to the fast path; the same address is also served by Fastify. */
+    addToFastPath(route: FastPathRoute): void
   }
 }
 
 const bodyBytesMax = 64 * 1024
-/** A form with a file: of 8 MB, which is what a telephone's picture has, and what stands around it. */
+/** A form with a file of 8 MB (a phone photo) and its multipart overhead. */
 const formBytesMax = 8 * 1024 * 1024 + bodyBytesMax
 const requestTimeoutMs = 30_000
 
-/** The casino's HTTP host: every contract bound to its action, safe by default. */
+/** Creates the HTTP host: binds every contract to its action, with safe defaults. */
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
   const { log, now } = options
   const server = createServer()
-  // How the server itself takes a connection: what the lane does not keep goes the same way.
+  // The connection handler of Node's HTTP server, for connections that leave the fast path.
   const toHttp = server.listeners('connection').at(-1) as (socket: Socket) => void
-  const tally = createTally(log)
-  const lane = createLane({ log, now, tally, toHttp: (socket) => toHttp.call(server, socket) })
-  server.removeAllListeners('connection').on('connection', lane.enter)
-  endureLoss(server)
+  const refusalCounter = createRefusalCounter(log)
+  const fastPath = createFastPath({
+    log,
+    now,
+    refusalCounter,
+    toHttp: (socket) => toHttp.call(server, socket),
+  })
+  server.removeAllListeners('connection').on('connection', fastPath.enter)
+  tolerateDisconnects(server)
   const app = Fastify({
     serverFactory: (handle, { keepAliveTimeout }) =>
       Object.assign(server.on('request', handle), {
         keepAliveTimeout,
         requestTimeout: requestTimeoutMs,
       }),
-    // The framework's own news (addresses it listens on) are no news of the casino.
+    // Fastify's own messages (such as its listening addresses) are logged at a lower level.
     loggerInstance: quieterLog(options.log) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
@@ -68,21 +78,21 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     trustProxy: (_address, hop) => hop < options.trustedHops,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // A page's address may carry anything; only ours are matched.
+    // A URL may contain anything; only known routes match.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // What the router itself refuses is told as everything else is.
+    // Errors of the router are answered like all other errors.
     frameworkErrors: (error, request, reply) =>
-      void answerFailure({ ...options, tally }, { error, request, reply: reply as never }),
+      void answerFailure({ ...options, refusalCounter }, { error, request, reply: reply as never }),
   })
-  // Nothing is logged by request: a log for each would be made in vain.
+  // Requests are not logged, so no child logger is created per request.
   app.setChildLoggerFactory((logger) => logger)
-  app.decorate('addToLane', lane.add)
-  app.addHook('preClose', async () => lane.close())
+  app.decorate('addToFastPath', fastPath.add)
+  app.addHook('preClose', async () => fastPath.close())
   finishWork(app)
   readBodies(app)
   app.addConstraintStrategy(byVersion)
-  readOut(app)
+  drainBody(app)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(cookie)
@@ -97,21 +107,29 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
       new HttpError(429, 'too_many_requests', Math.ceil(ttl / 1000)),
   })
   app.setErrorHandler(async (thrown, request, reply) => {
-    const error = await orComeAgain(options.database.db, thrown)
-    return answerFailure({ ...options, tally }, { error, request, reply })
+    const error = await unavailableIfResharded(options.database.db, thrown)
+    return answerFailure({ ...options, refusalCounter }, { error, request, reply })
   })
-  app.addHook('onClose', async () => tally.stop())
-  // A method that no route of ours has, such as PROPFIND.
+  app.addHook('onClose', async () => refusalCounter.stop())
+  // A method without a route, such as PROPFIND.
   app.setNotFoundHandler(notFound)
-  // One count for all calls of an address that have no limit of their own.
-  const general = app.rateLimit()
-  const crowds = { GET: boundCrowd(strangersMax.reads), rest: boundCrowd(strangersMax.changes) }
-  for (const route of options.routes) bind(app, options, { route, general, crowds })
+  bindAll(app, options)
   refuseOtherMethods(app, options.routes)
   return app
 }
 
-/** Answers a path nobody owns: JSON for the API. */
+/** Binds every contract of the host to its action. */
+function bindAll(app: FastifyInstance, options: HostOptions): void {
+  // One shared counter for all calls of an address that have no limit of their own.
+  const general = app.rateLimit()
+  const concurrencyLimits = {
+    GET: limitConcurrency(anonymousMax.reads),
+    rest: limitConcurrency(anonymousMax.changes),
+  }
+  for (const route of options.routes) bind(app, options, { route, general, concurrencyLimits })
+}
+
+/** Answers an unknown path. */
 export function notFound(): never {
   throw new HttpError(404, 'not_found_unknown')
 }
@@ -119,15 +137,19 @@ export function notFound(): never {
 type Bound = {
   route: Route
   general: ReturnType<FastifyInstance['rateLimit']>
-  /** In which strangers' calls are under way, reads and the rest. */
-  crowds: { GET: Crowd; rest: Crowd }
+  /** Limits of the calls without a session that are in flight: reads and all others. */
+  concurrencyLimits: { GET: ConcurrencyLimit; rest: ConcurrencyLimit }
 }
 
-function bind(app: FastifyInstance, options: HostOptions, { route, general, crowds }: Bound): void {
+function bind(
+  app: FastifyInstance,
+  options: HostOptions,
+  { route, general, concurrencyLimits }: Bound,
+): void {
   const { contract } = route
   const { perMinute, version, takesFile } = contract
   const config = takesFile ? { takesFile } : {}
-  const crowd = contract.method === 'GET' ? crowds.GET : crowds.rest
+  const limit = contract.method === 'GET' ? concurrencyLimits.GET : concurrencyLimits.rest
   app.route({
     method: contract.method,
     url: contract.path,
@@ -142,14 +164,17 @@ function bind(app: FastifyInstance, options: HostOptions, { route, general, crow
       const base = await callBase(options, { request, reply })
       const call = { input: inputOf(request, unsafe), base, texts: base.texts, ...keyOf(request) }
       const answer = () => perform(options.database, route, call)
-      const done = await (base.session ? answer() : crowd(answer, strangerOf(options, base)))
+      const done = await (base.session ? answer() : limit(answer, anonymousCallerOf(options, base)))
       reply.header('cache-control', 'no-store')
       return sendPerformed(reply, done, contract.access === 'anyone')
     },
   })
 }
 
-function strangerOf({ database, ownerOfBrowser }: HostOptions, { visitor, now }: CallBase): Caller {
+function anonymousCallerOf(
+  { database, ownerOfBrowser }: HostOptions,
+  { visitor, now }: CallBase,
+): Caller {
   const { ip, device_token: token } = visitor
   return {
     ip,

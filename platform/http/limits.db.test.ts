@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Whether it is answered, and whether it is told when to come back. */
+/** Whether the call is answered, and whether the answer says when to retry. */
 async function asks(contract: typeof look, ip: string, forwarded?: string) {
   const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {}
   const answer = await host.guest().call(contract, {}, { ip, headers })
   return [answer.status, Number(answer.headers['retry-after'] ?? 0) > 0]
 }
 
-test('all addresses that one visitor has count as one', async () => {
+test('all addresses of one visitor count as one', async () => {
   for (let count = 1; count <= 3; count += 1) {
     expect(await asks(knock, '10.0.0.9', `2001:db8:1:2::${count}`)).toEqual([200, false])
   }
@@ -36,7 +36,7 @@ test('all addresses that one visitor has count as one', async () => {
   expect(await asks(knock, '10.0.0.9', '2001:db8:1:3::4')).toEqual([200, false])
 })
 
-test('too many calls of one address are told when to come back; others are served', async () => {
+test('too many calls from one address are told when to retry, and others are served', async () => {
   for (let count = 0; count < 3; count += 1) {
     expect(await asks(knock, '10.0.0.1')).toEqual([200, false])
   }
@@ -47,7 +47,7 @@ test('too many calls of one address are told when to come back; others are serve
   expect(await asks(look, '10.0.0.2')).toEqual([200, false])
 })
 
-test('only as many proxies are believed about an address as there are in front', async () => {
+test('as many proxies are trusted for an address as there are in front', async () => {
   const proxy = '10.0.0.3'
   for (let count = 0; count < 3; count += 1) {
     expect(await asks(knock, proxy, `1.1.1.${count}, 203.0.113.7`)).toEqual([200, false])

@@ -6,8 +6,8 @@ const name = 'locale'
 const yearSeconds = 365 * 86_400
 
 /**
- * The language that somebody has chosen: base64 of it as JSON, then `--` and a mark. It gives no right,
- * so a mark that is not ours does no harm and is not looked at.
+ * The chosen language: base64 of JSON, then `--` and a signature. It grants nothing, so the
+ * signature is not checked.
  */
 export function localeIn(cookies: Readonly<Record<string, string | undefined>>) {
   const [coded = ''] = (cookies[name] ?? '').slice(0, 200).split('--')
@@ -15,7 +15,7 @@ export function localeIn(cookies: Readonly<Record<string, string | undefined>>) 
   return isLocale(told) ? told : undefined
 }
 
-/** Keeps a language in the browser, in the form in which clients of this API read it. */
+/** Stores a language in the browser, in the format that clients of this API read. */
 export function setLocaleCookie(
   reply: FastifyReply,
   { isSecure, sign }: Pick<HostOptions, 'isSecure' | 'sign'>,

@@ -91,7 +91,7 @@ const cups = async () => (await host.guest().call(count, {})).body.cups
 const wanted_at = '2030-01-01T00:00:00.000Z'
 const orders = (how: string, by = host.ann()) => by.call(order, { shelf_id: 5, how, wanted_at })
 
-test('an action is given what the wire carried in its own types, and its answer is sent the same way', async () => {
+test('an action gets its input in the types of the contract, and its answer is sent the same way', async () => {
   const { status, body } = await orders('well')
   expect([status, body]).toEqual([200, { shelf_id: 5, wanted_at, buyer: 17 }])
   expect(await cups()).toBe(1)
@@ -107,7 +107,7 @@ test.for([steal, find, open])(
   },
 )
 
-test('what the contract names is refused as it says, and nothing is kept of it', async () => {
+test('a refusal of the contract is answered as such, and nothing is stored', async () => {
   const soldOut = await orders('sold out')
   expect([soldOut.status, soldOut.code, soldOut.details.until]).toEqual([409, 'sold_out', 7])
   const odd = await orders('odd')
@@ -117,7 +117,7 @@ test('what the contract names is refused as it says, and nothing is kept of it',
 })
 
 test.for(['undeclared refusal', 'undeclared fault'])(
-  'an %s is a bug: told to nobody but the log, and nothing is kept of it',
+  'an %s is a bug: only the log tells about it, and nothing is stored',
   async (how) => {
     const { status, code, body } = await orders(how)
     expect([status, code]).toEqual([500, 'internal'])
@@ -128,14 +128,14 @@ test.for(['undeclared refusal', 'undeclared fault'])(
   },
 )
 
-test('a guest is not let in where players are, a player not where guests are', async () => {
+test('a guest cannot call what is for players, a player not what is for guests', async () => {
   expect((await orders('well', host.guest())).status).toBe(401)
   const again = await host.ann().call(enter, {})
   expect([again.status, again.code]).toEqual([403, 'guest_only_forbidden'])
   expect(await cups()).toBe(0)
 })
 
-test('without https the cookie is a plain one that no script reads', async () => {
+test('without https the cookie has a plain name and is hidden from scripts', async () => {
   const { headers } = await host.guest().call(enter, {})
   expect(headers['set-cookie']).toEqual([
     'session=a%20token; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax',

@@ -4,24 +4,24 @@ import type { Database } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
 import type { Call, Performed } from './call.ts'
-import { unkeepableField } from './clean-input.ts'
+import { unstorableField } from './clean-input.ts'
 import type { Context, OpenContext } from './context.ts'
 import { type ErrorReply, HttpError, invalidReply, replyOf } from './errors.ts'
 import type { Route } from './handle.ts'
-import { claimOf, onceAcross, onceInTransaction } from './keyed.ts'
+import { claimOf, onceAcross, onceInTransaction } from './idempotency.ts'
 
 type Databases = Pick<Database, 'db' | 'reader'>
 
 /**
- * Checks access and input, runs the action, a change in its transaction, and gives the encoded
- * answer. What the action refuses without its contract naming it is a bug.
+ * Checks access and input, runs the action (a change in its transaction) and encodes the answer. A
+ * refusal that the contract does not declare is a bug.
  */
 export async function perform(databases: Databases, route: Route, call: Call): Promise<Performed> {
   const { contract } = route
   checkAccess(contract, call.base)
   const say = { texts: call.texts, namespace: namespaceOf(contract) }
-  const unkeepable = unkeepableField(call.input)
-  if (unkeepable) return replyOf(new Invalid({ [unkeepable]: 'invalid' }), say) as ErrorReply
+  const unstorable = unstorableField(call.input)
+  if (unstorable) return replyOf(new Invalid({ [unstorable]: 'invalid' }), say) as ErrorReply
   const input = contract.method === 'GET' ? knownOf(contract, call.input) : call.input
   const parsed = z.safeDecode(contract.input, input as never, { reportInput: true })
   if (!parsed.success) return invalidReply(parsed.error.issues, say)
@@ -53,7 +53,7 @@ async function run(
   )
 }
 
-/** The domain that a call belongs to: the first part of its name, and its texts' namespace. */
+/** The domain of a call: the first part of its name, and the namespace of its texts. */
 export function namespaceOf(contract: Pick<Endpoint, 'name'>): string {
   return contract.name.split('.', 1)[0] ?? contract.name
 }
@@ -65,7 +65,7 @@ function checkAccess({ access, keyed, provenOnly }: Endpoint, { session }: Call[
   if (access === 'guest' && session) throw new HttpError(403, 'guest_only_forbidden')
 }
 
-/** A read passes over what it does not know: links carry marks of others. */
+/** A read ignores unknown parameters: links carry tracking parameters of others. */
 function knownOf({ input }: Endpoint, sent: Call['input']): Call['input'] {
   const { shape } = input._zod.def as { shape?: Record<string, unknown> }
   if (!shape) return sent
@@ -78,7 +78,7 @@ function givenBy({ base }: Call): Call['base'] {
 
 function answer({ contract, encode }: Route, result: unknown): Performed {
   if (contract.isFile) return { status: 200, body: null, file: result as File }
-  if (contract.leadsOn) return { status: 302, body: null, address: result as string }
+  if (contract.redirects) return { status: 302, body: null, address: result as string }
   const body = encode ? encode(result) : z.encode(contract.output, result as never)
   return { status: 200, body: body ?? null }
 }

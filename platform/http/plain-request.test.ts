@@ -7,14 +7,14 @@ const bytesOf = (start: string, headers: readonly string[], text = body) =>
   Buffer.from(`${[start, ...headers].join('\r\n')}\r\n\r\n${text}`)
 const post = 'POST /wallet/gcp/apogee/play HTTP/1.1'
 
-test('a plain request is its address, its headers by small letters, and its bytes', () => {
+test('a plain request is its path, its headers in lower case and its bytes', () => {
   const request = readPlainRequest(bytesOf(post, [...lines, 'Connection: keep-alive']))
   expect(request?.url).toBe('/wallet/gcp/apogee/play')
   expect(request?.headers.get('x-request-sign')).toBe('abc')
   expect(request?.body.toString()).toBe(body)
 })
 
-describe('left to a whole HTTP parser is', () => {
+describe('left to the HTTP parser is', () => {
   const [host = '', sign = '', length = ''] = lines
   test.each([
     ['another method', bytesOf('PUT /wallet HTTP/1.1', lines)],

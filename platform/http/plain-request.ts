@@ -2,20 +2,20 @@ export type PlainRequest = {
   url: string
   headers: ReadonlyMap<string, string>
   body: Buffer
-  /** All of it, as it came. */
+  /** The complete request as it was received. */
   bytes: Buffer
 }
 
 const startLine = /^POST (\/[\w./-]+) HTTP\/1\.1$/
 const headerLine = /^([A-Za-z0-9-]+): ?([\x20-\x7e]*)$/
 const plainLength = /^[1-9][0-9]{0,4}$/
-/** These change what is a request, or where it ends. */
+/** These headers change what a request is or where it ends. */
 const framing = ['transfer-encoding', 'expect', 'upgrade', 'te', 'trailer', 'proxy-connection']
 
 /**
- * A POST that is here as a whole, and nothing else with it, in the plainest form of HTTP/1.1: printable
- * ASCII, each header once, a length in digits. Undefined for whatever might be read in two ways, or is
- * not all here: that is for a whole HTTP parser.
+ * Parses a complete POST in the simplest form of HTTP/1.1: printable ASCII, each header once,
+ * Content-Length in digits. Undefined for anything ambiguous or incomplete: a complete HTTP parser
+ * handles that.
  */
 export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n')

@@ -1,6 +1,6 @@
 /**
- * An address as it came, but for one whose signs spell nothing, such as `/%ff`: that one is taken letter by
- * letter, so that it is what it is, an address that nobody owns, and not a request that nobody understands.
+ * Returns a URL unchanged, unless its percent-encoding is malformed (`/%ff`): then the percent
+ * signs are escaped, so that it is an unknown path (404) and not a bad request.
  */
 export function readableAddress(url: string): string {
   const [path = ''] = url.split('?', 1)
@@ -8,7 +8,7 @@ export function readableAddress(url: string): string {
   return (spells(once) ? once : once.replaceAll('%', '%25')) + url.slice(path.length)
 }
 
-/** Some clients put a whole path, with its slash, behind that of a call: `/api/cms/pages//faq`. */
+/** Some clients append a path with its own slash: `/api/cms/pages//faq`. */
 const calls = '/api/'
 
 function spells(path: string): boolean {

@@ -4,18 +4,18 @@ import type { HostOptions } from './host-options.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** Is 1 when a visitor has said yes to cookies that are not needed. */
+/** Is 1 when the visitor has accepted optional cookies. */
 const acceptedCookie = 'cookies_accepted'
 const monthSeconds = 30 * 86_400
 
-/** Who has sent the visitor, as his browser keeps it: anybody may have written it. */
+/** The affiliate from the visitor's cookies. They can be forged. */
 export function senderIn({ stag, affb_id }: Cookies): Sender {
   return { stag, affb_id }
 }
 
 /**
- * Keeps in the browser for a month who has sent its visitor, where front ends read it: of whoever has said that
- * we may, as our page on cookies promises.
+ * Stores the affiliate in the browser for a month, where front ends read it, if the visitor has
+ * accepted cookies.
  */
 export function setSenderCookies(
   reply: FastifyReply,

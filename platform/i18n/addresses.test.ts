@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOf, splitAddress } from './addresses.ts'
 import { locales } from './locales.ts'
 
-test('an address is what stands before a path and the path', () => {
+test('an address is a prefix and a path', () => {
   expect(splitAddress('/de/guest/games')).toEqual({
     locale: 'de',
     isGuest: true,
@@ -26,7 +26,7 @@ test('no path of an address names a host', () => {
   }
 })
 
-test('what was split is put together again, in every locale', () => {
+test('a split address can be joined again, in every locale', () => {
   for (const locale of locales) {
     for (const isGuest of [true, false]) {
       for (const path of ['/', '/games', '/play/apogee/dice']) {
@@ -37,7 +37,7 @@ test('what was split is put together again, in every locale', () => {
   }
 })
 
-test('what follows the lobby’s path stands behind the base', () => {
+test('a query of the lobby follows the prefix', () => {
   expect(addressOf('/?page=2', { locale: 'de' })).toBe('/de?page=2')
   expect(addressOf('/?page=2', { locale: 'en' })).toBe('/?page=2')
 })

@@ -1,9 +1,9 @@
 import type { Messages } from './texts.ts'
 
-/** What only the server says: in its answers, its mails, pages of its own, the catalogue it keeps. */
+/** Texts that only the server uses: answers, mails, its own pages, the catalogue. */
 const serversOwn = /^(errors|mail|statement|error_page|description|collection)\./
 
-/** The texts that a page can say itself. */
+/** The texts that pages use in the browser. */
 export function browserTexts(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([namespace, texts]) => [

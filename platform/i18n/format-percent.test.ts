@@ -7,7 +7,7 @@ function byIntl(share: number, locale: string, digits: Intl.NumberFormatOptions)
   return new Intl.NumberFormat(intlOf(locale), { style: 'percent', ...digits }).format(share)
 }
 
-test.each([...locales, 'sv'])('%s: a share is written as Intl writes it', (locale) => {
+test.each([...locales, 'sv'])('%s: a share is formatted as Intl formats it', (locale) => {
   const decimals = fc
     .record({
       units: fc.integer({ min: 0, max: 9_500_000 }),
@@ -27,7 +27,7 @@ test.each([...locales, 'sv'])('%s: a share is written as Intl writes it', (local
   )
 })
 
-test('two decimals at most where more are not asked for', () => {
+test('two decimals at most unless more are requested', () => {
   expect(formatPercent(0.965, 'en')).toBe('96.5%')
   expect(formatPercent(0.965, 'de', { least: 2 })).toBe('96,50\u00a0%')
   expect(formatPercent(0.96505, 'en')).toBe('96.51%')

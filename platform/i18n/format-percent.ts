@@ -2,7 +2,7 @@ import { intlOf, isLocale, type Locale } from './locales.ts'
 
 type Digits = { least?: number; most?: number }
 
-/** 0.965 -> `96.5%`, `96,5 %`: as each language writes it, with two decimals at most where more are not asked for. */
+/** 0.965 -> `96.5%`, `96,5 %`: formatted for the locale, by default with at most two decimals. */
 export function formatPercent(
   share: number,
   locale: string,
@@ -10,15 +10,15 @@ export function formatPercent(
 ): string {
   if (isLocale(locale) && share >= 0 && share < 9) {
     const [mark, sign] = others[locale] ?? ['.', '%']
-    return writeHundredths(share, { least, most }).replace('.', mark) + sign
+    return formatHundredths(share, { least, most }).replace('.', mark) + sign
   }
   const options = { minimumFractionDigits: least, maximumFractionDigits: most }
   return share.toLocaleString(intlOf(locale), { style: 'percent', ...options })
 }
 
 /**
- * What stands before decimals and after all where it is not as in English. Known here for all that is below a
- * thousand: a phone's browser takes ten milliseconds and more for its first question to Intl.
+ * The decimal separator and the percent sign where they differ from English. Hard-coded for numbers
+ * below a thousand, because creating an Intl formatter takes 10 ms on a phone.
  */
 const others: Partial<Record<Locale, readonly [mark: string, sign: string]>> = {
   de: [',', '\u00a0%'],
@@ -28,9 +28,9 @@ const others: Partial<Record<Locale, readonly [mark: string, sign: string]>> = {
   et: [',', '%'],
 }
 
-/** 0.96505 -> `96.51`: rounded in decimals, as Intl does; a half goes up. */
-function writeHundredths(share: number, { least, most }: Required<Digits>): string {
-  // Of what a number holds the last digit is no decimal's.
+/** 0.96505 -> `96.51`: rounded half up in decimals, as Intl does. */
+function formatHundredths(share: number, { least, most }: Required<Digits>): string {
+  // Corrects the binary error of the last digit.
   const units = Math.round(Number((share * 100 * 10 ** most).toPrecision(15)))
   const [whole, decimals = ''] = (units / 10 ** most).toFixed(most).split('.')
   const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '')

@@ -17,13 +17,13 @@ test('our English puts the day before the month', () => {
   expect([day('en'), day('de')]).toEqual(['14/03/2026', '14.03.26'])
 })
 
-test('Intl knows each locale of ours, and writes in no other', () => {
+test('Intl knows each of our locales and formats in no other', () => {
   for (const locale of locales) {
     expect(Intl.NumberFormat.supportedLocalesOf(intlOf(locale))).toEqual([intlOf(locale)])
   }
 })
 
-test('percent stand as each language has them', () => {
+test('the percent sign stands as in each language', () => {
   const written = (locale: string) => formatPercent(0.965, locale, { least: 2 })
   expect(['en', 'en-AU', 'en-KW'].map(written)).toEqual(['96.50%', '96.50%', '96.50%'])
   expect(['de', 'fr-CA', 'no'].map(written)).toEqual([

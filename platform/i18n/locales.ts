@@ -1,15 +1,15 @@
 type LocaleRow = {
-  /** How it calls itself in the language selector. */
+  /** The name in the language selector. */
   name: string
-  /** How its readers write numbers, money and dates, in the words of Intl. */
+  /** The locale for Intl: numbers, money and dates. */
   intl: string
-  /** An edition of another one: its files hold only what it says differently. */
+  /** A variant of another locale: its files contain only the differences. */
   editionOf?: string
-  /** Answered where it is asked for, but offered to nobody. */
+  /** Works when requested, but is not listed. */
   unlisted?: true
 }
 
-/** The locales of the site, as they are spelled in a path; the first is the default and has no prefix. */
+/** The locales as they are spelled in a path. The first one is the default and has no prefix. */
 const table = {
   en: { name: 'English', intl: 'en-GB' },
   de: { name: 'Deutsch', intl: 'de-DE' },
@@ -28,18 +28,18 @@ const rows: Readonly<Record<Locale, LocaleRow>> = table
 
 export const locales = Object.keys(table) as Locale[]
 export const defaultLocale: Locale = 'en'
-/** What a selector offers, and search engines find. */
+/** Locales in the selector and for search engines. */
 export const listedLocales = locales.filter((locale) => !rows[locale].unlisted)
-/** The whole languages; the others are editions of one of them. */
+/** Locales that are not variants of another one. */
 export const languages = locales.filter((locale) => !rows[locale].editionOf)
 
-/** The language whose words an edition takes where it has none of its own; a whole language is its own. */
+/** The locale whose texts a variant falls back to; the locale itself if it is not a variant. */
 export function basisOf(locale: Locale): Locale {
   return (rows[locale].editionOf as Locale | undefined) ?? locale
 }
 
-/** How other people call a language that is ours. */
-const alsoCalled: ReadonlyMap<string, Locale> = new Map([
+/** Other tags for our languages. */
+const aliases: ReadonlyMap<string, Locale> = new Map([
   ['nb', 'no'],
   ['nn', 'no'],
 ])
@@ -48,24 +48,24 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }
 
-/** How a locale calls itself. */
+/** The name of a locale in its own language. */
 export function localeName(locale: Locale): string {
   return rows[locale].name
 }
 
-/** What Intl is asked for where a reader of a locale is shown numbers, money and dates. */
+/** The Intl locale for numbers, money and dates. */
 export function intlOf(locale: string): string {
   return isLocale(locale) ? rows[locale].intl : locale
 }
 
-/** The locale that serves a language tag best: its own, else its language's in any country. */
+/** The locale for a language tag: its own, else one of the same language. */
 export function localeFor(
   tag: string,
   among: readonly Locale[] = listedLocales,
 ): Locale | undefined {
   const asked = tag.trim().replaceAll('_', '-').toLowerCase()
   const [language = ''] = asked.split('-')
-  const spoken = alsoCalled.get(language) ?? language
+  const spoken = aliases.get(language) ?? language
   return (
     among.find((locale) => locale.toLowerCase() === asked) ??
     among.find((locale) => locale === spoken) ??
@@ -73,7 +73,9 @@ export function localeFor(
   )
 }
 
-/** The best locale for an Accept-Language header: by its weights, else in its order; `otherwise` where it names none. */
+/**
+ * The best locale for an Accept-Language header, by weight and order; `otherwise` when none fits.
+ */
 export function preferredLocale(
   header: string | undefined,
   among: readonly Locale[] = listedLocales,

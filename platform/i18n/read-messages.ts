@@ -3,8 +3,8 @@ import { defaultLocale, type Locale, locales } from './locales.ts'
 import type { Messages } from './texts.ts'
 
 /**
- * Reads `{folder}/messages/{locale}.json` of each named folder into namespaces, for each locale whole:
- * what its own file does not say, the default one's does.
+ * Reads `{folder}/messages/{locale}.json` of each folder into namespaces. Texts missing in a locale
+ * come from the default one.
  */
 export async function readMessages(
   folders: Record<string, URL>,

@@ -13,28 +13,28 @@ const messages = {
   de: { web: { hello: 'Hallo {{name}}' }, wallet: { sum: 'Summe' } },
 }
 
-test('a text takes its values, and one it was not given stays to be seen', () => {
+test('a text takes its values, and a missing value stays visible', () => {
   const t = createTexts(messages, 'de').of('web')
   expect(t('hello', { name: 'Ann' })).toBe('Hallo Ann')
   expect(t('hello')).toBe('Hallo {{name}}')
 })
 
-test('the default locale stands in for a text that is missing', () => {
+test('the default locale replaces a missing text', () => {
   expect(createTexts(messages, 'de').of('web')('only')).toBe('Only here')
 })
 
-test('the plural follows the count', () => {
+test('the plural form follows the count', () => {
   const t = createTexts(messages, 'en').of('web')
   expect([0, 1, 2].map((count) => t('games', { count }))).toEqual(['0 games', '1 game', '2 games'])
 })
 
-test('none is one in French', () => {
+test('zero is singular in French', () => {
   const french = { 'fr-CA': { web: { bets_one: '{{count}} mise', bets_other: '{{count}} mises' } } }
   const t = createTexts(french, 'fr-CA').of('web')
   expect([0, 1, 2].map((count) => t('bets', { count }))).toEqual(['0 mise', '1 mise', '2 mises'])
 })
 
-test('a count is written as the language writes it', () => {
+test('a count is formatted for the language', () => {
   const said = (locale: 'en' | 'de' | 'no' | 'fr-CA') =>
     createTexts(messages, locale).of('web')('games', { count: 10_014 })
   expect(said('en')).toBe('10,014 games')
@@ -42,14 +42,14 @@ test('a count is written as the language writes it', () => {
   expect(said('no')).toBe('10\u00a0014 games')
 })
 
-test('the first known of several keys is said, of any namespace', () => {
+test('the first existing of several keys is used, in any namespace', () => {
   const t = createTexts(messages, 'de').of('web')
   expect(t(['nothing', 'wallet:sum'])).toBe('Summe')
   expect(t('nothing', { defaultValue: 'Something' })).toBe('Something')
   expect(t('nothing')).toBe('nothing')
 })
 
-test('words that every object has parts called by are said as they are', () => {
+test('keys such as toString are ordinary keys', () => {
   const t = createTexts({ en: { web: { odd: 'A {{toString}}' } } }, 'en').of('web')
   for (const word of ['toString', 'constructor', '__proto__', 'constructor:name']) {
     expect(t(word)).toBe(word)

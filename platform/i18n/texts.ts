@@ -1,37 +1,37 @@
+import { formatCount } from './format-count.ts'
 import { defaultLocale, intlOf, type Locale } from './locales.ts'
-import { writeCount } from './write-count.ts'
 
-/** Texts of one locale: namespace (a domain's name) → key → text. Keys are flat. */
+/** Texts of one locale: namespace (name of a domain) → key → text. Keys are flat. */
 export type Messages = Record<string, Record<string, string>>
 
 type Values = Record<string, unknown> & { count?: number; defaultValue?: string }
 
-/** Says a text by its key, or by the first known one of several; `{{name}}` takes a value. */
+/** Returns a text by its key, or by the first existing of several; `{{name}}` takes a value. */
 export type Say = (key: string | readonly string[], values?: Values) => string
 
 export type Texts = {
   locale: Locale
-  /** The texts of a namespace; a key of another one is written `other:key`. */
+  /** The texts of a namespace. A key of another namespace is written `other:key`. */
   of(namespace: string): Say
 }
 
-/** The texts of a locale as a brand says them; where no brand is named, as the house does. */
+/** The texts of a locale, with the changes of a brand if one is given. */
 export type TextsOf = (locale: Locale, brand_id?: bigint) => Texts
 
 /**
- * The texts of a locale, the default locale's standing in where one is missing; a key that nobody
- * knows is said as it is. With `count` the plural's form is taken: `key_one`, `key_other`, by the
- * rules of the language, and it is written as there. Small on purpose: every page carries it.
+ * The texts of a locale. A missing text comes from the default locale; an unknown key is returned
+ * as it is. With `count` the plural form `key_one` or `key_other` is used and the count is
+ * formatted. Kept small because every page includes it.
  */
 export function createTexts(messages: Partial<Record<Locale, Messages>>, locale: Locale): Texts {
   let plurals: Intl.PluralRules | undefined
   const pluralOf = (count: number) => {
-    // Asked for late: many pages count nothing.
+    // Created on first use: many pages need no plurals.
     plurals ??= new Intl.PluralRules(intlOf(locale))
     return plurals.select(count)
   }
   const counted = (values: Values): Record<string, unknown> =>
-    values.count === undefined ? values : { ...values, count: writeCount(values.count, locale) }
+    values.count === undefined ? values : { ...values, count: formatCount(values.count, locale) }
   const find = (namespace: string, key: string): string | undefined => {
     const colon = key.indexOf(':')
     const [space, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]
@@ -56,7 +56,7 @@ export function createTexts(messages: Partial<Record<Locale, Messages>>, locale:
 
 const none: Values = {}
 
-/** What an office writes may be called as every object's own parts are, `toString`: those are no texts. */
+/** Keys may have names such as `toString`: only own properties are texts. */
 function own<T>(all: Record<string, T> | undefined, name: string): T | undefined {
   return all && Object.hasOwn(all, name) ? all[name] : undefined
 }

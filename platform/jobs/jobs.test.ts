@@ -7,7 +7,7 @@ import { now } from '@casino/time/now.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endServed } from './end-served.ts'
+import { endPool } from './end-pool.ts'
 import { addJob, does, doesOpen, everyOpen, type Job, task } from './job.ts'
 import { migrateJobs, startWorker, tasksOf } from './worker.ts'
 
@@ -39,7 +39,7 @@ async function working(jobs: Job[], until: () => Promise<void>) {
   }
 }
 
-test('a job runs if the transaction that asked for it stood, and only then', async () => {
+test('a job runs only if its transaction committed', async () => {
   await asks('stood')
   await database.db
     .transaction()
@@ -52,7 +52,7 @@ test('a job runs if the transaction that asked for it stood, and only then', asy
   expect(await done('undone')).toBe(0)
 })
 
-test('a job that fails leaves nothing behind and is done again', async () => {
+test('a job that fails leaves nothing behind and runs again', async () => {
   let runs = 0
   const shakes = task({ ...noted, name: 'shaky' })
   const shaky = does(shakes, async (work, payload) => {
@@ -65,7 +65,7 @@ test('a job that fails leaves nothing behind and is done again', async () => {
   expect(runs).toBe(2)
 })
 
-test('of several waiting jobs with one key the last one is done', async () => {
+test('of several waiting jobs with one key the last one runs', async () => {
   await asks('first wish', { key: 'wish' })
   await asks('last wish', { key: 'wish' })
   await working([note], () => expect.poll(() => done('last wish')).toBe(1))
@@ -79,7 +79,7 @@ test('a job waits for its time', async () => {
   expect(await done('tomorrow')).toBe(0)
 })
 
-test('an open job holds no transaction while it speaks to others', async () => {
+test('an open job holds no transaction while it calls another server', async () => {
   const speaks = task({ ...noted, name: 'open' })
   const open = doesOpen(speaks, async ({ inTransaction }, payload) => {
     await inTransaction((work) => write(work, payload))
@@ -95,7 +95,7 @@ const due = task({
   payload: z.object({ payment_id: Id, at: Instant, note: z.optional(z.string()) }),
 })
 
-test('what a task is to know waits as the wire carries it, and is told in its own types', async () => {
+test('the payload of a task is stored as JSON and decoded to its own types', async () => {
   const at = new Date('2030-01-01T10:00:00Z')
   let told: unknown
   const dues = does(due, async (_work, payload) => {
@@ -111,7 +111,7 @@ test('what a task is to know waits as the wire carries it, and is told in its ow
   await working([dues], arrived)
 })
 
-test('what is no payload of the task is not begun, and a wrong one cannot be asked for', async () => {
+test('a job with an invalid payload does not start, and an invalid payload cannot be added', async () => {
   let runs = 0
   const dues = does(due, async () => {
     runs += 1
@@ -124,7 +124,7 @@ test('what is no payload of the task is not begun, and a wrong one cannot be ask
   await expect(asking).rejects.toThrow()
 })
 
-test('what is done by the clock needs no payload', async () => {
+test('a scheduled job needs no payload', async () => {
   const ticks = everyOpen('* * * * *', 'tick', ({ inTransaction }) =>
     inTransaction((work) => write(work, { what: 'ticked' })),
   )
@@ -133,10 +133,10 @@ test('what is done by the clock needs no payload', async () => {
   expect(await done('ticked')).toBe(1)
 })
 
-test('what the queue still notes when it has stopped is noted before its connections end', async () => {
+test('the final queries of a stopped queue finish before its connections end', async () => {
   const pool = plainPool(database.pool, { max: 1, name: 'ending' })
   await pool.query('select 1')
   const noting = pool.query<{ noted: number }>('select 1 as noted')
-  await endServed(pool)
+  await endPool(pool)
   expect((await noting).rows).toEqual([{ noted: 1 }])
 })

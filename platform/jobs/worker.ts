@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { endServed } from './end-served.ts'
+import { endPool } from './end-pool.ts'
 import type { Job } from './job.ts'
 
 export type WorkerOptions = {
@@ -23,10 +23,11 @@ export type WorkerOptions = {
 }
 const concurrency = 2
 
-/** Brings the queue's own tables up. Before the first job is added. */
+/** Creates the tables of the queue, before the first job is added. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quiet })
-  // Who may see the queue is granted; its row policies, of which it makes none, would hide it from all.
+  // Access to the queue is granted by role. Its row level security has no policies and would hide
+  // all rows.
   await pool.query(`do $$ declare queue regclass; begin
     for queue in select oid from pg_class
       where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
@@ -37,7 +38,7 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 /** Runs the jobs of all domains in this process. A job is one transaction, unless it is open. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { jobs } = options
-  // The queue writes its ids as JSON, which knows no bigint.
+  // The queue writes its ids as JSON, which has no bigint.
   const pool = plainPool(options.pool, { max: concurrency + 2, name: 'jobs' })
   const runner = await run({
     pgPool: pool,
@@ -54,12 +55,12 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   return {
     async stop() {
       await runner.stop()
-      await endServed(pool)
+      await endPool(pool)
     },
   }
 }
 
-/** Each job as the queue's own worker does it. */
+/** The handlers of all jobs for the queue's worker. */
 export function tasksOf(options: WorkerOptions): TaskList {
   return Object.fromEntries(options.jobs.map((job) => [job.name, taskOf(options, job)]))
 }

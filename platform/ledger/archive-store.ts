@@ -50,15 +50,15 @@ export async function archivePage(
   return { moved: 0, cursor: after, isDone: true, isBusy: false, blocks: [] }
 }
 
-type Asked = { after: Cursor; end: bigint; limit: number }
+type PageRequest = { after: Cursor; end: bigint; limit: number }
 
-function pageOf(found: Found, asked: Asked): ArchivedPage {
+function pageOf(found: Found, request: PageRequest): ArchivedPage {
   const { moved, is_busy: isBusy, met_young: isDone } = found
-  return { moved, isBusy, isDone, blocks: found.blocks ?? [], cursor: cursorOf(found, asked) }
+  return { moved, isBusy, isDone, blocks: found.blocks ?? [], cursor: cursorOf(found, request) }
 }
 
-function cursorOf({ is_busy, seen, met_young, txid, id }: Found, asked: Asked): Cursor {
-  const { after, end, limit } = asked
+function cursorOf({ is_busy, seen, met_young, txid, id }: Found, request: PageRequest): Cursor {
+  const { after, end, limit } = request
   if (is_busy) return after
   if (met_young || seen === limit) return txid && id ? { txid, position: id } : after
   // All of this span is archived: the cursor stands behind its last transaction.
@@ -115,7 +115,7 @@ export async function feedCursors(
 }
 
 /** What the audit asks of the archive; each question names its differences. */
-export const archiveQuestions: Record<string, string> = {
+export const archiveQueries: Record<string, string> = {
   archived_transfer_and_key_do_not_match: `
     select coalesce(t.player_id, k.player_id) as player_id, coalesce(t.provider, 'archive') as place,
       format('archived transfer %s, its key says %s', t.id, k.transfer_id) as detail

@@ -1,4 +1,4 @@
-import type { OverAll } from './audit-shards.ts'
+import type { CrossShard } from './audit-shards.ts'
 
 // What the audit asks of all shards at once: what it looks for may stand in several. Each gives the few columns that matter, or
 // its sums.
@@ -8,7 +8,7 @@ const isStanding = (transfer: string) => `not exists (
     and s.provider = ${transfer}.provider and s.ext_id = ${transfer}.ext_id)`
 
 /** Each question names its differences. */
-export const overAllQuestions: Record<string, OverAll> = {
+export const crossShardQueries: Record<string, CrossShard> = {
   two_accounts_have_one_id: {
     each: 'select id, player_id, currency from ledger.account',
     all: `select min(player_id) as player_id, min(currency) as place,
@@ -59,7 +59,7 @@ const told = (format: string) => `
  * Questions whose answers are notices: what protocols allow and a bookkeeper wants to see, in one
  * line for each provider and currency.
  */
-export const noticeQuestions: Record<string, OverAll> = {
+export const noticeQueries: Record<string, CrossShard> = {
   wins_without_a_bet: {
     each: summed(`t.kind = 'win' and t.cash_amount + t.bonus_amount > 0
       and not exists (

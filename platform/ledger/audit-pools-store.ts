@@ -1,5 +1,5 @@
 /** What the audit asks of pools, points and tickets; each question names its differences. */
-export const poolQuestions: Record<string, string> = {
+export const poolQueries: Record<string, string> = {
   pool_is_not_what_filled_it_less_what_it_paid: `
     select null::bigint as player_id, p.name as place,
       format('contributions and seeds %s, meter %s, paid %s', coalesce(filled.amount, 0),

@@ -44,7 +44,7 @@ const told = `
   )`
 
 /** One question with two kinds of differences: what it asks of the rounds is dear. */
-export const roundQuestions: Record<string, string> = {
+export const roundQueries: Record<string, string> = {
   rounds: `${told}
     select 'round_is_not_its_bets' as name, coalesce(r.player_id, t.player_id) as player_id,
       coalesce(r.provider, t.provider) as place,

@@ -2,7 +2,7 @@
 // The rule is that of `ledger.is_staked`, told once more from the transfers: the bet of the same player,
 // game and round, or the one that the win names, came before the win or with its request, and had not
 // been taken back by then, nor by that request.
-export const stakeQuestions: Record<string, string> = {
+export const stakeQueries: Record<string, string> = {
   win_without_a_bet: `
     with bet as materialized (
       select b.player_id, b.currency, b.provider, b.game, b.round, b.ext_id, b.seq, b.txid,

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { archiveQuestions } from './archive-store.ts'
-import { noticeQuestions, overAllQuestions } from './audit-all-store.ts'
-import { poolQuestions } from './audit-pools-store.ts'
-import { roundQuestions } from './audit-rounds-store.ts'
-import { everywhere, type OverAll, overAll, type Question } from './audit-shards.ts'
-import { stakeQuestions } from './audit-stakes-store.ts'
+import { archiveQueries } from './archive-store.ts'
+import { crossShardQueries, noticeQueries } from './audit-all-store.ts'
+import { poolQueries } from './audit-pools-store.ts'
+import { roundQueries } from './audit-rounds-store.ts'
+import { type AuditQuery, type CrossShard, crossShard, onEveryShard } from './audit-shards.ts'
+import { stakeQueries } from './audit-stakes-store.ts'
 
 export type Difference = {
   /** Which promise is broken: `balance_is_not_its_entries`. */
@@ -23,7 +23,7 @@ export type Notice = Difference
  * Each question names its differences, or its answers name themselves; `detail` says what stands
  * and what should.
  */
-const questions: Record<string, string> = {
+const queries: Record<string, string> = {
   balance_is_below_zero: `
     select player_id, currency as place, format('cash %s, bonus %s, deficit %s', cash, bonus, deficit)
       as detail
@@ -157,10 +157,10 @@ const questions: Record<string, string> = {
       and h.player_id = s.player_id and h.kind = 'hold'
     where s.kind in ('pay', 'release') and (h.amount_cents is distinct from s.amount_cents
       or h.currency is distinct from s.currency)`,
-  ...roundQuestions,
-  ...stakeQuestions,
-  ...poolQuestions,
-  ...archiveQuestions,
+  ...roundQueries,
+  ...stakeQueries,
+  ...poolQueries,
+  ...archiveQueries,
 }
 
 const differencesMax = 100
@@ -182,19 +182,19 @@ export async function takeSnapshot(tx: Tx): Promise<void> {
 
 /** Asks every question within a transaction of the caller, of what it sees. */
 export function askAll(tx: Tx): Promise<Difference[]> {
-  return ask(tx, [...together(overAllQuestions), ...everywhere(questions)])
+  return ask(tx, [...together(crossShardQueries), ...onEveryShard(queries)])
 }
 
 /** Asks for what is no difference, but should be seen. */
 export function askForNotices(tx: Tx): Promise<Notice[]> {
-  return ask(tx, together(noticeQuestions))
+  return ask(tx, together(noticeQueries))
 }
 
-function together(questions: Readonly<Record<string, OverAll>>): Question[] {
-  return Object.entries(questions).map(([name, question]) => [name, overAll(question)])
+function together(queries: Readonly<Record<string, CrossShard>>): AuditQuery[] {
+  return Object.entries(queries).map(([name, question]) => [name, crossShard(question)])
 }
 
-async function ask(tx: Tx, asked: readonly Question[]): Promise<Difference[]> {
+async function ask(tx: Tx, asked: readonly AuditQuery[]): Promise<Difference[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   // The whole ledger is sorted and hashed: in the memory of a bet it would go over the disk.
   await sql`set local work_mem = '64MB'`.execute(tx)
@@ -210,11 +210,11 @@ async function ask(tx: Tx, asked: readonly Question[]): Promise<Difference[]> {
 /** How much the audit has looked at. */
 export async function ledgerSize(db: Db): Promise<{ accounts: bigint; transfers: bigint }> {
   const { rows } = await sql<{ accounts: bigint; transfers: bigint }>`
-    ${sql.raw(overAll(size))}`.execute(db)
+    ${sql.raw(crossShard(size))}`.execute(db)
   return rows[0] ?? { accounts: 0n, transfers: 0n }
 }
 
-const size: OverAll = {
+const size: CrossShard = {
   each: `select (select count(*) from ledger.account) as accounts,
       (select count(*) from ledger.every_transfer) as transfers`,
   all: 'select sum(accounts)::bigint as accounts, sum(transfers)::bigint as transfers from each_shard',

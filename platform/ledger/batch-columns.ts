@@ -36,7 +36,7 @@ export function capColumnsOf(requests: readonly LedgerRequest[]): string[] {
 }
 
 function addRows(columns: string[][], request: LedgerRequest, item: string): void {
-  const operations = request.operations.length > 0 ? request.operations : [balanceQuestion]
+  const operations = request.operations.length > 0 ? request.operations : [balanceQuery]
   const { player_id, currency, provider, house_id, game, game_class, round_id } = request
   const { afters, need } = sumsOf(operations)
   // As few texts as can be: this is done for every bet.
@@ -57,7 +57,7 @@ function addRows(columns: string[][], request: LedgerRequest, item: string): voi
   })
 }
 
-const balanceQuestion = { kind: null, ext_id: null, ref_ext_id: null, amount_cents: 0n }
+const balanceQuery = { kind: null, ext_id: null, ref_ext_id: null, amount_cents: 0n }
 
 type Summed = { kind: LedgerOperation['kind'] | null; amount_cents: bigint }
 

@@ -96,7 +96,7 @@ function patiently(db: Db, statement: RawBuilder<unknown>): Promise<void> {
 }
 
 /** Players behind this one who still stand in the first shard and belong to another. */
-export async function listStrangers(
+export async function listMisplacedPlayers(
   db: Db,
   after: bigint,
   limit: number,

@@ -41,18 +41,24 @@ export async function findGuard(db: Db | Tx, playerId: bigint): Promise<GuardRow
   return { ...unguarded, ...rows[0], windows: windows.rows }
 }
 
-/** Locks the guard and writes it anew with the given fields; `windows` replaces all of them. */
-export async function saveGuard(
-  tx: Tx,
-  playerId: bigint,
-  fields: Partial<GuardRow>,
-): Promise<void> {
+/** Locks the player's guard until the transaction ends, an empty one if there was none; gives its schema. */
+export async function lockGuardRow(tx: Tx, playerId: bigint): Promise<string> {
   const name = await ledgerNameToWrite(tx, playerId)
   const ledger = sql.raw(name)
   await commitInBoth(tx, name)
   await sql`insert into ${ledger}.guard (player_id) values (${playerId})
     on conflict do nothing`.execute(tx)
   await sql`select from ${ledger}.guard where player_id = ${playerId} for update`.execute(tx)
+  return name
+}
+
+/** Locks the guard and writes it anew with the given fields; `windows` replaces all of them. */
+export async function saveGuard(
+  tx: Tx,
+  playerId: bigint,
+  fields: Partial<GuardRow>,
+): Promise<void> {
+  const ledger = sql.raw(await lockGuardRow(tx, playerId))
   const guard = { ...(await findGuard(tx, playerId)), ...fields }
   await sql`update ${ledger}.guard set version = version + 1, blocked = ${guard.blocked},
       excluded_until = ${guard.excluded_until}, wagering_currency = ${guard.wagering_currency},

@@ -1,4 +1,4 @@
-import { atHandOf } from '@casino/db/at-hand.ts'
+import { localSchemaOf } from '@casino/db/local-tables.ts'
 import type pg from 'pg'
 import { capColumnsOf, capNames, columnNames, columnsOf } from './batch-columns.ts'
 import type { LedgerRequest } from './ledger-request.ts'
@@ -21,13 +21,13 @@ export const batchSettings = [
 ]
 
 /** Where a batch is played: the schema of its players' shard, or that beside it, once it was taken at hand. */
-type Place = { ledger: string; atHand?: boolean }
+type Place = { ledger: string; isLocal?: boolean }
 type At = Place & { now: Date }
 
-const statementOf = ({ ledger, atHand }: Place, name: string, columns: readonly string[]) => {
+const statementOf = ({ ledger, isLocal }: Place, name: string, columns: readonly string[]) => {
   const [first, ...more] = columns.map((_, at) => `$${at + 1}`)
-  const own = atHand ? atHandOf(ledger) : ledger
-  const call = atHand
+  const own = isLocal ? localSchemaOf(ledger) : ledger
+  const call = isLocal
     ? `${own}.held(${first}) h, ${own}.${name}(${['h', ...more]})`
     : `${there(ledger)}${own}.${name}(${[first, ...more]})`
   return { name: `${own}.${name}`, text: `select p.* from ${call} p`, rowMode: 'array' as const }
@@ -40,9 +40,9 @@ const statementsOf = (place: Place) => ({
 const known = new Map<string, ReturnType<typeof statementsOf>>()
 
 /** Those of a shard, as they are named on its connections. */
-function statements({ ledger, atHand }: Place): ReturnType<typeof statementsOf> {
-  const key = atHand ? atHandOf(ledger) : ledger
-  const own = known.get(key) ?? statementsOf({ ledger, atHand })
+function statements({ ledger, isLocal }: Place): ReturnType<typeof statementsOf> {
+  const key = isLocal ? localSchemaOf(ledger) : ledger
+  const own = known.get(key) ?? statementsOf({ ledger, isLocal })
   known.set(key, own)
   return own
 }
@@ -51,7 +51,7 @@ function statements({ ledger, atHand }: Place): ReturnType<typeof statementsOf> 
  * Of Citus: whether the shard stands on the connection's own server; if so it may be played at hand from here on. It may leave at any
  * time: a batch then fails with `hasLeft`, or for lack of what was made for it, and nothing is applied.
  */
-export async function takeAtHand(client: pg.ClientBase, ledger: string): Promise<boolean> {
+export async function takeLocalTables(client: pg.ClientBase, ledger: string): Promise<boolean> {
   const { rows } = await client.query(`select ${ledger}.take_at_hand() as taken`)
   return rows[0].taken
 }

@@ -12,7 +12,7 @@ function logged() {
 }
 const broken = (code: string) => Object.assign(new Error(`write ${code}`), { code })
 
-test('a connection that broke is a warning of one line, whoever logs it', () => {
+test('a lost connection is logged as a warning of one line', () => {
   const { log, lines } = logged()
   log.error({ err: broken('ECONNRESET'), verb: 'play' }, 'a call failed')
   log.child({ game: 'dice' }).error({ err: broken('EPIPE') }, 'a call failed')
@@ -26,7 +26,7 @@ test('a connection that broke is a warning of one line, whoever logs it', () => 
   expect(JSON.stringify(lines)).not.toContain('stack')
 })
 
-test('any other error is one, with its stack', () => {
+test('any other error is logged as an error with its stack', () => {
   const { log, lines } = logged()
   log.error({ err: broken('23505') }, 'a call failed')
   expect(lines).toMatchObject([{ level: 50, err: { stack: expect.stringContaining('log.test') } }])

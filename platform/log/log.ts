@@ -5,7 +5,7 @@ export type Log = Pick<
   'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child' | 'level'
 >
 
-/** What never reaches a log, wherever it stands in a record. */
+/** Fields that are never logged, at any depth of a record. */
 const secretFields = [
   'password',
   'token',
@@ -22,13 +22,13 @@ const secretFields = [
   'card',
   'otp_attempt',
   'captcha',
-  // PostgreSQL repeats the values of a row that it refuses.
+  // PostgreSQL repeats the values of a refused row here.
   'detail',
 ]
 
 /**
- * A JSON logger of one process. Secrets are replaced by `[redacted]`, three levels deep. A connection that
- * broke is a warning of one line, whoever tells it: no fault of ours has a stack to be read.
+ * A JSON logger. Secrets up to three levels deep are replaced by `[redacted]`. A lost connection is
+ * a warning of one line: its stack says nothing.
  */
 export function createLog(name: string, level = 'info', to?: DestinationStream): Log {
   const paths = secretFields.flatMap((field) => {
@@ -60,7 +60,7 @@ function isBroken(error: unknown): error is Error {
   return error instanceof Error && brokenCodes.has((error as { code?: string }).code ?? '')
 }
 
-/** The same log without what is below a warning. */
+/** The same log without messages below warning. */
 export function quieterLog(log: Log): Log {
   const isChatty = ['trace', 'debug', 'info'].includes(log.level)
   return isChatty ? log.child({}, { level: 'warn' }) : log

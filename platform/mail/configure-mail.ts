@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { TextsOf } from '@casino/i18n/texts.ts'
 
-/** Whose mail it is: what its head says, and the address that every link begins with, never a request's host. */
+/** The brand of a mail: its name, and the address of all links (never the host of a request). */
 export type MailingBrand = { name: string; url: string }
 
 export type MailSettings = {
-  /** Where mails leave the house; without it they are kept in the outbox. */
+  /** The mail server; without it mails are stored in the outbox. */
   smtpUrl?: string | undefined
-  /** `no-reply@casino.example`, from each brand by its own name; `Casino <no-reply@casino.example>` names the sender of all. */
+  /**
+   * `no-reply@casino.example` sends with the name of each brand; `Casino <no-reply@casino.example>`
+   * sets one sender for all.
+   */
   from: string
   brandOf(brand_id: bigint): MailingBrand
   /** Seals mails while they wait in the database. */
@@ -18,24 +21,24 @@ export type MailSettings = {
 let settings: MailSettings | undefined
 let sealingSecret = randomBytes(32).toString('hex')
 
-/** Tells the process how it sends mail. Once, at start, before its jobs run. */
+/** Configures mail for this process. Called once at start, before its jobs run. */
 export function configureMail(given: MailSettings): void {
   settings = given
-  sealMailsBy(given.secret)
+  setMailSecret(given.secret)
 }
 
-/** Tells a process that sends no mail by what the one that does opens it. */
-export function sealMailsBy(secret: string): void {
+/** Sets the secret for a process that only queues mail. */
+export function setMailSecret(secret: string): void {
   sealingSecret = secret
 }
 
-/** How this process sends mail; throws before it was told. */
+/** The mail settings; throws before they are configured. */
 export function mailSettings(): MailSettings {
   if (!settings) throw new Error('configureMail was not called')
   return settings
 }
 
-/** What mails are sealed by; a process that was told nothing seals for itself only. */
+/** The secret that seals mails. Without one, a random secret of this process. */
 export function mailSecret(): string {
   return sealingSecret
 }

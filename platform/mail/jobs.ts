@@ -1,34 +1,34 @@
 import { doesOpen, every, type Job } from '@casino/jobs/job.ts'
 import { seal, unseal } from '@casino/secrets/seal.ts'
 import { mailSettings } from './configure-mail.ts'
-import { keepMail, pruneOutbox } from './outbox-store.ts'
+import { pruneOutbox, saveMail } from './outbox-store.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { type Mail, mailDue } from './send-mail.ts'
 import { deliver } from './smtp.ts'
 
-export type KeptMail = RenderedMail & { to: string }
+export type SavedMail = RenderedMail & { to: string }
 
-const keptDays = 7
+const retentionDays = 7
 
-/** A mail that has waited; one of before there were brands is of the first. */
+/** Opens a queued mail. Mails from before there were brands belong to the first brand. */
 function openMail(secret: string, sealed: string): Mail {
   const { brand_id = '1', ...mail } = JSON.parse(unseal(secret, 'mail', sealed))
   return { ...mail, brand_id: BigInt(brand_id) }
 }
 
-/** Mails leave from here: to the mail server, or without one into the outbox. */
+/** Sends queued mails to the mail server, or stores them in the outbox. */
 export const mailJobs: Job[] = [
   doesOpen(mailDue, async ({ inTransaction, log }, { id, sealed }) => {
     const settings = mailSettings()
     const mail = openMail(settings.secret, sealed)
     const brand = settings.brandOf(mail.brand_id)
-    const rendered: KeptMail = { ...renderMail(mail, { ...settings, brand }), to: mail.to }
+    const rendered: SavedMail = { ...renderMail(mail, { ...settings, brand }), to: mail.to }
     if (settings.smtpUrl) return deliver(rendered, { ...settings, brand, id, log })
     await inTransaction(({ tx, now }) =>
-      keepMail(tx, { id, sealed: seal(settings.secret, 'mail', JSON.stringify(rendered)), now }),
+      saveMail(tx, { id, sealed: seal(settings.secret, 'mail', JSON.stringify(rendered)), now }),
     )
   }),
   every('41 3 * * *', 'mail.prune', ({ tx, now }) =>
-    pruneOutbox(tx, new Date(now.getTime() - keptDays * 86_400_000)),
+    pruneOutbox(tx, new Date(now.getTime() - retentionDays * 86_400_000)),
   ),
 ]

@@ -7,7 +7,7 @@ type MailBody = {
   paragraphs: readonly string[]
   action: string
   link?: string
-  /** Said above the written-out link. */
+  /** Shown above the link. */
   hint: string
   note: string
   footer: string
@@ -17,7 +17,7 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const text = `margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1b2340`
 const small = `margin:0;${font};font-size:13px;line-height:20px;color:#5a658c`
 
-/** A mail as mail programs show it: tables and inline styles, no picture, nothing fetched. */
+/** The HTML of a mail: tables and inline styles, no pictures, nothing loaded. */
 export function mailHtml(body: MailBody): string {
   const { brand, locale, subject, paragraphs, note, footer } = body
   return html`<!doctype html>

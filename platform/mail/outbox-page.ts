@@ -4,23 +4,25 @@ import { HttpError } from '@casino/http/errors.ts'
 import { unseal } from '@casino/secrets/seal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mailSettings } from './configure-mail.ts'
-import type { KeptMail } from './jobs.ts'
-import { keptMail, keptMails, type OutboxMail } from './outbox-store.ts'
+import type { SavedMail } from './jobs.ts'
+import { findMail, type OutboxMail, savedMails } from './outbox-store.ts'
 
 const path = '/dev/outbox'
 const shownMax = 50
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-/** The kept mails as a page, links and all. Whoever sees it may enter: for development only. */
+/**
+ * A page with the stored mails and their links. Whoever sees it can sign in: for development only.
+ */
 export async function addOutboxPage(app: FastifyInstance, db: Db): Promise<void> {
   app.get(path, async (_request, reply) => {
-    const mails = await keptMails(db, shownMax)
+    const mails = await savedMails(db, shownMax)
     return sendHtml(reply, outboxHtml(mails.flatMap(opened)))
   })
   app.get(`${path}/:id`, async (request, reply) => {
     const { id } = request.params as { id: string }
-    const mail = idPattern.test(id) ? await keptMail(db, id) : undefined
+    const mail = idPattern.test(id) ? await findMail(db, id) : undefined
     const [shown] = mail ? opened(mail) : []
     if (!shown) throw new HttpError(404, 'not_found_unknown')
     return sendHtml(reply, shown.html)
@@ -34,19 +36,19 @@ function sendHtml(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page)
 }
 
-type Shown = KeptMail & Pick<OutboxMail, 'id' | 'created_at'>
+type Shown = SavedMail & Pick<OutboxMail, 'id' | 'created_at'>
 
-/** The mail, or none when it was sealed under the secret of an earlier installation. */
+/** The mail; nothing if it was sealed with another secret. */
 function opened({ id, sealed, created_at }: OutboxMail): Shown[] {
   try {
-    const mail = JSON.parse(unseal(mailSettings().secret, 'mail', sealed)) as KeptMail
+    const mail = JSON.parse(unseal(mailSettings().secret, 'mail', sealed)) as SavedMail
     return [{ ...mail, id, created_at }]
   } catch {
     return []
   }
 }
 
-/** The list of mails, the newest first. */
+/** The list of mails, newest first. */
 function outboxHtml(mails: readonly Shown[]): string {
   return html`<!doctype html>
 <html lang="en">

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 export type OutboxMail = { id: string; sealed: string; created_at: Date }
 
-/** Keeps a mail; a repeated job keeps it once. */
-export async function keepMail(
+/** Stores a mail; a repeated job stores it once. */
+export async function saveMail(
   tx: Tx,
   { id, sealed, now }: { id: string; sealed: string; now: Date },
 ): Promise<void> {
@@ -13,13 +13,13 @@ export async function keepMail(
 }
 
 /** The newest mails first. */
-export async function keptMails(db: Db | Tx, limit: number): Promise<OutboxMail[]> {
+export async function savedMails(db: Db | Tx, limit: number): Promise<OutboxMail[]> {
   const { rows } = await sql<OutboxMail>`select id, sealed, created_at from mail.outbox
     order by created_at desc, id limit ${limit}`.execute(db)
   return rows
 }
 
-export async function keptMail(db: Db | Tx, id: string): Promise<OutboxMail | undefined> {
+export async function findMail(db: Db | Tx, id: string): Promise<OutboxMail | undefined> {
   const { rows } = await sql<OutboxMail>`
     select id, sealed, created_at from mail.outbox where id = ${id}`.execute(db)
   return rows[0]

@@ -34,7 +34,7 @@ const landing = {
   path: '/moon?key=a+b',
 }
 
-test('a mail says the same as text and as HTML', () => {
+test('the text and the HTML of a mail say the same', () => {
   const { subject, text, html, link } = renderMail(landing, house)
   expect(subject).toBe('You have landed')
   expect(link).toBe('https://apogee.example/moon?key=a+b')
@@ -46,14 +46,14 @@ test('a mail says the same as text and as HTML', () => {
   expect(html).toContain('>Night &amp; Day</span>')
 })
 
-test('a reader of another language gets his own, and his own page', () => {
+test('a reader of another language gets the mail in it, with links to its pages', () => {
   const { subject, link, html } = renderMail({ ...landing, locale: 'de' }, house)
   expect([subject, link]).toEqual(['Du bist gelandet', 'https://apogee.example/de/moon?key=a+b'])
   expect(html).toContain('<html lang="de">')
   expect(renderMail({ ...landing, locale: 'xx' }, house).subject).toBe('You have landed')
 })
 
-test('what a mail is given cannot become a part of it', () => {
+test('values of a mail are escaped', () => {
   const name = '<a href="https://evil.example">"&\'</a>'
   const { html } = renderMail({ ...landing, values: { name } }, house)
   expect(html).not.toContain(name)
@@ -81,6 +81,6 @@ test('a mail without a link has neither button nor link', () => {
   expect(text).toBe('News\n\nNothing new.\n\n--\n\nSent by apogee.example.\n')
 })
 
-test('a mail that has no texts is not sent', () => {
+test('a mail without texts is not sent', () => {
   expect(() => renderMail({ ...landing, template: 'moons.nothing' }, house)).toThrow('no texts')
 })

@@ -7,8 +7,9 @@ import type { Mail } from './send-mail.ts'
 export type RenderedMail = { subject: string; text: string; html: string; link?: string }
 
 /**
- * Writes a mail in its reader's language, as text and as HTML. Its texts are `mail.{name}.subject`,
- * `.text` (paragraphs with an empty line between them), `.action` for the button, `.note`.
+ * Renders a mail in the language of its reader, as text and HTML. The texts are
+ * `mail.{name}.subject`, `.text` (paragraphs separated by an empty line), `.action` for the button,
+ * and `.note`.
  */
 export function renderMail(
   { template, locale: asked, values, path, brand_id }: Mail,
@@ -18,7 +19,7 @@ export function renderMail(
   const [namespace = '', name = ''] = template.split('.')
   const texts = textsOf(locale, brand_id)
   const say = texts.of(namespace)
-  // What mails of a family share is said once: `mail.payout.action` of `payout_sent` and of `payout_done`.
+  // Mails of a family share texts: `mail.payout.action` serves `payout_sent` and `payout_done`.
   const family = name.split('_')[0]
   const partOf = (part: string) =>
     say([`mail.${name}.${part}`, `mail.${family}.${part}`], { ...values, defaultValue: '' })
@@ -57,7 +58,7 @@ export function renderMail(
   }
 }
 
-/** An address of the site itself; throws for a path that would lead anywhere else. */
+/** An absolute link to a path of the site; throws for a path that leads to another host. */
 function linkTo(siteUrl: string, path: string): string {
   const { origin } = new URL(siteUrl)
   const link = new URL(path, origin)

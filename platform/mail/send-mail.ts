@@ -7,23 +7,23 @@ import { mailSecret } from './configure-mail.ts'
 
 export type Mail = {
   to: string
-  /** `players.new_password`: the texts `mail.new_password.*` of the namespace `players`. */
+  /** `players.new_password` uses the texts `mail.new_password.*` of the namespace `players`. */
   template: string
   locale: string
-  /** Whose mail it is: its links lead to that brand. */
+  /** The brand of the mail, to which its links lead. */
   brand_id: bigint
-  /** What the texts name in `{{…}}`. */
+  /** The values for `{{…}}` in the texts. */
   values: Record<string, string | number>
-  /** Where the mail's button leads: a path of the site. */
+  /** The path of the mail's button. */
   path?: string
 }
-/** A mail leaves the house; `sealed` holds it. */
+/** The task that sends a mail; `sealed` contains it. */
 export const mailDue = task({
   name: 'mail.send',
   payload: z.object({ id: z.string(), sealed: z.string() }),
 })
 
-/** Puts a mail into the queue in the caller's transaction: it leaves only if that commits. */
+/** Queues a mail in the caller's transaction: it is sent only if that commits. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
   const sealed = seal(
     mailSecret(),

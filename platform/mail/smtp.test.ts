@@ -11,7 +11,7 @@ afterEach(() => {
 
 const answers: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye' }
 
-/** A mail server that answers a recipient with the given code, and what it was told. */
+/** A mail server that answers a recipient with the given code and records what it receives. */
 async function mailServer(answerToRecipient: string): Promise<{ url: string; told: string[] }> {
   const told: string[] = []
   server = createServer((socket) => {
@@ -56,19 +56,19 @@ test('a mail reaches the mail server, for exactly one recipient, under its own i
   expect(told.filter((line) => /^bcc:/i.test(line))).toEqual([])
 })
 
-test('a mailbox that is refused for good is given up', async () => {
+test('a permanently refused mailbox is given up', async () => {
   const { url, told } = await mailServer('550 no such mailbox')
   await deliver(mail, sending(url))
   expect(told).not.toContain('DATA')
 })
 
-test('a passing fault is thrown, so that the job is repeated', async () => {
+test('a temporary failure is thrown, so that the job is retried', async () => {
   const { url } = await mailServer('451 come back later')
   await expect(deliver(mail, sending(url))).rejects.toThrow()
   await expect(deliver(mail, sending('smtp://127.0.0.1:1'))).rejects.toThrow()
 })
 
-test('where the house names no sender, a mail is from its brand', async () => {
+test('without a configured sender a mail is sent by its brand', async () => {
   const { url, told } = await mailServer('250 fine')
   await deliver(mail, { ...sending(url), from: 'no-reply@apogee.example' })
   expect(told).toContain('From: Perigee <no-reply@apogee.example>')

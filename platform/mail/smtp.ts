@@ -11,8 +11,8 @@ type Sending = Pick<MailSettings, 'smtpUrl' | 'from'> & {
 const timeoutMs = 20_000
 
 /**
- * Hands a mail to the mail server. A passing fault is thrown, so that the job is repeated under the
- * same message id; a mailbox that the server refuses for good is given up.
+ * Sends a mail to the mail server. A temporary failure is thrown, so that the job is retried with
+ * the same message id. A mailbox that is refused permanently is given up.
  */
 export async function deliver(
   { to, subject, text, html }: RenderedMail & { to: string },
@@ -29,7 +29,7 @@ export async function deliver(
   try {
     await transport.sendMail({
       from: from.includes('<') ? from : { name: brand.name, address: from },
-      // As an object it is one address, whatever it contains; as a text it could be a list.
+      // As an object it is one address, whatever it contains; as a string it could be a list.
       to: { name: '', address: to },
       subject,
       text,

@@ -18,7 +18,7 @@ const bitcoin = findCurrency('BTC')
 const coin = findCurrency('BCH')
 if (!euro || !yen || !bitcoin || !coin) throw new Error('the house lacks a currency')
 
-test('money is written as its readers write it', () => {
+test('money is formatted for the locale', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(formatMoney({ amount_cents: 123_450n, currency: 'EUR' }, 'en')).toBe('€1,234.50')
   expect(plain(formatMoney({ amount_cents: 123_450n, currency: 'EUR' }, 'de'))).toBe('1.234,50 €')
@@ -29,7 +29,7 @@ test('money is written as its readers write it', () => {
   expect(formatMoney({ amount_cents: -5n, currency: 'EUR' }, 'en')).toBe('-€0.05')
 })
 
-test('a dollar is told from every other, and the reader’s own is plain', () => {
+test('dollars are told apart, and the reader’s own has a plain sign', () => {
   const said = (currency: string, locale: string) =>
     formatMoney({ amount_cents: 1250n, currency }, locale).replaceAll(/\s/g, ' ')
   const dollars = (locale: string) => ['USD', 'CAD', 'AUD', 'NZD'].map((code) => said(code, locale))
@@ -44,13 +44,13 @@ test('a dollar is told from every other, and the reader’s own is plain', () =>
   }
 })
 
-test('where a part of the coin is shown, the coins can stand beside it', () => {
+test('where a smaller unit is shown, the amount in whole coins is available too', () => {
   expect(coinsOf({ amount_cents: 12_500n, currency: 'BTC' }, 'en')).toBe('0.000125 BTC')
   expect(coinsOf({ amount_cents: 12_500n, currency: 'EUR' }, 'en')).toBeUndefined()
   expect(coinsOf({ amount_cents: 12_500n, currency: 'DOG' }, 'en')).toBeUndefined()
 })
 
-test('what a person types is an amount with either comma, or it is none', () => {
+test('a typed amount may use a comma or a point, and other input is refused', () => {
   expect(parseAmount('12.5', euro)).toBe(1250n)
   expect(parseAmount(' 12,50 ', euro)).toBe(1250n)
   expect(parseAmount('12.500', euro)).toBe(1250n)
@@ -64,7 +64,7 @@ test('what a person types is an amount with either comma, or it is none', () => 
   expect(parseShown('0.001', bitcoin, 'en')).toBeUndefined()
 })
 
-test('thousands are parted as the reader parts them, and never taken for decimals', () => {
+test('thousands separators of the locale are accepted and never taken for decimals', () => {
   expect(parseShown('1.250', euro, 'de')).toBe(125_000n)
   expect(parseShown('1.250,50', euro, 'de')).toBe(125_050n)
   expect(parseShown('1250.5', euro, 'de')).toBe(125_050n)
@@ -85,14 +85,14 @@ test('thousands are parted as the reader parts them, and never taken for decimal
   }
 })
 
-test('of a coin with many decimals, three figures behind a mark of thousands could be either', () => {
+test('for a coin with many decimals, three digits after a separator are ambiguous', () => {
   expect(parseShown('1.250', coin, 'de')).toBeUndefined()
   expect(parseShown('1,250', coin, 'de')).toBe(125_000_000n)
   expect(parseShown('0.125', coin, 'de')).toBe(12_500_000n)
   expect(parseShown('1.250.000', coin, 'de')).toBe(125_000_000_000_000n)
 })
 
-test('an amount typed with all its decimals is read as it is, in every currency', () => {
+test('an amount with all its decimals is parsed exactly, in every currency', () => {
   const amounts = fc.tuple(fc.constantFrom(...currencies), fc.bigInt(0n, 10n ** 17n))
   fc.assert(
     fc.property(amounts, ([currency, cents]) => {

@@ -4,7 +4,7 @@ export type Currency = {
   symbol: string
   fiat: boolean
   subunits_to_unit: number
-  /** A part of the coin that amounts are shown and typed in; without one it is the coin itself. */
+  /** The unit in which amounts are shown and typed, if it is not the coin itself. */
   shown?: { sign: string; subunits_to_unit: number }
 }
 
@@ -29,7 +29,7 @@ const millionths = (currency: Currency): Currency => ({
   shown: { sign: `µ${currency.code}`, subunits_to_unit: currency.subunits_to_unit / 1_000_000 },
 })
 
-/** The currencies of the house. JPY and KZT's smallest units follow ISO 4217; crypto has 8 decimals. */
+/** All currencies. JPY and KZT follow ISO 4217; cryptocurrencies have 8 decimals. */
 export const currencies: readonly Currency[] = [
   fiat('EUR', '€'),
   fiat('USD', '$'),
@@ -49,7 +49,7 @@ export const currencies: readonly Currency[] = [
   crypto('USDT', '₮'),
 ]
 
-/** The currency of a country whose visitors are offered their own first [5.24]. */
+/** The currency that visitors of a country are offered first [5.24]. */
 const byCountry: Readonly<Record<string, string>> = {
   AU: 'AUD',
   BR: 'BRL',
@@ -61,30 +61,30 @@ const byCountry: Readonly<Record<string, string>> = {
   US: 'USD',
 }
 
-/** What a player is offered where nothing better is known. */
+/** The default when the country says nothing. */
 export const defaultCurrency = 'EUR'
 
-/** Play money: never an account, only a mark of a game's demo. */
+/** Play money of demo games: never an account. */
 export const demoCurrency = 'FUN'
 
 const byCode = new Map(currencies.map((currency) => [currency.code, currency]))
 
-/** The currency of a code; undefined when the house does not know it. */
+/** A currency by its code; undefined when unknown. */
 export function findCurrency(code: string): Currency | undefined {
   return byCode.get(code)
 }
 
-/** What a visitor of a country is offered first. */
+/** The currency that visitors of a country are offered first. */
 export function currencyOfCountry(country: string | null): string {
   return byCountry[country ?? ''] ?? defaultCurrency
 }
 
-/** How many decimals a currency's amounts have: 2 for EUR, 0 for JPY, 8 for BTC. */
+/** The number of decimals: 2 for EUR, 0 for JPY, 8 for BTC. */
 export function decimalsOf(currency: Currency): number {
   return Math.round(Math.log10(currency.subunits_to_unit))
 }
 
-/** The sign and the decimals of the unit that people read and type: 2 for µBTC. */
+/** The sign and decimals of the unit that people read and type: 2 for µBTC. */
 export function shownUnitOf({ code, subunits_to_unit, shown }: Currency): {
   sign: string
   decimals: number
@@ -95,12 +95,12 @@ export function shownUnitOf({ code, subunits_to_unit, shown }: Currency): {
 
 type Amount = { amount_cents: bigint | number; currency: string }
 
-/** An amount for people, in the manner of the locale: "€1,234.50", "125.00 µBTC". */
+/** Formats an amount for a locale: "€1,234.50", "125.00 µBTC". */
 export function formatMoney({ amount_cents, currency: code }: Amount, locale: string): string {
   return formatAmount(amount_cents, findCurrency(code) ?? fiat(code), locale)
 }
 
-/** The same for a currency that the house need not know. */
+/** The same for a currency outside of our list. */
 export function formatAmount(
   cents: bigint | number,
   currency: Omit<Currency, 'symbol'>,
@@ -121,16 +121,16 @@ export function formatAmount(
   return format.format(Number(cents) / subunits_to_unit)
 }
 
-/** Where an amount is shown in a part of its coin: the same in whole coins, "0.000125 BTC". */
+/** For currencies shown in a smaller unit: the amount in whole coins, "0.000125 BTC". */
 export function coinsOf({ amount_cents, currency }: Amount, locale: string): string | undefined {
   const known = findCurrency(currency)
   if (!known?.shown) return undefined
   return plain(amount_cents, { sign: currency, subunits: known.subunits_to_unit, locale })
 }
 
-type Look = { sign: string; subunits: number; locale: string }
+type Format = { sign: string; subunits: number; locale: string }
 
-function plain(cents: bigint | number, { sign, subunits, locale }: Look): string {
+function plain(cents: bigint | number, { sign, subunits, locale }: Format): string {
   const decimals = Math.round(Math.log10(subunits))
   const format = formatOf(locale, {
     minimumFractionDigits: Math.min(decimals, 2),
@@ -139,7 +139,7 @@ function plain(cents: bigint | number, { sign, subunits, locale }: Look): string
   return `${format.format(Number(cents) / subunits)} ${sign}`
 }
 
-/** Made once each: to make one takes longer than to write a hundred amounts. */
+/** Cached: creating a formatter takes longer than a hundred uses. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: string, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -151,16 +151,16 @@ function formatOf(locale: string, digits: Intl.NumberFormatOptions): Intl.Number
 }
 
 /**
- * An amount of whole coins or notes as it is written, in subunits; undefined when it is none or has
- * more decimals than the currency. A comma or a point may part the decimals; no thousands marks.
+ * Parses a decimal amount of the currency into subunits; undefined when it is invalid or has too
+ * many decimals. The decimal separator is a comma or a point; no thousands separators.
  */
 export function parseAmount(written: string, currency: Currency): bigint | undefined {
   return parse(written, decimalsOf(currency))
 }
 
 /**
- * The same for what a person types, in the unit that he is shown: he may part the thousands as his locale
- * does. What could be meant either way is no amount: "1.250 €" is never taken for 1.25.
+ * Parses an amount typed by a person, in the unit they are shown, with the thousands separators of
+ * their locale. Ambiguous input is refused: "1.250 €" is never 1.25.
  */
 export function parseShown(typed: string, currency: Currency, locale: string): bigint | undefined {
   const { decimals } = shownUnitOf(currency)
@@ -171,18 +171,20 @@ export function parseShown(typed: string, currency: Currency, locale: string): b
   return fraction.length > decimals ? undefined : parse(whole, decimals)
 }
 
-/** "1.250,50" as "1250,50" where a point parts the thousands; what is parted otherwise stays as it is. */
+/**
+ * "1.250,50" becomes "1250,50" when the point is the thousands separator; other text is unchanged.
+ */
 function withoutThousands(written: string, locale: string): string {
-  const group = markOf(locale, 'group')
-  // A locale with a space has one that no key types: any space will do.
+  const group = separatorOf(locale, 'group')
+  // A locale that separates by a special space accepts any space.
   const parting = group.trim() === '' ? '\\s' : `\\${group}`
-  const form = `^[1-9]\\d{0,2}(?:${parting}\\d{3})+(?:\\${markOf(locale, 'decimal')}\\d+)?$`
+  const form = `^[1-9]\\d{0,2}(?:${parting}\\d{3})+(?:\\${separatorOf(locale, 'decimal')}\\d+)?$`
   const isParted = new RegExp(form).test(written)
   return isParted ? written.replaceAll(new RegExp(parting, 'g'), '') : written
 }
 
-/** What parts the thousands, or the decimals, where a locale's readers write numbers. */
-export function markOf(locale: string, type: 'group' | 'decimal'): string {
+/** The thousands or decimal separator of a locale. */
+export function separatorOf(locale: string, type: 'group' | 'decimal'): string {
   const parts = formatOf(locale, { minimumFractionDigits: 1 }).formatToParts(12_345)
   return parts.find((part) => part.type === type)?.value ?? ''
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seal, unseal } from './seal.ts'
 
-test('only who knows the secret reads a sealed text, and nobody changes it unseen', () => {
+test('a sealed text can only be read with the secret, and changes are detected', () => {
   const sealed = seal('our secret', 'mail', 'token 123')
   expect(sealed).not.toContain('123')
   expect(unseal('our secret', 'mail', sealed)).toBe('token 123')

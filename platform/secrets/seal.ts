@@ -4,8 +4,10 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Seals bytes for the database (AES-256-GCM): only who knows the secret reads them. Each use of a
- * secret has a purpose of its own, so that no seal of one opens as another's. */
+/**
+ * Seals bytes for the database (AES-256-GCM). The purpose is part of the key, so that a value
+ * sealed for one purpose cannot be opened for another.
+ */
 export function sealBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyOf(secret, purpose), iv)
@@ -13,7 +15,7 @@ export function sealBytes(secret: string, purpose: string, bytes: Uint8Array): B
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** Reads sealed bytes; throws when they were changed or sealed by another secret. */
+/** Opens sealed bytes; throws when they were changed or sealed with another secret. */
 export function unsealBytes(secret: string, purpose: string, sealed: Uint8Array): Buffer {
   const key = keyOf(secret, purpose)
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes))
@@ -22,12 +24,12 @@ export function unsealBytes(secret: string, purpose: string, sealed: Uint8Array)
   return Buffer.concat([decipher.update(body), decipher.final()])
 }
 
-/** The same of a text. */
+/** Seals a text. */
 export function seal(secret: string, purpose: string, text: string): string {
   return sealBytes(secret, purpose, Buffer.from(text, 'utf8')).toString('base64')
 }
 
-/** Reads a sealed text; throws when it was changed or sealed by another secret. */
+/** Opens a sealed text; throws when it was changed or sealed with another secret. */
 export function unseal(secret: string, purpose: string, sealed: string): string {
   return unsealBytes(secret, purpose, Buffer.from(sealed, 'base64')).toString('utf8')
 }

@@ -1,10 +1,10 @@
 import type { Brand, BrandHost, Brands, Policy } from '@casino/http/brand.ts'
 
-/** A type whose parts a test may change. */
+/** A type with writable properties for tests. */
 type Changing<T> = { -readonly [Name in keyof T]: T[Name] }
 export type TestBrand = Omit<Changing<Brand>, 'policy'> & { policy: Changing<Policy> }
 
-/** The brand of a test, at this address: it allows whatever a licence may allow. */
+/** A brand for tests at this origin, with a permissive policy. */
 export function testBrand(origin: string): TestBrand {
   return {
     id: 1n,
@@ -44,7 +44,7 @@ export function testBrand(origin: string): TestBrand {
   }
 }
 
-/** A house of one brand, at the hosts that it names; other licences than its own are stricter. */
+/** A casino with one brand. Policies of other licences are stricter. */
 export function brandsOf(brand: Brand): Brands {
   return {
     at(named) {

@@ -1,4 +1,4 @@
 import { BroadcastChannel } from 'node:worker_threads'
 
-/** What browsers have and happy-dom does not: in its window nothing of Node's own is seen. */
+/** Browsers have this, happy-dom does not, and its window hides Node's own. */
 Object.assign(globalThis, { BroadcastChannel })

@@ -4,22 +4,22 @@ import { formOf } from '@casino/contract/form.ts'
 import { versionHeader } from '@casino/contract/version.ts'
 import type { InjectOptions } from 'fastify'
 
-/** An answer as it came. */
+/** A raw answer. */
 export type Answer<Body = unknown> = {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   body: Body
 }
-/** What a call answered: its output, or why it was refused. */
+/** The answer of a call: its output, or why it was refused. */
 export type Called<E extends Endpoint> = Answer<Received<E>> & {
-  /** Of the refusal; undefined when there is none. */
+  /** The refusal code; undefined when the call succeeded. */
   code: string | undefined
-  /** What a refusal tells beside its code. */
+  /** The details of a refusal. */
   details: Record<string, unknown>
-  /** The key of the first fault of each field. */
+  /** The first error key of each field. */
   faults: Record<string, string>
 }
-/** How a call is sent, where it is not as our pages send it. */
+/** Options that differ from how our pages send a call. */
 export type Sending = { key?: string; headers?: Record<string, string>; ip?: string }
 
 type Inject = (options: InjectOptions) => Promise<{
@@ -28,14 +28,19 @@ type Inject = (options: InjectOptions) => Promise<{
   headers: Answer['headers']
   cookies: { name: string; value: string }[]
 }>
-type Given = { inject: Inject; origin: string; cookie?: string; headers?: Record<string, string> }
+type ClientOptions = {
+  inject: Inject
+  origin: string
+  cookie?: string
+  headers?: Record<string, string>
+}
 
 export type Client = ReturnType<typeof clientOf>
 
 let addresses = 0
 
-/** A browser at an address of its own: it keeps its cookies and sends what our pages send. */
-export function clientOf({ inject, origin, cookie: first, headers: own }: Given) {
+/** A test browser with its own address and cookies. It sends what our pages send. */
+export function clientOf({ inject, origin, cookie: first, headers: own }: ClientOptions) {
   const jar = new Map<string, string>(pairsOf(first))
   addresses += 1
   const ownAddress = `10.${Math.floor(addresses / 250)}.0.${addresses % 250}`
@@ -71,14 +76,14 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
     }
   }
   return {
-    /** A request of any form: of protocols, pages, and calls that are wrong on purpose. */
+    /** A raw request: for protocols, pages and deliberately wrong calls. */
     request,
-    /** The cookie of its session. */
+    /** The session cookie. */
     cookie: () => {
       const name = [...jar.keys()].find((one) => one.endsWith('session'))
       return name ? `${name}=${jar.get(name)}` : undefined
     },
-    /** A call by its contract; what it sends and receives has the contract's types. */
+    /** Sends a call with the types of its contract. */
     async call<E extends Endpoint>(
       contract: E,
       input: Sent<E>,
@@ -121,7 +126,7 @@ function refusalIn(body: unknown): Pick<Called<Endpoint>, 'code' | 'details' | '
   return { code, details, faults: Object.fromEntries(faultsIn(errors)) }
 }
 
-/** What stands one level deeper is named `profile.first_name`. */
+/** Nested fields are named `profile.first_name`. */
 function faultsIn(errors: Errors, group = ''): [field: string, code: string][] {
   return Object.entries(errors).flatMap(([name, texts]) => {
     const [code = ''] = Object.keys(texts)
@@ -134,7 +139,7 @@ function textOf(body: unknown): string | Buffer {
   return typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
 }
 
-/** A body with a file, as a browser writes it. */
+/** Encodes a body with a file as a browser does. */
 async function formSent(body: Record<string, unknown>, headers: Record<string, string>) {
   const written = new Response(formOf(body))
   const type = written.headers.get('content-type') ?? ''

@@ -1,10 +1,9 @@
 import { afterAll, vi } from 'vitest'
-import { spreadOver } from '../db/shards.ts'
+import { setShardsCount } from '../db/shards.ts'
 
-// The files of a worker share their modules: what one of them told the process ends with it.
-
-// The same tests, with the ledger in so many shards.
-spreadOver(Number(process.env.LEDGER_SHARDS ?? 1))
+// Test files of a worker share modules, so this sets the shards anew for each file. LEDGER_SHARDS
+// runs the same tests with a sharded ledger.
+setShardsCount(Number(process.env.LEDGER_SHARDS ?? 1))
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

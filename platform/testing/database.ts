@@ -5,14 +5,14 @@ import { connect, type Database, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { readSqlFiles, type SqlFolder } from '../db/sql-files.ts'
 
-/** The PostgreSQL servers of a run of tests, by their urls: one for each worker, where there are so many. */
+/** The URLs of the PostgreSQL servers of a test run: one per worker where possible. */
 export type TestServers = readonly [string, ...string[]]
 
-/** Brings a template further than its migrations do. */
+/** Prepares a template database beyond its migrations. */
 export type Prepare = (pool: pg.Pool) => Promise<void>
 
 /**
- * An own database for a test file, as a copy of a template that is migrated once for all files with
+ * Creates a database for a test file: a copy of a template that is migrated once for all files with
  * the same migrations. `drop` closes and removes it.
  */
 export async function testDatabase(
@@ -23,7 +23,7 @@ export async function testDatabase(
   const server = ownOf(servers)
   const template = await templateOf(server, folders, prepare)
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Its files as they are: to write all of it into the log takes ten times as long.
+  // Copying files is ten times faster than writing everything to the log.
   const create = `create database ${name} template ${template} strategy file_copy`
   await onServer(server, (client) => client.query(create))
   const url = urlOf(server, name)
@@ -35,21 +35,23 @@ export async function testDatabase(
   return { ...database, url, drop }
 }
 
-/** A worker's own: what the tests beside it have open holds back no order of commits here. */
+/**
+ * Each worker has its own server, because open transactions of other tests would delay the relay.
+ */
 function ownOf(servers: TestServers): string {
   const worker = Number(process.env.VITEST_POOL_ID ?? 0)
   return servers[worker % servers.length] ?? servers[0]
 }
 
-/** The url of another database of the same server. */
+/** The URL of another database on the same server. */
 export function urlOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Whether something was emitted that the relay has not carried yet. */
-export async function isTellingLeft(db: Db): Promise<boolean> {
+/** Whether the relay has still events to deliver. */
+export async function hasUnrelayedEvents(db: Db): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`
     select exists (select from events.outbox o join events.cursor c on c.reader = 'relay'
       where (o.txid, o.position) > (c.txid, c.position)) as left`.execute(db)

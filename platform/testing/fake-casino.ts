@@ -7,20 +7,20 @@ import * as z from 'zod/mini'
 type Reply = { status: number; body: unknown }
 type Asked = { call: string; method: string; input: Record<string, unknown>; headers: Headers }
 
-/** A casino for components: it answers each call as it was told to, and keeps what it was asked. */
+/** A fake casino for component tests: it answers calls as configured and records them. */
 export type FakeCasino = {
-  /** What a call is answered, in the form of its contract. */
+  /** Sets the answer of a call. */
   answers<E extends Endpoint>(contract: E, answer: Received<E>): void
   refuses<E extends Endpoint>(contract: E, code: E['refusals'][number], message: string): void
-  /** Finds fields of the input wrong. */
+  /** Answers a call with errors of fields. */
   faults(contract: Endpoint, fields: Record<string, string>): void
-  /** Fails as it never should. */
+  /** Answers a call with a server error. */
   fails(contract: Endpoint, message: string): void
-  /** The calls that would have changed something, in their order. */
+  /** The changing calls, in order. */
   changes(): { call: string; input: Record<string, unknown> }[]
-  /** All calls, the reads too. */
+  /** All calls, reads included. */
   asked: Asked[]
-  /** As a page's loader calls it on the server. */
+  /** Calls as a page loader does on the server. */
   call(name: string, input: Record<string, unknown>): Promise<Reply>
 }
 
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens one for a test; a call that it was told nothing about fails the test. */
+/** Opens a fake casino. A call without a configured answer fails the test. */
 export function openFakeCasino(): FakeCasino {
   const replies = new Map<Endpoint, Reply>()
   const asked: Asked[] = []
@@ -58,7 +58,7 @@ export function openFakeCasino(): FakeCasino {
       return reply
     },
     answers(contract, answer) {
-      // A fake that the true casino could not give proves nothing.
+      // The fake may only answer what the contract allows.
       z.parse(contract.output, answer)
       replies.set(contract, { status: 200, body: answer })
     },
@@ -84,7 +84,7 @@ function statusOf(code: string): number {
   return code.endsWith('_forbidden') ? 403 : 409
 }
 
-/** The call of an address, a fixed path before one with parts. */
+/** Finds the call of a URL; fixed paths win over parameters. */
 function findCall(known: readonly Endpoint[], url: URL, method: string) {
   const plainFirst = known.toSorted((a, b) => partsIn(a) - partsIn(b))
   for (const contract of plainFirst) {

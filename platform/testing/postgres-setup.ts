@@ -9,15 +9,14 @@ import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** PostgreSQL servers on which a test may create databases. */
+    /** PostgreSQL servers on which tests may create databases. */
     postgres: TestServers
   }
 }
 
 /**
- * The PostgreSQL of all database tests of a run: DATABASE_URL, or an embedded one for each worker.
- * Of two files on one server each would wait for the other's open transactions wherever order of
- * commits counts.
+ * Starts PostgreSQL for all database tests: DATABASE_URL, or an embedded server per worker. Two
+ * test files on one server would wait for each other's open transactions.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.DATABASE_URL
@@ -56,13 +55,15 @@ const memoryDisk = '/dev/shm'
 const dayMs = 86_400_000
 const roomMin = 8 * 2 ** 30
 
-/** In memory, where there is plenty: tests commit by the thousand, and each waits for its disk. */
+/**
+ * A memory disk if there is enough room: tests commit often, and each commit waits for the disk.
+ */
 async function scratch(): Promise<string> {
   const { bavail, bsize } = await statfs(memoryDisk).catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize >= roomMin ? memoryDisk : tmpdir()
 }
 
-/** What runs left behind that were killed: it would fill the memory. */
+/** Removes the data of killed runs, which would fill the memory. */
 async function sweep(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(folderName))
   for (const folder of names.map((name) => path.join(parent, name))) {

@@ -24,24 +24,24 @@ import {
 import { afterEach, vi } from 'vitest'
 import type { FakeCasino } from './fake-casino.ts'
 
-// A machine that has much else to do is no reason to have waited in vain.
+// Waits longer, for machines under load.
 configure({ asyncUtilTimeout: 4_000 })
 
 type Around = {
-  /** The address the component stands at. */
+  /** The address of the page. */
   at?: string
-  /** Who looks; a guest where nobody is named. */
+  /** The signed-in player; default a guest. */
   player?: Viewer
-  /** Where he is. */
+  /** The country of the visitor. */
   country?: string
-  /** What is other than usual of the brand. */
+  /** Changes to the default brand. */
   site?: Partial<Site>
   locale?: Locale
-  /** Instead of the texts of the house. */
+  /** Replaces the texts of the casino. */
   texts?: Texts
 }
 
-const usualSite: Site = {
+const defaultSite: Site = {
   name: 'Casino',
   url: 'https://casino.example',
   logo: { mobile: '/logo.svg', full: '/logo.svg' },
@@ -63,23 +63,23 @@ const usualSite: Site = {
   needs_approval: false,
 }
 
-const houseWith = (site?: Partial<Site>) => ({ site: { ...usualSite, ...site } })
+const rootDataWith = (site?: Partial<Site>) => ({ site: { ...defaultSite, ...site } })
 
-// As the site names its brand to what the browser keeps.
-document.documentElement.dataset.brand = usualSite.name
-// A page is tested whole: what it does on the server too.
+// The brand that browser storage uses as a prefix.
+document.documentElement.dataset.brand = defaultSite.name
+// Runs the server code of the page too.
 vi.stubEnv('SSR', true)
 afterEach(cleanup)
 
-/** Shows a component as the site does: with the house's own texts, a router, a cache and toasts. */
+/** Renders a component like the site: with its texts, a router, a query cache and toasts. */
 export function renderWith(component: ReactNode, around: Around = {}) {
   const router = routerOf(component, around)
   render(<RouterProvider router={router} />)
   return { router }
 }
 
-/** The same for a component that the server has sent: gives what the browser had to mend of it. */
-export function takeOverWith(component: ReactNode, around: Around = {}): readonly string[] {
+/** Hydrates a component that was rendered on the server; returns the hydration errors. */
+export function hydrateWith(component: ReactNode, around: Around = {}): readonly string[] {
   const mended: string[] = []
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<RouterProvider router={routerOf(component, around)} />)
@@ -96,23 +96,23 @@ function routerOf(component: ReactNode, around: Around) {
   return createMemoryRouter([rootOf(around, { path: '*', element: component })], {
     basename: addressOf('/', { locale }),
     initialEntries: [addressOf(at, { locale })],
-    hydrationData: { loaderData: { root: { player, country, house: houseWith(site) } } },
+    hydrationData: { loaderData: { root: { player, country, siteData: rootDataWith(site) } } },
   })
 }
 
 type Page = { loader: LoaderFunction; default: ComponentType }
 type AroundPage = Around & {
   casino: FakeCasino
-  /** The page's route: `categories/:slug` … */
+  /** The path of the route: `categories/:slug` … */
   path: string
 }
 
-/** Shows a page from its address to its look: the casino answers its loader too. */
+/** Renders a page from its address, including its loader. */
 export function renderPage(page: Page, around: AroundPage) {
   const { at = '/', player, locale = 'en', path, casino } = around
-  const texts = around.texts ?? houseTexts(locale)
+  const texts = around.texts ?? appTexts(locale)
   const { call } = casino
-  const site = { ...usualSite, ...around.site }
+  const site = { ...defaultSite, ...around.site }
   const who = { player: player ?? null, country: null, site, sessionIsOver: false }
   const caller = { ...who, locale, texts, call, textsVersion: '', nonce: '' }
   const route = { path, loader: page.loader, Component: page.default, HydrateFallback: Nothing }
@@ -132,11 +132,11 @@ function rootOf(
   const client = createQueryClient()
   return {
     id: 'root',
-    loader: () => ({ player: player ?? null, house: houseWith(site) }),
+    loader: () => ({ player: player ?? null, siteData: rootDataWith(site) }),
     HydrateFallback: Nothing,
     ErrorBoundary: Refused,
     element: (
-      <TextsProvider texts={texts ?? houseTexts(locale)}>
+      <TextsProvider texts={texts ?? appTexts(locale)}>
         <QueryClientProvider client={client}>
           <Outlet context={{ balance: null }} />
           <ToastList />
@@ -151,7 +151,7 @@ function Nothing() {
   return null
 }
 
-/** In place of the site's page of errors: the status of what was thrown. */
+/** Replaces the error page: shows the status of the error. */
 function Refused() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) throw error
@@ -166,8 +166,8 @@ export function type(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-/** The texts of the house that a browser is sent, each domain's in its namespace. */
-export function houseTexts(locale: Locale): Texts {
+/** The browser texts of all domains. */
+export function appTexts(locale: Locale): Texts {
   const domains = readdirSync('domains').map((domain) => [domain, `domains/${domain}`])
   const folders = [['platform', 'platform/i18n'], ['web', 'apps/web'], ...domains]
   const messages: Messages = Object.fromEntries(

@@ -5,14 +5,14 @@ import type { Task } from '@casino/jobs/job.ts'
 import type { Log } from '@casino/log/log.ts'
 import type * as z from 'zod/mini'
 
-/** Does a job now, as the worker would: by its name, or a task with what it is to know. */
+/** Runs a job now, by its name or as a task with its payload. */
 export type RunJob = {
   (name: string): Promise<void>
   <T extends Task>(task: T, payload: z.output<T['payload']>): Promise<void>
 }
 type Given = { db: Db; now(): Date; log: Log }
 
-/** The jobs of the domains, to be done when a test says so. */
+/** Lets a test run the jobs of these domains. */
 export function jobsOf(domains: readonly Domain[], { db, now, log }: Given) {
   return async (wanted: string | Task, payload?: unknown): Promise<void> => {
     const name = typeof wanted === 'string' ? wanted : wanted.name

@@ -15,7 +15,7 @@ function logOf() {
   return { said, error: note('error'), warn: note('warn') }
 }
 
-/** A loop of a turn each minute, which fails at the turns that are told. */
+/** A loop with one turn per minute that fails at the given turns. */
 function minutely(fails: Record<number, unknown> = {}) {
   const log = logOf()
   const turns = { count: 0 }
@@ -31,7 +31,7 @@ function minutely(fails: Record<number, unknown> = {}) {
   return { turns, said: log.said, ...looping }
 }
 
-test('a turn follows the other after the pause that it asks for', async () => {
+test('a turn follows the previous one after the pause that it asks for', async () => {
   const { turns, stop } = minutely()
   expect(turns.count).toBe(1)
   await vi.advanceTimersByTimeAsync(59_999)
@@ -41,7 +41,7 @@ test('a turn follows the other after the pause that it asks for', async () => {
   await stop()
 })
 
-test('a turn that has more to do asks for no pause', async () => {
+test('a turn with more work asks for no pause', async () => {
   let left = 3
   const looping = loop({ name: 'busy', log: logOf(), turn: async () => (--left > 0 ? 0 : 60_000) })
   await vi.advanceTimersByTimeAsync(0)
@@ -49,7 +49,7 @@ test('a turn that has more to do asks for no pause', async () => {
   await looping.stop()
 })
 
-test('a turn that fails is told to the log, and the next one comes soon', async () => {
+test('a turn that fails is logged, and the next one comes soon', async () => {
   const { turns, said, stop } = minutely({ 1: new Error('a bug') })
   await vi.advanceTimersByTimeAsync(999)
   expect([turns.count, said]).toEqual([1, ['error: the loop failed, it goes on']])
@@ -58,7 +58,7 @@ test('a turn that fails is told to the log, and the next one comes soon', async 
   await stop()
 })
 
-test('another server that is away is no fault of ours; what is thrown may be anything', async () => {
+test('an unavailable server is a warning, and any value may be thrown', async () => {
   const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   const { turns, said, stop } = minutely({ 1: away, 2: undefined })
   await vi.advanceTimersByTimeAsync(2000)
@@ -67,7 +67,7 @@ test('another server that is away is no fault of ours; what is thrown may be any
   await stop()
 })
 
-test('it ends at once from a pause, and from a turn when that is over', async () => {
+test('it stops at once during a pause, and after the current turn', async () => {
   const pausing = minutely()
   await vi.advanceTimersByTimeAsync(0)
   await pausing.stop()

@@ -1,18 +1,18 @@
-/** Work that goes on until it is stopped. */
+/** Work that repeats until it is stopped. */
 export type Loop = {
-  /** Ends it after the turn that is under way. */
+  /** Stops after the current turn. */
   stop(): Promise<void>
 }
 type Options = {
   name: string
   log: Record<'error' | 'warn', (facts: object, message: string) => void>
-  /** Does what there is to do; gives how long to pause after it, in ms. */
+  /** Does one turn; returns the pause before the next one in ms. */
   turn(): Promise<number>
-  /** The pause after a turn that failed. */
+  /** The pause after a failed turn. */
   pauseAfterFailureMs?: number
 }
 
-/** Does one turn after the other. A turn that fails is told to the log, and the loop goes on. */
+/** Runs turns one after the other. A failed turn is logged, and the loop goes on. */
 export function loop({ name, log, turn, pauseAfterFailureMs = 1000 }: Options): Loop {
   let isRunning = true
   let wake = () => {}
@@ -27,7 +27,7 @@ export function loop({ name, log, turn, pauseAfterFailureMs = 1000 }: Options): 
   const run = async () => {
     while (isRunning) {
       const ms = await turn().catch((error: unknown) => {
-        // Another server is away, and says so by a code: where in our code that showed tells nothing.
+        // An unavailable server reports a code; our stack trace says nothing about it.
         const isAway = typeof (error as { code?: unknown } | null)?.code === 'string'
         if (isAway) log.warn({ error: String(error) }, `${name} waits`)
         else log.error({ err: error }, `${name} failed, it goes on`)

@@ -1,9 +1,9 @@
-/** The present instant. The only place of the project that reads the clock. */
+/** The current time. The only place that reads the clock. */
 export function now(): Date {
   return new Date()
 }
 
-/** Milliseconds since the epoch, for measuring spans of a running process. */
+/** Milliseconds since the epoch, for measuring durations. */
 export function nowMs(): number {
   return Date.now()
 }

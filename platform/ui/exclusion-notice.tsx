@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { DateTime } from './date-time.tsx'
 import { Icon } from './icon.tsx'
-import { When } from './when.tsx'
 
 /** To a player who has excluded himself: until when, why nothing can be played, and where help is. */
 export function ExclusionNotice() {
@@ -20,7 +20,7 @@ export function ExclusionNotice() {
         {t('exclusion.title')}
       </p>
       <p>
-        {t('exclusion.until')} <When at={until} />
+        {t('exclusion.until')} <DateTime at={until} />
       </p>
       <p className="text-tx2">{t('exclusion.why')}</p>
       <p className="text-tx2">

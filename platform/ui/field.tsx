@@ -9,9 +9,9 @@ type Labelled = { label: string; hint?: string; error?: string | undefined }
 type FieldProps = ComponentProps<'input'> & Labelled & { after?: ReactNode }
 
 /** A labelled input with its hint and its error, tied together for screen readers. */
-export function Field({ label, hint, error: told, after, ...rest }: FieldProps) {
+export function Field({ label, hint, error: errorText, after, ...rest }: FieldProps) {
   const id = useId()
-  const { error, onChange } = useUntilChanged(told)
+  const { error, onChange } = useUntilChanged(errorText)
   return (
     <div className="grid gap-1.5" onChange={onChange}>
       <label htmlFor={id} className="text-[14px] font-semibold text-tx2">
@@ -35,9 +35,9 @@ export function Field({ label, hint, error: told, after, ...rest }: FieldProps) 
 type TextAreaProps = ComponentProps<'textarea'> & Labelled
 
 /** A labelled field of several lines. */
-export function TextArea({ label, hint, error: told, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error: errorText, ...rest }: TextAreaProps) {
   const id = useId()
-  const { error, onChange } = useUntilChanged(told)
+  const { error, onChange } = useUntilChanged(errorText)
   return (
     <div className="grid gap-1.5" onChange={onChange}>
       <label htmlFor={id} className="text-[14px] font-semibold text-tx2">
@@ -58,9 +58,9 @@ export function TextArea({ label, hint, error: told, ...rest }: TextAreaProps) {
 type SelectProps = ComponentProps<'select'> & Labelled
 
 /** A labelled native select. */
-export function Select({ label, hint, error: told, children, ...rest }: SelectProps) {
+export function Select({ label, hint, error: errorText, children, ...rest }: SelectProps) {
   const id = useId()
-  const { error, onChange } = useUntilChanged(told)
+  const { error, onChange } = useUntilChanged(errorText)
   return (
     <div className="grid gap-1.5" onChange={onChange}>
       <label htmlFor={id} className="text-[14px] font-semibold text-tx2">
@@ -88,9 +88,9 @@ export function Select({ label, hint, error: told, children, ...rest }: SelectPr
 type CheckProps = ComponentProps<'input'> & { label: ReactNode; error?: string | undefined }
 
 /** A check box with its text as the label. */
-export function Check({ label, error: told, ...rest }: CheckProps) {
+export function Check({ label, error: errorText, ...rest }: CheckProps) {
   const id = useId()
-  const { error, onChange } = useUntilChanged(told)
+  const { error, onChange } = useUntilChanged(errorText)
   return (
     <div className="grid gap-1" onChange={onChange}>
       <label htmlFor={id} className="flex min-h-6 items-start gap-3 text-[14px] text-tx2">
@@ -113,10 +113,13 @@ export function Check({ label, error: told, ...rest }: CheckProps) {
  * What was wrong with a field, until it is changed: it may be right by now, which the next answer tells. A form takes
  * its errors back when it is sent, so that the same one shows again.
  */
-function useUntilChanged(told: string | undefined) {
+function useUntilChanged(errorText: string | undefined) {
   const [passed, setPassed] = useState<string>()
-  if (passed !== undefined && passed !== told) setPassed(undefined)
-  return { error: told === passed ? undefined : told, onChange: () => setPassed(told) }
+  if (passed !== undefined && passed !== errorText) setPassed(undefined)
+  return {
+    error: errorText === passed ? undefined : errorText,
+    onChange: () => setPassed(errorText),
+  }
 }
 
 function Note({

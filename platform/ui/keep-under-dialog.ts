@@ -1,4 +1,4 @@
-import { isViewerAsked } from '@casino/client/viewer-change.ts'
+import { isViewerRefetching } from '@casino/client/viewer-change.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** A page's `shouldRevalidate`: a dialog that opens or closes over it leaves its data alone. */
@@ -7,7 +7,7 @@ export function keepUnderDialog({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (isViewerAsked()) return true
+  if (isViewerRefetching()) return true
   const same = currentUrl.pathname === nextUrl.pathname
   const dialogs = currentUrl.searchParams.get('dialog') !== nextUrl.searchParams.get('dialog')
   return same && dialogs ? false : defaultShouldRevalidate

@@ -3,8 +3,8 @@ import type { Access } from '@casino/contract/endpoint.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Answers, Asks } from './answered.tsx'
 import type { Data, Head } from './page-meta.ts'
+import type { Answers, Asks } from './query-result.tsx'
 
 /** Where somebody stands: the same on the server and in the browser. */
 export type Place = {

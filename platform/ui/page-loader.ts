@@ -1,4 +1,4 @@
-import { doorTo, pageBelow } from '@casino/client/over-page.ts'
+import { authPathTo, searchWithoutDialog } from '@casino/client/dialog-search.ts'
 import { ownPath } from '@casino/client/own-path.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { type Caller, serverCaller } from '@casino/client/server-caller.ts'
@@ -6,7 +6,6 @@ import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { dehydrate } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, data as saying } from 'react-router'
-import type { Answers, Asks } from './answered.tsx'
 import {
   type Loaded,
   type PageDefinition,
@@ -16,11 +15,12 @@ import {
 } from './page-definition.ts'
 import type { Head } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'
+import type { Answers, Asks } from './query-result.tsx'
 
 /** Who has been here signs in again, who never was registers. */
-const doors = { known: '/sign-in', new: '/sign-up' }
+const authPaths = { known: '/sign-in', new: '/sign-up' }
 /** Where a page leads that is closed [2.11]. */
-const insteadOfClosed = '/promotions'
+const replacementOf = '/promotions'
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
@@ -34,10 +34,10 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
       params,
     }
     const place = placeOf(at, player ?? undefined)
-    leadOn(slug !== undefined && site.pages[slug] === false ? insteadOfClosed : leadsTo?.(place))
+    redirectTo(slug !== undefined && site.pages[slug] === false ? replacementOf : leadsTo?.(place))
     const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)
-    const door = doorOver(place) ?? doors[hasBeenHere ? 'known' : 'new']
-    guard(typeof access === 'function' ? access(place) : access, place, { url, door })
+    const authPath = authPathOver(place) ?? authPaths[hasBeenHere ? 'known' : 'new']
+    guard(typeof access === 'function' ? access(place) : access, place, { url, authPath })
     const asked = Object.entries(ask(place)).flatMap(([name, one]) => (one ? [{ name, one }] : []))
     const client = await answersOf(
       context,
@@ -46,36 +46,36 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     const answers = Object.fromEntries(
       asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
     ) as Answers<A>
-    assertThere(definition, answers, place)
-    const said = { answers, place, texts }
-    const head = headOf(definition, said, { site, locale })
+    assertExists(definition, answers, place)
+    const headTexts = { answers, place, texts }
+    const head = headOf(definition, headTexts, { site, locale })
     return { at, head, known: dehydrate(client) }
   }
 }
 
 function headOf<A extends Asks>(
   { title, description, keywords, data, home }: PageDefinition<A>,
-  said: Said<A>,
+  headTexts: Said<A>,
   { site, locale }: Pick<Caller, 'site' | 'locale'>,
 ): Head {
   const { name, url, locales, home_locales: atHome = locales, logo } = site
-  const path = home?.(said.place)
+  const path = home?.(headTexts.place)
   return {
-    title: pageTitle(title(said), name),
-    description: description(said),
-    ...(keywords ? { keywords: keywords(said) } : {}),
+    title: pageTitle(title(headTexts), name),
+    description: description(headTexts),
+    ...(keywords ? { keywords: keywords(headTexts) } : {}),
     site: { name, url, locales: atHome, logo },
     locale,
     ...(path ? { path } : {}),
-    ...(data ? { data: data(said) } : {}),
+    ...(data ? { data: data(headTexts) } : {}),
   }
 }
 
-function leadOn(elsewhere: string | undefined): void {
+function redirectTo(elsewhere: string | undefined): void {
   if (elsewhere) throw redirect(elsewhere)
 }
 
-function assertThere<A extends Asks>(
+function assertExists<A extends Asks>(
   { isThere }: PageDefinition<A>,
   answers: Answers<A>,
   place: Place,
@@ -84,17 +84,22 @@ function assertThere<A extends Asks>(
 }
 
 /** The door that stands open over a page already: whose session is over was asked to sign in there [8.1]. */
-function doorOver({ search }: Place): string | undefined {
-  return Object.values(doors).find((door) => door === `/${search.get('dialog')}`)
+function authPathOver({ search }: Place): string | undefined {
+  return Object.values(authPaths).find((authPath) => authPath === `/${search.get('dialog')}`)
 }
 
-type Asked = { url: URL; door: string }
+type Asked = { url: URL; authPath: string }
 
 /** A guest at a player's page goes to the door and comes back, a player at a guest's one where it leads, else to the lobby. */
-function guard(access: PageDefinition<Asks>['access'], place: Place, { url, door }: Asked): void {
+function guard(
+  access: PageDefinition<Asks>['access'],
+  place: Place,
+  { url, authPath }: Asked,
+): void {
   if (access === 'player' && !place.player) {
-    const target = url.pathname + (doorOver(place) ? pageBelow(url.search) : url.search)
-    throw redirect(doorTo(target, door))
+    const target =
+      url.pathname + (authPathOver(place) ? searchWithoutDialog(url.search) : url.search)
+    throw redirect(authPathTo(target, authPath))
   }
   if (access === 'guest' && place.player) {
     throw redirect(ownPath(new URLSearchParams(place.search).get('redirect')) ?? '/')

@@ -46,21 +46,21 @@ export function pageMeta(
     ...pictureOf(site),
     { tagName: 'link', rel: 'canonical', href: home },
     ...languages.map((other) => ({ tagName: 'link' as const, rel: 'alternate', ...other })),
-    ...(data ? [{ 'script:ld+json': aboutIt(data, { url: home, site: site.url }) }] : []),
+    ...(data ? [{ 'script:ld+json': openGraphTags(data, { url: home, site: site.url }) }] : []),
   ]
 }
 
 /** What search engines read: an address of it and of its picture stand there whole. */
-function aboutIt({ image, ...data }: Data, { url, site }: { url: string; site: string }) {
+function openGraphTags({ image, ...data }: Data, { url, site }: { url: string; site: string }) {
   const seen = image ? { image: site + image } : {}
   return { '@context': 'https://schema.org', ...data, url, ...seen }
 }
 
-const houseSign = '/art/logo.svg'
+const defaultLogo = '/art/logo.svg'
 
 /** What goes along with a shared link: of a brand with a sign of its own that one, where it is no drawing. */
 function pictureOf({ url, logo }: Head['site']): MetaDescriptor[] {
-  const isOurs = !logo.mobile || logo.mobile === houseSign
+  const isOurs = !logo.mobile || logo.mobile === defaultLogo
   const picture = isOurs ? '/art/og.png' : logo.full
   return /\.(png|webp|jpe?g)$/.test(picture)
     ? [{ property: 'og:image', content: url + picture }]

@@ -1,11 +1,11 @@
 import { useViewer } from '@casino/client/viewer.ts'
 import { HydrationBoundary } from '@tanstack/react-query'
 import { type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
-import { Answered, type Asks } from './answered.tsx'
 import { keepUnderDialog } from './keep-under-dialog.ts'
 import { type Loaded, type PageDefinition, placeOf } from './page-definition.ts'
 import { pageLoader } from './page-loader.ts'
 import { pageMeta } from './page-meta.ts'
+import { type Asks, QueryResult } from './query-result.tsx'
 
 type Loader = ReturnType<typeof pageLoader>
 
@@ -31,9 +31,9 @@ function PageView<A extends Asks>({ definition }: { definition: PageDefinition<A
   const place = placeOf(at, useViewer())
   return (
     <HydrationBoundary state={known}>
-      <Answered ask={ask(place)} empty={empty} className="wrap py-10">
+      <QueryResult ask={ask(place)} empty={empty} className="wrap py-10">
         {(answers) => show({ answers, place })}
-      </Answered>
+      </QueryResult>
     </HydrationBoundary>
   )
 }

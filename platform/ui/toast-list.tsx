@@ -9,7 +9,7 @@ import {
   type ToastKind,
   useToasts,
 } from './toasts.tsx'
-import { useToastPlace } from './use-toast-place.ts'
+import { useToastPosition } from './use-toast-position.ts'
 
 const looks: Record<ToastKind, { icon: string; colour: string }> = {
   message: { icon: 'info', colour: 'text-info' },
@@ -42,7 +42,7 @@ type ToastListProps = {
 export function ToastList({ overGame = false, beside }: ToastListProps) {
   const shown = useToasts()
   const box = useRef<HTMLDivElement>(null)
-  useToastPlace(box, shown, beside)
+  useToastPosition(box, shown, beside)
   return (
     <div popover="manual" ref={box} className={right + top + (overGame ? '' : bottom)}>
       <ul

@@ -5,10 +5,10 @@ export function partDigits(event: FormEvent<HTMLInputElement>, hint: string): vo
   const field = event.currentTarget
   const { inputType } = event.nativeEvent as InputEvent
   if (inputType !== 'insertText') return
-  const mark = markOf(hint)
+  const separator = separatorOf(hint)
   const digits = wholeParts(field.value).replaceAll(/\D/g, '').slice(0, 8)
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean)
-  field.value = parts.join(mark) + ([2, 4].includes(digits.length) ? mark : '')
+  field.value = parts.join(separator) + ([2, 4].includes(digits.length) ? separator : '')
 }
 
 /** Who types a mark after one digit has said all of that day or month: 1. is 01. */
@@ -33,9 +33,9 @@ export function dayTyped(typed: string): string | undefined {
 
 /** A day (YYYY-MM-DD) as it is typed where the hint stands. */
 export function typedAs(day: string, hint: string): string {
-  return day.split('-').reverse().join(markOf(hint))
+  return day.split('-').reverse().join(separatorOf(hint))
 }
 
-function markOf(hint: string): string {
+function separatorOf(hint: string): string {
   return /\W/.exec(hint)?.[0] ?? '/'
 }

@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, openSync }
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { processesUnder } from '../crash/house-processes.ts'
+import { processesUnder } from '../crash/casino-processes.ts'
 import { endNow, signal } from '../crash/kill.ts'
 
 /**

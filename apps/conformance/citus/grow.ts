@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
 import { acceptanceBenchAt } from '../crash/acceptance-bench.ts'
 import { begin, type Checked, checkPlays } from '../crash/check-plays.ts'
-import { type OwnHouse, startOwnHouse } from '../crash/own-house.ts'
+import { type LocalCasino, startLocalCasino } from '../crash/local-casino.ts'
 import { type Play, playOn } from '../crash/play.ts'
 import { ask, type Cluster, joinServers } from './cluster.ts'
 
@@ -24,39 +24,42 @@ export async function growOntoCitus(
   await ask(url, 'drop extension citus cascade')
   const data = path.join(dir, 'house')
   mkdirSync(data)
-  const within = async <T>(count: number, work: (house: OwnHouse) => Promise<T>): Promise<T> => {
+  const within = async <T>(
+    count: number,
+    work: (casino: LocalCasino) => Promise<T>,
+  ): Promise<T> => {
     const env = { DATABASE_URL: url, LEDGER_SHARDS: `${count}`, DATA_DIR: data }
-    const house = await startOwnHouse({ env })
+    const casino = await startLocalCasino({ env })
     try {
-      return await work(house)
+      return await work(casino)
     } finally {
-      await house.stop()
+      await casino.stop()
     }
   }
 
   const plays: Play[] = []
-  const { users, begun, growing } = await within(1, async (house) => {
-    await runWell(house, 'seed', '--balance', balance)
-    const bench = acceptanceBenchAt(house.url)
+  const { users, begun, growing } = await within(1, async (casino) => {
+    await runWell(casino, 'seed', '--balance', balance)
+    const bench = acceptanceBenchAt(casino.url)
     const { main, other } = bench.setting.users
-    const begun = await begin(house, bench, [main, other])
+    const begun = await begin(casino, bench, [main, other])
     plays.push(await playAWhile(bench, [main, other]))
-    const growing = runWell(house, 'shards', '--to', `${shards}`)
+    const growing = runWell(casino, 'shards', '--to', `${shards}`)
     await untilThere(url, `ledger_${shards - 1}`)
     return { users: [main, other], begun, growing }
   })
-  await within(shards, async (house) => {
+  await within(shards, async (casino) => {
     await growing
-    plays.push(await playAWhile(acceptanceBenchAt(house.url), users))
+    plays.push(await playAWhile(acceptanceBenchAt(casino.url), users))
   })
   await ask(url, 'create extension citus')
   await joinServers(url, servers)
   const moment = performance.now()
-  return within(shards, async (house) => {
+  return within(shards, async (casino) => {
     const startMs = performance.now() - moment
-    const bench = acceptanceBenchAt(house.url)
+    const bench = acceptanceBenchAt(casino.url)
     plays.push(await playAWhile(bench, users))
-    const checked = await checkPlays(house, bench, { begun, plays })
+    const checked = await checkPlays(casino, bench, { begun, plays })
     const start = {
       name: 'a living house of three shards starts on Citus',
       value: startMs,
@@ -75,8 +78,8 @@ async function playAWhile(bench: Bench, players: Users): Promise<Play> {
   return play
 }
 
-async function runWell(house: OwnHouse, ...args: string[]): Promise<void> {
-  const { code, output } = await house.run(...args)
+async function runWell(casino: LocalCasino, ...args: string[]): Promise<void> {
+  const { code, output } = await casino.run(...args)
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)
 }
 

@@ -17,7 +17,7 @@ export async function holdCommits(url: string): Promise<void> {
 }
 
 /** Lets them go, and all be as before. */
-export async function letCommitsGo(url: string): Promise<void> {
+export async function releaseCommits(url: string): Promise<void> {
   await ask(url, 'alter system reset synchronous_standby_names')
   await ask(url, 'alter system reset synchronous_commit')
   await reload(url)
@@ -38,14 +38,14 @@ export async function makeDurable(tx: Tx): Promise<number> {
  * What stands in line to tell others something does so behind its preparations and before its record: whoever is first
  * keeps the line as long as his commit is held.
  */
-export async function standInLine(tx: Tx): Promise<void> {
+export async function queueForCommit(tx: Tx): Promise<void> {
   await sql`select pg_notify(${channel}, ''), pg_logical_emit_message(true, ${channel}, '')`.execute(
     tx,
   )
 }
 
 /** Whether a process keeps that line. */
-export async function keepsLine(url: string, pid: number): Promise<boolean> {
+export async function isQueued(url: string, pid: number): Promise<boolean> {
   const rows = await ask(
     url,
     `select from pg_locks where pid = ${pid} and granted and database = 0

@@ -12,10 +12,10 @@ import { type Cluster, type Server, untilReady, urlOf } from './cluster.ts'
 import {
   countPrepared,
   holdCommits,
-  keepsLine,
-  letCommitsGo,
+  isQueued,
   makeDurable,
-  standInLine,
+  queueForCommit,
+  releaseCommits,
 } from './held-commit-store.ts'
 import { type Player, placesOf } from './player-store.ts'
 
@@ -83,15 +83,15 @@ type Answers = ReturnType<typeof countAnswers>
 
 /** The bench, which counts what its calls are told. */
 function countAnswers(bench: Bench) {
-  const told = { calls: 0, again: 0 }
+  const received = { calls: 0, again: 0 }
   const send: Bench['send'] = async (message) => {
-    told.calls += 1
+    received.calls += 1
     const answer = await bench.send(message).catch(() => undefined)
-    if (!answer?.ok) told.again += 1
+    if (!answer?.ok) received.again += 1
     if (!answer) throw new Error('no answer')
     return answer
   }
-  return { told, bench: { ...bench, send } }
+  return { received, bench: { ...bench, send } }
 }
 
 /** What his balance must have changed by, as of a play. */
@@ -109,10 +109,10 @@ async function lose(trial: Trial, { who, when }: Loss): Promise<number> {
   const { cluster, worker } = trial
   const at = urlOf(worker.port)
   await holdCommits(cluster.url)
-  const first = when === 'before' ? begin(trial, standInLine) : undefined
-  if (first) await until(async () => keepsLine(cluster.url, await first.pid))
+  const first = when === 'before' ? begin(trial, queueForCommit) : undefined
+  if (first) await until(async () => isQueued(cluster.url, await first.pid))
   const own = begin(trial, async (tx, work) => {
-    if (first) await standInLine(tx)
+    if (first) await queueForCommit(tx)
     const key = `in-doubt:${who}:${when}`
     const gift = { player_id: trial.id, currency: 'USD', amount_cents: amountCents, key }
     await grant(work, gift)
@@ -128,12 +128,12 @@ async function lose(trial: Trial, { who, when }: Loss): Promise<number> {
   if (who === 'worker') {
     await pause(doubtMs)
     if (await isGone()) throw new Error('what was in doubt ended before it could')
-    await letCommitsGo(cluster.url)
+    await releaseCommits(cluster.url)
   }
   const free = performance.now()
   await until(isGone)
   const endedMs = performance.now() - free
-  if (who === 'coordinator') await letCommitsGo(cluster.url)
+  if (who === 'coordinator') await releaseCommits(cluster.url)
   await Promise.all([first?.ended, own.ended])
   return endedMs
 }
@@ -168,9 +168,9 @@ function figuresOf(
   if (who === 'coordinator') return kept
   return [
     ...kept,
-    { name: 'calls of its player', value: own?.told.calls ?? 0, unit: '' },
-    { name: 'of these told "try again"', value: own?.told.again ?? 0, unit: '' },
-    { name: 'calls of another', value: others?.told.calls ?? 0, unit: '' },
-    { name: 'of these not done', value: others?.told.again ?? 0, unit: '' },
+    { name: 'calls of its player', value: own?.received.calls ?? 0, unit: '' },
+    { name: 'of these told "try again"', value: own?.received.again ?? 0, unit: '' },
+    { name: 'calls of another', value: others?.received.calls ?? 0, unit: '' },
+    { name: 'of these not done', value: others?.received.again ?? 0, unit: '' },
   ]
 }

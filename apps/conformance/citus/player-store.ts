@@ -1,5 +1,5 @@
 import { schemasOf, shardOf } from '@casino/db/shards.ts'
-import type { User } from '../speaker.ts'
+import type { User } from '../protocol-adapter.ts'
 import { ask } from './cluster.ts'
 
 /** Whom a provider calls so: his number here, and the shard that it tells. */

@@ -5,7 +5,7 @@ import type { Bench } from '../bench.ts'
 import type { Figure } from '../crash/figure.ts'
 import { median } from '../crash/figure.ts'
 import { type Play, playOn } from '../crash/play.ts'
-import type { User } from '../speaker.ts'
+import type { User } from '../protocol-adapter.ts'
 import { ask, type Cluster, type Server, untilReady } from './cluster.ts'
 import { type Player, placesOf } from './player-store.ts'
 
@@ -84,7 +84,7 @@ async function answersOfOne(bench: Bench, user: User): Promise<string[]> {
   const codes: string[] = []
   for (const end = performance.now() + awayMs; performance.now() < end; await pause(askMs)) {
     const answer = await bench
-      .send(bench.speaker.balance(bench.round({ user })))
+      .send(bench.adapter.balance(bench.round({ user })))
       .catch(() => undefined)
     codes.push(answer?.ok ? 'ok' : (answer?.code ?? 'none'))
   }

@@ -42,12 +42,12 @@ function join(client: Socket, [port, ...others]: readonly number[]): void {
     server.off('error', goOn)
     server.on('error', () => server.destroy())
     if (client.destroyed) return void server.destroy()
-    passOn(client, server)
-    passOn(server, client)
+    forward(client, server)
+    forward(server, client)
   })
 }
 
-function passOn(from: Socket, to: Socket): void {
+function forward(from: Socket, to: Socket): void {
   from.pipe(to)
   from.once('close', () => to.destroySoon())
 }

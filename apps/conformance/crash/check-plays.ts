@@ -1,18 +1,22 @@
 import type { Bench } from '../bench.ts'
-import type { User } from '../speaker.ts'
+import type { User } from '../protocol-adapter.ts'
 import type { Figure } from './figure.ts'
-import type { OwnHouse } from './own-house.ts'
+import type { LocalCasino } from './local-casino.ts'
 import type { Play } from './play.ts'
 import { auditBooks, type Books, centsOff, countLost } from './verify.ts'
 
 /** How all stood before the first call: each player's balance, and the books. */
 export type Begun = { had: ReadonlyMap<User, bigint>; books: Books }
-export type Checked = { figures: Figure[]; isWell: boolean; output: string }
+export type Checked = { figures: Figure[]; assertHealthy: boolean; output: string }
 
-export async function begin(house: OwnHouse, bench: Bench, users: readonly User[]): Promise<Begun> {
+export async function begin(
+  casino: LocalCasino,
+  bench: Bench,
+  users: readonly User[],
+): Promise<Begun> {
   const had = new Map<User, bigint>()
   for (const user of users) had.set(user, await bench.balanceOf(user))
-  return { had, books: await auditBooks(house) }
+  return { had, books: await auditBooks(casino) }
 }
 
 /** `beside`: transfers that no call has made. */
@@ -20,13 +24,13 @@ type Played = { begun: Begun; plays: readonly Play[]; beside?: number }
 
 /** After all play: whether each acknowledged call holds, once and to the cent, and the books are clean. */
 export async function checkPlays(
-  house: OwnHouse,
+  casino: LocalCasino,
   bench: Bench,
   { begun: { had, books }, plays, beside = 0 }: Played,
 ): Promise<Checked> {
   const acknowledged = plays.flatMap((play) => play.acknowledged)
   const actions = acknowledged.reduce((sum, { tx }) => sum + tx.length, 0)
-  const after = await auditBooks(house)
+  const after = await auditBooks(casino)
   const lost = await countLost(bench, acknowledged)
   const changed = new Map(
     [...had.keys()].map((user) => [
@@ -35,7 +39,7 @@ export async function checkPlays(
     ]),
   )
   const off = await centsOff(bench, had, { changed })
-  const repeated = await auditBooks(house)
+  const repeated = await auditBooks(casino)
   const doubled =
     Math.max(0, after.transfers - books.transfers - actions - beside) +
     repeated.transfers -
@@ -48,7 +52,7 @@ export async function checkPlays(
       { name: 'balances off', value: Number(off), unit: 'cents' },
       booksOf(repeated.isClean),
     ],
-    isWell: lost + doubled === 0 && off === 0n && repeated.isClean,
+    assertHealthy: lost + doubled === 0 && off === 0n && repeated.isClean,
     output: repeated.isClean ? '' : repeated.output,
   }
 }

@@ -1,6 +1,6 @@
-import { becomes, isAlive } from '@casino/db/embedded-processes.ts'
-import { postgresOf } from './house-processes.ts'
-import type { OwnHouse } from './own-house.ts'
+import { eventually, isAlive } from '@casino/db/embedded-processes.ts'
+import { postgresOf } from './casino-processes.ts'
+import type { LocalCasino } from './local-casino.ts'
 
 export const victims = ['server', 'postgres', 'both'] as const
 export type Victim = (typeof victims)[number]
@@ -11,7 +11,7 @@ export type Victim = (typeof victims)[number]
  */
 export async function kill(
   victim: Victim,
-  { servers, dataDir }: Pick<OwnHouse, 'servers' | 'dataDir'>,
+  { servers, dataDir }: Pick<LocalCasino, 'servers' | 'dataDir'>,
   turn = 0,
 ): Promise<void> {
   const server = servers[turn % servers.length]
@@ -20,7 +20,7 @@ export async function kill(
     ...(victim === 'server' ? [] : postgresOf(dataDir)),
   ]
   for (const pid of pids) endNow(pid)
-  await becomes(() => !pids.some(isAlive))
+  await eventually(() => !pids.some(isAlive))
 }
 
 /** Kills one process, if it is still there. */

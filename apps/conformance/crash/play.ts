@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
 import { bet, rollback, win } from '../operations.ts'
-import type { Answer, Message, Operation, User } from '../speaker.ts'
+import type { Answer, Message, Operation, User } from '../protocol-adapter.ts'
 
 /** A call that the wallet has acknowledged, with the numbers that it gave. */
 export type Acknowledged = { message: Message; tx: string[] }
@@ -76,10 +76,10 @@ export function playOn(
 type Step = { message: Message; change: bigint }
 
 /** A bet and its win in one call or in two, or a bet that is taken back. */
-function roundOf({ speaker, round: newRound }: Bench, user: User): Step[] {
+function roundOf({ adapter, round: newRound }: Bench, user: User): Step[] {
   const round = newRound({ user })
   const call = (change: bigint, ...operations: Operation[]) => ({
-    message: speaker.play(round, operations),
+    message: adapter.play(round, operations),
     change,
   })
   const first = bet(stake)

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const patienceMs = 120_000
+const waitMsMax = 120_000
 const pauseMs = 20
 
 /** Waits until each of these servers answers, with its database. */
 export async function untilServing(servers: readonly { url: string }[]): Promise<void> {
-  const end = AbortSignal.timeout(patienceMs)
+  const end = AbortSignal.timeout(waitMsMax)
   for (const { url } of servers) {
     while (!(await isServing(url))) {
       if (end.aborted) throw new Error(`${url} does not serve`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Bench, createBench } from '../bench.ts'
 import { gcp } from '../gcp.ts'
-import type { User } from '../speaker.ts'
+import type { User } from '../protocol-adapter.ts'
 import { playOn } from './play.ts'
 import { centsOff, countLost } from './verify.ts'
 
@@ -28,8 +28,8 @@ function walletWith(fault?: Fault): Bench {
   }
   const nobody = { main: user, other: user, disabled: user, excluded: user, limited: user }
   const setting = { url: '', currency: 'USD', otherCurrency: 'EUR', game: 'p:one' }
-  const speaker = gcp('a key')
-  const bench = createBench(speaker, { ...setting, otherGame: '', endedSession: '', users: nobody })
+  const adapter = gcp('a key')
+  const bench = createBench(adapter, { ...setting, otherGame: '', endedSession: '', users: nobody })
   return {
     ...bench,
     balanceOf: async () => balance,
@@ -39,8 +39,8 @@ function walletWith(fault?: Fault): Bench {
       if (fault === 'forgets' && calls === 20) done = new Map()
       // Sometimes done but not answered: the caller cannot know, and asks again.
       if (calls % 7 === 0) throw new Error('the connection was lost')
-      if (calls % 11 === 0) return speaker.read(503, {})
-      return speaker.read(200, { balance: Number(balance), transactions })
+      if (calls % 11 === 0) return adapter.read(503, {})
+      return adapter.read(200, { balance: Number(balance), transactions })
     },
   }
 }

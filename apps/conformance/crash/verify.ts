@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts'
-import type { User } from '../speaker.ts'
-import type { OwnHouse } from './own-house.ts'
+import type { User } from '../protocol-adapter.ts'
+import type { LocalCasino } from './local-casino.ts'
 import { type Acknowledged, type Play, persist } from './play.ts'
 
 const callers = 16
@@ -40,7 +40,7 @@ export async function centsOff(
 export type Books = { transfers: number; isClean: boolean; output: string }
 
 /** The house's own audit: how many transfers there are, and whether all is right. */
-export async function auditBooks({ run }: Pick<OwnHouse, 'run'>): Promise<Books> {
+export async function auditBooks({ run }: Pick<LocalCasino, 'run'>): Promise<Books> {
   const { code, output } = await run('audit')
   const transfers = Number(/(\d+) transfers/.exec(output)?.[1] ?? Number.NaN)
   if (Number.isNaN(transfers)) throw new Error(`the audit did not run:\n${output}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { createAudience, maySpeak } from './audience.ts'
+import { createAudience, isWithinRate } from './audience.ts'
 import { maskName } from './mask-name.ts'
 import type { LiveSession } from './types.ts'
 
@@ -17,8 +17,8 @@ const take = (one: ReturnType<typeof socket>) => one as unknown as WebSocket
 test('who has been silent for long is let go, all others are asked for a sign', () => {
   const audience = createAudience()
   const [quiet, alive] = [socket(), socket()]
-  audience.join(take(quiet), session).heardAtMs = 0
-  audience.join(take(alive), { ...session, player_key: 'bob' }).heardAtMs = 60_000
+  audience.join(take(quiet), session).receivedAtMs = 0
+  audience.join(take(alive), { ...session, player_key: 'bob' }).receivedAtMs = 60_000
   audience.beat(61_000)
   expect(quiet.log).toEqual(['close', 'end'])
   expect(alive.log).toEqual(['ping'])
@@ -36,9 +36,9 @@ test('a player in several windows is one player, and all windows hear of his bet
 
 test('more than twenty wishes in a second are not heard', () => {
   const member = createAudience().join(take(socket()), session)
-  const heard = Array.from({ length: 25 }, () => maySpeak(member, 5_000))
+  const heard = Array.from({ length: 25 }, () => isWithinRate(member, 5_000))
   expect(heard.filter(Boolean)).toHaveLength(20)
-  expect(maySpeak(member, 6_000)).toBe(true)
+  expect(isWithinRate(member, 6_000)).toBe(true)
 })
 
 test('a name is shown by its first six letters, a shorter one by half', () => {

@@ -12,7 +12,7 @@ export type Member = {
   socket: WebSocket
   session: LiveSession
   owner: string
-  heardAtMs: number
+  receivedAtMs: number
   second: number
   messagesInSecond: number
   /** The seed that the player's browser has named, and when. */
@@ -85,7 +85,7 @@ export function createAudience() {
     /** Feels the pulse of all: a browser answers even from a hidden tab. */
     beat(atMs: number): void {
       for (const member of [...members]) {
-        if (atMs - member.heardAtMs > silentMsMax) drop(member, 'silent')
+        if (atMs - member.receivedAtMs > silentMsMax) drop(member, 'silent')
         else member.socket.ping()
       }
     },
@@ -99,7 +99,7 @@ export function createAudience() {
 }
 
 function newMember(socket: WebSocket, session: LiveSession): Member {
-  const silence = { heardAtMs: nowMs(), second: 0, messagesInSecond: 0, seed: undefined }
+  const silence = { receivedAtMs: nowMs(), second: 0, messagesInSecond: 0, seed: undefined }
   return { socket, session, owner: ownerOf(session), ...silence }
 }
 
@@ -110,8 +110,8 @@ function lastSeed(owner: string, own: ReadonlySet<Member>): [string, string][] {
 }
 
 /** Notes that a member spoke; false when he speaks more than a person can. */
-export function maySpeak(member: Member, atMs: number): boolean {
-  member.heardAtMs = atMs
+export function isWithinRate(member: Member, atMs: number): boolean {
+  member.receivedAtMs = atMs
   const second = Math.floor(atMs / 1000)
   if (member.second !== second) {
     member.second = second

@@ -6,31 +6,31 @@ import { game } from '@casino/game-rocket-x/game.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { announcedAheadMs } from './chain.ts'
 import { enterBeacon } from './enter-beacon.ts'
-import { liveHouse, player } from './testing/live-house.ts'
+import { player, startTestLiveGame } from './testing/test-live-game.ts'
 
-type House = Awaited<ReturnType<typeof liveHouse>>
-let house: House
+type House = Awaited<ReturnType<typeof startTestLiveGame>>
+let app: House
 
 beforeEach(async () => {
-  house = await liveHouse(inject('postgres'))
+  app = await startTestLiveGame(inject('postgres'))
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const [named, other] = publishedRounds
 const at = new Date('2030-01-02T03:04:05Z')
 
 async function laidChain(...messages: (string | undefined)[]): Promise<number> {
-  await house.layChain(...messages.map((message): [number, number, string?] => [103, 120, message]))
-  const [chain] = await house.rows('select id from game_server.live_chain')
+  await app.layChain(...messages.map((message): [number, number, string?] => [103, 120, message]))
+  const [chain] = await app.rows('select id from game_server.live_chain')
   return Number(chain.id)
 }
 
-const logged = () => house.rows('select * from game_server.chain_beacon')
+const logged = () => app.rows('select * from game_server.chain_beacon')
 
 describe('the announcement', () => {
   test('names a round to come with end hash, length and rule, for the chain in play and the next', async () => {
-    const { chain } = await player(house.start()).snapshot()
-    const log = await house.rows('select * from game_server.chain_announcement order by chain_id')
+    const { chain } = await player(app.start()).snapshot()
+    const log = await app.rows('select * from game_server.chain_announcement order by chain_id')
     expect(log).toHaveLength(2)
     for (const { announced_at, beacon_at, rule } of log) {
       expect(beacon_at.getTime() - announced_at.getTime()).toBeGreaterThanOrEqual(announcedAheadMs)
@@ -42,19 +42,19 @@ describe('the announcement', () => {
   })
 
   test('is not made again at a restart', async () => {
-    const first = house.start()
+    const first = app.start()
     await player(first).snapshot()
     await first.stop()
-    await player(house.start()).snapshot()
-    expect(await house.rows('select 1 from game_server.chain_announcement')).toHaveLength(2)
+    await player(app.start()).snapshot()
+    expect(await app.rows('select 1 from game_server.chain_announcement')).toHaveLength(2)
   })
 
   test('of a round that is there already is refused by the database', async () => {
-    await house.rows(`insert into game_server.live_chain
+    await app.rows(`insert into game_server.live_chain
       (slug, key_id, nonce, salt, terminating_hash, length, created_at)
       values ('rocket-x', '1', 'n', 's', 't', 9, now())`)
     await expect(
-      house.rows(`insert into game_server.chain_announcement
+      app.rows(`insert into game_server.chain_announcement
         select id, '2030-01-01', 'end', 1, 'rule', 'chain', 7, '2029-12-31'
         from game_server.live_chain`),
     ).rejects.toThrow('check constraint')
@@ -68,24 +68,24 @@ describe('the announcement', () => {
     'delete from game_server.chain_beacon',
   ])('stands in a log that is only added to: %s', async (change) => {
     const chainId = await laidChain()
-    await enterBeacon(house.pool, { ...named, chainId }, at)
-    await expect(house.rows(change)).rejects.toThrow('a log is only added to')
+    await enterBeacon(app.pool, { ...named, chainId }, at)
+    await expect(app.rows(change)).rejects.toThrow('a log is only added to')
   })
 })
 
 describe('the value', () => {
   test('decides the rounds that open after it was entered; those before keep their seeds', async () => {
     const chainId = await laidChain(undefined, named.randomness)
-    const ann = player(house.start({ bettingMs: 1_500 }))
+    const ann = player(app.start({ bettingMs: 1_500 }))
     await ann.snapshot()
     ann.say({ type: 'seed', client_seed: 'ann-1' })
-    const entered = await enterBeacon(house.pool, { ...named, chainId }, at)
+    const entered = await enterBeacon(app.pool, { ...named, chainId }, at)
     expect(entered).toEqual({ randomness: named.randomness, from_position: 2 })
     await ann.bettingIn(2)
     expect(ann.last('betting')?.chain.beacon?.value).toMatchObject({ from_position: 2 })
     ann.bet(0, 20, 102)
     const { draw_key, payout_cents } = await ann.sees('cashed')
-    await ann.hears('crashed', 2)
+    await ann.nextMessage('crashed', 2)
     const [first, second] = ann.all('crashed').map(({ past }) => past)
     if (!first || !second) throw new Error('two rounds were played')
     expect([drawnBy(first), drawnBy(second)]).toEqual(['seeds', 'beacon'])
@@ -103,11 +103,11 @@ describe('the value', () => {
 
   test('counts from the first round of a chain that has not begun', async () => {
     const chainId = await laidChain(named.randomness)
-    expect(await enterBeacon(house.pool, { ...named, chainId }, at)).toMatchObject({
+    expect(await enterBeacon(app.pool, { ...named, chainId }, at)).toMatchObject({
       from_position: 1,
     })
-    const ann = player(house.start())
-    await ann.hears('crashed')
+    const ann = player(app.start())
+    await ann.nextMessage('crashed')
     const past = ann.last('crashed')?.past
     expect(past && drawnBy(past)).toBe('beacon')
   })
@@ -121,33 +121,33 @@ describe('the value', () => {
     ['an unknown chain', { ...named, chainId: 99 }, 'there is no chain 99'],
   ])('is refused: %s', async (_, told, why) => {
     const chainId = await laidChain()
-    await expect(enterBeacon(house.pool, { chainId, ...told }, at)).rejects.toThrow(why)
+    await expect(enterBeacon(app.pool, { chainId, ...told }, at)).rejects.toThrow(why)
     expect(await logged()).toEqual([])
   })
 
   test('is entered once: a second one is refused, were it the same', async () => {
     const chainId = await laidChain()
     const told = { ...named, chainId, signature: named.signature.toUpperCase() }
-    await enterBeacon(house.pool, told, at)
-    await expect(enterBeacon(house.pool, told, at)).rejects.toThrow('has its value already')
+    await enterBeacon(app.pool, told, at)
+    await expect(enterBeacon(app.pool, told, at)).rejects.toThrow('has its value already')
     expect(await logged()).toMatchObject([
       { signature: named.signature, randomness: named.randomness, entered_at: at },
     ])
   })
 
   test('of a chain that was bound to nothing is refused', async () => {
-    await house.rows(`insert into game_server.live_chain
+    await app.rows(`insert into game_server.live_chain
       (slug, key_id, nonce, salt, terminating_hash, length, created_at)
       values ('rocket-x', '1', 'n', 's', 't', 9, now())`)
-    const told = enterBeacon(house.pool, { ...named, chainId: 1 }, at)
+    const told = enterBeacon(app.pool, { ...named, chainId: 1 }, at)
     await expect(told).rejects.toThrow('bound to no beacon')
   })
 })
 
 test('a chain whose secret is gone is left, and the next one begins that can be made', async () => {
   const chainId = await laidChain()
-  await house.rows(`update game_server.live_chain set key_id = 'gone'`)
-  const { chain } = await player(house.start()).snapshot()
+  await app.rows(`update game_server.live_chain set key_id = 'gone'`)
+  const { chain } = await player(app.start()).snapshot()
   expect(chain.id).toBe(chainId + 1)
-  expect(await house.rows('select 1 from game_server.live_chain')).toHaveLength(3)
+  expect(await app.rows('select 1 from game_server.live_chain')).toHaveLength(3)
 })

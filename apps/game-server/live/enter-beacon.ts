@@ -4,7 +4,7 @@ import { transaction } from '../transaction-store.ts'
 import { addBeacon, lockChain } from './chain-store.ts'
 
 /** What an operator has read off the beacon; its `randomness` follows from the signature. */
-export type Told = {
+export type BeaconInput = {
   chainId: number
   round: number
   signature: string
@@ -18,12 +18,12 @@ export type Entered = { randomness: string; from_position: number }
  * whose betting opens from now on. Throws, and enters nothing, for anything but the one value of the
  * one round that was announced.
  */
-export async function enterBeacon(pool: Pool, told: Told, at: Date): Promise<Entered> {
-  const { chainId, round } = told
-  const signature = told.signature.toLowerCase()
+export async function enterBeacon(pool: Pool, input: BeaconInput, at: Date): Promise<Entered> {
+  const { chainId, round } = input
+  const signature = input.signature.toLowerCase()
   const randomness = await beaconValueOf(round, signature)
   if (!randomness) throw new Error(`the signature is not that of the beacon's round ${round}`)
-  if (told.randomness !== undefined && told.randomness.toLowerCase() !== randomness) {
+  if (input.randomness !== undefined && input.randomness.toLowerCase() !== randomness) {
     throw new Error('the randomness does not follow from the signature')
   }
   return transaction(pool, async (tx) => {

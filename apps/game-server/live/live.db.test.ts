@@ -3,41 +3,41 @@ import { drawMessageOf } from '@casino/game-kit/live-proof.ts'
 import { drawCents } from '@casino/game-kit/payout.ts'
 import { crashX100, payoutAt } from '@casino/game-rocket-x/rules.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { liveHouse, player, until } from './testing/live-house.ts'
+import { player, startTestLiveGame, until } from './testing/test-live-game.ts'
 
-type House = Awaited<ReturnType<typeof liveHouse>>
-let house: House
+type House = Awaited<ReturnType<typeof startTestLiveGame>>
+let app: House
 
 beforeEach(async () => {
-  house = await liveHouse(inject('postgres'))
+  app = await startTestLiveGame(inject('postgres'))
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const hasNoOpenCall = async () =>
-  (await house.rows(`select 1 from game_server.live_call where state = 'open'`)).length === 0
+  (await app.rows(`select 1 from game_server.live_call where state = 'open'`)).length === 0
 const betStates = async () =>
-  (await house.rows('select state from game_server.live_bet order by created_at')).map(
+  (await app.rows('select state from game_server.live_bet order by created_at')).map(
     ({ state }) => state,
   )
 
 describe('a round', () => {
   test('an automatic cash-out is paid exactly, the other bet is closed as lost', async () => {
-    const [crash = 0] = await house.layChain([103, 104])
-    const ann = player(house.start())
+    const [crash = 0] = await app.layChain([103, 104])
+    const ann = player(app.start())
     await ann.snapshot()
     ann.bet(0, 1_000, 102)
     ann.bet(1, 500, crash + 1)
     expect(await ann.sees('cashed')).toMatchObject({ cashed_x100: 102, payout_cents: 1_020 })
     await ann.sees('lost', 1)
     await until(hasNoOpenCall)
-    expect(house.wallet.moved(':win')).toEqual([1_020n, 0n])
-    expect(house.wallet.finished.size).toBe(2)
-    expect(house.wallet.balance()).toBe(100_000n - 1_500n + 1_020n)
+    expect(app.wallet.moved(':win')).toEqual([1_020n, 0n])
+    expect(app.wallet.finished.size).toBe(2)
+    expect(app.wallet.balance()).toBe(100_000n - 1_500n + 1_020n)
   })
 
   test('a bet by hand is paid at the multiplier of the server, once', async () => {
-    await house.layChain([150, 100_000])
-    const ann = player(house.start())
+    await app.layChain([150, 100_000])
+    const ann = player(app.start())
     await ann.snapshot()
     ann.bet(0, 1_000)
     await until(() => (ann.last('tick')?.x100 ?? 0) >= 102)
@@ -47,19 +47,19 @@ describe('a round', () => {
     expect(cashed.cashed_x100).toBeGreaterThanOrEqual(102)
     expect(cashed.payout_cents).toBe(Math.floor(10 * (cashed.cashed_x100 ?? 0)))
     await until(hasNoOpenCall)
-    expect(house.wallet.moved(':win')).toEqual([BigInt(cashed.payout_cents ?? 0)])
+    expect(app.wallet.moved(':win')).toEqual([BigInt(cashed.payout_cents ?? 0)])
     expect(ann.last('refused')?.code).toBe('bet_unknown')
   })
 
   test('the seeds of its bettors, as they stood before betting opened, decide a round', async () => {
-    await house.layChain([100, 102], [103, 120, 'salt:ann-1'])
-    const ann = player(house.start())
+    await app.layChain([100, 102], [103, 120, 'salt:ann-1'])
+    const ann = player(app.start())
     await ann.snapshot()
     ann.say({ type: 'seed', client_seed: 'ann-1' })
     await ann.bettingIn(2)
     ann.say({ type: 'seed', client_seed: 'too-late' })
     ann.bet(0, 20, 102)
-    await ann.hears('crashed', 2)
+    await ann.nextMessage('crashed', 2)
     const past = ann.all('crashed')[1]?.past
     if (!past) throw new Error('the round has no end')
     expect(past.seeds).toEqual(['ann-1'])
@@ -72,10 +72,10 @@ describe('a round', () => {
   })
 
   test('the hash of a round proves its crash point and leads back to the terminating hash', async () => {
-    await house.layChain([100, 102], [100, 102])
-    const ann = player(house.start())
+    await app.layChain([100, 102], [100, 102])
+    const ann = player(app.start())
     const { chain } = await ann.snapshot()
-    await ann.hears('crashed', 2)
+    await ann.nextMessage('crashed', 2)
     const [first, second] = ann.all('crashed').map(({ past }) => past)
     expect(previousHash(first?.hash ?? '')).toBe(chain.terminating_hash)
     expect(previousHash(second?.hash ?? '')).toBe(first?.hash)
@@ -84,21 +84,19 @@ describe('a round', () => {
   })
 
   test('the crash point is nowhere in the database before the crash', async () => {
-    await house.layChain([150, 100_000])
-    const ann = player(house.start())
-    await ann.hears('take_off')
-    const [round] = await house.rows('select hash, crash_x100 from game_server.live_round')
+    await app.layChain([150, 100_000])
+    const ann = player(app.start())
+    await ann.nextMessage('take_off')
+    const [round] = await app.rows('select hash, crash_x100 from game_server.live_round')
     expect(round).toEqual({ hash: null, crash_x100: null })
   })
 
   test('a used-up chain is followed by a new one, published before its first round', async () => {
-    await house.layChain([100, 101])
-    await house.rows('update game_server.live_chain set position = length')
-    const ann = player(house.start())
+    await app.layChain([100, 101])
+    await app.rows('update game_server.live_chain set position = length')
+    const ann = player(app.start())
     const { chain } = await ann.snapshot()
-    const chains = await house.rows(
-      'select terminating_hash from game_server.live_chain order by id',
-    )
+    const chains = await app.rows('select terminating_hash from game_server.live_chain order by id')
     // The one used up, the one in play, and the one announced to follow it.
     expect(chains).toHaveLength(3)
     expect(chain.terminating_hash).toBe(chains[1].terminating_hash)
@@ -107,55 +105,55 @@ describe('a round', () => {
 
 describe('stakes that come back', () => {
   test('a bet cancelled before take-off is rolled back', async () => {
-    await house.layChain([100, 102])
-    const ann = player(house.start({ bettingMs: 3_000 }))
+    await app.layChain([100, 102])
+    const ann = player(app.start({ bettingMs: 3_000 }))
     await ann.snapshot()
     ann.bet(0, 1_000)
     await ann.sees('placed')
     ann.say({ type: 'cancel', slot: 0 })
     await ann.sees('returning')
     await until(hasNoOpenCall)
-    expect(house.wallet.balance()).toBe(100_000n)
+    expect(app.wallet.balance()).toBe(100_000n)
     expect(await betStates()).toEqual(['returned'])
   })
 
   test('a wallet that answers after take-off has its bet rolled back, even one that would win', async () => {
-    await house.layChain([103, 104])
-    house.wallet.on((call) => (call === 'bet' ? 'hold' : 'answer'))
-    const ann = player(house.start())
+    await app.layChain([103, 104])
+    app.wallet.on((call) => (call === 'bet' ? 'hold' : 'answer'))
+    const ann = player(app.start())
     await ann.snapshot()
     ann.bet(0, 1_000, 101)
-    await ann.hears('take_off')
+    await ann.nextMessage('take_off')
     expect((await ann.sees('returning')).cashed_x100).toBeNull()
     expect(ann.last('refused')?.code).toBe('late')
-    house.wallet.answerAll()
-    await ann.hears('crashed')
+    app.wallet.answerAll()
+    await ann.nextMessage('crashed')
     await until(hasNoOpenCall)
-    expect(house.wallet.balance()).toBe(100_000n)
+    expect(app.wallet.balance()).toBe(100_000n)
     expect(await betStates()).toEqual(['returned'])
   })
 
   test('a bet whose answer is lost is out, and its rollback is repeated until answered', async () => {
-    await house.layChain([100, 102])
+    await app.layChain([100, 102])
     let rollbacks = 0
-    house.wallet.on((call) => {
+    app.wallet.on((call) => {
       if (call === 'bet') return 'lose_answer'
       if (call !== 'rollback') return 'answer'
       rollbacks += 1
       return rollbacks < 3 ? 'lose' : 'answer'
     })
-    const ann = player(house.start())
+    const ann = player(app.start())
     await ann.snapshot()
     ann.bet(0, 1_000, 101)
     await ann.sees('refused')
     await until(async () => (await betStates())[0] === 'returned')
     expect(rollbacks).toBe(3)
-    expect(house.wallet.balance()).toBe(100_000n)
+    expect(app.wallet.balance()).toBe(100_000n)
   })
 
   test('a bet beyond the balance is refused and leaves the slot free', async () => {
-    await house.layChain([100, 102])
-    const ann = player(house.start({ bettingMs: 3_000 }), { max_bet: 1_000_000 })
+    await app.layChain([100, 102])
+    const ann = player(app.start({ bettingMs: 3_000 }), { max_bet: 1_000_000 })
     await ann.snapshot()
     ann.bet(0, 100_001)
     await ann.sees('refused')
@@ -167,8 +165,8 @@ describe('stakes that come back', () => {
 
 describe('the players', () => {
   test('who comes back in flight finds his running bet and his earlier ones', async () => {
-    await house.layChain([100, 101], [200, 100_000])
-    const runner = house.start()
+    await app.layChain([100, 101], [200, 100_000])
+    const runner = app.start()
     const ann = player(runner)
     await ann.snapshot()
     ann.bet(0, 100)
@@ -176,7 +174,7 @@ describe('the players', () => {
     await ann.bettingIn(2)
     ann.bet(1, 200)
     await ann.sees('placed', 1)
-    await ann.hears('take_off', 2)
+    await ann.nextMessage('take_off', 2)
     ann.socket.close()
     const snapshot = await player(runner).snapshot()
     expect(snapshot.phase).toBe('flying')
@@ -186,8 +184,8 @@ describe('the players', () => {
   })
 
   test('others see a bet under half a name; play money is not among them', async () => {
-    await house.layChain([103, 104])
-    const runner = house.start({ bettingMs: 1_000 })
+    await app.layChain([103, 104])
+    const runner = app.start({ bettingMs: 1_000 })
     const ann = player(runner)
     const demo = player(runner, {
       id: 'demo',
@@ -198,7 +196,7 @@ describe('the players', () => {
     await demo.snapshot()
     demo.bet(0, 100, 101)
     ann.bet(0, 250, 102)
-    await demo.hears('crashed')
+    await demo.nextMessage('crashed')
     const joined = demo.all('tick').flatMap((tick) => tick.joined)
     expect(joined).toMatchObject([{ name: 'Comman***', amount_cents: 250, currency: 'EUR' }])
     expect(demo.all('tick').flatMap((tick) => tick.cashed)).toEqual([
@@ -206,16 +204,16 @@ describe('the players', () => {
     ])
     expect(await demo.sees('cashed')).toMatchObject({ payout_cents: 101, n: null })
     await until(() => demo.last('balance')?.balance_cents === 1_001)
-    expect(house.wallet.moved(':bet')).toEqual([-250n])
+    expect(app.wallet.moved(':bet')).toEqual([-250n])
   })
 
   test.each([
     { stake: 5_000, purse: 'does not cover' },
     { stake: 400, purse: 'covers' },
   ])('a cancelled demo bet that its purse $purse makes no play money', async ({ stake }) => {
-    const demo = player(house.start({ bettingMs: 3_000 }), { id: 'demo', mode: 'demo' })
+    const demo = player(app.start({ bettingMs: 3_000 }), { id: 'demo', mode: 'demo' })
     await demo.snapshot()
-    const goOn = house.demo.hold()
+    const goOn = app.demo.hold()
     demo.bet(0, stake)
     await until(async () => (await betStates()).length === 1)
     demo.say({ type: 'cancel', slot: 0 })
@@ -223,20 +221,20 @@ describe('the players', () => {
     goOn()
     await until(async () => (await betStates())[0] === 'returned' && hasNoOpenCall())
     await until(() => demo.last('balance')?.balance_cents === 1_000)
-    expect(await house.demo.balance('demo')).toBe(1_000n)
+    expect(await app.demo.balance('demo')).toBe(1_000n)
   })
 
   test('a stake outside the limits is refused before anybody is asked', async () => {
-    const ann = player(house.start({ bettingMs: 3_000 }))
+    const ann = player(app.start({ bettingMs: 3_000 }))
     await ann.snapshot()
     ann.bet(0, 9)
     ann.bet(0, 10_001)
     expect(ann.all('refused').map(({ code }) => code)).toEqual(['amount', 'amount'])
-    expect(house.wallet.calls).toEqual([])
+    expect(app.wallet.calls).toEqual([])
   })
 
   test('who cannot keep up is let go, and nonsense is not answered', async () => {
-    const ann = player(house.start({ bettingMs: 3_000 }))
+    const ann = player(app.start({ bettingMs: 3_000 }))
     await ann.snapshot()
     ann.socket.emit('message', '{"type":"bet","slot":7}')
     expect(ann.all('refused')).toEqual([])

@@ -1,7 +1,7 @@
 import type { Audience } from './audience.ts'
-import type { InTurn } from './in-turn.ts'
 import type { ReadMessage } from './messages.ts'
-import type { Purse } from './purse.ts'
+import type { TestWallet } from './purse.ts'
+import type { SerialRunner } from './serial-runner.ts'
 import type { CallSettler } from './settler.ts'
 import type { Table } from './table.ts'
 import type { LiveDeps } from './types.ts'
@@ -12,9 +12,9 @@ export type Live = {
   options: LiveOptions
   read: ReadMessage
   audience: Audience
-  purse: Purse
+  purse: TestWallet
   settler: CallSettler
-  inTurn: InTurn
+  inTurn: SerialRunner
   table: Table | undefined
   /** By owner, when he last took off. */
   flights: Map<string, number>

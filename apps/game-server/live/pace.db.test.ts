@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
-import { liveHouse, player } from './testing/live-house.ts'
+import { player, startTestLiveGame } from './testing/test-live-game.ts'
 
 test('a player whose licence asks for longer rounds waits, and all others fly on', async () => {
-  const house = await liveHouse(inject('postgres'))
-  await house.layChain([100, 101], [100, 101])
-  const runner = house.start()
+  const app = await startTestLiveGame(inject('postgres'))
+  await app.layChain([100, 101], [100, 101])
+  const runner = app.start()
   const ann = player(runner, { round_ms_min: 60_000 })
   const ben = player(runner, { player_key: 'ben' })
   await ann.snapshot()
@@ -14,5 +14,5 @@ test('a player whose licence asks for longer rounds waits, and all others fly on
   for (const one of [ann, ben]) one.bet(1, 100)
   await ben.sees('placed', 1)
   expect(ann.last('refused')).toMatchObject({ slot: 1, code: 'too_soon' })
-  await house.close()
+  await app.close()
 })

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { beaconColumns, beaconOf, beaconTables } from './chain-store.ts'
 import { drawKeyOf } from './draw-key.ts'
 
-export type PastWish = {
+export type PastQuery = {
   slug: string
   /** Only rounds before that of this id. */
   before?: number | undefined
@@ -15,7 +15,7 @@ export type PastWish = {
 /** Rounds that crashed, newest first, each with its own chain. */
 export async function pastCrashes(
   pool: Pool,
-  { slug, before, owner, limit }: PastWish,
+  { slug, before, owner, limit }: PastQuery,
 ): Promise<PastCrash[]> {
   const { rows } = await pool.query(
     `select round.id, round.crash_x100, round.hash, round.position, round.version, round.mathematics, round.seeds,

@@ -11,7 +11,7 @@ export type Stake = {
   amount_cents: bigint
 }
 
-export type Purse = ReturnType<typeof createPurse>
+export type TestWallet = ReturnType<typeof createPurse>
 
 /**
  * One attempt of each thing that can happen to a stake, with ids that are fixed by the bet: the

@@ -1,99 +1,99 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { liveHouse, player, until } from './testing/live-house.ts'
+import { player, startTestLiveGame, until } from './testing/test-live-game.ts'
 
-type House = Awaited<ReturnType<typeof liveHouse>>
-let house: House
+type House = Awaited<ReturnType<typeof startTestLiveGame>>
+let app: House
 
 beforeEach(async () => {
-  house = await liveHouse(inject('postgres'))
+  app = await startTestLiveGame(inject('postgres'))
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 /** No bet is without an end, and the wallet has been told of each. */
 const isAllSettled = async () =>
   (
-    await house.rows(`select 1 from game_server.live_call where state = 'open' union all
+    await app.rows(`select 1 from game_server.live_call where state = 'open' union all
       select 1 from game_server.live_bet where state in ('placing', 'placed', 'returning')`)
   ).length === 0
 const betStates = async () =>
-  (await house.rows('select state from game_server.live_bet order by created_at')).map(
+  (await app.rows('select state from game_server.live_bet order by created_at')).map(
     ({ state }) => state,
   )
 
 describe('a restart', () => {
   test('in flight, what was cashed out is paid and every other stake goes back in full', async () => {
-    await house.layChain([200, 100_000])
-    const first = house.start()
+    await app.layChain([200, 100_000])
+    const first = app.start()
     const ann = player(first)
     await ann.snapshot()
-    house.wallet.on((call) => (call === 'win' ? 'lose' : 'answer'))
+    app.wallet.on((call) => (call === 'win' ? 'lose' : 'answer'))
     ann.bet(0, 1_000, 101)
     ann.bet(1, 500, 150)
     await ann.sees('cashed')
     await first.stop()
-    expect(house.wallet.moved(':win')).toEqual([])
+    expect(app.wallet.moved(':win')).toEqual([])
 
-    house.wallet.answerAll()
-    house.start()
+    app.wallet.answerAll()
+    app.start()
     await until(isAllSettled)
-    expect(house.wallet.moved(':win')).toEqual([1_010n])
-    expect(house.wallet.moved(':rollback')).toEqual([500n])
+    expect(app.wallet.moved(':win')).toEqual([1_010n])
+    expect(app.wallet.moved(':rollback')).toEqual([500n])
     expect((await betStates()).sort()).toEqual(['cashed', 'returned'])
-    expect(house.wallet.balance()).toBe(100_000n + 10n)
+    expect(app.wallet.balance()).toBe(100_000n + 10n)
   })
 
   test('never uses a hash twice and goes on with the same chain', async () => {
-    await house.layChain([200, 100_000], [100, 102])
-    const first = house.start()
+    await app.layChain([200, 100_000], [100, 102])
+    const first = app.start()
     const before = await player(first).snapshot()
     await first.stop()
-    const ann = player(house.start())
+    const ann = player(app.start())
     const after = await ann.snapshot()
-    await ann.hears('crashed')
+    await ann.nextMessage('crashed')
     expect(after.chain).toEqual(before.chain)
     expect(ann.last('crashed')?.past.position).toBe(2)
-    const [voided] = await house.rows(
+    const [voided] = await app.rows(
       'select state, hash from game_server.live_round where position = 1',
     )
     expect(voided).toEqual({ state: 'voided', hash: null })
   })
 
   test('while the wallet is asked: the bet is rolled back though nobody knows of its answer', async () => {
-    await house.layChain([200, 100_000])
-    const first = house.start()
+    await app.layChain([200, 100_000])
+    const first = app.start()
     const ann = player(first)
     await ann.snapshot()
-    house.wallet.on((call) => (call === 'bet' ? 'lose_answer' : 'lose'))
+    app.wallet.on((call) => (call === 'bet' ? 'lose_answer' : 'lose'))
     ann.bet(0, 1_000)
-    await until(() => house.wallet.calls.includes('bet'))
+    await until(() => app.wallet.calls.includes('bet'))
     await first.stop()
-    expect(house.wallet.balance()).toBe(99_000n)
-    house.wallet.answerAll()
-    house.start()
+    expect(app.wallet.balance()).toBe(99_000n)
+    app.wallet.answerAll()
+    app.start()
     await until(async () => (await betStates())[0] === 'returned')
-    expect(house.wallet.balance()).toBe(100_000n)
+    expect(app.wallet.balance()).toBe(100_000n)
   })
 
   test('a bet that was stored too late for any round comes back as well', async () => {
-    await house.layChain([100, 102])
-    const first = house.start()
-    await player(first).hears('crashed')
+    await app.layChain([100, 102])
+    const first = app.start()
+    await player(first).nextMessage('crashed')
     await first.stop()
-    await house.rows(`insert into game_server.live_bet (id, round_id, owner, slot, mode,
+    await app.rows(`insert into game_server.live_bet (id, round_id, owner, slot, mode,
         session_id, user_id, currency, amount_cents, state, created_at)
       select gen_random_uuid(), id, 'real:ann', 0, 'real', 's', '7', 'EUR', 100, 'placing', now()
       from game_server.live_round where state = 'crashed' limit 1`)
-    house.start()
+    app.start()
     await until(async () => (await betStates())[0] === 'returned')
   })
 
   test('a second server waits while the first flies, then takes over', async () => {
-    await house.layChain([100, 110])
-    const first = house.start({ bettingMs: 1_000 })
+    await app.layChain([100, 110])
+    const first = app.start({ bettingMs: 1_000 })
     const ann = player(first)
     await ann.snapshot()
-    const bob = player(house.start())
-    await ann.hears('take_off')
+    const bob = player(app.start())
+    await ann.nextMessage('take_off')
     expect(bob.all('snapshot')).toEqual([])
     await first.stop()
     await bob.snapshot()
@@ -101,8 +101,8 @@ describe('a restart', () => {
 })
 
 test('what players won is what the wallet was told, over rounds and random wishes', async () => {
-  await house.layChain([101, 104], [100, 103], [102, 106])
-  const runner = house.start({ bettingMs: 800 })
+  await app.layChain([101, 104], [100, 103], [102, 106])
+  const runner = app.start({ bettingMs: 800 })
   const people = ['ann', 'bob', 'cleo', 'dan'].map((player_key) => player(runner, { player_key }))
   for (const round of [1, 2, 3]) {
     await Promise.all(people.map(({ bettingIn }) => bettingIn(round)))
@@ -111,20 +111,20 @@ test('what players won is what the wallet was told, over rounds and random wishe
       someone.bet(1, 50 + round)
       if (index % 2) someone.say({ type: 'cancel', slot: 1 })
     })
-    await people[0]?.hears('take_off', round)
+    await people[0]?.nextMessage('take_off', round)
     people[2]?.say({ type: 'cash_out', slot: 1 })
   }
-  await people[0]?.hears('crashed', 3)
+  await people[0]?.nextMessage('crashed', 3)
   await runner.stop()
-  house.start()
+  app.start()
   await until(isAllSettled)
-  const [sums] = await house.rows(
+  const [sums] = await app.rows(
     `select sum(amount_cents) filter (where state in ('cashed', 'lost')) as staked,
        sum(payout_cents) filter (where state = 'cashed') as won,
        count(*) filter (where state not in ('cashed', 'lost', 'returned', 'refused')) as open
      from game_server.live_bet`,
   )
   expect(sums.open).toBe(0n)
-  expect(house.wallet.balance()).toBe(100_000n - BigInt(sums.staked) + BigInt(sums.won))
-  expect(house.wallet.moved(':win').reduce((sum, cents) => sum + cents, 0n)).toBe(BigInt(sums.won))
+  expect(app.wallet.balance()).toBe(100_000n - BigInt(sums.staked) + BigInt(sums.won))
+  expect(app.wallet.moved(':win').reduce((sum, cents) => sum + cents, 0n)).toBe(BigInt(sums.won))
 })

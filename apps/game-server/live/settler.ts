@@ -2,8 +2,8 @@ import { now } from '@casino/time/now.ts'
 import type { WalletAnswer } from '../wallet-client.ts'
 import { closeCall, dueCalls, type OpenCall, postponeCall } from './call-store.ts'
 import { releaseTaken } from './demo-store.ts'
-import type { InTurn } from './in-turn.ts'
-import type { Purse } from './purse.ts'
+import type { TestWallet } from './purse.ts'
+import type { SerialRunner } from './serial-runner.ts'
 import type { LiveDeps } from './types.ts'
 
 const callsAtOnceMax = 16
@@ -14,8 +14,8 @@ const pauseMsMax = 60_000
 export type CallSettler = { kick(): void; stop(): Promise<void> }
 
 type SettlerDeps = Pick<LiveDeps, 'game' | 'pool' | 'log'> & {
-  purse: Purse
-  inTurn: InTurn
+  purse: TestWallet
+  inTurn: SerialRunner
   answered(call: OpenCall, balanceCents: bigint): void
 }
 

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { now, nowMs } from '@casino/time/now.ts'
-import { createAudience, type Member, maySpeak } from './audience.ts'
+import { createAudience, isWithinRate, type Member } from './audience.ts'
+import { cancel, cashOutNow, placeBet, refuse } from './bet-actions.ts'
 import type { OpenCall } from './call-store.ts'
 import { chainLength } from './chain.ts'
-import { cancel, cashOutNow, placeBet, refuse } from './desk.ts'
-import { playRound } from './flight.ts'
-import { createTurns } from './in-turn.ts'
 import { type Lead, takeLead } from './lead-store.ts'
 import type { Live, LiveOptions } from './live.ts'
 import { voidRunningRounds } from './live-store.ts'
 import { messageReader } from './messages.ts'
 import { lastBetsOf } from './past-store.ts'
+import { playRound } from './play-round.ts'
 import { createPurse } from './purse.ts'
+import { createSerialRunner } from './serial-runner.ts'
 import { createSettler } from './settler.ts'
 import { snapshotOf } from './table.ts'
 import type { LiveDeps, LiveRunner } from './types.ts'
@@ -32,7 +32,7 @@ const beatEveryMs = 15_000
 export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}): LiveRunner {
   const audience = createAudience()
   const purse = createPurse(deps)
-  const inTurn = createTurns()
+  const inTurn = createSerialRunner()
   const answered = (call: OpenCall, balanceCents: bigint) =>
     audience.toOwner(
       call.owner,
@@ -69,9 +69,9 @@ export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}
   return {
     attach(socket, session) {
       const member = audience.join(socket, session)
-      socket.on('message', (data) => track(hear(live, member, String(data))))
+      socket.on('message', (data) => track(handleMessage(live, member, String(data))))
       socket.on('pong', () => {
-        member.heardAtMs = nowMs()
+        member.receivedAtMs = nowMs()
       })
       socket.on('close', () => audience.leave(member))
       socket.on('error', () => audience.leave(member))
@@ -129,19 +129,19 @@ async function welcome(live: Live, member: Member): Promise<void> {
   live.audience.send(member, snapshotOf(live.table, to))
 }
 
-async function hear(live: Live, member: Member, text: string): Promise<void> {
+async function handleMessage(live: Live, member: Member, text: string): Promise<void> {
   const message = live.read(text)
-  const isHeard = maySpeak(member, nowMs())
+  const isHandled = isWithinRate(member, nowMs())
   if (!message) return
   if (message.type === 'ping') {
     const { client_ms } = message
     return live.audience.send(member, { type: 'pong', client_ms, server_ms: nowMs() })
   }
   if (message.type === 'seed') {
-    if (isHeard) member.seed = { text: message.client_seed, atMs: nowMs() }
+    if (isHandled) member.seed = { text: message.client_seed, atMs: nowMs() }
     return
   }
-  if (!isHeard) return refuse(live, member, { slot: message.slot, code: 'slow_down' })
+  if (!isHandled) return refuse(live, member, { slot: message.slot, code: 'slow_down' })
   if (message.type === 'bet') return placeBet(live, member, message)
   if (message.type === 'cancel') return cancel(live, member, message.slot)
   return cashOutNow(live, member, message.slot)

@@ -3,7 +3,7 @@ import type { Games } from '../games.ts'
 import type { Seal } from '../seal.ts'
 
 /** What holds the rounds, and what plays them again. */
-export type House = { pool: Pool; games: Games; seal: Seal }
+export type ProofSource = { pool: Pool; games: Games; seal: Seal }
 
 export type Difference = { at: string; what: string }
 

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
 import { playChain } from '../testing/played-chain.ts'
+import { startTestGameServer } from '../testing/test-game-server.ts'
 import { verifyAll } from './verify-all.ts'
 
-const house = openHouse()
+const app = startTestGameServer()
 const dice = { stake_cents: 20, target: 48.71, direction: 'over' }
 
 test('every round in the database is recomputed, of whatever game, state and pair', async () => {
-  const ann = await house.open('dice')
-  house.casino.refuse(106)
+  const ann = await app.open('dice')
+  app.casino.refuse(106)
   await expect(ann.play(dice)).rejects.toThrow('max_bet')
-  house.casino.refuse(undefined)
+  app.casino.refuse(undefined)
   for (let count = 0; count < 4; count += 1) await ann.play(dice)
   await ann.changeSeeds(await ann.seeds(), 'second')
   await ann.play(dice)
-  const ben = await house.open('mines')
+  const ben = await app.open('mines')
   await ben.play({ stake_cents: 20, mines: 3 })
-  const gus = await house.tryOut('starfall-reels')
+  const gus = await app.tryOut('starfall-reels')
   await gus.play({ stake_cents: 20 })
-  await playChain(house.database.pool, { lastHash: 'ab'.repeat(32), rounds: 9, owner: 'real:ann' })
+  await playChain(app.database.pool, { lastHash: 'ab'.repeat(32), rounds: 9, owner: 'real:ann' })
   const { rounds, differences } = await verifyAll(at())
   expect(differences).toEqual([])
   expect(
@@ -32,7 +32,7 @@ test('every round in the database is recomputed, of whatever game, state and pai
 })
 
 test('a round says by which mathematics it was played, and verify finds any other', async () => {
-  const ann = await house.open('limbo')
+  const ann = await app.open('limbo')
   await ann.play({ stake_cents: 20, target: 1.02 })
   const [round] = await ann.rounds()
   expect(round?.mathematics).toMatch(/^[0-9a-f]{64}$/)
@@ -51,7 +51,7 @@ test.each([
   [`outcome = '{}'`, 'its seeds give another outcome'],
   [`slug = 'no-such-game'`, 'there is no such game'],
 ])('a round with %s is found out, and the others are still verified', async (set, what) => {
-  const ann = await house.open('dice')
+  const ann = await app.open('dice')
   for (let count = 0; count < 2; count += 1) await ann.play(dice)
   const [, first] = await ann.rounds()
   const before = await verifyAll(at())
@@ -78,7 +78,7 @@ test.each([
   [`live_bet set payout_cents = payout_cents + 1 where round_id = ${first}`, /ended otherwise/],
 ])('a shared round or bet that is not what its hash says is found out: %s', async (what, told) => {
   await change('truncate game_server.live_bet, game_server.live_round, game_server.live_call')
-  await playChain(house.database.pool, { lastHash: 'cd'.repeat(32), rounds: 9, owner: 'real:ann' })
+  await playChain(app.database.pool, { lastHash: 'cd'.repeat(32), rounds: 9, owner: 'real:ann' })
   await change(`update game_server.${what}`)
   const { differences } = await verifyAll(at())
   expect(differences[0]?.what).toMatch(told)
@@ -86,7 +86,7 @@ test.each([
 
 test('a number of a chain that has no round is found out', async () => {
   await change('truncate game_server.live_bet, game_server.live_round, game_server.live_call')
-  await playChain(house.database.pool, { lastHash: 'ef'.repeat(32), rounds: 9, owner: 'real:ann' })
+  await playChain(app.database.pool, { lastHash: 'ef'.repeat(32), rounds: 9, owner: 'real:ann' })
   await change(`delete from game_server.live_bet where round_id = ${first} + 3`)
   await change(`delete from game_server.live_round where id = ${first} + 3`)
   const { differences } = await verifyAll(at())
@@ -94,12 +94,12 @@ test('a number of a chain that has no round is found out', async () => {
 })
 
 function at() {
-  const { pool, games, seal } = house.server.context
+  const { pool, games, seal } = app.server.context
   return { pool, games, seal }
 }
 
 async function change(sql: string, ...values: unknown[]): Promise<void> {
-  await house.database.pool.query(sql, values)
+  await app.database.pool.query(sql, values)
 }
 
 function countOf(rounds: Map<string, Map<string, number>>): number {

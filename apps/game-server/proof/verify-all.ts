@@ -1,11 +1,11 @@
-import { type House, newFindings, type Verified } from './findings.ts'
+import { newFindings, type ProofSource, type Verified } from './findings.ts'
 import { verifyChained } from './verify-chained.ts'
 import { verifySeeded } from './verify-seeded.ts'
 
 /** Recomputes every round there is from what decided it: what it showed, and what it paid. */
-export async function verifyAll(house: House): Promise<Verified> {
+export async function verifyAll(source: ProofSource): Promise<Verified> {
   const findings = newFindings()
-  await verifySeeded(house, findings)
-  await verifyChained(house, findings)
+  await verifySeeded(source, findings)
+  await verifyChained(source, findings)
   return findings
 }

@@ -4,14 +4,17 @@ import type { LiveGame } from '@casino/game-kit/game.ts'
 import { drawMessageOf } from '@casino/game-kit/live-proof.ts'
 import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { paidAt } from '@casino/game-kit/paid-at.ts'
-import type { Findings, House } from './findings.ts'
+import type { Findings, ProofSource } from './findings.ts'
 import { type ChainedRound, chainedRounds, type EndedBet, endedBets } from './proof-store.ts'
 
 /** What is known of a chain: its end at first, then each hash that led back to it. */
 type Known = { chainId: number; position: number; knownAt: number; hash: string }
 
 /** Recomputes every shared round along its chain, and what each bet in it was paid. */
-export async function verifyChained({ pool, games }: House, findings: Findings): Promise<void> {
+export async function verifyChained(
+  { pool, games }: ProofSource,
+  findings: Findings,
+): Promise<void> {
   let known: Known | undefined
   for await (const rounds of chainedRounds(pool)) {
     const bets = Map.groupBy(

@@ -4,12 +4,12 @@ import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { replay } from '@casino/game-kit/replay.ts'
 import { isSame } from '@casino/game-kit/same.ts'
 import type { Seal } from '../seal.ts'
-import type { Findings, House } from './findings.ts'
+import type { Findings, ProofSource } from './findings.ts'
 import { pairsWithoutRounds, type SeededRound, seededRounds } from './proof-store.ts'
 
 /** Plays every round of a pair of seeds again, and looks whether any nonce is missing. */
 export async function verifySeeded(
-  { pool, games, seal }: House,
+  { pool, games, seal }: ProofSource,
   findings: Findings,
 ): Promise<void> {
   let before: SeededRound | undefined

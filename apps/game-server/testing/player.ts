@@ -35,7 +35,7 @@ export function testConfig(at: { databaseUrl: string; casino: string }): Config 
   }
 }
 
-export type LaunchWish = {
+export type LaunchOptions = {
   slug: string
   provider?: keyof typeof testSecrets
   user?: string
@@ -48,9 +48,12 @@ export type LaunchWish = {
 type LaunchAnswer = { code?: number; launch_options?: { game_url: string } }
 
 /** Launches as the casino does; gives the token, or the protocol's code of a refusal. */
-export async function launchGame(server: GameServer, wish: LaunchWish): Promise<string | number> {
-  const { slug, provider = 'apogee', user = '', mode = 'real' } = wish
-  const { currency = 'EUR', locale = 'en', rules } = wish
+export async function launchGame(
+  server: GameServer,
+  options: LaunchOptions,
+): Promise<string | number> {
+  const { slug, provider = 'apogee', user = '', mode = 'real' } = options
+  const { currency = 'EUR', locale = 'en', rules } = options
   const real = { currency, user: { id: user, nickname: 'Ann' } }
   const body = JSON.stringify({
     casino_id: 'test',
@@ -91,8 +94,8 @@ export async function openGame(server: GameServer, token: string | number) {
 }
 
 /** A player whose browser has not named a seed yet. */
-export async function openedAt(server: GameServer, wish: LaunchWish): Promise<Player> {
-  return openByToken(server, await launchGame(server, wish))
+export async function openedAt(server: GameServer, options: LaunchOptions): Promise<Player> {
+  return openByToken(server, await launchGame(server, options))
 }
 
 async function openByToken(server: GameServer, token: string | number) {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bare } from './bare.config.ts'
-import { root } from './house.ts'
+import { root } from './servers.ts'
 
 /** This file, as it is started for a process of its own. */
 export const bareServer = path.relative(root, fileURLToPath(import.meta.url))

@@ -4,22 +4,22 @@ import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import { deposit, openDeposit, payIn, type Shown, withdraw } from './cashbox-calls.ts'
+import { type CashboxClient, paidReport } from './cashbox-client.ts'
 import { letLeave } from './cashbox-store.ts'
 import type { Figure } from './figure.ts'
-import { paidReport, type Till } from './till.ts'
 
 const rounds = 100
 const clicks = 5
 
 /** In how many of so many rounds what must happen once happened exactly once, and the sum was right. */
-export async function raceTable(till: Till): Promise<Figure[]> {
-  await leaveLittle(till)
-  const saved = await keepCard(till)
+export async function raceTable(client: CashboxClient): Promise<Figure[]> {
+  await leaveLittle(client)
+  const saved = await keepCard(client)
   const races: [string, () => Promise<boolean>][] = [
-    ['30 withdrawals of 60 % at once', () => withdrawalsRace(till)],
-    ['recall against payout', () => recallRace(till)],
-    ['doubled webhooks', () => webhookRace(till)],
-    ['one-click double click', () => clickRace(till, saved)],
+    ['30 withdrawals of 60 % at once', () => withdrawalsRace(client)],
+    ['recall against payout', () => recallRace(client)],
+    ['doubled webhooks', () => webhookRace(client)],
+    ['one-click double click', () => clickRace(client, saved)],
   ]
   const figures: Figure[] = []
   for (const [name, race] of races) {
@@ -31,28 +31,28 @@ export async function raceTable(till: Till): Promise<Figure[]> {
 }
 
 /** Sixty percent of what is there must be no more than may leave at once. */
-async function leaveLittle(till: Till): Promise<void> {
+async function leaveLittle(client: CashboxClient): Promise<void> {
   const most = 400_000
-  while ((await till.balance()) > most) await withdraw(till, most)
+  while ((await client.balance()) > most) await withdraw(client, most)
 }
 
-async function withdrawalsRace(till: Till): Promise<boolean> {
-  await payIn(till, 50_000)
-  const before = await till.balance()
+async function withdrawalsRace(client: CashboxClient): Promise<boolean> {
+  await payIn(client, 50_000)
+  const before = await client.balance()
   const amount = Math.ceil(before * 0.6)
-  const answers = await Promise.all(Array.from({ length: 30 }, () => withdraw(till, amount)))
+  const answers = await Promise.all(Array.from({ length: 30 }, () => withdraw(client, amount)))
   const paid = answers.filter(({ status }) => status === 200)
-  return paid.length === 1 && (await till.balance()) === before - amount
+  return paid.length === 1 && (await client.balance()) === before - amount
 }
 
 /** A withdrawal that waits for staff is taken back and approved at the same time. */
-async function recallRace(till: Till): Promise<boolean> {
-  await letLeave(till.db, { currency: 'EUR', approved_by_rule_cents: 0 })
-  await payIn(till, 5000)
-  const before = await till.balance()
-  const { id } = (await withdraw(till, 5000)).body
-  const recall = () => till.post<Shown>(`/api/player/payments/${id}/recall`)
-  const inTransaction = transactionsOn(till.db, () => ({ now: now(), log: quiet }))
+async function recallRace(client: CashboxClient): Promise<boolean> {
+  await letLeave(client.db, { currency: 'EUR', approved_by_rule_cents: 0 })
+  await payIn(client, 5000)
+  const before = await client.balance()
+  const { id } = (await withdraw(client, 5000)).body
+  const recall = () => client.post<Shown>(`/api/player/payments/${id}/recall`)
+  const inTransaction = transactionsOn(client.db, () => ({ now: now(), log: quiet }))
   const asked = { payment_id: BigInt(id), staff: 'Bench' }
   const [approved, ...recalls] = await Promise.all([
     inTransaction((work) => approveWithdrawal(work, asked)),
@@ -62,37 +62,37 @@ async function recallRace(till: Till): Promise<boolean> {
   const recalled = recalls.filter(({ status }) => status === 200).length
   const isApproved = !approved.isRefused
   const left = isApproved ? before - 5000 : before
-  return recalled + Number(isApproved) === 1 && (await till.balance()) === left
+  return recalled + Number(isApproved) === 1 && (await client.balance()) === left
 }
 
 const quiet = createLog('bench', 'fatal')
 
-async function webhookRace(till: Till): Promise<boolean> {
-  const before = await till.balance()
-  const payment = await openDeposit(till, 1500)
+async function webhookRace(client: CashboxClient): Promise<boolean> {
+  const before = await client.balance()
+  const payment = await openDeposit(client, 1500)
   const report = paidReport({ ...payment, reference: String(payment.id) })
   const event = randomUUID()
   await Promise.all(
-    Array.from({ length: 10 }, (_, at) => till.tell(report, at % 2 ? event : randomUUID())),
+    Array.from({ length: 10 }, (_, at) => client.tell(report, at % 2 ? event : randomUUID())),
   )
-  return (await till.balance()) === before + 1500
+  return (await client.balance()) === before + 1500
 }
 
-async function clickRace(till: Till, saved_profile_id: number): Promise<boolean> {
-  const before = await till.balance()
+async function clickRace(client: CashboxClient, saved_profile_id: number): Promise<boolean> {
+  const before = await client.balance()
   const key = randomUUID()
-  const click = () => deposit(till, { amount_cents: 1100, saved_profile_id }, key)
+  const click = () => deposit(client, { amount_cents: 1100, saved_profile_id }, key)
   const answers = await Promise.all(Array.from({ length: clicks }, click))
   const ids = new Set(answers.map(({ body }) => body.payment.id))
-  return ids.size === 1 && (await till.balance()) === before + 1100
+  return ids.size === 1 && (await client.balance()) === before + 1100
 }
 
 type Method = { savedProfiles: { id: number }[] }
 
 /** Pays once by a card that is to be kept; gives its number. */
-async function keepCard(till: Till): Promise<number> {
-  await payIn(till, 2000, { keeps_profile: true })
-  const { body } = await till.get<Method[]>('/api/payment_methods?currency=EUR')
+async function keepCard(client: CashboxClient): Promise<number> {
+  await payIn(client, 2000, { keeps_profile: true })
+  const { body } = await client.get<Method[]>('/api/payment_methods?currency=EUR')
   const [saved] = body.flatMap(({ savedProfiles }) => savedProfiles)
   if (!saved) throw new Error('the card was not kept')
   return saved.id

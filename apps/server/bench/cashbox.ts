@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { audit } from '@casino/wallet/books'
 import { openDeposit, withdraw } from './cashbox-calls.ts'
+import { type CashboxClient, paidReport, withCashboxClient } from './cashbox-client.ts'
 import { raceTable } from './cashbox-races.ts'
 import { letLeave, liftHour } from './cashbox-store.ts'
 import { type Figure, quantile } from './figure.ts'
-import { paidReport, type Till, withTill } from './till.ts'
 
 const warmDeposits = 20
 const deposits = 200
@@ -16,31 +16,32 @@ const amount = 5000
  * click to a withdrawal that is sent; and what happens when all come at once.
  */
 export function cashboxBench(): Promise<Figure[]> {
-  return withTill(async (till) => {
-    await liftHour(till.db)
-    await letLeave(till.db, { currency: 'EUR', approved_by_rule_cents: 1_000_000_000 })
+  return withCashboxClient(async (client) => {
+    await liftHour(client.db)
+    await letLeave(client.db, { currency: 'EUR', approved_by_rule_cents: 1_000_000_000 })
     const figures = [
-      ...spread('deposit, webhook to balance on the socket', await timeDeposits(till)),
-      ...spread('withdrawal by rule, click to sent', await timeWithdrawals(till)),
-      ...(await raceTable(till)),
+      ...spread('deposit, webhook to balance on the socket', await timeDeposits(client)),
+      ...spread('withdrawal by rule, click to sent', await timeWithdrawals(client)),
+      ...(await raceTable(client)),
     ]
-    const { differences } = await audit(till.db)
+    const { differences } = await audit(client.db)
     return [...figures, { name: 'differences in the books', value: differences.length, unit: '' }]
   })
 }
 
-async function timeDeposits(till: Till): Promise<number[]> {
+async function timeDeposits(client: CashboxClient): Promise<number[]> {
   const times: number[] = []
-  let balance = await till.balance()
+  let balance = await client.balance()
   for (let count = 0; count < warmDeposits + deposits; count += 1) {
-    const payment = await openDeposit(till, amount)
+    const payment = await openDeposit(client, amount)
     balance += amount
     const expected = balance
     const start = performance.now()
-    const seen = till.socket.next(
-      ({ channel, data }) => channel === `balance#${till.player}` && data.amount_cents === expected,
+    const seen = client.socket.next(
+      ({ channel, data }) =>
+        channel === `balance#${client.player}` && data.amount_cents === expected,
     )
-    const told = till.tell(paidReport({ ...payment, reference: String(payment.id) }))
+    const told = client.tell(paidReport({ ...payment, reference: String(payment.id) }))
     await seen
     if (count >= warmDeposits) times.push(performance.now() - start)
     await told
@@ -50,16 +51,16 @@ async function timeDeposits(till: Till): Promise<number[]> {
 
 type Step = { state: string }
 
-async function timeWithdrawals(till: Till): Promise<number[]> {
+async function timeWithdrawals(client: CashboxClient): Promise<number[]> {
   const times: number[] = []
   for (let count = 0; count < withdrawals; count += 1) {
     const start = performance.now()
-    const sent = till.socket.next(
+    const sent = client.socket.next(
       ({ channel, data }) =>
-        channel === `payments_changes#${till.player}` &&
+        channel === `payments_changes#${client.player}` &&
         (data.steps as Step[]).at(-1)?.state === 'sent',
     )
-    const { status } = await withdraw(till, amount)
+    const { status } = await withdraw(client, amount)
     if (status !== 200) throw new Error(`a withdrawal was answered with ${status}`)
     await sent
     times.push(performance.now() - start)

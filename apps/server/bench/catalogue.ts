@@ -5,8 +5,8 @@ import { bareServer } from './bare-server.ts'
 import { closedLoop } from './closed-loop.ts'
 import { cpuUsed } from './cpu.ts'
 import type { Figure } from './figure.ts'
-import { freePort, runToEnd, serve, withDatabase } from './house.ts'
 import { openLoop, type Told } from './open-loop.ts'
+import { freePort, runToEnd, serve, withDatabase } from './servers.ts'
 
 const gamesCount = 10_000
 const perSecond = 100

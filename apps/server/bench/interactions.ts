@@ -1,9 +1,9 @@
-import { castPassword } from '@casino/players/cast'
+import { demoPassword } from '@casino/players/demo-users'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { environment } from './bench.config.ts'
 import { type Figure, quantile } from './figure.ts'
-import { chromeFlags } from './look-at.ts'
+import { chromeFlags } from './run-lighthouse.ts'
 
 const slowdown = 4
 const runs = 5
@@ -90,7 +90,7 @@ async function movedOf(browser: Browser, url: string): Promise<Figure> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).tap()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=email]').fill(email)
-  await dialog.locator('input[type=password]').fill(castPassword)
+  await dialog.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'hidden' })
   await page.waitForTimeout(4 * settleMs)

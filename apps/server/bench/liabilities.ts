@@ -1,5 +1,5 @@
 import type { Figure } from './figure.ts'
-import { withDatabase } from './house.ts'
+import { withDatabase } from './servers.ts'
 
 /** Beside the wallet, whose inner parts it measures: by its file, as no door leads there. */
 const file = new URL('../../../domains/wallet/server/bench/liabilities-bench.ts', import.meta.url)

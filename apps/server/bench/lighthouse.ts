@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts'
-import { freePort, serve, withDatabase } from './house.ts'
-import { lookFigures } from './look-figures.ts'
+import { lighthouseFigures } from './lighthouse-figures.ts'
+import { freePort, serve, withDatabase } from './servers.ts'
 
 /** The lobby as a guest's phone sees it: the median of five runs, against a hand-written page. */
 export async function lighthouseBench(): Promise<Figure[]> {
@@ -8,7 +8,7 @@ export async function lighthouseBench(): Promise<Figure[]> {
     const settings = { DATABASE_URL: url, CALLS_PER_MINUTE: '999999999' }
     const site = await serve('apps/server/server.ts', await freePort(), settings)
     try {
-      return await lookFigures('lighthouse', `${site.url}/`)
+      return await lighthouseFigures('lighthouse', `${site.url}/`)
     } finally {
       await site.stop()
     }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { bareServer } from './bare-server.ts'
 import type { Figure } from './figure.ts'
-import { freePort, runToEnd, type Served, serve, withDatabase } from './house.ts'
+import { freePort, runToEnd, type Served, serve, withDatabase } from './servers.ts'
 
 /** As many as are rendered at a time, so that none is refused. */
 const connections = 6

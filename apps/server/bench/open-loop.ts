@@ -40,7 +40,7 @@ export async function openLoop({
   connections: count = connectionsCount,
 }: Load): Promise<Told> {
   const connections = await openConnections(port, count)
-  const crowd = createCrowd(connections, calls)
+  const crowd = createConnections(connections, calls)
   const start = performance.now()
   for (let part = 0; part < 1; part = (performance.now() - start) / (seconds * 1000)) {
     crowd.arriveUntil(Math.floor(part * calls.length))
@@ -64,7 +64,7 @@ export async function openLoop({
 }
 
 /** Callers of so many connections; arrivals beyond them stand in line. */
-function createCrowd(connections: readonly Connection[], calls: readonly Buffer[]) {
+function createConnections(connections: readonly Connection[], calls: readonly Buffer[]) {
   const free = [...connections]
   const arrivals: number[] = []
   const done: number[] = []

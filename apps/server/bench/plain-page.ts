@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { root } from './house.ts'
+import { root } from './servers.ts'
 
 const files = path.join(root, 'apps/web/build/client')
 const types: Record<string, string> = {

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '@casino/db/connect.ts'
-import { castPassword } from '@casino/players/cast'
-import { addKnown } from './door-store.ts'
+import { demoPassword } from '@casino/players/demo-users'
+import { addAccounts } from './account-store.ts'
 import { type Figure, quantile } from './figure.ts'
-import { freePort, serve, withDatabase } from './house.ts'
+import { freePort, serve, withDatabase } from './servers.ts'
 
 const signInsPerSecond = 20
 const pagesPerSecond = 10
@@ -30,7 +30,9 @@ export async function signInBench(part: SignInPart): Promise<Figure[]> {
     })
     try {
       await fill(url)
-      return part === 'load' ? await underLoad(site.url) : [await toldApart(site.url, doors[part])]
+      return part === 'load'
+        ? await underLoad(site.url)
+        : [await compareAnswers(site.url, forms[part])]
     } finally {
       await site.stop()
     }
@@ -41,7 +43,7 @@ const knownAt = (at: number) => `known-${at}@example.org`
 
 async function fill(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
-  await addKnown(
+  await addAccounts(
     db,
     Array.from({ length: callsCount }, (_, at) => knownAt(at)),
     'ann@apogee.demo',
@@ -52,7 +54,7 @@ async function fill(url: string): Promise<void> {
 async function underLoad(site: string): Promise<Figure[]> {
   const lobby = (at: number) => ask(site, '/', { at })
   const enter = (at: number) => {
-    const user = { email: knownAt(at % callsCount), password: castPassword }
+    const user = { email: knownAt(at % callsCount), password: demoPassword }
     return ask(site, '/api/users/sign_in', { at, body: { user } })
   }
   await arriving({ perSecond: pagesPerSecond, seconds: warmSeconds }, lobby)
@@ -103,9 +105,9 @@ const refuse = (status: number): never => {
   throw new Error(`a call was answered ${status}`)
 }
 
-type Door = { name: string; path: string; status: number; bodyOf(email: string): object }
+type Form = { name: string; path: string; status: number; bodyOf(email: string): object }
 
-const doors: Record<Exclude<SignInPart, 'load'>, Door> = {
+const forms: Record<Exclude<SignInPart, 'load'>, Form> = {
   password: {
     name: 'sign-in by a wrong password',
     path: '/api/users/sign_in',
@@ -126,12 +128,12 @@ const doors: Record<Exclude<SignInPart, 'load'>, Door> = {
   },
 }
 
-async function toldApart(site: string, door: Door): Promise<Figure> {
+async function compareAnswers(site: string, form: Form): Promise<Figure> {
   const [known, unknown]: [number[], number[]] = [[], []]
   const time = async (email: string, at: number) => {
     const begun = performance.now()
-    const status = await ask(site, door.path, { at, body: door.bodyOf(email) })
-    if (status !== door.status) refuse(status)
+    const status = await ask(site, form.path, { at, body: form.bodyOf(email) })
+    if (status !== form.status) refuse(status)
     return performance.now() - begun
   }
   const turns = [
@@ -145,7 +147,7 @@ async function toldApart(site: string, door: Door): Promise<Figure> {
   }
   const [ofKnown, value] = [quantile(known, 0.5), quantile(unknown, 0.5)]
   const against = `known at ${ofKnown.toFixed(2)} ms`
-  const name = `${door.name}, unknown address: p50`
+  const name = `${form.name}, unknown address: p50`
   return { name, value, unit: 'ms', ratio: value / ofKnown, against }
 }
 

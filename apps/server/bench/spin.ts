@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
-import { castPassword } from '@casino/players/cast'
+import { demoPassword } from '@casino/players/demo-users'
 import { playerByEmail } from '@casino/players/public'
 import { now } from '@casino/time/now.ts'
 import { grant, openAccount } from '@casino/wallet/money'
 import { bareServer } from './bare-server.ts'
 import { type Figure, quantile } from './figure.ts'
-import { freePort, type Served, serve, withDatabase } from './house.ts'
+import { freePort, type Served, serve, withDatabase } from './servers.ts'
 
 const email = 'new@apogee.demo'
 const warmSpins = 100
@@ -69,7 +69,7 @@ async function openGame(casinoUrl: string, gamesUrl: string): Promise<string> {
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  const signIn = { user: { email, password: castPassword } }
+  const signIn = { user: { email, password: demoPassword } }
   const signedIn = await ask(`${casinoUrl}/api/users/sign_in`, signIn)
   const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   const launchUrl = `${casinoUrl}/api/games/apogee/starfall-reels/launch`

@@ -1,8 +1,8 @@
 import { closedLoop, type Measured } from './closed-loop.ts'
 import type { Figure } from './figure.ts'
 import { betsOf } from './wallet-calls.ts'
-import { type WalletHouse, withWalletHouse } from './wallet-house.ts'
 import { overloadFigures } from './wallet-overload.ts'
+import { type WalletServers, withWalletServers } from './wallet-servers.ts'
 
 const callerCounts = [64, 256]
 const warmSeconds = 2
@@ -16,23 +16,23 @@ const callsPerSecond = 22_000
  * signature of the same calls of the same caller on the same machine; and what more than that does.
  */
 export function walletHttpBench(): Promise<Figure[]> {
-  return withWalletHouse(async (house) => {
-    const { port, players } = house
+  return withWalletServers(async (servers) => {
+    const { port, players } = servers
     const warmCalls = betsOf(players, callsPerSecond * warmSeconds)
     await closedLoop({ port, calls: warmCalls, callers: 64, seconds: warmSeconds })
     const figures: Figure[] = []
     let peak = 0
     for (const callers of callerCounts) {
-      const { wallet, bare } = await measure(house, callers)
+      const { wallet, bare } = await measure(servers, callers)
       figures.push(...figuresOf(wallet, { callers, bare }))
       peak = Math.max(peak, wallet.perSecond)
     }
-    return [...figures, ...(await overloadFigures(house, peak))]
+    return [...figures, ...(await overloadFigures(servers, peak))]
   })
 }
 
 /** The bare server before and after the wallet, so that a busy machine falls on both. */
-async function measure({ port, barePort, players }: WalletHouse, callers: number) {
+async function measure({ port, barePort, players }: WalletServers, callers: number) {
   const calls = betsOf(players, callsPerSecond * seconds)
   const bareRun = () => closedLoop({ port: barePort, calls, callers, seconds: bareSeconds })
   const before = await bareRun()

@@ -3,7 +3,7 @@ import { closedLoop, type Measured } from './closed-loop.ts'
 import type { Figure } from './figure.ts'
 import { openLoop } from './open-loop.ts'
 import { betsOf } from './wallet-calls.ts'
-import type { WalletHouse } from './wallet-house.ts'
+import type { WalletServers } from './wallet-servers.ts'
 
 /** How much more arrives than can be done. */
 const overload = 3
@@ -18,12 +18,12 @@ const normalPart = 0.8
  * Three times what the house can do, arriving at a steady rate, and how long it takes afterwards until
  * the house is as it was before. `peak` is what it can do: bets a second.
  */
-export async function overloadFigures(house: WalletHouse, peak: number): Promise<Figure[]> {
-  const { port, players } = house
+export async function overloadFigures(servers: WalletServers, peak: number): Promise<Figure[]> {
+  const { port, players } = servers
   const calls = betsOf(players, Math.min(Math.floor(peak * overload * seconds), callsMax))
-  const before = await measureProbe(house)
+  const before = await measureProbe(servers)
   const told = await openLoop({ port, calls, seconds })
-  const recoveredMs = told.drainedMs + (await untilNormal(house, before))
+  const recoveredMs = told.drainedMs + (await untilNormal(servers, before))
   const name = `wallet overloaded ${overload} ×`
   const offered = calls.length / seconds
   const against = `peak, with ${offered.toFixed(0)}/s arriving`
@@ -40,16 +40,16 @@ export async function overloadFigures(house: WalletHouse, peak: number): Promise
 }
 
 /** How long until the house does what it did before; at most the time that is waited. */
-async function untilNormal(house: WalletHouse, before: Measured): Promise<number> {
+async function untilNormal(servers: WalletServers, before: Measured): Promise<number> {
   const start = performance.now()
   for (let passed = 0; passed < recoveryMsMax; passed = performance.now() - start) {
-    const { perSecond, refused } = await measureProbe(house)
+    const { perSecond, refused } = await measureProbe(servers)
     if (refused === 0 && perSecond >= before.perSecond * normalPart) break
   }
   return performance.now() - start
 }
 
-function measureProbe({ port, players }: WalletHouse): Promise<Measured> {
+function measureProbe({ port, players }: WalletServers): Promise<Measured> {
   const { callers, seconds, callsPerSecond } = probe
   const calls = betsOf(players, callsPerSecond * seconds)
   return closedLoop({ port, calls, callers, seconds })

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
-import { freePort, type Served, serve, withDatabase } from './house.ts'
 import { interactionFigures } from './interactions.ts'
-import { lookFigures } from './look-figures.ts'
+import { lighthouseFigures } from './lighthouse-figures.ts'
+import { freePort, type Served, serve, withDatabase } from './servers.ts'
 
 const pages = {
   lobby: '/',
@@ -29,7 +29,7 @@ export async function webBench(part: WebPart): Promise<Figure[]> {
       const settings = { DATABASE_URL: url, CASINO_URL: site.url, PUBLIC_URL: gameServerUrl }
       open.unshift(await serve('apps/game-server/server.ts', gamePort, settings))
       if (part === 'hand') return await interactionFigures(site.url)
-      return await lookFigures(part, site.url + pages[part])
+      return await lighthouseFigures(part, site.url + pages[part])
     } finally {
       for (const served of open) await served.stop()
     }

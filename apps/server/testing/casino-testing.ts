@@ -3,9 +3,9 @@ import { shardsCount } from '@casino/db/shards.ts'
 import { realtimePath } from '@casino/events/realtime-with.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
-import { castPassword } from '@casino/players/cast'
 import { getSettings, type SignUpForm, signIn, signUp } from '@casino/players/contract'
-import { newcomer } from '@casino/players/testing'
+import { demoPassword } from '@casino/players/demo-users'
+import { signUpForm } from '@casino/players/testing'
 import { clientOf, type Sending } from '@casino/testing/client.ts'
 import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import type { FastifyInstance } from 'fastify'
@@ -65,12 +65,12 @@ export function visitorOf(
   return {
     ...client,
     get: (url: string, how?: Sending) => client.request('GET', url, how),
-    signIn: (email: string, password = castPassword) =>
+    signIn: (email: string, password = demoPassword) =>
       client.call(signIn, { user: { email, password } }),
     /** Some fields may be wrong on purpose. */
     signUp: (
       given: { [Field in keyof SignUpForm]?: unknown } & { [other: string]: unknown } = {},
-    ) => client.call(signUp, { user: { ...newcomer(), ...given } as SignUpForm }),
+    ) => client.call(signUp, { user: { ...signUpForm(), ...given } as SignUpForm }),
     /** What a socket of this browser comes with. */
     async hello(): Promise<Hello> {
       const { body } = await client.call(getSettings, {})
@@ -125,7 +125,7 @@ export function testConfig(): Config {
     trustedHops: 0,
     development: false,
     mailFrom: 'Apogee <casino@localhost>',
-    castShown: true,
+    showsDemoUsers: true,
     outboxShown: false,
     gameServerUrl: 'http://localhost:3001',
     sandboxBankUrl: 'http://localhost:3002',

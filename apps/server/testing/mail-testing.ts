@@ -1,10 +1,10 @@
-import type { KeptMail } from '@casino/mail/jobs.ts'
+import type { SavedMail } from '@casino/mail/jobs.ts'
 import { readMails } from '@casino/testing/read-mails.ts'
 import { vi } from 'vitest'
 import type { TestCasino } from './casino-testing.ts'
 
 /** The mails of a test casino, once everything that was queued has been done. */
-export async function mailsOf(casino: TestCasino, to: string): Promise<KeptMail[]> {
+export async function mailsOf(casino: TestCasino, to: string): Promise<SavedMail[]> {
   await settled(casino)
   return readMails(casino.database.db, { to, secret: casino.config.SESSION_SECRET })
 }

@@ -18,7 +18,7 @@ export async function openOther(postgres: TestServers, name: 'game-server' | 'sa
   const child = await startServer({
     file: new URL(`${name}/server.ts`, apps),
     origin,
-    hear: (text) => void said.push(text),
+    onOutput: (text) => void said.push(text),
     env: {
       LOG_LEVEL: 'warn',
       PORT: String(port),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
-import { keepOwner } from '@casino/db/keep-owner.ts'
-import { keepRoles } from '@casino/db/keep-roles.ts'
+import { ensureOwner } from '@casino/db/ensure-owner.ts'
+import { ensureRoles } from '@casino/db/ensure-roles.ts'
 import type { Role } from '@casino/domain/domain.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
@@ -27,12 +27,12 @@ export type PreparedDatabase = Awaited<ReturnType<typeof openPrepared>>
 export async function openPrepared(postgres: TestServers) {
   const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const roles = Object.keys(grants)
-  await keepRoles(
+  await ensureRoles(
     database.url,
     roles.map((role) => [role, password]),
   )
   // The template was made by the superuser, as a house of before was.
-  await keepOwner(database.url, owner, password)
+  await ensureOwner(database.url, owner, password)
   const urlAs = (role: string) => {
     const url = new URL(database.url)
     Object.assign(url, { username: role, password })

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 
 /** A frame as it came; what a message or an answer is about stands beside it. */
-export type Heard = {
+export type ReceivedMessage = {
   method: string
   uid?: string
   error?: string
@@ -28,7 +28,7 @@ export async function openSocket(
 ) {
   const headers = cookie === undefined ? {} : { cookie }
   const socket = new WebSocket(url, origin === undefined ? { headers } : { headers, origin })
-  const heard: Heard[] = []
+  const heard: ReceivedMessage[] = []
   let wake: () => void = () => undefined
   let asked = 0
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
@@ -45,7 +45,7 @@ export async function openSocket(
   if (refused !== undefined) socket.terminate()
   const say = (frame: unknown) => socket.send(JSON.stringify(frame))
   /** Waits for a frame that fits; throws what was heard instead. */
-  const hears = async (fits: (frame: Heard) => boolean): Promise<Heard> => {
+  const hears = async (fits: (frame: ReceivedMessage) => boolean): Promise<ReceivedMessage> => {
     for (const end = AbortSignal.timeout(patienceMs); !end.aborted; ) {
       const found = heard.find(fits)
       if (found) return found
@@ -64,7 +64,7 @@ export async function openSocket(
     say,
     hears,
     /** Sends a command and gives its answer. */
-    ask(method: string, params: object): Promise<Heard> {
+    ask(method: string, params: object): Promise<ReceivedMessage> {
       asked += 1
       const uid = String(asked)
       say([{ method, params, uid }])

@@ -1,4 +1,4 @@
-import { newcomer } from '@casino/players/testing'
+import { signUpForm } from '@casino/players/testing'
 
 /**
  * What the state of a visitor changes of what `accessTable` says: a call that would otherwise do its
@@ -13,7 +13,7 @@ const deposit = 'POST /api/player/payments/deposits'
 export const visitorTable = {
   'a guest from a closed country': {
     'POST /api/users': {
-      input: { user: newcomer() },
+      input: { user: signUpForm() },
       status: 403,
       code: 'country_restricted_forbidden',
     },

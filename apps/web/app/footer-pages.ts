@@ -4,7 +4,7 @@ import { listAwards, listPages, showCopyright } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
 import type { Providers } from './playable-providers.ts'
 import { type Studio, usualStudios } from './shell/footer-set.ts'
-import type { Ways } from './shell/menu.ts'
+import type { NavCategories } from './shell/menu.ts'
 
 /** A page of the house's content, as the footer links it. */
 export type FooterPage = { to: string; text: string }
@@ -34,7 +34,7 @@ const studiosMax = 12
 const aboutCoins = 'benefits-of-crypto'
 
 /** What the shell of every page is told. */
-export type ShellHouse = { site: Site; footer?: FooterPages; ways?: Ways }
+export type ShellData = { site: Site; footer?: FooterPages; navCategories?: NavCategories }
 
 /**
  * The pages of the two columns of the footer [2.47], and its last words; none where they cannot be read: the

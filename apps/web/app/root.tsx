@@ -2,7 +2,7 @@ import type { PageParts } from '@casino/client/page-parts.ts'
 import { answersOf, createQueryClient } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { MessagesLink, useLocale } from '@casino/client/texts.tsx'
-import { isViewerAsked, viewerAnswered } from '@casino/client/viewer-change.ts'
+import { isViewerRefetching, viewerRefetched } from '@casino/client/viewer-change.ts'
 import { accounts } from '@casino/wallet/web/queries.ts'
 import soraLatin from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url'
 import { dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
@@ -22,12 +22,12 @@ import {
 } from 'react-router'
 import './app.css'
 import { footerPages } from './footer-pages.ts'
-import { menuWays } from './menu-ways.ts'
+import { navItems } from './nav-items.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { playableProviders } from './playable-providers.ts'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
-import { houseSign, useSite } from './shell/use-site.ts'
+import { defaultLogo, useSite } from './shell/use-site.ts'
 import { tabIcon } from './tab-icon.ts'
 import { themeStyle } from './theme.ts'
 
@@ -37,12 +37,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { player, country, site } = caller
   const known = dehydrate(await answersOf(context, player ? [accounts()] : []))
   const providers = playableProviders(caller)
-  const [footer, ways] = await Promise.all([
+  const [footer, navCategories] = await Promise.all([
     footerPages(caller, providers),
-    menuWays(caller, providers),
+    navItems(caller, providers),
   ])
-  const house = { site, footer, ...(Object.keys(ways).length > 0 ? { ways } : {}) }
-  return { player, country, known, house }
+  const siteData = {
+    site,
+    footer,
+    ...(Object.keys(navCategories).length > 0 ? { navCategories } : {}),
+  }
+  return { player, country, known, siteData }
 }
 
 /** Who looks at the page changes by signing in and out only, and those say so. */
@@ -51,7 +55,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return isViewerAsked() || (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
+  return isViewerRefetching() || (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { name, theme, logo } = useSite()
   const style = themeStyle(theme)
   // A brand with a sign of its own has that on its tabs; ours is drawn for small sizes too.
-  const isOurs = !logo.mobile || logo.mobile === houseSign
+  const isOurs = !logo.mobile || logo.mobile === defaultLogo
   return (
     <html lang={locale} data-brand={name}>
       <head>
@@ -90,16 +94,16 @@ export default function Root() {
   const { player } = loaded
   const parts: PageParts = { balance: player ? <Balance currency={player.currency} /> : null }
   return (
-    <House loaded={loaded}>
+    <Site loaded={loaded}>
       <Outlet context={parts} />
-    </House>
+    </Site>
   )
 }
 
-type HouseProps = { loaded: Awaited<ReturnType<typeof loader>>; children: ReactNode }
+type SiteProps = { loaded: Awaited<ReturnType<typeof loader>>; children: ReactNode }
 
 /** What stands around a page, with what the server knows of who looks. */
-function House({ loaded, children }: HouseProps) {
+function Site({ loaded, children }: SiteProps) {
   const [client] = useState(createQueryClient)
   const { known, player } = loaded
   const [whose, setWhose] = useState(player?.id)
@@ -109,7 +113,7 @@ function House({ loaded, children }: HouseProps) {
     setWhose(player?.id)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(viewerAnswered, [loaded])
+  useEffect(viewerRefetched, [loaded])
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={known}>
@@ -126,9 +130,9 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) ? error.status === 404 : statusOf(error) === 404
   if (!missing || !loaded) return <ErrorPage missing={missing} />
   return (
-    <House loaded={loaded}>
+    <Site loaded={loaded}>
       <ErrorPage missing isFramed />
-    </House>
+    </Site>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Access } from '@casino/contract/endpoint.ts'
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { dialogs } from './dialogs.ts'
-import { moved } from './moved.ts'
+import { redirects } from './redirects.ts'
 
 const lobby = 'pages/lobby-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
@@ -33,7 +33,7 @@ export const guards = new Map<string, Access>()
 
 /**
  * Every address of the site, once: a locale's prefix and `/guest` are taken off before. A dialog's own
- * address (`dialogs.ts`) shows the lobby with the dialog over it, unless it is a page; an old one (`moved.ts`)
+ * address (`dialogs.ts`) shows the lobby with the dialog over it, unless it is a page; an old one (`redirects.ts`)
  * leads on. The third
  * column is who may enter, everybody where it is empty: each page keeps to it, by a test.
  */
@@ -42,7 +42,7 @@ export default [
   ...Object.values(dialogs).flatMap(({ at: addresses, access, isPage }) =>
     isPage ? [] : addresses.map((address) => at(address.slice(1), lobby, access)),
   ),
-  ...Object.keys(moved).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
+  ...Object.keys(redirects).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
   at('games', games),
   at('games/:slug', games),
   at('categories/recently-played', played, 'player'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { games } from './games.ts'
 import { starTileSvg } from './makers/brand.ts'
 import { cardSvg } from './makers/cards.ts'
-import { markSvgs } from './makers/marks.ts'
+import { logoSvgs } from './makers/logos.ts'
 import { symbolNames, symbolSheet } from './makers/symbols.ts'
 import { symbolSets } from './symbol-sets.ts'
 import { slot } from './themes.ts'
@@ -43,7 +43,7 @@ test('every game with reels has all its faces, each in a place of its own', () =
 })
 
 test('a drawing never sets one attribute twice, which browsers refuse', () => {
-  for (const svg of Object.values(markSvgs())) {
+  for (const svg of Object.values(logoSvgs())) {
     for (const [tag] of svg.matchAll(/<[a-z]+ [^>]*>/gi)) {
       const names = [...tag.matchAll(/\s([a-z-]+)=/gi)].map(([, name]) => name)
       expect(new Set(names).size, tag).toBe(names.length)

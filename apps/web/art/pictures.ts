@@ -5,7 +5,7 @@ import { backgroundSvg } from './makers/backgrounds.ts'
 import { type Banner, liftOff, risingCurve, wheelNight } from './makers/banners.ts'
 import { fullLogoSvg, iconSvg, logoSvg, shareSvg, starTileSvg } from './makers/brand.ts'
 import { cardSvg } from './makers/cards.ts'
-import { markSvgs } from './makers/marks.ts'
+import { logoSvgs } from './makers/logos.ts'
 import { symbolSheet } from './makers/symbols.ts'
 import { symbolSets } from './symbol-sets.ts'
 import type { Game } from './themes.ts'
@@ -64,7 +64,7 @@ export function texts(): Record<string, string> {
     'logo-full.svg': fullLogoSvg(),
     'favicon.svg': iconSvg(64),
     'stars.svg': starTileSvg(),
-    ...markSvgs(),
+    ...logoSvgs(),
     ...Object.fromEntries(atlases),
   }
 }

@@ -1,6 +1,6 @@
 import { comet, goldStar } from './heroes/slot-heroes.ts'
 import { steel } from './kit/color.ts'
-import { castIcon } from './kit/icons.ts'
+import { metalIcon } from './kit/icons.ts'
 import type { FontName } from './kit/lettering.ts'
 import { castMetal, halo } from './kit/light.ts'
 import { type Paint, place } from './kit/paint.ts'
@@ -40,7 +40,7 @@ const sized = (draw: Drawing, { scale, turn = 0, y = 0 }: Size): Drawing => {
 }
 
 const icon = (name: string, ramp?: readonly string[]): Drawing => {
-  return (paint) => castIcon(paint, name, ramp)
+  return (paint) => metalIcon(paint, name, ramp)
 }
 
 /** A thunderbolt of ice-blue steel. */

@@ -1,6 +1,6 @@
 import { keno, mines } from './heroes/board-heroes.ts'
 import type { Hero } from './heroes/hero.ts'
-import { crash, dice, hiLo, limbo, plinko, roulette } from './heroes/house-heroes.ts'
+import { crash, dice, hiLo, limbo, plinko, roulette } from './heroes/original-heroes.ts'
 import { clockwork, forge, orchard, pharaoh, starfall, tidecaller } from './heroes/slot-heroes.ts'
 import { type Palette, paletteOf } from './kit/color.ts'
 import type { FontName } from './kit/lettering.ts'

@@ -1,4 +1,4 @@
-import { isForEver, localeOf, mayKeep, signIn } from './kept.ts'
+import { isCacheable, isForEver, localeOf, signIn } from './cacheable.ts'
 
 /** Both are put in place when the site is built. */
 declare const siteVersion: string
@@ -18,7 +18,7 @@ const cacheName = `site-${siteVersion}`
 const atOnce = ['/icons.svg', ...siteLocales.map(offlinePage)]
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepFirst().then(() => worker.skipWaiting()))
+  event.waitUntil(cacheFirst().then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -28,11 +28,11 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offline(request)))
-  else if (mayKeep(request, location.origin)) event.respondWith(file(event))
+  else if (isCacheable(request, location.origin)) event.respondWith(file(event))
 })
 
 /** The pages without a connection are the brand's, and so is the sign on them. */
-async function keepFirst(): Promise<void> {
+async function cacheFirst(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(atOnce)
   const page = await (await cache.match(offlinePage(siteLocales[0] ?? '')))?.text()
@@ -51,13 +51,13 @@ async function file(event: Asked): Promise<Response> {
   const { request } = event
   const kept = await caches.match(request)
   if (kept && isForEver(request.url)) return kept
-  const fresh = fetchAndKeep(request)
+  const fresh = fetchAndCache(request)
   if (!kept) return fresh
   event.waitUntil(fresh.catch(() => undefined))
   return kept
 }
 
-async function fetchAndKeep(request: Request): Promise<Response> {
+async function fetchAndCache(request: Request): Promise<Response> {
   const answer = await fetch(request)
   // A part of a file, or what another site says, is no answer to keep.
   if (answer.status === 200 && answer.type === 'basic') {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SessionPlayer } from '@casino/http/context.ts'
-import { type House, openHouse, type People } from '@casino/testing/house.ts'
+import { type People, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as clients from '../clients-contract.ts'
 import { configNames, configs, readConfig } from '../config.ts'
@@ -10,7 +10,7 @@ import { loadBrands } from './load-brands.ts'
 import { listBrands } from './staff/list-brands.ts'
 import { putConfig } from './store.ts'
 
-/** Who plays is no affair of this domain: two who are known by their groups are enough. */
+/** Players belong to another domain: two stub sessions with groups are enough here. */
 const groups: Record<string, number[]> = { vip: [255], tester: [21] }
 const sessionOf = (name: string): SessionPlayer => ({
   id: 1n,
@@ -29,16 +29,16 @@ const people: People = {
   enter: async (_work, name) => ({ player: sessionOf(name), cookie: `__Host-session=${name}` }),
 }
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [brands], people })
+  app = await startTestApp(inject('postgres'), { domains: [brands], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const config = async (name: string, who = house.guest()) =>
+const config = async (name: string, who = app.guest()) =>
   (await who.call(contract.showConfig, { name })).body as never
 const put = (name: string, content: unknown) =>
-  house.inTransaction(({ tx }) => putConfig(tx, { brand_id: 1n, name, content }))
+  app.inTransaction(({ tx }) => putConfig(tx, { brand_id: 1n, name, content }))
 
 test('each configuration is told in its form, empty where nothing has been said', async () => {
   for (const name of configNames.filter((one) => one !== 'managers')) {
@@ -66,15 +66,15 @@ test('2.42: from every page one button leads to support, by a word that is said 
 })
 
 test('who manages players is told by no name, and neither is what nobody has said', async () => {
-  expect((await house.guest().request('GET', '/api/fe/config/managers')).status).toBe(405)
+  expect((await app.guest().request('GET', '/api/fe/config/managers')).status).toBe(405)
   for (const name of ['nothing', '__proto__']) {
-    const { status, code } = await house.guest().call(contract.showConfig, { name })
+    const { status, code } = await app.guest().call(contract.showConfig, { name })
     expect([status, code]).toEqual([404, 'config_unknown'])
   }
 })
 
 test('the currencies of the pages are those of the specification; what is not opened stands there, disabled', async () => {
-  const { brand } = house.visitors
+  const { brand } = app.visitors
   const enabled = async () => {
     const told: { default: string; currencies: { code: string; enabled: boolean }[] } =
       await config('currency-config')
@@ -99,7 +99,7 @@ test('a page that is closed is open to a tester', async () => {
   })
   const seen: Record<string, boolean> = await config(
     'manage-promotion-pages',
-    await house.as('tester'),
+    await app.as('tester'),
   )
   expect(Object.values(seen)).toEqual([true, true, true, true])
 })
@@ -116,9 +116,9 @@ test('a player is told the manager of a group of his own, and of no other', asyn
     phone: '',
   })
   await put('managers', [manager(759, 'Diana'), manager(255, 'Paula')])
-  const ask = async (userGroups: (number | string)[], who = house.guest()) =>
+  const ask = async (userGroups: (number | string)[], who = app.guest()) =>
     (await who.call(contract.showManager, { userGroups })).body
-  const vip = await house.as('vip')
+  const vip = await app.as('vip')
   expect(await ask([759, 255], vip)).toMatchObject({ managerName: 'Paula' })
   expect(await ask(['255'], vip)).toMatchObject({ managerName: 'Paula' })
   expect(await ask([759], vip)).toEqual({})
@@ -132,8 +132,8 @@ test('a content that has not its form cannot be kept', () => {
 })
 
 test('a row that has not its form, or is missing, breaks nothing: what a new brand says is told', async () => {
-  const { rows } = await house.pool.query('select name, content from brands.config')
-  const vip = await house.as('vip')
+  const { rows } = await app.pool.query('select name, content from brands.config')
+  const vip = await app.as('vip')
   for (const content of [null, 5, 'x', [], [null], { a: 1 }, { pokies: 'slots', widgets: null }]) {
     for (const name of configNames) await put(name, content)
     for (const name of configNames.filter((one) => one !== 'managers')) {
@@ -141,11 +141,11 @@ test('a row that has not its form, or is missing, breaks nothing: what a new bra
     }
     const asked = await vip.call(contract.showManager, { userGroups: [255] })
     expect([asked.status, asked.body]).toEqual([200, {}])
-    const { pages } = (await loadBrands(house.db, 'https')).brands.get(1n) ?? {}
+    const { pages } = (await loadBrands(app.db, 'https')).brands.get(1n) ?? {}
     expect(configs['manage-promotion-pages'].safeParse(pages).success).toBe(true)
-    expect((await listBrands(house.db))[0]).toContain('Apogee')
+    expect((await listBrands(app.db))[0]).toContain('Apogee')
   }
-  await house.pool.query('delete from brands.config')
+  await app.pool.query('delete from brands.config')
   expect(await config('menu-categories-games')).toMatchObject({ pokies: ['slots'] })
   for (const { name, content } of rows) await put(name, content)
 })
@@ -156,7 +156,7 @@ const phone =
 
 test('a browser is told what it says of itself', async () => {
   const asked = async (userAgent: string) =>
-    (await house.guest({ 'user-agent': userAgent }).call(contract.showDevice, {})).body
+    (await app.guest({ 'user-agent': userAgent }).call(contract.showDevice, {})).body
   expect(await asked(phone)).toEqual({
     userAgent: phone,
     browser: 'safari',
@@ -174,9 +174,9 @@ test('a browser is told what it says of itself', async () => {
 })
 
 test('the languages that are offered are the brand’s, without what the host hides; one is the default', async () => {
-  const { brand } = house.visitors
+  const { brand } = app.visitors
   const codes = async () => {
-    const { body } = await house.guest().call(contract.listLocales, {})
+    const { body } = await app.guest().call(contract.listLocales, {})
     expect(body.filter((one) => one.default)).toHaveLength(1)
     return body.map(({ code, name_in_locale }) => `${code} ${name_in_locale}`)
   }
@@ -187,23 +187,23 @@ test('the languages that are offered are the brand’s, without what the host hi
 })
 
 test('older front ends are told the same languages by their codes alone', async () => {
-  const listed = (await house.guest().call(contract.listLocales, {})).body
-  const { body } = await house.guest().call(clients.listLocaleCodes, {})
+  const listed = (await app.guest().call(contract.listLocales, {})).body
+  const { body } = await app.guest().call(clients.listLocaleCodes, {})
   expect(body).toEqual(listed.map(({ code, default: isDefault }) => ({ code, default: isDefault })))
   expect(body[0]).toEqual({ code: 'en', default: true })
 })
 
 test('the brand tells its licence and whatever that allows and asks for', async () => {
-  const { brand } = house.visitors
-  const policy = async () => (await house.guest().call(contract.showProject, {})).body.policy
+  const { brand } = app.visitors
+  const policy = async () => (await app.guest().call(contract.showProject, {})).body.policy
   expect(await policy()).toMatchObject({
     age_min: 18,
     autoplay_allowed: true,
     session_clock: false,
   })
-  const estonia = (await loadBrands(house.db, 'https')).policies.get('EE')
+  const estonia = (await loadBrands(app.db, 'https')).policies.get('EE')
   Object.assign(brand.policy, estonia)
-  expect((await house.guest().call(contract.showProject, {})).body).toMatchObject({
+  expect((await app.guest().call(contract.showProject, {})).body).toMatchObject({
     license: 'EE',
     policy: {
       age_min: 21,

@@ -7,7 +7,7 @@ import { addConfig, type BrandRow } from './store.ts'
 type Brand = Pick<BrandRow, 'id' | 'logo_mobile' | 'logo_full'>
 type Logo = { mobile: string; full: string }
 
-/** What the pages of a new brand are told; what somebody has said already stays. */
+/** Adds the first configurations of a new brand; existing ones stay. */
 export async function addFirstConfigs(tx: Tx, brand: Brand): Promise<void> {
   const logo = { mobile: brand.logo_mobile, full: brand.logo_full }
   for (const [name, content] of Object.entries(firstConfigs(logo))) {
@@ -19,12 +19,12 @@ export async function addFirstConfigs(tx: Tx, brand: Brand): Promise<void> {
   }
 }
 
-/** Of the pages that can be closed one is there so far. */
+/** Only one of the closable pages is open at first. */
 export const firstPages: ConfigOf<'manage-promotion-pages'> = Object.fromEntries(
   pageSlugs.map((slug) => [slug, slug === 'rocket-mart']),
 )
 
-/** What is told before anybody has said more: what is there, and empty forms of what is not. */
+/** The default configurations: what exists, and empty values for the rest. */
 export function firstConfigs(logo: Logo): { [N in ConfigName]: ConfigOf<N> } {
   return {
     'stag-by-referrer-name': { pages: {}, countries: { others: {} } },

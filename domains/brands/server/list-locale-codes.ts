@@ -3,7 +3,7 @@ import type { ReadContext } from '@casino/http/context.ts'
 import type * as clients from '../clients-contract.ts'
 import { localesAt } from './locales-at.ts'
 
-/** The languages that are offered here, by their codes alone; exactly one is the default. */
+/** The language codes that are offered here; exactly one is the default. */
 export async function listLocaleCodes(
   context: ReadContext,
 ): Promise<Output<typeof clients.listLocaleCodes>> {

@@ -5,7 +5,6 @@ import type * as contract from '../contract.ts'
 import { nameOfLocale } from '../rules.ts'
 import { localesAt } from './locales-at.ts'
 
-/** The languages that are offered here; exactly one is the default. */
 export async function listLocales(
   context: ReadContext,
 ): Promise<Output<typeof contract.listLocales>> {

@@ -2,7 +2,7 @@ import type { Db } from '@casino/db/connect.ts'
 import type { Brand, Place, Policy } from '@casino/http/brand.ts'
 import { currencies } from '@casino/money/money.ts'
 import { networkOf } from '../networks.ts'
-import { wholeTheme } from '../theme.ts'
+import { completeTheme } from '../theme.ts'
 import { pagesOf } from './pages-of.ts'
 import { estonia } from './policies.ts'
 import {
@@ -14,15 +14,15 @@ import {
   policyRows,
 } from './store.ts'
 
-/** The brands as they stand in the database. */
-export type Known = {
+/** The brands, hosts and licences in the database. */
+export type LoadedBrands = {
   brands: ReadonlyMap<bigint, Brand>
   places: ReadonlyMap<string, Place>
   policies: ReadonlyMap<string, Policy>
 }
 
-/** Reads all brands with their hosts and licences; `scheme` is that of the addresses that browsers see. */
-export async function loadBrands(db: Db, scheme: 'http' | 'https'): Promise<Known> {
+/** Reads all brands with their hosts and licences; `scheme` is that of the public URLs. */
+export async function loadBrands(db: Db, scheme: 'http' | 'https'): Promise<LoadedBrands> {
   const [rows, hosts, list] = await Promise.all([brandRows(db), hostRows(db), policyRows(db)])
   const policies = new Map(list.map((policy) => [policy.licence, policy]))
   const brands = new Map(
@@ -38,15 +38,15 @@ export async function loadBrands(db: Db, scheme: 'http' | 'https'): Promise<Know
   return { brands, places: new Map(places), policies }
 }
 
-type Around = { own: readonly HostRow[]; scheme: string; policy: Policy }
+type BrandParts = { own: readonly HostRow[]; scheme: string; policy: Policy }
 
-function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
+function brandOf(row: BrandRow, { own, scheme, policy }: BrandParts): Brand {
   const { licence: _ofPolicy, logo_mobile, logo_full, pages, ...rest } = row
-  const places = Object.entries(row.contacts).map(([name, told]) => placeOf(name, told))
+  const places = Object.entries(row.contacts).map(([name, contact]) => placeOf(name, contact))
   return {
     ...rest,
     currencies: currenciesUnder(policy, row.currencies),
-    theme: wholeTheme(row.theme),
+    theme: completeTheme(row.theme),
     contacts: Object.fromEntries(places.map(({ name, url }) => [name, url])),
     icons: Object.fromEntries(places.flatMap(({ name, icon }) => (icon ? [[name, icon]] : []))),
     policy,
@@ -58,7 +58,7 @@ function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
   }
 }
 
-/** What a brand opens accounts in: what its row names, of that what its licence allows; null stands for all. */
+/** The currencies of the brand that its licence allows; null means all. */
 function currenciesUnder(
   policy: Policy,
   named: readonly string[] | null,
@@ -68,8 +68,8 @@ function currenciesUnder(
   return money.filter((code) => named?.includes(code) ?? true)
 }
 
-/** Where a brand is found, with the sign that its row names, else that of the network which its address is of. */
-function placeOf(name: string, told: Contact) {
-  const { url, icon } = typeof told === 'string' ? { url: told, icon: undefined } : told
+/** A contact with its icon: the given one, or else that of the URL's network. */
+function placeOf(name: string, contact: Contact) {
+  const { url, icon } = typeof contact === 'string' ? { url: contact, icon: undefined } : contact
   return { name, url, icon: icon ?? networkOf(url) }
 }

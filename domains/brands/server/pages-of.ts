@@ -4,8 +4,8 @@ import { firstPages } from './first-configs.ts'
 
 type Pages = ConfigOf<'manage-promotion-pages'>
 
-/** Which pages are open, as a row has it; where that is not in its form, those of a new brand. */
-export function pagesOf(kept: unknown): Pages {
-  const read = z.safeParse(configs['manage-promotion-pages'], kept)
+/** Which pages are open according to the stored value; the defaults if it is invalid. */
+export function pagesOf(stored: unknown): Pages {
+  const read = z.safeParse(configs['manage-promotion-pages'], stored)
   return read.success ? read.data : firstPages
 }

@@ -1,6 +1,6 @@
 import type { Policy } from '@casino/http/brand.ts'
 
-/** Under which a brand is unless another is named: its first row. */
+/** The licence of a brand that names no other; it is the first row. */
 export const curacao: Policy = {
   licence: 'CW',
   age_min: 18,
@@ -19,7 +19,10 @@ export const curacao: Policy = {
   footer: 'CW',
 }
 
-/** What is not known is as the stricter of Britain's and Malta's rules has it. A licence without a row is like this. */
+/**
+ * Where the rules are not known, the stricter of the British and Maltese ones apply. It also stands
+ * in for a licence without a row.
+ */
 export const estonia: Policy = {
   licence: 'EE',
   age_min: 21,

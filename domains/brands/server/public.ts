@@ -1,6 +1,6 @@
 export { deviceOf, isBot } from '../rules.ts'
+export { type BrandCache, createBrandCache } from './brand-cache.ts'
 export { localesAt } from './locales-at.ts'
-export { type OpenBrands, openBrands } from './open-brands.ts'
 export {
   addHost,
   type BrandAnswer,
@@ -12,7 +12,7 @@ export {
 } from './staff/change-brand.ts'
 export { exportConfigs, importConfigs } from './staff/config-files.ts'
 export { listBrands } from './staff/list-brands.ts'
-export { createBrand, dressBrand, type NewBrandWish, signBrand } from './staff/new-brand.ts'
+export { createBrand, type NewBrandInput, setBrandLogo, setBrandTheme } from './staff/new-brand.ts'
 export { putContact } from './staff/put-contact.ts'
-export { speakLocales } from './staff/put-locales.ts'
+export { setBrandLocales } from './staff/set-brand-locales.ts'
 export { brandIds } from './store.ts'

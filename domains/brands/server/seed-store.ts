@@ -3,7 +3,7 @@ import type { Policy } from '@casino/http/brand.ts'
 import { sql } from 'kysely'
 import type { BrandRow } from './store.ts'
 
-/** Adds what a licence asks for; one that is there stays as it is. */
+/** Adds the rules of a licence; existing ones stay unchanged. */
 export async function addPolicy(tx: Tx, policy: Policy): Promise<void> {
   await sql`insert into brands.policy (licence, age_min, autoplay_allowed, round_ms_min,
       demo_for_guests, recall_allowed, vip_allowed, loot_boxes_allowed, session_clock,
@@ -24,7 +24,7 @@ export type NewBrand = Pick<
 > &
   Pick<BrandRow, 'support_email'>
 
-/** Adds a brand; one that is there stays as it is. */
+/** Adds a brand; an existing one stays unchanged. */
 export async function addBrand(tx: Tx, brand: NewBrand): Promise<void> {
   await sql`insert into brands.brand (id, name, licence, seal, logo_mobile, logo_full, contacts,
       support_email, stags)
@@ -34,7 +34,7 @@ export async function addBrand(tx: Tx, brand: NewBrand): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-/** Adds a further brand; its number follows the others'. */
+/** Adds a further brand and gives its new id. */
 export async function addFurtherBrand(tx: Tx, brand: Omit<NewBrand, 'id'>): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`select coalesce(max(id), 0) + 1 as id
     from brands.brand`.execute(tx)

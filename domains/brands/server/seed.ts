@@ -15,13 +15,14 @@ const apogee: NewBrand = {
   logo_full: '/art/logo.svg',
   contacts: {},
   support_email: '',
-  // Where nobody has brought a visitor, and where a search has [9.9].
+  // The affiliate numbers for visitors without an affiliate, and for those from a search engine
+  // [9.9].
   stags: { affb_id: '122', affb_id_search: '241' },
 }
-/** A second casino of the demo, under the stricter licence. */
+/** The second brand of the demo, under the stricter licence. */
 const second: NewBrand = { ...apogee, id: 2n, name: 'Apogee Eesti', licence: 'EE', seal: 'GCB' }
 
-/** Who looks after the demo's VIP. */
+/** The manager of the demo VIP. */
 const demoManagers: ConfigOf<'managers'> = [
   {
     groupId: 255,
@@ -35,14 +36,14 @@ const demoManagers: ConfigOf<'managers'> = [
   },
 ]
 
-/** The licences, the brand of the configuration at its address, and what its pages are told at first. */
+/** Seeds the licences, the configured brand with its host, and the default configurations. */
 export async function seed({ tx, settings }: SeedContext): Promise<void> {
   const { main, mirrors } = settings.site
   for (const policy of [curacao, estonia]) await addPolicy(tx, policy)
   await addBrand(tx, atAddress(apogee, main))
   await putMainHost(tx, { brand_id: apogee.id, host: main })
   for (const host of mirrors) await addMirror(tx, { brand_id: apogee.id, host })
-  const isDemo = !settings.withoutCast && main.startsWith('localhost')
+  const isDemo = !settings.withoutDemoUsers && main.startsWith('localhost')
   if (isDemo) await addConfig(tx, { brand_id: apogee.id, name: 'managers', content: demoManagers })
   await addFirstConfigs(tx, apogee)
   if (!isDemo) return

@@ -3,7 +3,6 @@ import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { deviceOf } from '../rules.ts'
 
-/** What the visitor's browser says of itself. */
 export async function showDevice({
   visitor,
 }: ReadContext): Promise<Output<typeof contract.showDevice>> {

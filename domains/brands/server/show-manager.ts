@@ -2,14 +2,17 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { Context } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { ownGroups } from '../rules.ts'
-import { readKept } from './read-kept.ts'
+import { readBrandConfig } from './read-brand-config.ts'
 
-/** The manager of a player, by the groups he names; only his own count, for a manager is no public person. */
+/**
+ * The manager of the first requested group that the player is in. Other groups are ignored:
+ * managers are not public.
+ */
 export async function showManager(
   context: Context,
   { userGroups }: Input<typeof contract.showManager>,
 ): Promise<Output<typeof contract.showManager>> {
   const own = ownGroups(userGroups, context.session?.groups ?? [])
-  const managers = await readKept(context, context.tx, 'managers')
+  const managers = await readBrandConfig(context, context.tx, 'managers')
   return managers.find(({ groupId }) => own.includes(String(groupId))) ?? {}
 }

@@ -2,7 +2,7 @@ import type { Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 
-/** The brand, and what holds for who asks. What the house does not have yet is said to be off. */
+/** The brand and the rules for this visitor. Features that do not exist yet are reported as off. */
 export async function showProject({
   brand,
   host,

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Policy } from '@casino/http/brand.ts'
 import { sql } from 'kysely'
 
-/** An address, and beside it the sign that it has where its host does not tell. */
+/** A URL, with an icon if its host is not a known network. */
 export type Contact = string | { url: string; icon: string }
 export type BrandRow = {
   id: bigint
@@ -19,7 +19,7 @@ export type BrandRow = {
   locales: string[] | null
   currencies: string[] | null
   time_zone: string
-  /** Which of its pages are open, as its configuration has it: in its form or not. */
+  /** The stored `manage-promotion-pages` configuration; it may be invalid. */
   pages: unknown
 }
 export type HostRow = {
@@ -30,7 +30,7 @@ export type HostRow = {
   hidden_locales: string[]
 }
 
-/** The brands of the house, the first one first. */
+/** All brands in the order of their ids. */
 export async function brandRows(db: Db | Tx): Promise<BrandRow[]> {
   const { rows } = await sql<BrandRow>`
     select b.*, coalesce(c.content, '{}') as pages from brands.brand b
@@ -39,12 +39,11 @@ export async function brandRows(db: Db | Tx): Promise<BrandRow[]> {
   return rows
 }
 
-/** Which brands there are. */
 export async function brandIds(db: Db | Tx): Promise<bigint[]> {
   return (await brandRows(db)).map(({ id }) => id)
 }
 
-/** All hosts, those first at which their brand is at home. */
+/** All hosts, main hosts first. */
 export async function hostRows(db: Db | Tx): Promise<HostRow[]> {
   const { rows } = await sql<HostRow>`select host, brand_id, is_main, is_home, hidden_locales
     from brands.host order by is_main desc, host limit 10000`.execute(db)
@@ -56,7 +55,7 @@ export async function policyRows(db: Db | Tx): Promise<Policy[]> {
   return rows
 }
 
-/** What pages of a brand are told by a name; undefined where nobody has said it. */
+/** A stored configuration of a brand; undefined if there is none. */
 export async function configOf(
   db: Db | Tx,
   { brand_id, name }: { brand_id: bigint; name: string },
@@ -66,30 +65,30 @@ export async function configOf(
   return rows[0]?.content
 }
 
-export type Kept = { brand_id: bigint; name: string; content: unknown }
+export type ConfigRow = { brand_id: bigint; name: string; content: unknown }
 
-/** What the pages of all brands are told. */
-export async function configRows(db: Db): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`select brand_id, name, content from brands.config
+/** The configurations of all brands. */
+export async function configRows(db: Db): Promise<ConfigRow[]> {
+  const { rows } = await sql<ConfigRow>`select brand_id, name, content from brands.config
     order by brand_id, name limit 10000`.execute(db)
   return rows
 }
 
-/** Keeps what pages are told. Its form is checked before. */
-export async function putConfig(tx: Tx, { brand_id, name, content }: Kept): Promise<void> {
+/** Stores a configuration. The caller has validated it. */
+export async function putConfig(tx: Tx, { brand_id, name, content }: ConfigRow): Promise<void> {
   await sql`insert into brands.config (brand_id, name, content)
     values (${brand_id}, ${name}, ${JSON.stringify(content)}::jsonb)
     on conflict (brand_id, name) do update set content = excluded.content`.execute(tx)
 }
 
-/** The same, unless something is kept already. */
-export async function addConfig(tx: Tx, { brand_id, name, content }: Kept): Promise<void> {
+/** Stores a configuration unless there is one already. */
+export async function addConfig(tx: Tx, { brand_id, name, content }: ConfigRow): Promise<void> {
   await sql`insert into brands.config (brand_id, name, content)
     values (${brand_id}, ${name}, ${JSON.stringify(content)}::jsonb)
     on conflict do nothing`.execute(tx)
 }
 
-/** A brand's colours, by their role. */
+/** Sets the colours of a brand by role. */
 export async function putTheme(
   tx: Tx,
   { brand_id, theme }: { brand_id: bigint; theme: Readonly<Record<string, string>> },
@@ -98,7 +97,7 @@ export async function putTheme(
     where id = ${brand_id}`.execute(tx)
 }
 
-/** The places where a brand is found, by their names. */
+/** Sets the contacts of a brand by name. */
 export async function putContacts(
   tx: Tx,
   { brand_id, contacts }: { brand_id: bigint; contacts: Readonly<Record<string, Contact>> },
@@ -107,7 +106,7 @@ export async function putContacts(
     where id = ${brand_id}`.execute(tx)
 }
 
-/** What a brand speaks, `null` for whatever the house does, and which of it is its default. */
+/** Sets the languages of a brand (null: all) and its default language. */
 export async function putLocales(
   tx: Tx,
   {
@@ -120,16 +119,16 @@ export async function putLocales(
     default_locale = ${default_locale} where id = ${brand_id}`.execute(tx)
 }
 
-/** A brand's sign; its name is written beside it. */
-export async function putSign(
+/** Sets the logo of a brand; the page shows the brand's name beside it. */
+export async function putLogo(
   tx: Tx,
-  { brand_id, sign }: { brand_id: bigint; sign: string },
+  { brand_id, logo }: { brand_id: bigint; logo: string },
 ): Promise<void> {
-  await sql`update brands.brand set logo_mobile = ${sign}, logo_full = ${sign}
+  await sql`update brands.brand set logo_mobile = ${logo}, logo_full = ${logo}
     where id = ${brand_id}`.execute(tx)
 }
 
-/** Writes down who has changed what by hand. */
+/** Logs a change that a staff member made. */
 export async function addChange(
   tx: Tx,
   { staff, what, now }: { staff: string; what: string; now: Date },

@@ -97,12 +97,12 @@ export async function saveConfirmed(tx: Tx, id: bigint, at: Date | null): Promis
  */
 export async function saveConfirmations(
   tx: Tx,
-  told: { id: bigint; amount_cents: bigint; confirmations: number; now: Date },
+  update: { id: bigint; amount_cents: bigint; confirmations: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`update cashbox.payment
-    set confirmations = ${told.confirmations}, confirmations_at = ${told.now}
-    where id = ${told.id} and amount_cents = ${told.amount_cents} and state <> 'done'
-      and confirmations is distinct from ${told.confirmations}
+    set confirmations = ${update.confirmations}, confirmations_at = ${update.now}
+    where id = ${update.id} and amount_cents = ${update.amount_cents} and state <> 'done'
+      and confirmations is distinct from ${update.confirmations}
     returning 1`.execute(tx)
   return rows.length > 0
 }

@@ -7,35 +7,39 @@ import { changePayment } from './change-payment.ts'
 import { addResults } from './decision-store.ts'
 import { providerOf } from './method-store.ts'
 import { lockPayment, type Outcome, type PaymentRow, saveBankFacts } from './payment-store.ts'
-import { keepProfile } from './profile-store.ts'
+import { saveProfile } from './profile-store.ts'
 import type { Report } from './providers/adapter.ts'
 
-type Told = { provider_id: bigint; report: Report }
+type ProviderReport = { provider_id: bigint; report: Report }
 
 /**
  * Brings a payment to where its provider says it is: the only way to credit one. What is late or repeated
  * changes nothing. A report whose amount, currency or direction is not that of our own intent moves no
  * money.
  */
-export async function applyReport(work: Work, told: Told): Promise<Outcome> {
-  const { report } = told
+export async function applyReport(work: Work, received: ProviderReport): Promise<Outcome> {
+  const { report } = received
   const payment = await lockPayment(work.tx, report.payment_id)
-  const outcome = payment ? await applyTo(work, payment, told) : 'unknown'
+  const outcome = payment ? await applyTo(work, payment, received) : 'unknown'
   if (outcome !== 'applied' && outcome !== 'unchanged') {
     const { provider_ref, state } = report
-    const about = { payment: String(report.payment_id), provider_ref, told: state }
+    const about = { payment: String(report.payment_id), provider_ref, received: state }
     work.log.error(about, `report: ${outcome}`)
   }
   return outcome
 }
 
-async function applyTo(work: Work, payment: PaymentRow, told: Told): Promise<Outcome> {
-  const { provider_id, report } = told
+async function applyTo(
+  work: Work,
+  payment: PaymentRow,
+  received: ProviderReport,
+): Promise<Outcome> {
+  const { provider_id, report } = received
   const { action, state, id } = payment
   const provider = await providerOf(work.tx, payment.method_id)
   if (provider.id !== provider_id) return 'unknown'
   if (!isOurs(payment, report)) {
-    if (!isFinal(state)) await keepWord(work, payment, { report, passed: false })
+    if (!isFinal(state)) await recordConfirmation(work, payment, { report, passed: false })
     return 'mismatch'
   }
   const { state: to, provider_ref, card } = report
@@ -44,21 +48,21 @@ async function applyTo(work: Work, payment: PaymentRow, told: Told): Promise<Out
   if (to === state) return 'unchanged'
   if (mayMove(action, state, to)) {
     await changePayment(work, payment, { to, reason: report.reason })
-    if (isFinal(to)) await keepWord(work, payment, { report, passed: to === 'done' })
-    if (to === 'done') await keepPayer(work, payment, report)
+    if (isFinal(to)) await recordConfirmation(work, payment, { report, passed: to === 'done' })
+    if (to === 'done') await saveCard(work, payment, report)
     return 'applied'
   }
   // Two ends that exclude one another need a person; anything else came late.
   return to === 'done' ? 'conflict' : 'unchanged'
 }
 
-type Word = { report: Report; passed: boolean }
+type Confirmation = { report: Report; passed: boolean }
 
 /** For its receipt: whether the provider of a deposit has confirmed what was asked. */
-async function keepWord(
+async function recordConfirmation(
   { tx, now: at }: Work,
   { id: payment_id, action, address, currency, amount_cents }: PaymentRow,
-  { report, passed }: Word,
+  { report, passed }: Confirmation,
 ): Promise<void> {
   // Coins at an address are confirmed by their network.
   if (action !== 'deposit' || address) return
@@ -69,11 +73,11 @@ async function keepWord(
 }
 
 /** Keeps the card that has paid, if its player wants it. */
-async function keepPayer(work: Work, payment: PaymentRow, { card }: Report): Promise<void> {
+async function saveCard(work: Work, payment: PaymentRow, { card }: Report): Promise<void> {
   if (!payment.keeps_profile || !card?.token) return
   const { player_id, method_id, currency } = payment
   const { token, brand, last4 } = card
-  await keepProfile(work.tx, { player_id, method_id, token, brand, last4, now: work.now })
+  await saveProfile(work.tx, { player_id, method_id, token, brand, last4, now: work.now })
   await emit(work.tx, methodsChanged, { currency }, { player_id })
 }
 

@@ -1,11 +1,10 @@
 import { setLimit } from '@casino/limits/contract'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { play } from '@casino/wallet/play'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { reportOf, tell } from './testing/bank-word.ts'
-import { openTill, type Till } from './testing/open-till.ts'
+import { reportOf, sendBankWebhook } from './testing/bank-webhook.ts'
 import {
   balanceOf,
   cardOf,
@@ -15,35 +14,36 @@ import {
   show,
   stepOf,
   withdraw,
-} from './testing/till.ts'
+} from './testing/cashbox-calls.ts'
+import { startTestCashbox, type TestCashbox } from './testing/start-test-cashbox.ts'
 
-let till: Till
-let house: House
+let testCashbox: TestCashbox
+let app: TestApp
 let tester: Person
 beforeAll(async () => {
-  till = await openTill({ isStarted: true })
-  house = till.house
-  await playThrough(await house.as('tester'), 100_000)
+  testCashbox = await startTestCashbox({ isStarted: true })
+  app = testCashbox.app
+  await playThrough(await app.as('tester'), 100_000)
 })
 /** Each asks on a day of its own, when the session of the day before is over. */
 beforeEach(async () => {
-  house.clock.at = new Date(house.clock.at.getTime() + 86_400_000)
-  tester = await house.as('tester')
+  app.clock.at = new Date(app.clock.at.getTime() + 86_400_000)
+  tester = await app.as('tester')
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  await till.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await testCashbox.close()
 })
 
 async function deposit(person: Person, amount_cents: number): Promise<void> {
   const method_id = await cardOf(person)
   const order = { method_id, currency: 'EUR', amount_cents, return_path: '/deposit' }
   const { body } = await person.call(contract.openDeposit, order)
-  await tell(house, reportOf(body.payment, 'paid'))
+  await sendBankWebhook(app, reportOf(body.payment, 'paid'))
 }
 
 const because = ({ waits_for }: Shown) => waits_for?.because
-const change = (text: string) => house.pool.query(text)
+const change = (text: string) => app.pool.query(text)
 
 test('the money of a player whom we know, played and small, leaves by rule', async () => {
   const { body } = await withdraw(tester, 5000)
@@ -91,7 +91,7 @@ test('what must be played is a row of the office, and what leaves in a day as we
     where currency = 'EUR'`)
   expect(because((await withdraw(tester, 2000)).body)).toEqual(['office_decides'])
   // A start adds what is missing and changes nothing.
-  await house.seed()
+  await app.seed()
   expect(because((await withdraw(tester, 2000)).body)).toEqual(['office_decides'])
   await change(`update cashbox.withdrawal_rule set played_percent = 100,
     approved_by_rule_cents = 50000 where currency = 'EUR'`)
@@ -99,13 +99,13 @@ test('what must be played is a row of the office, and what leaves in a day as we
 })
 
 test('who is neither confirmed nor verified waits for a person, whatever he has played', async () => {
-  const newcomer = await house.as('new')
+  const newcomer = await app.as('new')
   await deposit(newcomer, 5000)
   await playThrough(newcomer, 5000)
   // Where he was never paid he shows that it is he, confirmed or not.
   const { id, proof_by } = (await withdraw(newcomer, 2000)).body
   expect(proof_by).toBe('code')
-  const body = await proveByMail(house, newcomer, { id, email: 'new@apogee.demo' })
+  const body = await proveByMail(app, newcomer, { id, email: 'new@apogee.demo' })
   expect(because(body)).toEqual(['address_unconfirmed', 'identity_unverified'])
   expect(body.steps.at(-1)).toMatchObject({ reason: 'address_unconfirmed' })
   expect(await balanceOf(newcomer)).toBe(3000)
@@ -116,7 +116,7 @@ test('a way that has never paid in waits for a person', async () => {
       deposit_minutes, withdrawal_minutes)
     select provider_id, 'bank', 'Bank', type, currency, 0, 10 from cashbox.method
     where brand = 'card' and currency = 'EUR' returning id`
-  const { rows } = await house.pool.query(other)
+  const { rows } = await app.pool.query(other)
   const method_id = Number(rows[0].id)
   await change(`insert into cashbox.destination (player_id, method_id, proved_by, proved_at)
     values (${tester.id}, ${method_id}, 'paid', now())`)
@@ -126,21 +126,21 @@ test('a way that has never paid in waits for a person', async () => {
 
 test('what is asked for before midnight and shown after it counts in a day all the same', async () => {
   const later = async (ms: number) => {
-    house.clock.at = new Date(house.clock.at.getTime() + ms)
-    tester = await house.as('tester')
+    app.clock.at = new Date(app.clock.at.getTime() + ms)
+    tester = await app.as('tester')
   }
   const dayMs = 86_400_000
   await change(`delete from cashbox.destination where player_id = ${tester.id}`)
-  await later(dayMs - (house.clock.at.getTime() % dayMs) - 60_000)
+  await later(dayMs - (app.clock.at.getTime() % dayMs) - 60_000)
   const { id } = (await withdraw(tester, 50_001)).body
   await later(120_000)
-  const body = await proveByMail(house, tester, { id, email: 'tester@apogee.demo' })
+  const body = await proveByMail(app, tester, { id, email: 'tester@apogee.demo' })
   expect(because(body)).toEqual(['office_decides'])
   await tester.call(contract.recallPayment, { id })
 })
 
 test('coins wait for a person however well we know the player', async () => {
-  const bitcoin = await house.as('bitcoin')
+  const bitcoin = await app.as('bitcoin')
   await playThrough(bitcoin, 5_000_000, 'BTC')
   const { body } = await bitcoin.call(contract.listMethods, { currency: 'BTC' })
   const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
@@ -168,9 +168,9 @@ test('a server that dies between hold and decision leaves nothing behind', async
 })
 
 test('where the licence asks for a deposit limit, nobody pays in before he has set one', async () => {
-  const { policy } = house.visitors.brand
+  const { policy } = app.visitors.brand
   policy.deposit_limit_required = true
-  const norway = await house.as('norway')
+  const norway = await app.as('norway')
   const method_id = await cardOf(norway, 'NOK')
   const order = { method_id, currency: 'NOK', amount_cents: 60_000, return_path: '/deposit' }
   const pay = (key: string) => norway.call(contract.openDeposit, order, { key })

@@ -15,7 +15,7 @@ import {
   type Action,
   isFinal,
   move,
-  nextAskAt,
+  nextPollAt,
   type State,
   waitsFor,
   waitsUntil,
@@ -67,12 +67,12 @@ export async function changePayment(
     at: now,
     waits_until: due ?? waitsUntil(action, state, now) ?? null,
     finished_at: isFinal(state) ? now : null,
-    ask_at: asksBank ? nextAskAt(now, action === 'deposit' ? created_at : now) : null,
+    ask_at: asksBank ? nextPollAt(now, action === 'deposit' ? created_at : now) : null,
   })
   if (action === 'cashout' && state === 'done') {
     await addDestination(tx, { ...payment, proved_by: 'paid', now })
   }
-  await tellPlayer(tx, changed)
+  await notifyPlayer(tx, changed)
   await mailStep(work, changed, reason)
   return changed
 }
@@ -104,9 +104,9 @@ export function moneyOf({ id, player_id, currency, amount_cents }: PaymentRow): 
 }
 
 /** Tells its player of a payment that has changed. */
-export async function tellPlayer(tx: Tx, payment: PaymentRow): Promise<void> {
+export async function notifyPlayer(tx: Tx, payment: PaymentRow): Promise<void> {
   const { player_id, finished_at } = payment
-  const shown = await viewPayment(tx, payment)
-  await emit(tx, contract.paymentChanged, shown, { player_id })
-  if (finished_at) await emit(tx, contract.paymentEnded, shown, { player_id })
+  const payload = await viewPayment(tx, payment)
+  await emit(tx, contract.paymentChanged, payload, { player_id })
+  if (finished_at) await emit(tx, contract.paymentEnded, payload, { player_id })
 }

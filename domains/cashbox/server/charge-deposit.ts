@@ -35,13 +35,13 @@ export async function chargeDeposit(
           provider_ref: report.provider_ref,
           page_url,
         })
-    } else await keepFailure(inside, payment.id, charged)
+    } else await recordFailure(inside, payment.id, charged)
     const shown = await viewPayment(inside.tx, payment)
     return { payment: shown, redirect_url: shown.page_url }
   })
 }
 
-async function keepFailure(
+async function recordFailure(
   context: PlayerContext,
   id: bigint,
   { refused }: Failure,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { openFindings } from '@casino/wallet/books'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -17,10 +17,10 @@ import { exportPayouts } from './staff/export-payouts.ts'
 import { importPayouts } from './staff/import-payouts.ts'
 import { switchPayouts } from './staff/switch-payouts.ts'
 import { payoutDue } from './tasks.ts'
-import { type Coins, tellCoins } from './testing/chain-word.ts'
-import { balanceOf, type Shown, show, stepOf, withdraw } from './testing/till.ts'
+import { balanceOf, type Shown, show, stepOf, withdraw } from './testing/cashbox-calls.ts'
+import { type Coins, sendChainWebhook } from './testing/chain-webhook.ts'
 
-let house: House
+let app: TestApp
 let holder: Person
 let method_id: Shown['id']
 let address: string
@@ -28,13 +28,13 @@ let address: string
 beforeAll(async () => {
   const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: 'http://127.0.0.1:9' }
-  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
-  holder = await house.as('bitcoin')
+  app = await startTestApp(inject('postgres'), { domains, people, addresses, isStarted: true })
+  holder = await app.as('bitcoin')
   const { body } = await holder.call(contract.listMethods, { currency: 'BTC' })
   method_id = body[0]?.id ?? 0
   address = (await info()).body.methodFields[0]?.address ?? ''
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const info = (person = holder) => person.call(depositAddress, { currency: 'BTC', method_id })
 
@@ -60,10 +60,10 @@ test('an address is a player’s own, and stays', async () => {
   expect(first.methodFields).toEqual([{ name: 'address', address: expect.stringMatching(/^tb1q/) }])
   expect(first.rate?.amount_cents).toBeGreaterThan(0)
   expect((await info()).body.methodFields[0]?.address).toBe(address)
-  const other = (await info(await house.as('tester'))).body.methodFields[0]?.address
+  const other = (await info(await app.as('tester'))).body.methodFields[0]?.address
   expect(other).toMatch(/^tb1q/)
   expect(other).not.toBe(address)
-  const excluded = await info(await house.as('excluded'))
+  const excluded = await info(await app.as('excluded'))
   expect([excluded.status, excluded.code]).toEqual([403, 'deposit_excluded_forbidden'])
   // By an address nothing is begun on a page.
   const order = { method_id, currency: 'BTC', amount_cents: 50_000, return_path: '/deposit' }
@@ -74,14 +74,14 @@ test('an address is a player’s own, and stays', async () => {
 test('coins count once, when they have their confirmations, however often it is told', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const one = coins()
-  expect((await tellCoins(house, one)).body).toEqual({ outcome: 'applied' })
+  expect((await sendChainWebhook(app, one)).body).toEqual({ outcome: 'applied' })
   const payment = await newest()
   expect(payment.steps.at(-1)).toMatchObject({ state: 'processing', reason: 'confirming' })
-  await tellCoins(house, { ...one, confirmations: 1 })
+  await sendChainWebhook(app, { ...one, confirmations: 1 })
   expect(await balanceOf(holder, 'BTC')).toBe(before)
   const confirmed = { ...one, confirmations: 2 }
-  await Promise.all(Array.from({ length: 6 }, () => tellCoins(house, confirmed)))
-  expect((await tellCoins(house, { ...one, confirmations: 1 })).body.outcome).toBe('unchanged')
+  await Promise.all(Array.from({ length: 6 }, () => sendChainWebhook(app, confirmed)))
+  expect((await sendChainWebhook(app, { ...one, confirmations: 1 })).body.outcome).toBe('unchanged')
   expect(await balanceOf(holder, 'BTC')).toBe(before + 50_000)
   expect(stepOf(await show(holder, payment.id))).toBe('done')
 })
@@ -89,64 +89,64 @@ test('coins count once, when they have their confirmations, however often it is 
 test('coins that are confirmed at first sight, and in two transactions at once, all count', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const all = Array.from({ length: 4 }, () => coins({ confirmations: 9 }))
-  await Promise.all([...all, ...all].map((one) => tellCoins(house, one)))
+  await Promise.all([...all, ...all].map((one) => sendChainWebhook(app, one)))
   expect(await balanceOf(holder, 'BTC')).toBe(before + 4 * 50_000)
 })
 
 test('less than the minimum waits until with more it is enough, and is never lost', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const small = (amount_cents: number) => coins({ amount_cents, confirmations: 2 })
-  await tellCoins(house, small(6_000))
+  await sendChainWebhook(app, small(6_000))
   expect((await newest()).steps.at(-1)?.reason).toBe('below_minimum')
-  await tellCoins(house, small(3_000))
+  await sendChainWebhook(app, small(3_000))
   expect(await balanceOf(holder, 'BTC')).toBe(before)
-  await tellCoins(house, small(1_000))
+  await sendChainWebhook(app, small(1_000))
   expect(await balanceOf(holder, 'BTC')).toBe(before + 10_000)
 })
 
 test('small coins count only while they are confirmed, and again when they come back', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const small = coins({ amount_cents: 6_000, confirmations: 2 })
-  await tellCoins(house, small)
+  await sendChainWebhook(app, small)
   // A reorganised chain: it waits to be mined again.
-  await tellCoins(house, { ...small, confirmations: 0 })
+  await sendChainWebhook(app, { ...small, confirmations: 0 })
   const other = coins({ amount_cents: 4_000, confirmations: 2 })
-  await tellCoins(house, other)
+  await sendChainWebhook(app, other)
   expect(await balanceOf(holder, 'BTC')).toBe(before)
-  await tellCoins(house, { ...small, state: 'gone' })
-  await tellCoins(house, { ...small, confirmations: 2 })
+  await sendChainWebhook(app, { ...small, state: 'gone' })
+  await sendChainWebhook(app, { ...small, confirmations: 2 })
   expect(await balanceOf(holder, 'BTC')).toBe(before + 10_000)
 })
 
 test('coins for nobody, of another currency or of another amount than before credit nothing', async () => {
   const before = await balanceOf(holder, 'BTC')
   const one = coins()
-  await tellCoins(house, one)
+  await sendChainWebhook(app, one)
   const bad = [
     coins({ address: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', confirmations: 9 }),
     coins({ currency: 'LTC', confirmations: 9 }),
     coins({ network: 'LTC', confirmations: 9 }),
     { ...one, amount_cents: 5_000_000, confirmations: 9 },
   ]
-  for (const told of bad) expect((await tellCoins(house, told)).status).toBe(422)
+  for (const told of bad) expect((await sendChainWebhook(app, told)).status).toBe(422)
   expect(await balanceOf(holder, 'BTC')).toBe(before)
 })
 
 test('a transaction that vanishes brings nothing, and counts should it come back', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const one = coins()
-  await tellCoins(house, one)
-  await tellCoins(house, { ...one, state: 'gone' })
+  await sendChainWebhook(app, one)
+  await sendChainWebhook(app, { ...one, state: 'gone' })
   const payment = await newest()
   expect(payment).toMatchObject({ state: 'declined', cancellation_reason: 'transfer_gone' })
-  await tellCoins(house, { ...one, confirmations: 2 })
+  await sendChainWebhook(app, { ...one, confirmations: 2 })
   expect(stepOf(await show(holder, payment.id))).toBe('done')
   expect(await balanceOf(holder, 'BTC')).toBe(before + 50_000)
 })
 
 const away = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const doSwitch = (stop: boolean) =>
-  house.inTransaction((work) => switchPayouts(work, { staff: 'Ada', stop }))
+  app.inTransaction((work) => switchPayouts(work, { staff: 'Ada', stop }))
 const leave = (given: object = {}) =>
   withdraw(holder, 20_000, { currency: 'BTC', method_id, address: away, ...given })
 
@@ -165,20 +165,20 @@ test('coins leave only to an address of their network', async () => {
 })
 
 test('what staff approved is given out once, and ends by the word of whoever signed it', async () => {
-  await house.inTransaction(({ tx, now }) => {
+  await app.inTransaction(({ tx, now }) => {
     const place = { player_id: holder.id, method_id: BigInt(method_id), address: away }
     return addDestination(tx, { ...place, proved_by: 'paid', now })
   })
   const asked = await Promise.all([leave(), leave()])
   const ids = asked.map(({ body }) => body.id).sort((one, other) => Number(one) - Number(other))
-  const batch = () => house.inTransaction((work) => exportPayouts(work, 'Ada'))
+  const batch = () => app.inTransaction((work) => exportPayouts(work, 'Ada'))
   expect(await batch()).toEqual([])
   for (const id of ids) {
     for (const staff of ['Ada', 'Bo']) {
       const given = { payment_id: BigInt(id), staff }
-      await house.inTransaction((work) => approveWithdrawal(work, given))
+      await app.inTransaction((work) => approveWithdrawal(work, given))
     }
-    await house.job(payoutDue, { payment_id: BigInt(id) })
+    await app.job(payoutDue, { payment_id: BigInt(id) })
   }
   const [first, again] = [(await batch()) as BatchLine[], await batch()]
   expect(first.map(({ id }) => Number(id))).toEqual(ids)
@@ -190,7 +190,7 @@ test('what staff approved is given out once, and ends by the word of whoever sig
   const [paid, late] = lines.map((line) => ({ ...line, transaction }))
   if (!paid || !late) throw new Error('a line is missing')
   const take = (...given: (typeof paid)[]) =>
-    house.inTransaction((work) => importPayouts(work, given))
+    app.inTransaction((work) => importPayouts(work, given))
   const wrong = [
     { ...late, amount: '2.00000000' },
     { ...late, transaction: 'done' },
@@ -217,11 +217,11 @@ test('what staff approved is given out once, and ends by the word of whoever sig
 
 test('credited coins that vanish are a finding, and take nothing from the player', async () => {
   const one = coins({ confirmations: 2 })
-  await tellCoins(house, one)
+  await sendChainWebhook(app, one)
   const before = await balanceOf(holder, 'BTC')
-  expect((await tellCoins(house, { ...one, state: 'gone' })).body.outcome).toBe('conflict')
+  expect((await sendChainWebhook(app, { ...one, state: 'gone' })).body.outcome).toBe('conflict')
   expect(await balanceOf(holder, 'BTC')).toBe(before)
-  expect(await openFindings(house.db)).toMatchObject([
+  expect(await openFindings(app.db)).toMatchObject([
     { source: 'payments:sandbox-chain', name: 'credited_and_gone', freezes: true },
   ])
 })

@@ -14,11 +14,11 @@ import {
   hasPaidBy,
   withdrawalRules,
 } from './decision-store.ts'
-import { holdBack } from './leaving/hold-back.ts'
-import { hourOf } from './leaving/hour.ts'
-import { mustWaitForBooks } from './leaving/must-wait-for-books.ts'
 import { findMethod } from './method-store.ts'
 import { type PaymentRow, withdrawnSince } from './payment-store.ts'
+import { holdPayout } from './payout-gate/hold-payout.ts'
+import { hourlyLimitIn } from './payout-gate/hourly-limit.ts'
+import { mustWaitForAudit } from './payout-gate/must-wait-for-audit.ts'
 import { waitForStaff } from './wait-for-staff.ts'
 
 /** What decides besides the player's own rows: where he asks from, null where nobody knows. */
@@ -38,7 +38,7 @@ export async function decideWithdrawal(
   await addResults(tx, { payment_id: payment.id, at, results })
   const because = obstaclesIn(results)
   if (because.length > 0) await waitForStaff(work, payment, because)
-  else if (await mustWaitForBooks(tx, payment)) await holdBack(work, payment, 'books_checked')
+  else if (await mustWaitForAudit(tx, payment)) await holdPayout(work, payment, 'books_checked')
   else await approve(work, payment, 'by_rule')
 }
 
@@ -57,7 +57,7 @@ async function resultsFor(work: Work, payment: PaymentRow, asked: Asked): Promis
     isVerified: player.verified,
     isCoin: method?.type !== 'other',
     isDestinationKnown: await hasPaidBy(tx, payment),
-    hour: { measured: payment.amount_cents, allowed: await hourOf(tx, currency) },
+    hour: { measured: payment.amount_cents, allowed: await hourlyLimitIn(tx, currency) },
     paid: await paidBy(tx, payment),
     withdrawalsOfDay,
     countOfDay: withdrawalsOfDay.reduce((sum, { count }) => sum + count, 0),

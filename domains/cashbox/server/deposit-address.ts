@@ -11,8 +11,8 @@ import { addAddress, addressIn, takeIndex, type WatchedWallet, walletOf } from '
 import { deriveAddress } from './chains/derive-address.ts'
 import { type DepositStop, stopByAccount, stopByRegister } from './deposit-stops.ts'
 import { type MethodRow, providerOf } from './method-store.ts'
-import { lockDesk } from './payment-store.ts'
-import { offeredMethod, toldOf } from './prepare-deposit.ts'
+import { lockCashbox } from './payment-store.ts'
+import { limitDetails, offeredMethod } from './prepare-deposit.ts'
 import type { Provider } from './providers/adapter.ts'
 
 type Asked = Input<typeof contract.depositAddress>
@@ -41,7 +41,8 @@ async function give(context: PlayerContext, { method_id, currency }: Asked): Pro
   const { player } = context
   const least = { player_id: player.id, currency, amount_cents: limits.deposit.min_cents }
   const over = await overDepositLimit(context, least)
-  if (over) throw refuse(contract.depositAddress, 'deposit_limit_reached', toldOf(over, currency))
+  if (over)
+    throw refuse(contract.depositAddress, 'deposit_limit_reached', limitDetails(over, currency))
   const place = { network: method.network, isTest: wallet.is_test }
   const address = await ownAddress(context, wallet, place)
   const provider = await providerOf(tx, method_id)
@@ -70,7 +71,7 @@ async function ownAddress(
   place: { network: string; isTest: boolean },
 ): Promise<string> {
   const owner = { player_id: player.id, method_id }
-  await lockDesk(tx, player.id)
+  await lockCashbox(tx, player.id)
   const known = await addressIn(tx, owner)
   if (known) return known
   const index = await takeIndex(tx, method_id)

@@ -1,6 +1,6 @@
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { checkRegister, hasDepositLimit } from '@casino/limits/public'
-import { missedToPay, playerOf } from '@casino/players/public'
+import { fieldsMissingToPay, playerOf } from '@casino/players/public'
 
 /** Why somebody may bring no new money in: a refusal of the call that would let him. */
 export type DepositStop =
@@ -35,7 +35,7 @@ export async function stopByAccount(
     return { code: 'deposit_excluded_forbidden', details: { until } }
   }
   // By what is paid in, whichever of his currencies he has chosen to play in.
-  const fields = missedToPay({ ...known, currency })
+  const fields = fieldsMissingToPay({ ...known, currency })
   if (fields.length > 0) return { code: 'profile_incomplete', details: { fields } }
   const isFree = !policy.deposit_limit_required || (await hasDepositLimit(context, player.id))
   return isFree ? undefined : { code: 'deposit_limit_required' }

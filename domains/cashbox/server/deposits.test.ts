@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { setLimit } from '@casino/limits/contract'
-import { type House, origin, type Person } from '@casino/testing/house.ts'
+import { origin, type Person, type TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { reportOf, tell } from './testing/bank-word.ts'
+import { reportOf, sendBankWebhook } from './testing/bank-webhook.ts'
+import { balanceOf, cardOf, type Shown, show, stepOf, withdraw } from './testing/cashbox-calls.ts'
 import { type FakeBank, pageOf } from './testing/fake-bank.ts'
-import { openTill, type Till } from './testing/open-till.ts'
-import { balanceOf, cardOf, type Shown, show, stepOf, withdraw } from './testing/till.ts'
+import { startTestCashbox, type TestCashbox } from './testing/start-test-cashbox.ts'
 
-let till: Till
-let house: House
+let testCashbox: TestCashbox
+let app: TestApp
 let bank: FakeBank
 let newcomer: Person
 let tester: Person
 let card: Shown['id']
 
 beforeAll(async () => {
-  till = await openTill()
-  house = till.house
-  bank = till.bank
-  newcomer = await house.as('new')
-  tester = await house.as('tester')
+  testCashbox = await startTestCashbox()
+  app = testCashbox.app
+  bank = testCashbox.bank
+  newcomer = await app.as('new')
+  tester = await app.as('tester')
   card = await cardOf(newcomer)
 })
-afterAll(() => till.close())
+afterAll(() => testCashbox.close())
 
 let cents = 5000
 function order(given: object = {}) {
@@ -47,13 +47,13 @@ test('a deposit leads to the page of the bank and credits nothing by itself', as
 })
 
 test('whoever is excluded cannot deposit, and learns until when', async () => {
-  const { status, code, details } = await deposit(await house.as('excluded'))
+  const { status, code, details } = await deposit(await app.as('excluded'))
   expect([status, code]).toEqual([403, 'deposit_excluded_forbidden'])
   expect(details.until).toMatch(/^20/)
 })
 
 test('a deposit beyond a limit is refused before the bank is asked, and a failed one frees its amount', async () => {
-  const limited = await house.as('vip')
+  const limited = await app.as('vip')
   const accounts = [{ currency: 'EUR', amount_cents: 10_000 }]
   await limited.call(setLimit, { user_limit: { type: 'deposit', period: 'day', accounts } })
   const first = await deposit(limited, { amount_cents: 6000 })
@@ -111,16 +111,16 @@ test('a bank that does not answer fails the deposit; should it have taken the mo
   const failed = list.body.at(-1) as Shown
   expect(failed).toMatchObject({ state: 'declined', cancellation_reason: 'bank_unavailable' })
   const before = (await balanceOf(newcomer)) ?? 0
-  await tell(house, reportOf(failed, 'paid'))
+  await sendBankWebhook(app, reportOf(failed, 'paid'))
   expect(await balanceOf(newcomer)).toBe(before + failed.amount_cents)
 })
 
 test('a deposit that nobody finishes is canceled after half an hour', async () => {
   const { payment: opened } = (await deposit()).body
   const other = (await deposit()).body.payment
-  await tell(house, reportOf(other, 'processing'))
-  house.clock.at = new Date(house.clock.at.getTime() + 31 * 60_000)
-  await house.job('cashbox.cancel_abandoned')
+  await sendBankWebhook(app, reportOf(other, 'processing'))
+  app.clock.at = new Date(app.clock.at.getTime() + 31 * 60_000)
+  await app.job('cashbox.cancel_abandoned')
   const shown = await show(newcomer, opened.id)
   expect(shown).toMatchObject({ state: 'canceled' })
   expect(shown.steps.at(-1)).toMatchObject({ reason: 'abandoned' })
@@ -140,7 +140,7 @@ test('an abandoned deposit can be paid on, or given up from any tab', async () =
   expect((await show(tester, payment.id)).steps.at(-1)).toMatchObject({ reason: 'by_player' })
   // What the bank took all the same is the player's.
   const before = (await balanceOf(tester)) ?? 0
-  await tell(house, reportOf(payment, 'paid'))
+  await sendBankWebhook(app, reportOf(payment, 'paid'))
   expect(await balanceOf(tester)).toBe(before + payment.amount_cents)
   expect((await cancel(payment.id)).code).toBe('payment_not_cancelable')
 })
@@ -176,7 +176,7 @@ test('a deposit that is given up before its page is there leads to none, and the
 
 test('nobody gives up the payment of another, or a withdrawal', async () => {
   const { payment } = (await deposit(tester)).body
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   expect((await cancel(payment.id, ann)).code).toBe('payment_unknown')
   expect((await cancel(999_999)).code).toBe('payment_unknown')
   const { id } = (await withdraw(tester, 2000)).body
@@ -192,7 +192,7 @@ test('a deposit from a game leads back into that game', async () => {
 
 test('the payment of another player is unknown', async () => {
   const { payment: opened } = (await deposit()).body
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   const shown = await ann.call(contract.showPayment, { id: opened.id })
   expect([shown.status, shown.code]).toEqual([404, 'payment_unknown'])
   const list = await ann.call(contract.listPayments, {})
@@ -200,16 +200,16 @@ test('the payment of another player is unknown', async () => {
 })
 
 test('a player without a session sees no cashbox', async () => {
-  const guest = house.guest()
+  const guest = app.guest()
   expect((await guest.call(contract.listPayments, {})).status).toBe(401)
   expect((await guest.call(contract.listMethods, { currency: 'EUR' })).status).toBe(401)
 })
 
 test('the methods of a currency tell their bounds and what has been used', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   const { body } = await ann.call(contract.listMethods, { currency: 'EUR' })
   expect(body.map(({ brand }) => brand)).toContain('sofort')
-  const abroad = await (await house.as('canada')).call(contract.listMethods, { currency: 'EUR' })
+  const abroad = await (await app.as('canada')).call(contract.listMethods, { currency: 'EUR' })
   expect(abroad.body.map(({ brand }) => brand)).toEqual([
     'card',
     'bank_transfer',
@@ -228,14 +228,14 @@ test('the methods of a currency tell their bounds and what has been used', async
 })
 
 test('the cast has its money through the ledger, and the books hold', async () => {
-  const has = async (name: string, currency = 'EUR') => balanceOf(await house.as(name), currency)
+  const has = async (name: string, currency = 'EUR') => balanceOf(await app.as(name), currency)
   expect(await has('ann')).toBe(20_000)
   expect(await has('vip')).toBe(500_000)
   expect(await has('excluded')).toBe(10_000)
   expect(await has('canada', 'CAD')).toBe(30_000)
   expect(await has('norway', 'NOK')).toBe(200_000)
   expect(await has('bitcoin', 'BTC')).toBe(5_000_000)
-  await house.seed()
+  await app.seed()
   expect(await has('vip')).toBe(500_000)
-  expect((await audit(house.db)).differences).toEqual([])
+  expect((await audit(app.db)).differences).toEqual([])
 })

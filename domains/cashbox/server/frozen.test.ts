@@ -1,47 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import type { House } from '@casino/testing/house.ts'
-import { audit, clearFindings, keepFindings } from '@casino/wallet/books'
+import type { TestApp } from '@casino/testing/test-app.ts'
+import { audit, clearFindings, saveFindings } from '@casino/wallet/books'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { heldDue, payoutDue } from './tasks.ts'
+import {
+  balanceOf,
+  playThrough,
+  type Shown,
+  show,
+  stepOf,
+  withdraw,
+} from './testing/cashbox-calls.ts'
 import type { FakeBank } from './testing/fake-bank.ts'
-import { openTill, type Till } from './testing/open-till.ts'
-import { balanceOf, playThrough, type Shown, show, stepOf, withdraw } from './testing/till.ts'
+import { startTestCashbox, type TestCashbox } from './testing/start-test-cashbox.ts'
 
-let till: Till
-let house: House
+let testCashbox: TestCashbox
+let app: TestApp
 let bank: FakeBank
 
 beforeAll(async () => {
-  till = await openTill({ isStarted: true })
-  house = till.house
-  bank = till.bank
-  await playThrough(await house.as('ann'), 20_000)
-  await playThrough(await house.as('tester'), 100_000)
-  await playThrough(await house.as('vip'), 500_000)
+  testCashbox = await startTestCashbox({ isStarted: true })
+  app = testCashbox.app
+  bank = testCashbox.bank
+  await playThrough(await app.as('ann'), 20_000)
+  await playThrough(await app.as('tester'), 100_000)
+  await playThrough(await app.as('vip'), 500_000)
 })
 afterEach(() => clear())
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  await till.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await testCashbox.close()
 })
 
 const difference = { name: 'chain_is_broken', player_id: 1n, place: 'EUR', detail: 'planted' }
 const find = () =>
-  house.inTransaction(({ tx, now }) => keepFindings(tx, { differences: [difference], now }))
-const clear = () =>
-  house.inTransaction(({ tx, now }) => clearFindings(tx, { differences: [], now }))
-const afterBooks = (id: Shown['id']) => house.job(heldDue, { payment_id: BigInt(id) })
-const sendPayout = (id: Shown['id']) => house.job(payoutDue, { payment_id: BigInt(id) })
+  app.inTransaction(({ tx, now }) => saveFindings(tx, { differences: [difference], now }))
+const clear = () => app.inTransaction(({ tx, now }) => clearFindings(tx, { differences: [], now }))
+const afterBooks = (id: Shown['id']) => app.job(heldDue, { payment_id: BigInt(id) })
+const sendPayout = (id: Shown['id']) => app.job(payoutDue, { payment_id: BigInt(id) })
 const approve = (id: Shown['id']) =>
-  house.inTransaction((work) =>
+  app.inTransaction((work) =>
     approveWithdrawal(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }),
   )
 const lastOf = ({ steps }: Shown) => steps.at(-1)
 
 test('while the books are in doubt a large withdrawal waits, and its money is kept', async () => {
-  const tester = await house.as('tester')
+  const tester = await app.as('tester')
   const before = (await balanceOf(tester)) ?? 0
   await find()
   const { body: held } = await withdraw(tester, 10_001)
@@ -60,7 +66,7 @@ test('while the books are in doubt a large withdrawal waits, and its money is ke
 })
 
 test('by the word of staff small sums of a day go out all the same, but not beyond the bound', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   await find()
   const ask = async (cents: number) => {
     const { id } = (await withdraw(ann, cents)).body
@@ -79,7 +85,7 @@ test('by the word of staff small sums of a day go out all the same, but not beyo
 })
 
 test('by rule not even a small sum leaves while the books are in doubt', async () => {
-  const tester = await house.as('tester')
+  const tester = await app.as('tester')
   await find()
   const { id } = (await withdraw(tester, 2000)).body
   await afterBooks(id)
@@ -90,7 +96,7 @@ test('by rule not even a small sum leaves while the books are in doubt', async (
 })
 
 test('what was approved before the finding is not sent after it', async () => {
-  const vip = await house.as('vip')
+  const vip = await app.as('vip')
   const { id, state } = (await withdraw(vip, 30_000)).body
   expect(state).toBe('reserved')
   await find()
@@ -102,7 +108,7 @@ test('what was approved before the finding is not sent after it', async () => {
 })
 
 test('what the office has to decide is not approved by the books becoming right', async () => {
-  const vip = await house.as('vip')
+  const vip = await app.as('vip')
   await find()
   const { body: asked } = await withdraw(vip, 60_000)
   expect(lastOf(asked)).toMatchObject({ state: 'pending', reason: 'office_decides' })
@@ -112,7 +118,7 @@ test('what the office has to decide is not approved by the books becoming right'
 })
 
 test('a held withdrawal that its player took back stays with him', async () => {
-  const tester = await house.as('tester')
+  const tester = await app.as('tester')
   const before = await balanceOf(tester)
   await find()
   const { id } = (await withdraw(tester, 20_000)).body

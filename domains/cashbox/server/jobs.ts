@@ -1,19 +1,19 @@
 import { does, doesOpen, every, everyOpen, type Job } from '@casino/jobs/job.ts'
-import { askBank } from './ask-bank.ts'
 import { cancelAbandoned } from './cancel-abandoned.ts'
-import { afterHold } from './leaving/hold-back.ts'
+import { resumePayout } from './payout-gate/hold-payout.ts'
+import { pollPayments } from './poll-payments.ts'
 import { payLate } from './promise/pay-late.ts'
 import { cancelUnproved } from './proof/cancel-unproved.ts'
 import { reconcileAll } from './reconcile/reconcile-all.ts'
 import { sendPayout } from './send-payout.ts'
-import { clerkDecides } from './staff/clerk-decides.ts'
-import { clerkDue, heldDue, payoutDue } from './tasks.ts'
+import { approveByDemoStaff } from './staff/approve-by-demo-staff.ts'
+import { demoStaffDue, heldDue, payoutDue } from './tasks.ts'
 
 export const jobs: Job[] = [
   doesOpen(payoutDue, sendPayout),
-  does(heldDue, afterHold),
-  does(clerkDue, clerkDecides),
-  everyOpen('* * * * *', 'cashbox.ask_bank', askBank),
+  does(heldDue, resumePayout),
+  does(demoStaffDue, approveByDemoStaff),
+  everyOpen('* * * * *', 'cashbox.ask_bank', pollPayments),
   everyOpen('20 3 * * *', 'cashbox.reconcile', reconcileAll),
   every('* * * * *', 'cashbox.cancel_abandoned', cancelAbandoned),
   everyOpen('* * * * *', 'cashbox.cancel_unproved', cancelUnproved),

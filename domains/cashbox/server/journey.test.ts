@@ -7,8 +7,14 @@ import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { freePort } from '@casino/testing/free-port.ts'
-import { type House, openHouse, origin, type Person, secret } from '@casino/testing/house.ts'
 import { startServer } from '@casino/testing/start-server.ts'
+import {
+  origin,
+  type Person,
+  secret,
+  startTestApp,
+  type TestApp,
+} from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -22,45 +28,45 @@ import {
   show,
   stepOf,
   withdraw,
-} from './testing/till.ts'
+} from './testing/cashbox-calls.ts'
 
 // The sandbox bank as a process of its own, as it runs beside the casino.
 const bankFile = new URL('../../../apps/sandbox-bank/server.ts', import.meta.url)
 const patience = { timeout: 60_000, interval: 50 }
 
-let house: House
+let testApp: TestApp
 let bank: ChildProcess
 let bankUrl: string
 let worker: { stop(): Promise<void> }
-let newcomer: Person
+let signUpForm: Person
 let tester: Person
 
 beforeAll(async () => {
   bankUrl = `http://127.0.0.1:${await freePort()}`
   const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bankUrl }
-  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  testApp = await startTestApp(inject('postgres'), { domains, people, addresses, isStarted: true })
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   bank = await startBank()
-  worker = await startWorker({ ...house.services, jobs: cashbox.jobs ?? [] })
-  newcomer = await house.as('new')
-  tester = await house.as('tester')
+  worker = await startWorker({ ...testApp.services, jobs: cashbox.jobs ?? [] })
+  signUpForm = await testApp.as('new')
+  tester = await testApp.as('tester')
 })
 afterAll(async () => {
   await worker.stop()
   await stopBank('SIGTERM')
-  expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
+  expect((await audit(testApp.db)).differences).toEqual([])
+  await testApp.close()
 })
 
 function startBank(): Promise<ChildProcess> {
-  const casino = house.app.server.address() as AddressInfo
+  const casino = testApp.app.server.address() as AddressInfo
   return startServer({
     file: bankFile,
     origin: bankUrl,
     env: {
       PORT: new URL(bankUrl).port,
-      DATABASE_URL: house.url,
+      DATABASE_URL: testApp.url,
       CASINO_URL: `http://127.0.0.1:${casino.port}`,
       PUBLIC_URL: bankUrl,
       BANK_SECRET: secret,
@@ -105,7 +111,7 @@ function reaches(
 }
 
 test('a player pays on the page of the bank and has the money', async () => {
-  const { payment, redirect_url } = await deposit(newcomer, 5000)
+  const { payment, redirect_url } = await deposit(signUpForm, 5000)
   const page = await fetch(redirect_url)
   const markup = await page.text()
   expect(page.status).toBe(200)
@@ -113,34 +119,34 @@ test('a player pays on the page of the bank and has the money', async () => {
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
   const paid = await submit(redirect_url, card('4242 4242 4242 4242'))
   expect(paid.leads).toBe(`${origin}/deposit?payment=${payment.id}`)
-  const done = await reaches(newcomer, payment.id, 'done')
+  const done = await reaches(signUpForm, payment.id, 'done')
   expect(done.card).toEqual({ brand: 'visa', last4: '4242' })
-  expect(await balanceOf(newcomer)).toBe(5000)
+  expect(await balanceOf(signUpForm)).toBe(5000)
   const again = await submit(redirect_url, card('4242 4242 4242 4242'))
   expect(again.leads).toContain('/deposit?payment=')
-  expect(await balanceOf(newcomer)).toBe(5000)
+  expect(await balanceOf(signUpForm)).toBe(5000)
 })
 
 test('a declined card, a cancelled page and a wrong code bring nothing', async () => {
-  const before = await balanceOf(newcomer)
-  const declined = await deposit(newcomer, 5100)
+  const before = await balanceOf(signUpForm)
+  const declined = await deposit(signUpForm, 5100)
   await submit(declined.redirect_url, card('4000000000000002'))
-  const failed = await reaches(newcomer, declined.payment.id, 'failed')
+  const failed = await reaches(signUpForm, declined.payment.id, 'failed')
   expect(failed.steps.at(-1)?.reason).toBe('card_declined')
 
-  const left = await deposit(newcomer, 5200)
+  const left = await deposit(signUpForm, 5200)
   await submit(`${left.redirect_url}/cancel`)
-  await reaches(newcomer, left.payment.id, 'canceled')
+  await reaches(signUpForm, left.payment.id, 'canceled')
 
-  const asked = await deposit(newcomer, 5300)
+  const asked = await deposit(signUpForm, 5300)
   const challenge = await submit(asked.redirect_url, card('4000000000003220'))
   expect(challenge.leads).toContain('/challenge')
   for (const code of ['0000', '1111', '2222']) {
     await submit(`${asked.redirect_url}/challenge`, { code })
   }
-  const refused = await reaches(newcomer, asked.payment.id, 'failed')
+  const refused = await reaches(signUpForm, asked.payment.id, 'failed')
   expect(refused.steps.at(-1)?.reason).toBe('authentication_failed')
-  expect(await balanceOf(newcomer)).toBe(before)
+  expect(await balanceOf(signUpForm)).toBe(before)
 })
 
 test('the right code of a 3-D Secure card pays', async () => {
@@ -154,23 +160,23 @@ test('the right code of a 3-D Secure card pays', async () => {
 })
 
 test('a deposit that is given up can no longer be paid, one that is paid can no longer be given up', async () => {
-  const before = (await balanceOf(newcomer)) ?? 0
+  const before = (await balanceOf(signUpForm)) ?? 0
   const cancel = (id: Shown['id']) =>
-    newcomer.call(contract.cancelDeposit, { id }, { key: randomUUID() })
-  const left = await deposit(newcomer, 5700)
+    signUpForm.call(contract.cancelDeposit, { id }, { key: randomUUID() })
+  const left = await deposit(signUpForm, 5700)
   await submit(left.redirect_url, card('4000000000003220'))
   expect((await cancel(left.payment.id)).body.state).toBe('canceled')
   expect((await submit(left.redirect_url, card('4242 4242 4242 4242'))).leads).toContain(origin)
-  const paid = await deposit(newcomer, 5800)
+  const paid = await deposit(signUpForm, 5800)
   await submit(paid.redirect_url, card('4242 4242 4242 4242'))
   expect(['succeeded', undefined]).toContain((await cancel(paid.payment.id)).body.state)
-  await reaches(newcomer, paid.payment.id, 'done')
-  expect(stepOf(await show(newcomer, left.payment.id))).toBe('canceled')
-  expect(await balanceOf(newcomer)).toBe(before + 5800)
+  await reaches(signUpForm, paid.payment.id, 'done')
+  expect(stepOf(await show(signUpForm, left.payment.id))).toBe('canceled')
+  expect(await balanceOf(signUpForm)).toBe(before + 5800)
 })
 
 test('a form that is wrong is shown again with its faults, and real cards are not taken', async () => {
-  const { payment, redirect_url } = await deposit(newcomer, 5500)
+  const { payment, redirect_url } = await deposit(signUpForm, 5500)
   const wrong = await submit(redirect_url, { number: '1', expiry: '13/20', cvc: 'x', holder: '' })
   expect(wrong.status).toBe(422)
   expect(wrong.text.match(/class="fault"/g)).toHaveLength(4)
@@ -180,7 +186,7 @@ test('a form that is wrong is shown again with its faults, and real cards are no
   expect(real.text).toContain('Only the test cards')
   expect((await fetch(`${bankUrl}/pay/nobodys`)).status).toBe(404)
   await submit(`${redirect_url}/cancel`)
-  await reaches(newcomer, payment.id, 'canceled')
+  await reaches(signUpForm, payment.id, 'canceled')
 })
 
 test('the bank hears only what is signed', async () => {
@@ -194,14 +200,14 @@ test('the bank hears only what is signed', async () => {
 })
 
 test('a bank that is killed before its webhook tells it after its restart', async () => {
-  const before = (await balanceOf(newcomer)) ?? 0
-  const { payment, redirect_url } = await deposit(newcomer, 5600)
+  const before = (await balanceOf(signUpForm)) ?? 0
+  const { payment, redirect_url } = await deposit(signUpForm, 5600)
   await submit(redirect_url, card('5555 5555 5555 4444'))
   await stopBank('SIGKILL')
-  expect(await balanceOf(newcomer)).toBe(before)
+  expect(await balanceOf(signUpForm)).toBe(before)
   bank = await startBank()
-  await reaches(newcomer, payment.id, 'done')
-  expect(await balanceOf(newcomer)).toBe(before + 5600)
+  await reaches(signUpForm, payment.id, 'done')
+  expect(await balanceOf(signUpForm)).toBe(before + 5600)
 })
 
 test('a withdrawal is paid, and one that the bank sends back returns to the balance', async () => {

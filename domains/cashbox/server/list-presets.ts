@@ -33,7 +33,7 @@ function inUnits(cents: bigint, code: string): string {
   const currency = findCurrency(code)
   const decimals = currency ? decimalsOf(currency) : 2
   const digits = String(cents).padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
+  const units = digits.slice(0, digits.length - decimals)
   const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return part ? `${whole}.${part}` : whole
+  return part ? `${units}.${part}` : units
 }

@@ -4,11 +4,11 @@ import { sendMail } from '@casino/mail/send-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { playerOf } from '@casino/players/public'
 import { codeMinutes, type State } from '../rules.ts'
-import { isHold } from './leaving/why-held.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { isHold } from './payout-gate/why-held.ts'
 
 /** That the bank has begun says no more than that it was told. */
-const unsaid: readonly State[] = ['processing']
+const statesWithoutMail: readonly State[] = ['processing']
 
 /**
  * Mails the player the step that his withdrawal has come to, in his language. Whoever keeps himself from play, or is
@@ -20,7 +20,7 @@ export async function mailStep(
   reason: string | null,
 ): Promise<void> {
   const { action, state } = payment
-  if (action !== 'cashout' || unsaid.includes(state)) return
+  if (action !== 'cashout' || statesWithoutMail.includes(state)) return
   await mail(work, payment, { part: isHold(reason) ? 'held' : state })
 }
 
@@ -34,18 +34,18 @@ export function mailLate(work: Work, payment: PaymentRow, paid_cents: bigint): P
   return mail(work, payment, { part: 'late', paid_cents })
 }
 
-type Said = { part: string; values?: Record<string, string | number>; paid_cents?: bigint }
+type StepMail = { part: string; values?: Record<string, string | number>; paid_cents?: bigint }
 
-async function mail({ tx }: Work, payment: PaymentRow, said: Said): Promise<void> {
+async function mail({ tx }: Work, payment: PaymentRow, stepMail: StepMail): Promise<void> {
   const player = await playerOf(tx, payment.player_id)
   if (!player) return
   const { email: to, nickname, brand_id } = player
   const locale = isLocale(player.locale) ? player.locale : defaultLocale
   const { id, currency, amount_cents } = payment
-  const paid = said.paid_cents ?? 0n
+  const paid = stepMail.paid_cents ?? 0n
   await sendMail(tx, {
     to,
-    template: `cashbox.payout_${said.part}`,
+    template: `cashbox.payout_${stepMail.part}`,
     brand_id,
     locale,
     path: `/cashbox?payment=${id}`,
@@ -54,7 +54,7 @@ async function mail({ tx }: Work, payment: PaymentRow, said: Said): Promise<void
       number: String(id),
       amount: formatMoney({ amount_cents, currency }, locale),
       paid: formatMoney({ amount_cents: paid, currency }, locale),
-      ...said.values,
+      ...stepMail.values,
     },
   })
 }

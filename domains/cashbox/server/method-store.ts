@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { keptKey, openKey, renewedSeal, sealedForm } from '@casino/secrets/kept-key.ts'
+import { resealKey, sealedForm, sealKey, unsealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 import type { Provider } from './providers/adapter.ts'
 
@@ -56,7 +56,7 @@ export async function providerOf(db: Db | Tx, methodId: bigint): Promise<Provide
 }
 
 function withKey(row: Provider): Provider {
-  return { ...row, secret: openKey('banks', row.secret) }
+  return { ...row, secret: unsealKey('banks', row.secret) }
 }
 
 /** Seals the keys that were kept before keys were sealed. */
@@ -64,7 +64,7 @@ export async function sealKeys(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: bigint; secret: string }>`select id, secret
     from cashbox.provider where secret !~ ${sealedForm} for update`.execute(tx)
   for (const { id, secret } of rows) {
-    await sql`update cashbox.provider set secret = ${renewedSeal('banks', secret)} where id = ${id}`.execute(
+    await sql`update cashbox.provider set secret = ${resealKey('banks', secret)} where id = ${id}`.execute(
       tx,
     )
   }
@@ -115,7 +115,7 @@ export async function methodOfBrand(
 }
 
 /** Whether the demo's clerk approves what this method pays. */
-export async function hasClerk(tx: Tx, methodId: bigint): Promise<boolean> {
+export async function hasDemoStaff(tx: Tx, methodId: bigint): Promise<boolean> {
   const { rows } = await sql`select from cashbox.method m
     join cashbox.provider p on p.id = m.provider_id
     where m.id = ${methodId} and p.enabled and p.has_clerk`.execute(tx)
@@ -130,7 +130,7 @@ export async function putProvider(
   const { rows } = await sql<{ id: bigint }>`
     insert into cashbox.provider (identifier, adapter, title, api_url, secret, has_clerk)
     values (${provider.identifier}, ${provider.adapter}, ${provider.title}, ${provider.api_url},
-      ${keptKey('banks', provider.secret)}, ${provider.has_clerk})
+      ${sealKey('banks', provider.secret)}, ${provider.has_clerk})
     on conflict (identifier) do update
       set api_url = excluded.api_url, secret = excluded.secret, has_clerk = excluded.has_clerk,
         enabled = true

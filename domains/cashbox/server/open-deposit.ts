@@ -46,7 +46,7 @@ async function byPage(
   order: PageOrder,
 ): Promise<Given> {
   const opened = await openPage(provider, order)
-  const given = await context.inTransaction((inside) => keep(inside, payment.id, opened))
+  const given = await context.inTransaction((inside) => savePage(inside, payment.id, opened))
   if (given === 'given_up') {
     await closePage(context, payment, provider)
     throw refuse(contract.openDeposit, 'deposit_given_up')
@@ -68,7 +68,7 @@ async function openPage(provider: Provider, order: PageOrder): Promise<OpenedPag
  * Stores the bank's answer. Gives nothing when there is no page to go to. The webhook may have come
  * first: then the state is further and stays. So may the player, who gave it up.
  */
-async function keep(
+async function savePage(
   context: PlayerContext,
   id: bigint,
   opened: OpenedPage | Failure,
@@ -97,8 +97,8 @@ async function closePage(
 ): Promise<void> {
   const answer = await adapterOf(provider).closePage?.(provider, payment)
   if (!answer || !('report' in answer)) return
-  const told = { provider_id: provider.id, report: answer.report }
-  await inTransaction((inside) => applyReport(inside, told))
+  const reported = { provider_id: provider.id, report: answer.report }
+  await inTransaction((inside) => applyReport(inside, reported))
 }
 
 /** Where the player comes back to: a path of our own, with the payment's number. */

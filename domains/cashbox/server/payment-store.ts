@@ -38,7 +38,7 @@ const columns = sql`id, player_id, method_id, action, state, currency, amount_ce
   keeps_profile, is_charge, proof_by, locked_at, created_at, finished_at`
 
 /** Makes a player's withdrawals begin one after the other, until the transaction ends. */
-export async function lockDesk(tx: Tx, playerId: bigint): Promise<void> {
+export async function lockCashbox(tx: Tx, playerId: bigint): Promise<void> {
   await sql`insert into cashbox.desk (player_id) values (${playerId}) on conflict do nothing`.execute(
     tx,
   )
@@ -168,7 +168,7 @@ export async function lockAbandoned(
 }
 
 /** Payments about which the bank is to be asked by now, locked. */
-export async function lockToAsk(
+export async function lockToPoll(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<PaymentRow[]> {
@@ -178,7 +178,7 @@ export async function lockToAsk(
 }
 
 /** When the bank is to be asked next; null when there is no need any more. */
-export async function saveAskAt(tx: Tx, id: bigint, at: Date | null): Promise<void> {
+export async function savePollAt(tx: Tx, id: bigint, at: Date | null): Promise<void> {
   await sql`update cashbox.payment set ask_at = ${at} where id = ${id}`.execute(tx)
 }
 
@@ -206,9 +206,9 @@ export async function claimReport(
 /** Keeps what became of a claimed event. */
 export async function saveOutcome(
   tx: Tx,
-  { provider_id, event_id, ...told }: ReportKey & { payment_id: bigint | null; outcome: Outcome },
+  { provider_id, event_id, ...result }: ReportKey & { payment_id: bigint | null; outcome: Outcome },
 ): Promise<void> {
-  await sql`update cashbox.report set outcome = ${told.outcome}, payment_id = ${told.payment_id}
+  await sql`update cashbox.report set outcome = ${result.outcome}, payment_id = ${result.payment_id}
     where provider_id = ${provider_id} and event_id = ${event_id}`.execute(tx)
 }
 

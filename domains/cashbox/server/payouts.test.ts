@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recallPayment } from '../contract.ts'
@@ -9,7 +9,6 @@ import { askDocuments } from './staff/ask-documents.ts'
 import { rejectWithdrawal } from './staff/reject-withdrawal.ts'
 import { switchPayouts } from './staff/switch-payouts.ts'
 import { payoutDue } from './tasks.ts'
-import { openTill, type Till } from './testing/open-till.ts'
 import {
   balanceOf,
   codeMailed as codeOf,
@@ -18,28 +17,29 @@ import {
   show,
   stepOf,
   withdraw,
-} from './testing/till.ts'
+} from './testing/cashbox-calls.ts'
+import { startTestCashbox, type TestCashbox } from './testing/start-test-cashbox.ts'
 
-let till: Till
-let house: House
+let testCashbox: TestCashbox
+let app: TestApp
 let tester: Person
 
 beforeAll(async () => {
-  till = await openTill({ isStarted: true })
-  house = till.house
-  tester = await house.as('tester')
+  testCashbox = await startTestCashbox({ isStarted: true })
+  app = testCashbox.app
+  tester = await app.as('tester')
   await playThrough(tester, 100_000)
   await run(
     `update cashbox.withdrawal_rule set approved_by_rule_cents = 20000 where currency = 'EUR'`,
   )
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  await till.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await testCashbox.close()
 })
 
 const email = 'tester@apogee.demo'
-const run = (text: string) => house.pool.query(text)
+const run = (text: string) => app.pool.query(text)
 const forget = () => run(`delete from cashbox.destination where player_id = ${tester.id}`)
 const key = () => ({ key: randomUUID() })
 const prove = (id: Shown['id'], code: string) =>
@@ -47,16 +47,16 @@ const prove = (id: Shown['id'], code: string) =>
 const again = (id: Shown['id']) => tester.call(contract.sendPayoutCode, { id }, key())
 const lock = (id: Shown['id']) => tester.call(contract.lockPayout, { id }, key())
 const recall = (id: Shown['id']) => tester.call(recallPayment, { id }, key())
-const send = (id: Shown['id']) => house.job(payoutDue, { payment_id: BigInt(id) })
+const send = (id: Shown['id']) => app.job(payoutDue, { payment_id: BigInt(id) })
 const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
-  house.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
+  app.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
 const doSwitch = (stop: boolean) =>
-  house.inTransaction((work) => switchPayouts(work, { staff: 'Ada Clerk', stop }))
+  app.inTransaction((work) => switchPayouts(work, { staff: 'Ada Clerk', stop }))
 const later = async (ms: number) => {
-  house.clock.at = new Date(house.clock.at.getTime() + ms)
-  tester = await house.as('tester')
+  app.clock.at = new Date(app.clock.at.getTime() + ms)
+  tester = await app.as('tester')
 }
-const codeMailed = () => codeOf(house, email)
+const codeMailed = () => codeOf(app, email)
 /** A code that is not the one that was mailed. */
 const other = (code: string, by: number) => String((Number(code) + by) % 1e6).padStart(6, '0')
 
@@ -114,10 +114,10 @@ test('codes are mailed five times a day; what nobody confirms comes back after o
   }
   await later(61_000)
   expect((await again(id)).code).toBe('code_too_often')
-  await house.job('cashbox.cancel_unproved')
+  await app.job('cashbox.cancel_unproved')
   expect(stepOf(await show(tester, id))).toBe('created')
   await later(86_400_000)
-  await house.job('cashbox.cancel_unproved')
+  await app.job('cashbox.cancel_unproved')
   expect((await show(tester, id)).cancellation_reason).toBe('not_proved')
   expect(await balanceOf(tester)).toBe(before)
   expect((await prove(id, '000000')).code).toBe('payment_not_waiting')
@@ -137,7 +137,7 @@ test('whoever has a second factor shows that, and no code is mailed', async () =
   await run(`update players.second_factor set activated_at = now() - interval '9 days'`)
   const { body } = await withdraw(tester, 2000)
   expect(body.proof_by).toBe('second_factor')
-  const [told] = (await house.mails(email)).filter(({ link }) => link?.endsWith(`=${body.id}`))
+  const [told] = (await app.mails(email)).filter(({ link }) => link?.endsWith(`=${body.id}`))
   expect(told?.subject).toBe('Please confirm your withdrawal of €20.00')
   expect((await again(body.id)).code).toBe('second_factor_asked')
   expect((await prove(body.id, '123456')).faults.code).toBe('code_invalid')
@@ -183,7 +183,7 @@ test('each step is mailed in the language of its player, who may keep himself fr
     where id = ${tester.id}`)
   const { id } = (await withdraw(tester, 20_001)).body
   await staff(askDocuments, id)
-  const mails = (await house.mails(email)).filter(({ link }) => link?.endsWith(`=${id}`))
+  const mails = (await app.mails(email)).filter(({ link }) => link?.endsWith(`=${id}`))
   const [documents, pending] = mails.toSorted((one, other) =>
     one.subject < other.subject ? -1 : 1,
   )

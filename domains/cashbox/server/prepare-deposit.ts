@@ -16,7 +16,7 @@ import { findMethod, type MethodRow, providerOf } from './method-store.ts'
 import { addPayment, type PaymentRow } from './payment-store.ts'
 import { findProfile } from './profile-store.ts'
 import type { Provider } from './providers/adapter.ts'
-import { wasRiskSaid } from './risk-store.ts'
+import { wasRiskReported } from './risk-store.ts'
 
 type Asked = Input<typeof contract.openDeposit>
 
@@ -42,8 +42,8 @@ export async function prepareDeposit(context: PlayerContext, asked: Asked): Prom
   const payment = await addPayment(tx, intent)
   const over = await reserveDeposit(context, moneyOf(payment))
   if (over)
-    throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked.currency))
-  await keepChecks(context, payment, range)
+    throw refuse(contract.openDeposit, 'deposit_limit_reached', limitDetails(over, asked.currency))
+  await saveChecks(context, payment, range)
   return { payment, method, provider: await providerOf(tx, asked.method_id), token }
 }
 
@@ -64,7 +64,7 @@ export async function offeredMethod(
 }
 
 /** For its receipt: what it has passed to be stored. */
-async function keepChecks(
+async function saveChecks(
   context: PlayerContext,
   payment: PaymentRow,
   range: Range,
@@ -76,7 +76,7 @@ async function keepChecks(
     range,
     ownLimit: await tightestDepositLimit(context, payment),
     isLimitRequired: policy.deposit_limit_required,
-    isRiskSaid: await wasRiskSaid(tx, payment),
+    isRiskReported: await wasRiskReported(tx, payment),
   })
   await addResults(tx, { payment_id, at: now, results })
 }
@@ -94,9 +94,9 @@ async function checkAsked(context: PlayerContext, asked: Asked): Promise<Checked
   if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
   // His own currency's account may still be opening; in another he must have one.
   const accounts = await accountsOf(tx, player.id)
-  const isHis =
+  const hasAccount =
     currency === player.currency || accounts.some((account) => account.currency === currency)
-  if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
+  if (!hasAccount) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
   return { method, range: limits.deposit }
 }
 
@@ -109,6 +109,6 @@ async function tokenOf({ tx, player }: PlayerContext, asked: Asked): Promise<str
 }
 
 /** What he may still pay in, and from when on more. */
-export function toldOf({ left_cents, reset_at }: OverLimit, currency: string) {
+export function limitDetails({ left_cents, reset_at }: OverLimit, currency: string) {
   return { left_cents: Number(left_cents), currency, reset_at: reset_at.toISOString() }
 }

@@ -15,7 +15,7 @@ const profilesMax = 5
 const columns = sql`id, method_id, brand, last4, token`
 
 /** Keeps a way to pay; one that is kept already has been used again. */
-export async function keepProfile(tx: Tx, profile: NewProfile): Promise<void> {
+export async function saveProfile(tx: Tx, profile: NewProfile): Promise<void> {
   const { player_id, method_id, token, brand, last4, now } = profile
   await sql`insert into cashbox.saved_profile (player_id, method_id, token, brand, last4, saved_at,
       used_at)

@@ -5,7 +5,7 @@ import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { findProvider } from './method-store.ts'
 import { claimReport, type Outcome, saveOutcome } from './payment-store.ts'
-import type { Provider, Status, Word } from './providers/adapter.ts'
+import type { Provider, Status, WebhookEvent } from './providers/adapter.ts'
 import { applyTransfer } from './receive-transfer.ts'
 
 /** The provider that a webhook is addressed by; undefined when we do not work with it. */
@@ -21,15 +21,15 @@ export function knownProvider(db: Db, identifier: string): Promise<Provider | un
  */
 export async function receiveEvent(
   { inTransaction }: Services,
-  { provider, word }: { provider: Provider; word: Word },
+  { provider, event }: { provider: Provider; event: WebhookEvent },
 ): Promise<Outcome | 'silent'> {
-  const told = 'ask' in word ? await adapterOf(provider).askStatus(provider, word.ask) : word
-  if ('failure' in told) return 'silent'
+  const status = 'ask' in event ? await adapterOf(provider).askStatus(provider, event.ask) : event
+  if ('failure' in status) return 'silent'
   return inTransaction(async (work) => {
-    const key = { provider_id: provider.id, event_id: word.event_id }
+    const key = { provider_id: provider.id, event_id: event.event_id }
     const earlier = await claimReport(work.tx, { ...key, now: work.now })
     if (earlier) return earlier
-    const { outcome, payment_id } = await applyStatus(work, provider, told)
+    const { outcome, payment_id } = await applyStatus(work, provider, status)
     await saveOutcome(work.tx, { ...key, payment_id, outcome })
     return outcome
   })
@@ -38,10 +38,14 @@ export async function receiveEvent(
 type Applied = { outcome: Outcome; payment_id: bigint | null }
 
 /** What a provider said, applied to the payment that it is about. */
-export async function applyStatus(work: Work, provider: Provider, told: Status): Promise<Applied> {
-  if ('transfer' in told) return applyTransfer(work, provider, told.transfer)
-  if (!('report' in told)) return { outcome: 'unknown', payment_id: null }
-  const { report } = told
+export async function applyStatus(
+  work: Work,
+  provider: Provider,
+  status: Status,
+): Promise<Applied> {
+  if ('transfer' in status) return applyTransfer(work, provider, status.transfer)
+  if (!('report' in status)) return { outcome: 'unknown', payment_id: null }
+  const { report } = status
   const outcome = await applyReport(work, { provider_id: provider.id, report })
   return { outcome, payment_id: report.payment_id }
 }

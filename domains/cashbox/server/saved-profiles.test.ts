@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setLimit } from '@casino/limits/contract'
 import { effort } from '@casino/testing/effort.ts'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { noteRisk } from '../risk-contract.ts'
-import { reportOf, tell } from './testing/bank-word.ts'
+import { reportOf, sendBankWebhook } from './testing/bank-webhook.ts'
+import { balanceOf, cardOf, type Shown, show, stepOf } from './testing/cashbox-calls.ts'
 import type { FakeBank } from './testing/fake-bank.ts'
-import { openTill, type Till } from './testing/open-till.ts'
-import { balanceOf, cardOf, type Shown, show, stepOf } from './testing/till.ts'
+import { startTestCashbox, type TestCashbox } from './testing/start-test-cashbox.ts'
 
 const token = 'card_a1b2c3d4'
 const visa = { brand: 'visa', last4: '4242', token }
 
-let till: Till
-let house: House
+let testCashbox: TestCashbox
+let app: TestApp
 let bank: FakeBank
 let usual: FakeBank['answer']
 let tester: Person
@@ -24,11 +24,11 @@ let card: Shown['id']
 let saved: number
 
 beforeAll(async () => {
-  till = await openTill()
-  house = till.house
-  bank = till.bank
+  testCashbox = await startTestCashbox()
+  app = testCashbox.app
+  bank = testCashbox.bank
   usual = bank.answer
-  tester = await house.as('tester')
+  tester = await app.as('tester')
   card = await cardOf(tester)
   saved = await keep(tester)
 })
@@ -36,8 +36,8 @@ afterEach(() => {
   bank.answer = usual
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  await till.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await testCashbox.close()
 })
 
 function order(given: object = {}) {
@@ -55,7 +55,7 @@ const profilesOf = async (person: Person) =>
 /** Pays once on the bank's page, by a card that is to be kept; gives the number of what is kept. */
 async function keep(person: Person): Promise<number> {
   const { body } = await deposit(person, { keeps_profile: true })
-  await tell(house, reportOf(body.payment, 'paid', { card: visa }))
+  await sendBankWebhook(app, reportOf(body.payment, 'paid', { card: visa }))
   return Number((await profilesOf(person))[0]?.id)
 }
 
@@ -84,9 +84,9 @@ test('what the bank is charging just now is not given up: it counts against the 
 })
 
 test('a card that has paid is kept only if its player wishes it, and shows no more than its end', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   const { body } = await deposit(ann, {})
-  await tell(house, reportOf(body.payment, 'paid', { card: visa }))
+  await sendBankWebhook(app, reportOf(body.payment, 'paid', { card: visa }))
   expect(await profilesOf(ann)).toEqual([])
   const [profile] = await profilesOf(tester)
   const title = 'visa •••• 4242'
@@ -121,16 +121,16 @@ test('a double click, and the bank’s webhooks beside it, credit it once', asyn
     const paid = reportOf(first.body.payment, 'paid', { card: visa })
     const event_id = randomUUID()
     await Promise.all([
-      tell(house, paid),
-      tell(house, paid, { event_id }),
-      tell(house, paid, { event_id }),
+      sendBankWebhook(app, paid),
+      sendBankWebhook(app, paid, { event_id }),
+      sendBankWebhook(app, paid, { event_id }),
     ])
     expect(await balanceOf(tester)).toBe(before + 1100)
   }
 })
 
 test('limits, exclusion and what must be known hold for a click like for any deposit', async () => {
-  const vip = await house.as('vip')
+  const vip = await app.as('vip')
   const own = await keep(vip)
   const accounts = [{ currency: 'EUR', amount_cents: 9000 }]
   await vip.call(setLimit, { user_limit: { type: 'deposit', period: 'day', accounts } })
@@ -143,17 +143,17 @@ test('limits, exclusion and what must be known hold for a click like for any dep
   const refused = answers.filter(({ status }) => status !== 200)
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['deposit_limit_reached']))
   expect(bank.asked.length).toBe(charged + 1)
-  const excluded = await house.as('excluded')
+  const excluded = await app.as('excluded')
   const stopped = await deposit(excluded, { saved_profile_id: own })
   expect(stopped.code).toBe('deposit_excluded_forbidden')
-  await sql`update players.player set city = null where id = ${tester.id}`.execute(house.db)
+  await sql`update players.player set city = null where id = ${tester.id}`.execute(app.db)
   const unknown = await deposit(tester, { saved_profile_id: saved })
   expect([unknown.code, unknown.details.fields]).toEqual(['profile_incomplete', ['city']])
-  await sql`update players.player set city = 'Tallinn' where id = ${tester.id}`.execute(house.db)
+  await sql`update players.player set city = 'Tallinn' where id = ${tester.id}`.execute(app.db)
 })
 
 test('nobody pays by what another has kept, and nobody forgets it for him', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   expect((await deposit(ann, { saved_profile_id: saved })).code).toBe('saved_profile_unknown')
   const forgotten = await ann.call(contract.forgetProfile, { id: saved })
   expect([forgotten.status, forgotten.code]).toEqual([404, 'saved_profile_unknown'])
@@ -190,11 +190,11 @@ test('a bank that is silent is asked; had it heard of nothing, the deposit has f
   const silent = (await deposit(tester, { saved_profile_id: saved })).body.payment
   expect(stepOf(silent)).toBe('processing')
   bank.answer = () => ({ status: 404, body: {} })
-  house.clock.at = new Date(house.clock.at.getTime() + 61_000)
-  await house.job('cashbox.ask_bank')
+  app.clock.at = new Date(app.clock.at.getTime() + 61_000)
+  await app.job('cashbox.ask_bank')
   expect((await show(tester, silent.id)).cancellation_reason).toBe('bank_unavailable')
   // It took the money after all.
-  await tell(house, reportOf(silent, 'paid'))
+  await sendBankWebhook(app, reportOf(silent, 'paid'))
   expect(await balanceOf(tester)).toBe((before ?? 0) + silent.amount_cents)
 })
 
@@ -216,7 +216,7 @@ test('what is forgotten pays no more, and its token is gone', async () => {
   expect(await profilesOf(tester)).toEqual([])
   expect((await deposit(tester, { saved_profile_id: saved })).code).toBe('saved_profile_unknown')
   const { rows } = await sql`select from cashbox.saved_profile
-    where player_id = ${tester.id}`.execute(house.db)
+    where player_id = ${tester.id}`.execute(app.db)
   expect(rows).toEqual([])
 })
 
@@ -225,7 +225,7 @@ test('what browsers say of payments is kept masked and without what is empty', a
   const given = { ...word, card_number: '4242 4242 4242 4242', payment_system: 'card' } as const
   expect((await tester.call(noteRisk, given as never)).status).toBe(200)
   const { rows } = await sql<{ word: object }>`select word from cashbox.risk_word
-    where player_id = ${tester.id}`.execute(house.db)
+    where player_id = ${tester.id}`.execute(app.db)
   expect(rows).toEqual([{ word: { card_number: '424242******4242', payment_system: 'card' } }])
   const coded = { ...given, cvc: '123' }
   expect((await tester.call(noteRisk, coded as never)).status).toBe(422)
@@ -239,6 +239,6 @@ test('7.16: the sum of a payment is taken in whole units too, and kept in subuni
   const { status, faults } = await tester.call(noteRisk, { ...word, amount: '12,50' })
   expect([status, faults]).toEqual([422, { amount: 'amount_invalid' }])
   const { rows } = await sql<{ amount_cents: bigint }>`select amount_cents from cashbox.risk_word
-    where player_id = ${tester.id} and type = 'payout'`.execute(house.db)
+    where player_id = ${tester.id} and type = 'payout'`.execute(app.db)
   expect(rows.map(({ amount_cents }) => Number(amount_cents))).toEqual([1250, 1250])
 })

@@ -2,7 +2,7 @@ import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
 import { currencies } from '@casino/money/money.ts'
 import { limitsOf } from '../limits.ts'
 import { addWallet } from './address-store.ts'
-import { keyOfNobody } from './chains/derive-address.ts'
+import { unspendableKey } from './chains/derive-address.ts'
 import { addMethod, methodOfBrand, type NewMethod, putProvider } from './method-store.ts'
 
 export const sandboxBankName = 'sandbox-bank'
@@ -125,7 +125,7 @@ async function addCoinMethods(tx: Tx, provider_id: bigint): Promise<void> {
     const method_id = await methodOfBrand(tx, { brand, currency })
     if (method_id === undefined) throw new Error(`there is no method ${brand}`)
     // Its key was made from a text: nobody has a private one.
-    const xpub = keyOfNobody(`Apogee sandbox chain ${network} ${currency}`)
+    const xpub = unspendableKey(`Apogee sandbox chain ${network} ${currency}`)
     await addWallet(tx, { method_id, xpub, is_test: true, confirmations_needed })
   }
 }

@@ -9,7 +9,7 @@ import { changePayment } from './change-payment.ts'
 import { addRule } from './decision-store.ts'
 import { methodOfBrand, sealKeys, switchOff } from './method-store.ts'
 import { addPreset } from './offer-store.ts'
-import { addPayment, hasPayments, payersOf, saveAskAt, saveBankFacts } from './payment-store.ts'
+import { addPayment, hasPayments, payersOf, saveBankFacts, savePollAt } from './payment-store.ts'
 import { addDestination } from './proof/proof-store.ts'
 import { seedBtcpay } from './seed-btcpay.ts'
 import { sandboxBankName, sandboxChainName, seedMethods } from './seed-methods.ts'
@@ -124,5 +124,5 @@ async function addPast(context: SeedContext, player_id: bigint, past: History): 
   // They were paid back by it as well, before the first day: nothing is asked of them again.
   if (end === 'done') await addDestination(tx, { player_id, method_id, proved_by: 'paid', now })
   // The bank knows nothing of what came before its first day.
-  await saveAskAt(tx, ended.id, null)
+  await savePollAt(tx, ended.id, null)
 }

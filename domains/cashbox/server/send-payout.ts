@@ -2,13 +2,13 @@ import type { OpenWork, Work } from '@casino/db/work.ts'
 import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
-import { keepStrange } from './keep-strange.ts'
-import { gateOf } from './leaving/gate-store.ts'
-import { holdBack, sendLater } from './leaving/hold-back.ts'
-import { whyNotSent } from './leaving/why-held.ts'
 import { networkOf, providerOf } from './method-store.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
+import { gateOf } from './payout-gate/gate-store.ts'
+import { holdPayout, retryPayoutLater } from './payout-gate/hold-payout.ts'
+import { whyNotSent } from './payout-gate/why-held.ts'
 import type { Provider } from './providers/adapter.ts'
+import { recordUnexpectedAnswer } from './record-unexpected-answer.ts'
 
 /**
  * Sends an approved withdrawal to the bank: marked as sent and committed first, so that it cannot be
@@ -31,7 +31,7 @@ export async function sendPayout(
     )
     return
   }
-  if (answer.isStrange) await keepStrange(context, order, answer.failure)
+  if (answer.isUnexpected) await recordUnexpectedAnswer(context, order, answer.failure)
   if (!answer.refused) throw new Error(`payout ${id}: ${answer.failure}`)
   context.log.error({ payment: String(id), failure: answer.failure }, 'the bank refused a payout')
   await context.inTransaction((inside) => fail(inside, id))
@@ -50,12 +50,12 @@ async function markSent(
   if (payment.state === 'approved') {
     const hold = await whyNotSent(context, payment)
     if (hold) {
-      await holdBack(context, payment, hold)
+      await holdPayout(context, payment, hold)
       return undefined
     }
     await changePayment(context, payment, { to: 'sent' })
   } else if ((await gateOf(context.tx)).is_stopped) {
-    await sendLater(context, id)
+    await retryPayoutLater(context, id)
     return undefined
   }
   return { payment, provider, network: await networkOf(context.tx, payment.method_id) }

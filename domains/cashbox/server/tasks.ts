@@ -12,7 +12,7 @@ export const payoutDue = task({
 export const heldDue = task({ name: 'cashbox.after_books', payload: z.object({ payment_id: Id }) })
 
 /** The demo's clerk looks at a withdrawal. */
-export const clerkDue = task({
+export const demoStaffDue = task({
   name: 'cashbox.clerk_decides',
   payload: z.object({ payment_id: Id }),
 })

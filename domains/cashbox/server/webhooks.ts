@@ -1,5 +1,5 @@
 import type { Services } from '@casino/domain/domain.ts'
-import { isDatabaseGone } from '@casino/http/errors.ts'
+import { isDatabaseUnavailable } from '@casino/http/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adapterOf } from './adapters.ts'
 import { knownProvider, receiveEvent } from './receive-event.ts'
@@ -37,7 +37,7 @@ async function answer(services: Services, request: Request): Promise<Reply> {
   try {
     return await take(services, request)
   } catch (error) {
-    if (isDatabaseGone(error)) return refused(503, 'unavailable')
+    if (isDatabaseUnavailable(error)) return refused(503, 'unavailable')
     services.log.error({ err: error }, 'a webhook failed')
     return refused(500, 'internal')
   }
@@ -52,11 +52,11 @@ async function take(services: Services, { params, headers, body }: Request): Pro
     headers,
     body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
   }
-  const word = adapterOf(provider).readWebhook(provider, message, services.now())
-  if (word === 'unsigned') return refused(403, 'signature_forbidden')
-  if (word === 'malformed') return refused(422, 'malformed')
-  if (word === 'ignored') return { status: 200, body: { outcome: 'ignored' } }
-  const outcome = await receiveEvent(services, { provider, word })
+  const event = adapterOf(provider).readWebhook(provider, message, services.now())
+  if (event === 'unsigned') return refused(403, 'signature_forbidden')
+  if (event === 'malformed') return refused(422, 'malformed')
+  if (event === 'ignored') return { status: 200, body: { outcome: 'ignored' } }
+  const outcome = await receiveEvent(services, { provider, event })
   // It must tell again: we could not ask what it meant.
   if (outcome === 'silent') return refused(503, 'unavailable')
   const isTaken = outcome !== 'mismatch' && outcome !== 'unknown'

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { signUp } from '@casino/players/contract'
-import { newcomer } from '@casino/players/testing'
+import { signUpForm } from '@casino/players/testing'
 import type { Answer } from '@casino/testing/client.ts'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { chooseAccount } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { openTill, type Till } from './testing/open-till.ts'
-import { balanceOf, cardOf, playThrough, withdraw } from './testing/till.ts'
+import { balanceOf, cardOf, playThrough, withdraw } from './testing/cashbox-calls.ts'
+import { startTestCashbox, type TestCashbox } from './testing/start-test-cashbox.ts'
 
 // As clients of others send and read it: raw requests, with their own headers.
 
-let till: Till
-let house: House
+let testCashbox: TestCashbox
+let app: TestApp
 beforeAll(async () => {
-  till = await openTill({ isStarted: true })
-  house = till.house
+  testCashbox = await startTestCashbox({ isStarted: true })
+  app = testCashbox.app
 })
-afterAll(() => till.close())
+afterAll(() => testCashbox.close())
 
 const axios = {
   accept: 'application/json, text/plain, */*',
@@ -36,7 +36,7 @@ async function payments(person: Person, query = '') {
 }
 
 test('the history is a bare list, the oldest first, each with what clients read', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   const { list, total } = await payments(ann)
   expect(list.map(({ state }) => state)).toEqual(['canceled', 'declined', 'succeeded'])
   expect(total).toBe('3')
@@ -58,7 +58,7 @@ test('the history is a bare list, the oldest first, each with what clients read'
 })
 
 test('a long history is read by pages: the newest on the first, the oldest of a page first', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   const idsOf = async (query: string) => (await payments(ann, query)).list.map(({ id }) => id)
   const all = await idsOf('?lang=en')
   expect(await idsOf('?page=1&page_size=2')).toEqual(all.slice(-2))
@@ -69,7 +69,7 @@ test('a long history is read by pages: the newest on the first, the oldest of a 
 })
 
 test('a withdrawal waits as pending, is recalled without a body, and then is recalled', async () => {
-  const vip = await house.as('vip')
+  const vip = await app.as('vip')
   const before = await balanceOf(vip)
   const { body: asked } = await withdraw(vip, 60_000)
   const waiting = (await payments(vip)).list.at(-1)
@@ -92,7 +92,7 @@ test('a withdrawal waits as pending, is recalled without a body, and then is rec
 })
 
 test('a small withdrawal is reserved once it is approved', async () => {
-  const tester = await house.as('tester')
+  const tester = await app.as('tester')
   await playThrough(tester, 100_000)
   await withdraw(tester, 2000)
   expect((await payments(tester)).list.at(-1)).toMatchObject({
@@ -102,9 +102,9 @@ test('a small withdrawal is reserved once it is approved', async () => {
 })
 
 test('who has not told who he is and where he lives pays neither in nor out', async () => {
-  const guest = house.guest()
-  const { body } = await guest.call(signUp, { user: newcomer() })
-  await house.relay()
+  const guest = app.guest()
+  const { body } = await guest.call(signUp, { user: signUpForm() })
+  await app.relay()
   const person = { ...guest, id: BigInt(body.id) }
   const order = { method_id: await cardOf(person), currency: 'EUR', amount_cents: 5000 }
   const key = randomUUID()
@@ -127,14 +127,14 @@ test('who has not told who he is and where he lives pays neither in nor out', as
 })
 
 test('the ways to pay are a bare list', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   const url = '/api/payment_methods?currency=EUR&amp=1'
   const { body } = await ann.request('GET', url, { headers: axios })
   expect(Array.isArray(body) && body[0]).toMatchObject({ brand: 'card', type: 'other' })
 })
 
 test('what may be paid is told to whoever asks, in every currency that has a method', async () => {
-  const { status, body } = await house.guest().call(contract.listPaymentLimits, {})
+  const { status, body } = await app.guest().call(contract.listPaymentLimits, {})
   expect(status).toBe(200)
   expect(body.find(({ currency }) => currency === 'EUR')).toMatchObject({
     brand: 'card',
@@ -149,10 +149,10 @@ test('what may be paid is told to whoever asks, in every currency that has a met
 })
 
 test('what is said of a payment on the line has every field that clients read, as they read it', async () => {
-  const vip = await house.as('vip')
+  const vip = await app.as('vip')
   const { body: asked } = await withdraw(vip, 60_000)
   await vip.request('POST', `/api/player/payments/${asked.id}/recall`, { headers: bodiless })
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `select split_part(channel, '#', 1) as channel, split_part(channel, '#', 2) as player, payload
       from events.outbox where (payload->>'id')::bigint = $1 and channel like 'payments_%'
       order by position`,

@@ -1,14 +1,14 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import { missedToPay, playerOf } from '@casino/players/public'
+import { fieldsMissingToPay, playerOf } from '@casino/players/public'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
 import { addressFault } from './chains/address-fault.ts'
 import { holdMoney } from './change-payment.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { findMethod } from './method-store.ts'
-import { addPayment, lockDesk } from './payment-store.ts'
+import { addPayment, lockCashbox } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
 import { makePromise } from './promise/keep-promise.ts'
 import { askProof } from './proof/ask-proof.ts'
@@ -25,7 +25,7 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
   const { method_id, currency, amount_cents, address } = asked
   await checkAsked(context, asked)
   await refuseIncomplete(context, asked)
-  await lockDesk(tx, player.id)
+  await lockCashbox(tx, player.id)
   const payment = await addPayment(tx, {
     player_id: player.id,
     method_id,
@@ -60,6 +60,6 @@ async function checkAsked({ tx }: PlayerContext, asked: Asked) {
 /** Money leaves to whoever is known well enough. */
 async function refuseIncomplete({ tx, player }: PlayerContext, { currency }: Asked): Promise<void> {
   const known = await playerOf(tx, player.id)
-  const fields = known ? missedToPay({ ...known, currency }) : []
+  const fields = known ? fieldsMissingToPay({ ...known, currency }) : []
   if (fields.length > 0) throw refuse(contract.withdraw, 'profile_incomplete', { fields })
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { effort } from '@casino/testing/effort.ts'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit, openFindings } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { viewPayment } from './payment-view.ts'
 import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { payoutDue } from './tasks.ts'
-import { reportOf, tell } from './testing/bank-word.ts'
-import type { FakeBank } from './testing/fake-bank.ts'
-import { openTill, type Till } from './testing/open-till.ts'
+import { reportOf, sendBankWebhook } from './testing/bank-webhook.ts'
 import {
   balanceOf,
   cardOf,
@@ -18,34 +16,36 @@ import {
   show,
   stepOf,
   withdraw,
-} from './testing/till.ts'
+} from './testing/cashbox-calls.ts'
+import type { FakeBank } from './testing/fake-bank.ts'
+import { startTestCashbox, type TestCashbox } from './testing/start-test-cashbox.ts'
 
-let till: Till
-let house: House
+let testCashbox: TestCashbox
+let app: TestApp
 let bank: FakeBank
 let ann: Person
 let tester: Person
 let vip: Person
 
 beforeAll(async () => {
-  till = await openTill({ isStarted: true })
-  house = till.house
-  bank = till.bank
-  ann = await house.as('ann')
-  tester = await house.as('tester')
-  vip = await house.as('vip')
+  testCashbox = await startTestCashbox({ isStarted: true })
+  app = testCashbox.app
+  bank = testCashbox.bank
+  ann = await app.as('ann')
+  tester = await app.as('tester')
+  vip = await app.as('vip')
   await playThrough(ann, 20_000)
   await playThrough(tester, 100_000)
   await playThrough(vip, 500_000)
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  await till.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await testCashbox.close()
 })
 
 const recall = (person: Person, id: Shown['id']) =>
   person.call(contract.recallPayment, { id }, { key: randomUUID() })
-const send = (id: Shown['id']) => house.job(payoutDue, { payment_id: BigInt(id) })
+const send = (id: Shown['id']) => app.job(payoutDue, { payment_id: BigInt(id) })
 
 test('a small withdrawal is approved by rule, sent, and done when the bank has paid', async () => {
   const { status, body } = await withdraw(tester, 5000)
@@ -54,12 +54,12 @@ test('a small withdrawal is approved by rule, sent, and done when the bank has p
   expect(await balanceOf(tester)).toBe(95_000)
   await send(body.id)
   expect(stepOf(await show(tester, body.id))).toBe('sent')
-  await tell(house, reportOf(body, 'paid'))
+  await sendBankWebhook(app, reportOf(body, 'paid'))
   const done = await show(tester, body.id)
   const states = done.steps.map(({ state }) => state)
   expect(states).toEqual(['created', 'approved', 'sent', 'done'])
   expect(await balanceOf(tester)).toBe(95_000)
-  await tell(house, reportOf(body, 'processing'))
+  await sendBankWebhook(app, reportOf(body, 'processing'))
   expect(stepOf(await show(tester, body.id))).toBe('done')
 })
 
@@ -68,10 +68,14 @@ test('a withdrawal that the bank cannot pay comes back, once', async () => {
   const { body } = await withdraw(tester, 2100)
   await send(body.id)
   const failed = reportOf(body, 'failed', { reason: 'account_closed' })
-  await Promise.all([tell(house, failed), tell(house, failed), tell(house, failed)])
+  await Promise.all([
+    sendBankWebhook(app, failed),
+    sendBankWebhook(app, failed),
+    sendBankWebhook(app, failed),
+  ])
   expect((await show(tester, body.id)).steps.at(-1)).toMatchObject({ reason: 'account_closed' })
   expect(await balanceOf(tester)).toBe(before)
-  expect((await tell(house, reportOf(body, 'paid'))).body).toEqual({ outcome: 'conflict' })
+  expect((await sendBankWebhook(app, reportOf(body, 'paid'))).body).toEqual({ outcome: 'conflict' })
   expect(await balanceOf(tester)).toBe(before)
 })
 
@@ -96,7 +100,7 @@ test('what is recalled no longer counts for the day, what is approved cannot be 
 
 test('a payment is shown with the steps of its state, and with none that come while it is read', async () => {
   const { id } = (await withdraw(vip, 2000)).body
-  const reading = house.db.withPlugin({
+  const reading = app.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       await recall(vip, id)
@@ -117,7 +121,7 @@ test('nobody recalls the withdrawal of another', async () => {
 })
 
 test('of thirty withdrawals of sixty percent at once exactly one succeeds', async () => {
-  const norway = await house.as('norway')
+  const norway = await app.as('norway')
   const given = { currency: 'NOK', method_id: await cardOf(norway, 'NOK') }
   const rounds = effort({ short: 1, long: 4 })
   for (let round = 0; round < rounds; round += 1) {
@@ -140,7 +144,7 @@ test('a withdrawal that is taken back while staff approve it is one or the other
     const { id } = (await withdraw(vip, 2000)).body
     const asked = { payment_id: BigInt(id), staff: 'Mia' }
     const [approved, taken] = await Promise.all([
-      house.services.inTransaction((work) => approveWithdrawal(work, asked)),
+      app.services.inTransaction((work) => approveWithdrawal(work, asked)),
       recall(vip, id),
     ])
     await send(id)
@@ -152,7 +156,7 @@ test('a withdrawal that is taken back while staff approve it is one or the other
 })
 
 test('a request that is repeated under its key is one withdrawal', async () => {
-  const canada = await house.as('canada')
+  const canada = await app.as('canada')
   const method_id = await cardOf(canada, 'CAD')
   const given = { currency: 'CAD', method_id, key: randomUUID() }
   const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(canada, 2000, given)))
@@ -161,13 +165,13 @@ test('a request that is repeated under its key is one withdrawal', async () => {
 })
 
 test('an excluded player may withdraw', async () => {
-  const excluded = await house.as('excluded')
+  const excluded = await app.as('excluded')
   expect((await withdraw(excluded, 2000)).status).toBe(200)
   expect(await balanceOf(excluded)).toBe(8000)
 })
 
 test('amounts outside of the bounds or of what is there are refused', async () => {
-  expect((await withdraw(await house.as('new'), 2000)).code).toBe('not_enough_money')
+  expect((await withdraw(await app.as('new'), 2000)).code).toBe('not_enough_money')
   for (const bad of [1999, 400_001, 0, -2000, 20.5, '2000', null, 2 ** 53 + 2]) {
     expect((await withdraw(ann, bad as number)).status).toBe(422)
   }
@@ -207,14 +211,14 @@ test('a payout of which the bank says nothing is asked about, and found paid', a
     path === `/api/payouts/${body.id}`
       ? { status: 200, body: reportOf(body, 'paid') }
       : { status: 404, body: {} }
-  house.clock.at = new Date(house.clock.at.getTime() + 61_000)
-  await house.job('cashbox.ask_bank')
+  app.clock.at = new Date(app.clock.at.getTime() + 61_000)
+  await app.job('cashbox.ask_bank')
   bank.answer = usual
   expect(stepOf(await show(ann, body.id))).toBe('done')
 })
 
 test('where the licence lets nobody recall, a withdrawal stays, whatever holds later', async () => {
-  const { policy } = house.visitors.brand
+  const { policy } = app.visitors.brand
   policy.recall_allowed = false
   const { body } = await withdraw(vip, 200_000)
   expect(body).toMatchObject({ state: 'pending', recallable: false })
@@ -230,10 +234,10 @@ test('what is said of one payout and makes no sense is kept for a person, and ot
   const sum = { originalCurrency: 'BTC', originalAmount: '1' }
   bank.answer = () => ({ status: 200, body: { ...told, ...sum, metadata: { orderId: 'another' } } })
   const keys = JSON.stringify({ api_key: 'an api key', webhook_secret: 'a webhook secret' })
-  await house.pool.query(`update cashbox.provider set adapter = 'btcpay', secret = '${keys}'`)
-  house.clock.at = new Date(house.clock.at.getTime() + 61_000)
-  await house.job('cashbox.ask_bank')
-  const found = await openFindings(house.db)
+  await app.pool.query(`update cashbox.provider set adapter = 'btcpay', secret = '${keys}'`)
+  app.clock.at = new Date(app.clock.at.getTime() + 61_000)
+  await app.job('cashbox.ask_bank')
+  const found = await openFindings(app.db)
   expect(found).toMatchObject([{ name: 'payment_not_understood', freezes: false }])
   expect(found[0]?.count).toBeGreaterThanOrEqual(both.length)
   for (const { body } of both) expect(stepOf(await show(tester, body.id))).toBe('sent')

@@ -1,17 +1,17 @@
-import { type Currency, findCurrency, markOf, shownUnitOf } from '@casino/money/money.ts'
+import { type Currency, findCurrency, separatorOf, shownUnitOf } from '@casino/money/money.ts'
 
 /** An amount as a reader of the locale would type it, in the unit that he is shown: "50", "0.12345", "12.50". */
 export function typedAmount(cents: bigint, code: string, locale: string): string {
   const { decimals } = shownUnitOf(currencyOf(code))
   const digits = String(cents).padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
+  const units = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals)
-  if (/^0*$/.test(fraction)) return whole
-  const mark = markOf(locale, 'decimal')
-  if (decimals <= 2) return `${whole}${mark}${fraction}`
+  if (/^0*$/.test(fraction)) return units
+  const separator = separatorOf(locale, 'decimal')
+  if (decimals <= 2) return `${units}${separator}${fraction}`
   let end = fraction.length
   while (fraction[end - 1] === '0') end -= 1
-  return `${whole}${mark}${fraction.slice(0, end)}`
+  return `${units}${separator}${fraction.slice(0, end)}`
 }
 
 /** The currency of a code that the cashbox offers. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { BalanceCard } from './balance-card.tsx'
 import { CashboxFrame } from './cashbox-frame.tsx'
-import { paymentIn } from './payment-in.ts'
+import { paymentInSearch } from './payment-in-search.ts'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { accounts } from './queries.ts'
@@ -15,7 +15,7 @@ import { accounts } from './queries.ts'
 /** What is there, and every payment that made it so; or one of them, which the address names. */
 export default function CashboxDialog({ onClose }: { onClose(): void }) {
   const [search] = useSearchParams()
-  const id = paymentIn(search)
+  const id = paymentInSearch(search)
   return (
     <CashboxFrame tab="/cashbox" payment={id} onClose={onClose}>
       {id ? <OnePayment id={id} onClose={onClose} /> : <History />}

@@ -19,7 +19,7 @@ import {
 import CashboxDialog from './cashbox-dialog.tsx'
 import DepositDialog from './deposit-dialog.tsx'
 import FastDepositDialog from './fast-deposit-dialog.tsx'
-import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-shown.ts'
+import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-fixtures.ts'
 import WithdrawDialog from './withdraw-dialog.tsx'
 
 let casino: FakeCasino

@@ -1,20 +1,20 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { formatMoney } from '@casino/money/money.ts'
-import { Answered } from '@casino/ui/answered.tsx'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { QrCode } from '@casino/ui/qr-code.tsx'
+import { QueryResult } from '@casino/ui/query-result.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useRef } from 'react'
-import { ComingCoins } from './coming-coins.tsx'
+import { PendingCoins } from './pending-coins.tsx'
 import { type CoinAddressData, coinAddress, type MethodData } from './queries.ts'
 
 /** Where coins are sent to: there is nothing to fill in, what comes there is the deposit. */
 export function CoinAddress({ method }: { method: MethodData }) {
   const { id: method_id, currency } = method
   return (
-    <Answered ask={{ info: coinAddress({ method_id, currency }) }}>
+    <QueryResult ask={{ info: coinAddress({ method_id, currency }) }}>
       {({ info }) => <Shown info={info} method={method} />}
-    </Answered>
+    </QueryResult>
   )
 }
 
@@ -49,7 +49,7 @@ function Shown({ info, method }: { info: CoinAddressData; method: MethodData }) 
       </Button>
       <p className="text-center text-[14px]/5 text-tx2">{t('coins.only', { currency })}</p>
       <Terms info={info} />
-      <ComingCoins method={method} />
+      <PendingCoins method={method} />
       {test_page_url ? (
         <a
           href={test_page_url}

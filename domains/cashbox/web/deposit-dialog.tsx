@@ -7,7 +7,7 @@ import { CashboxFrame } from './cashbox-frame.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositGate, type Offered } from './deposit-gate.tsx'
 import { DepositSteps } from './deposit-steps.tsx'
-import { paymentIn } from './payment-in.ts'
+import { paymentInSearch } from './payment-in-search.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { useDepositCurrency } from './use-deposit-currency.ts'
 
@@ -15,7 +15,7 @@ import { useDepositCurrency } from './use-deposit-currency.ts'
 export default function DepositDialog({ onClose }: { onClose(): void }) {
   const [search] = useSearchParams()
   const currency = useDepositCurrency()
-  const id = paymentIn(search)
+  const id = paymentInSearch(search)
   return (
     <CashboxFrame tab="/deposit" payment={id} onClose={onClose}>
       <DepositSteps payment={id} />

@@ -9,7 +9,7 @@ import type { Offered } from './deposit-gate.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { PromoLine } from './promo-line.tsx'
 import type { MethodData } from './queries.ts'
-import { quickOf } from './quick-of.ts'
+import { quickAmounts } from './quick-amounts.ts'
 import { useAmount } from './use-amount.ts'
 import { useOpenDeposit } from './use-open-deposit.ts'
 import { usePaymentTexts } from './use-payment-texts.ts'
@@ -54,7 +54,7 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
         currency={currency}
         typed={amount.typed}
         onType={amount.type}
-        quick={quickOf(method, limits).map((cents) => ({ cents }))}
+        quick={quickAmounts(method, limits).map((cents) => ({ cents }))}
         hint={amount.hint}
         error={amount.error ?? errors.amount_cents}
       />

@@ -1,10 +1,10 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { now } from '@casino/time/now.ts'
-import { Answered } from '@casino/ui/answered.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
-import { When } from '@casino/ui/when.tsx'
+import { QueryResult } from '@casino/ui/query-result.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Limits, limitsOf, rangeUpTo } from '../limits.ts'
@@ -19,7 +19,7 @@ type Shows = (offered: Offered) => ReactNode
 /** Before any form of a deposit: whoever may not pay in is told why, and until when. */
 export function DepositGate({ currency, children }: { currency: string; children: Shows }) {
   return (
-    <Answered ask={{ list: methods(currency), player: self(), own: ownLimits() }}>
+    <QueryResult ask={{ list: methods(currency), player: self(), own: ownLimits() }}>
       {({ list, player, own }) => (
         <Gate
           currency={currency}
@@ -29,7 +29,7 @@ export function DepositGate({ currency, children }: { currency: string; children
           shows={children}
         />
       )}
-    </Answered>
+    </QueryResult>
   )
 }
 
@@ -48,7 +48,7 @@ function Gate({ currency, methods, until, left, shows }: GateProps) {
   if (until && new Date(until) > now()) {
     return (
       <Notice icon="lock">
-        {t('excluded')} <When at={until} />
+        {t('excluded')} <DateTime at={until} />
       </Notice>
     )
   }
@@ -83,7 +83,7 @@ function LimitLeft({ currency, left_cents, reset_at }: LeftProps) {
   return (
     <p role="status" className="mb-4 text-[14px]/5 text-tx2">
       {t('limit_left')} <Money of={{ amount_cents: Number(left_cents), currency }} />.{' '}
-      {t('limit_resets')} <When at={reset_at} />
+      {t('limit_resets')} <DateTime at={reset_at} />
     </p>
   )
 }

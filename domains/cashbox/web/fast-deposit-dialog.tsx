@@ -7,14 +7,14 @@ import { useSearchParams } from 'react-router'
 import { CashboxFrame } from './cashbox-frame.tsx'
 import { DepositGate, type Offered } from './deposit-gate.tsx'
 import { FastDepositForm } from './fast-deposit-form.tsx'
-import { paymentIn } from './payment-in.ts'
+import { paymentInSearch } from './payment-in-search.ts'
 import { PaymentStatus } from './payment-status.tsx'
 
 /** Money in by one click: what has paid before and was kept pays again. */
 export default function FastDepositDialog({ onClose }: { onClose(): void }) {
   const [search] = useSearchParams()
   const viewer = useViewer()
-  const id = paymentIn(search)
+  const id = paymentInSearch(search)
   return (
     <CashboxFrame tab="/deposit" payment={id} onClose={onClose}>
       {id ? <PaymentStatus id={id} onClose={onClose} /> : null}

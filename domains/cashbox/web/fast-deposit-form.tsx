@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { AmountField } from './amount-field.tsx'
 import type { Offered } from './deposit-gate.tsx'
 import { PromoLine } from './promo-line.tsx'
-import { quickOf } from './quick-of.ts'
-import { SavedTiles, type SavedWay } from './saved-tiles.tsx'
+import { quickAmounts } from './quick-amounts.ts'
+import { type SavedMethod, SavedMethodTiles } from './saved-method-tiles.tsx'
 import { useAmount } from './use-amount.ts'
 import { useOpenDeposit } from './use-open-deposit.ts'
 
@@ -14,12 +14,12 @@ import { useOpenDeposit } from './use-open-deposit.ts'
 export function FastDepositForm({ currency, methods, limits }: Offered) {
   const { t } = useTexts('cashbox')
   const { busy, errors, send, whole } = useOpenDeposit()
-  const ways: SavedWay[] = methods.flatMap((method) =>
+  const savedMethods: SavedMethod[] = methods.flatMap((method) =>
     method.savedProfiles.map((profile) => ({ method, profile })),
   )
-  const [chosenId, setChosen] = useState(ways[0]?.profile.id)
+  const [chosenId, setChosen] = useState(savedMethods[0]?.profile.id)
   // What was chosen may have been forgotten, here or in another tab.
-  const chosen = ways.find(({ profile }) => profile.id === chosenId) ?? ways[0]
+  const chosen = savedMethods.find(({ profile }) => profile.id === chosenId) ?? savedMethods[0]
   const amount = useAmount({ currency, first: limits.first_cents, range: limits.deposit })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,13 +33,13 @@ export function FastDepositForm({ currency, methods, limits }: Offered) {
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <FormError text={whole} />
       <PromoLine method={chosen?.method} />
-      <SavedTiles ways={ways} chosen={chosen} onChoose={setChosen} />
+      <SavedMethodTiles savedMethods={savedMethods} chosen={chosen} onChoose={setChosen} />
       <AmountField
         label={t('amount')}
         currency={currency}
         typed={amount.typed}
         onType={amount.type}
-        quick={quickOf(chosen?.method, limits).map((cents) => ({ cents }))}
+        quick={quickAmounts(chosen?.method, limits).map((cents) => ({ cents }))}
         hint={amount.hint}
         error={amount.error ?? errors.amount_cents}
       />

@@ -1,23 +1,23 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useOpenedOnce } from '@casino/client/use-opened-once.ts'
-import { Answered } from '@casino/ui/answered.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
+import { QueryResult } from '@casino/ui/query-result.tsx'
 import type { ReactNode } from 'react'
 import { self } from './queries.ts'
 
 /** A part of the cashbox for whom we know well enough; everybody else is asked at once who he is [5.16]. */
 export function KnownPlayer({ children }: { children: ReactNode }) {
   return (
-    <Answered ask={{ player: self() }}>
-      {({ player }) => (player.cashbox_fields_missed?.length === 0 ? children : <AskedWho />)}
-    </Answered>
+    <QueryResult ask={{ player: self() }}>
+      {({ player }) => (player.cashbox_fields_missed?.length === 0 ? children : <ProfileMissing />)}
+    </QueryResult>
   )
 }
 
 /** Below the questions, and for whoever closed them without an answer. */
-function AskedWho() {
+function ProfileMissing() {
   const { t } = useTexts('cashbox')
   useOpenedOnce('/complete-profile')
   return (

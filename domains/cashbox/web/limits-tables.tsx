@@ -22,7 +22,7 @@ export function LimitsTables({ limits }: { limits: readonly LimitsData[] }) {
 /** Methods of a currency with the same limits are one row; all are named above it, and of cards which [9.27]. */
 function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
   const { t } = useTexts('cashbox')
-  const said = useSaid()
+  const rangeText = useRangeText()
   if (limits.length === 0) return null
   const nameOf = ({ brand, title }: LimitsData) =>
     t([`limits.brand.${brand}`, `brand.${brand}`, 'brand.other'], { title })
@@ -42,7 +42,7 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
           </tr>
         </thead>
         <tbody className="tabular max-sm:block">
-          {alikeIn(limits, said).map(([one, ...alike]) => (
+          {alikeIn(limits, rangeText).map(([one, ...alike]) => (
             <tr
               key={`${one.brand} ${one.currency}`}
               className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2"
@@ -58,11 +58,11 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
               </th>
               <td className={cell}>
                 <Head column="deposit" />
-                {said(one, 'deposit')}
+                {rangeText(one, 'deposit')}
               </td>
               <td className={cell}>
                 <Head column="withdrawal" />
-                {said(one, 'withdrawal')}
+                {rangeText(one, 'withdrawal')}
               </td>
             </tr>
           ))}
@@ -73,15 +73,18 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
 }
 
 type Direction = 'deposit' | 'withdrawal'
-type Said = (method: LimitsData, direction: Direction) => string
+type RangeText = (method: LimitsData, direction: Direction) => string
 
 /** In the order of the currencies as they come, those of one together of which the same is said. */
-function alikeIn(limits: readonly LimitsData[], said: Said): [LimitsData, ...LimitsData[]][] {
+function alikeIn(
+  limits: readonly LimitsData[],
+  rangeText: RangeText,
+): [LimitsData, ...LimitsData[]][] {
   const rows = new Map<string, [LimitsData, ...LimitsData[]]>()
   const order = [...new Set(limits.map(({ currency }) => currency))]
   for (const currency of order) {
     for (const one of limits.filter((other) => other.currency === currency)) {
-      const texts = [said(one, 'deposit'), said(one, 'withdrawal')]
+      const texts = [rangeText(one, 'deposit'), rangeText(one, 'withdrawal')]
       const key = JSON.stringify([currency, one.network, ...texts])
       const row = rows.get(key)
       if (row) row.push(one)
@@ -102,14 +105,14 @@ function Head({ column }: { column: Direction }) {
 }
 
 /** In whole coins: of a thousandth of one nobody knows at once what it is. */
-function useSaid(): Said {
+function useRangeText(): RangeText {
   const { t, locale } = useTexts('cashbox')
   return ({ brand, currency, ...bounds }, direction) => {
     const of = bounds[direction]
     if (!of) return '–'
     const text = (amount_cents: number) =>
       coinsOf({ amount_cents, currency }, locale) ?? formatMoney({ amount_cents, currency }, locale)
-    const words = { min: text(of.min_cents), max: text(of.max_cents) }
-    return t(cards.includes(brand) ? 'limits.cards' : 'bounds', words)
+    const range = { min: text(of.min_cents), max: text(of.max_cents) }
+    return t(cards.includes(brand) ? 'limits.cards' : 'bounds', range)
   }
 }

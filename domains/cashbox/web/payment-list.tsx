@@ -1,11 +1,11 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Answered } from '@casino/ui/answered.tsx'
 import { Button } from '@casino/ui/button.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
+import { QueryResult } from '@casino/ui/query-result.tsx'
 import { TabLink } from '@casino/ui/tab-link.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageSize } from '../rules.ts'
@@ -23,7 +23,7 @@ export function PaymentList() {
   const isFull = data?.length === pageSize
   const older = useQuery({ ...payments(page + 1), enabled: isFull })
   return (
-    <Answered
+    <QueryResult
       ask={{ list: { ...payments(page), placeholderData: keepPreviousData } }}
       empty={({ list }) => list.length === 0 && <Notice icon="banknote">{t('no_payments')}</Notice>}
     >
@@ -37,7 +37,7 @@ export function PaymentList() {
           <Pages page={page} hasOlder={isFull && older.data?.length !== 0} onPage={setPage} />
         </div>
       )}
-    </Answered>
+    </QueryResult>
   )
 }
 
@@ -84,7 +84,7 @@ function PaymentRow({ payment }: { payment: PaymentData }) {
           <span className="grid min-w-0 flex-1 text-[14px]/5">
             <b className="truncate">{t(`action.${action}`)}</b>
             <span className="text-[12px]/4 text-tx3">
-              <When at={created_at} />
+              <DateTime at={created_at} />
             </span>
           </span>
           <span className="grid justify-items-end text-[14px]/5">

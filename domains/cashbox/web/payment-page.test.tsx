@@ -18,7 +18,7 @@ import { showPayouts } from '../payout-contract.ts'
 import CashboxDialog from './cashbox-dialog.tsx'
 import DepositDialog from './deposit-dialog.tsx'
 import type { PaymentData } from './queries.ts'
-import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-shown.ts'
+import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-fixtures.ts'
 import WithdrawDialog from './withdraw-dialog.tsx'
 
 let casino: FakeCasino

@@ -4,44 +4,44 @@ import { formatMoney } from '@casino/money/money.ts'
 import { type ToastKind, toast } from '@casino/ui/toasts.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { paymentChanged, paymentEnded } from '../contract.ts'
-import { confirmationsWanted } from './confirmations-wanted.ts'
 import { endedText } from './ended-text.ts'
+import { missingConfirmations } from './missing-confirmations.ts'
 import type { PaymentData } from './queries.ts'
 import { noteCanceled } from './use-canceled-notice.ts'
 
 /** What is said of a payment: coins that came are told once, by how many confirmations they still want. */
-type Said = { payment: PaymentData; key: string; kind: ToastKind; count?: number }
+type PaymentNotice = { payment: PaymentData; key: string; kind: ToastKind; count?: number }
 
 /**
  * Says on every page, and in every tab, that coins have come and how a payment has ended; where it is shown anyway it
  * is silent.
  */
 export function PaymentWatch({ shown }: { shown: number | undefined }) {
-  const [said, setSaid] = useState<Said>()
+  const [notice, setNotice] = useState<PaymentNotice>()
   const arrived = useRef(new Set<number>())
   useLive(paymentChanged, (payment) => {
-    const count = confirmationsWanted(payment)
+    const count = missingConfirmations(payment)
     const id = Number(payment.id)
     if (count === undefined || arrived.current.has(id)) return
     arrived.current.add(id)
-    if (id !== shown) setSaid({ payment, key: 'coins.arrived', kind: 'message', count })
+    if (id !== shown) setNotice({ payment, key: 'coins.arrived', kind: 'message', count })
   })
   useLive(paymentEnded, (payment) => {
     const key = endedText(payment)
     if (Number(payment.id) === shown || !key) return
     if (payment.state === 'canceled') noteCanceled(payment.id)
-    setSaid({ payment, key, kind: payment.success ? 'successfully' : 'warning' })
+    setNotice({ payment, key, kind: payment.success ? 'successfully' : 'warning' })
   })
-  if (!said) return null
+  if (!notice) return null
   return (
     <Suspense fallback={null}>
-      <Saying key={`${said.key} ${said.payment.id}`} said={said} />
+      <NoticeToast key={`${notice.key} ${notice.payment.id}`} notice={notice} />
     </Suspense>
   )
 }
 
 /** The texts of the cashbox are fetched when there is something to say. */
-function Saying({ said: { payment, key, kind, count } }: { said: Said }) {
+function NoticeToast({ notice: { payment, key, kind, count } }: { notice: PaymentNotice }) {
   const { t, locale } = useTexts('cashbox')
   const amount = formatMoney(payment, locale)
   const text = t(key, count === undefined ? { amount } : { amount, count })

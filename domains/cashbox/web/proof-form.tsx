@@ -27,7 +27,7 @@ export function ProofForm({ payment }: { payment: PaymentData }) {
     if (await again.submit({ id })) toast('successfully', t('proof.sent'))
     refresh()
   }
-  const told = { digits: codeDigits, minutes: codeMinutes }
+  const values = { digits: codeDigits, minutes: codeMinutes }
   return (
     <form
       onSubmit={onSubmit}
@@ -36,7 +36,7 @@ export function ProofForm({ payment }: { payment: PaymentData }) {
       className="grid gap-3 rounded-m border border-sun bg-bg p-4"
     >
       <p className="text-[14px]">
-        {t(proof_by === 'code' ? 'proof.mailed' : 'proof.factor', told)}
+        {t(proof_by === 'code' ? 'proof.mailed' : 'proof.factor', values)}
       </p>
       <FormError text={whole ?? again.whole} />
       <Field

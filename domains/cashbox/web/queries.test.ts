@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MethodData, methods } from './queries.ts'
-import { method } from './testing/cashbox-shown.ts'
+import { method } from './testing/cashbox-fixtures.ts'
 
 test('while nothing takes deposits, or nothing pays out, methods are asked for three times more', () => {
   const after = (data: MethodData[], dataUpdateCount: number) =>

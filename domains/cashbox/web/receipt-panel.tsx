@@ -2,8 +2,8 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { intlOf } from '@casino/i18n/locales.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { Button } from '@casino/ui/button.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatSeconds } from './format-seconds.ts'
 import { type PartsData, type ReceiptData, receiptOf } from './payout-queries.ts'
@@ -88,7 +88,7 @@ function PromiseLines({ promise, currency }: PromiseProps) {
       <p className="text-tx2">{t('receipt.promised', { hours, percent, max: money(cents_max) })}</p>
       {due_at && !missed_at ? (
         <p>
-          {t('receipt.due')} <When at={due_at} />
+          {t('receipt.due')} <DateTime at={due_at} />
         </p>
       ) : null}
       {left_seconds !== null && !missed_at ? (

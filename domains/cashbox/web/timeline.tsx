@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { When } from '@casino/ui/when.tsx'
-import { Depth } from './depth.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
+import { ConfirmationProgress } from './confirmation-progress.tsx'
 import type { PaymentData } from './queries.ts'
 import { usePaymentTexts } from './use-payment-texts.ts'
 
@@ -24,7 +24,7 @@ export function Timeline({ payment }: { payment: PaymentData }) {
             <div className="pb-3 text-[14px]/5 group-last/step:pb-0">
               <p className="font-semibold">{say(`step.${action}.${state}`)}</p>
               <p className="text-[13px] text-tx3">
-                <When at={at} />
+                <DateTime at={at} />
                 {reason && !isListed ? ` · ${say(`reason.${reason}`, 'reason.other')}` : null}
               </p>
             </div>
@@ -38,10 +38,10 @@ export function Timeline({ payment }: { payment: PaymentData }) {
             <p className="font-semibold text-sun">{say(`waits.${action}.${waits_for.whom}`)}</p>
             {waits_for.until ? (
               <p className="text-[13px] text-tx3">
-                {t('until')} <When at={waits_for.until} />
+                {t('until')} <DateTime at={waits_for.until} />
               </p>
             ) : null}
-            {confirmations ? <Depth of={confirmations} /> : null}
+            {confirmations ? <ConfirmationProgress of={confirmations} /> : null}
             {waits_for.because.length > 1 ? <Because reasons={waits_for.because} /> : null}
           </div>
         </li>

@@ -1,4 +1,4 @@
-import { kept } from '@casino/client/kept.ts'
+import { browserStorage } from '@casino/client/browser-storage.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { now } from '@casino/time/now.ts'
 import { toast } from '@casino/ui/toasts.tsx'
@@ -11,7 +11,7 @@ const shownKey = 'cashbox.canceled_shown'
 
 /** Keeps that the player knows of a canceled deposit. */
 export function noteCanceled(id: number | string): void {
-  kept.ever.set(shownKey, String(id))
+  browserStorage.local.set(shownKey, String(id))
 }
 
 /** Warns once of a deposit that was canceled a moment ago, unless it is on the screen anyway [4.55]. */
@@ -27,7 +27,7 @@ export function useCanceledNotice(onScreen?: number): void {
     if (id === undefined || !endedAt) return
     const ageMs = now().getTime() - new Date(endedAt).getTime()
     if (ageMs > canceledNoticeMinutes * 60_000) return
-    if (kept.ever.get(shownKey) === String(id)) return
+    if (browserStorage.local.get(shownKey) === String(id)) return
     noteCanceled(id)
     if (Number(id) !== onScreen) toast('warning', t('canceled_notice'))
   }, [id, endedAt, onScreen, t])

@@ -6,7 +6,7 @@ import { openDeposit } from '../contract.ts'
 import { useGameBelow } from './use-game-below.ts'
 import { useRefreshPayments } from './use-live-payments.ts'
 import { usePlaceOfPayment } from './use-place-of-payment.ts'
-import { useRiskWord } from './use-risk-word.ts'
+import { useRiskReport } from './use-risk-report.ts'
 
 type Order = Omit<Sent<typeof openDeposit>, 'return_path'>
 
@@ -17,7 +17,7 @@ export function useOpenDeposit() {
   const placeOf = usePlaceOfPayment(game)
   const navigate = useNavigate()
   const refresh = useRefreshPayments()
-  const { busy, errors, submit, whole } = useFormCall(openDeposit, useRiskWord('transaction'))
+  const { busy, errors, submit, whole } = useFormCall(openDeposit, useRiskReport('transaction'))
   const send = async (order: Order) => {
     const return_path = address(game ? `${game}?dialog=deposit` : '/deposit')
     const opened = await submit({ ...order, return_path })

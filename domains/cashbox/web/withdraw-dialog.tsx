@@ -2,8 +2,8 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useInPlace } from '@casino/client/use-in-place.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { Answered } from '@casino/ui/answered.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
+import { QueryResult } from '@casino/ui/query-result.tsx'
 import { useNavigate } from 'react-router'
 import { limitsOf } from '../limits.ts'
 import { BalanceCard } from './balance-card.tsx'
@@ -25,7 +25,7 @@ export default function WithdrawDialog({ onClose }: { onClose(): void }) {
   return (
     <CashboxFrame tab="/withdraw" onClose={onClose}>
       {viewer ? (
-        <Answered ask={{ list: methods(viewer.currency), purse: accounts() }}>
+        <QueryResult ask={{ list: methods(viewer.currency), purse: accounts() }}>
           {({ list, purse }) => (
             <Withdraw
               currency={viewer.currency}
@@ -34,7 +34,7 @@ export default function WithdrawDialog({ onClose }: { onClose(): void }) {
               onDone={onDone}
             />
           )}
-        </Answered>
+        </QueryResult>
       ) : null}
     </CashboxFrame>
   )

@@ -13,7 +13,7 @@ import { PayoutFigures } from './payout-figures.tsx'
 import type { AccountData, MethodData } from './queries.ts'
 import { useAmount } from './use-amount.ts'
 import { useRefreshPayments } from './use-live-payments.ts'
-import { useRiskWord } from './use-risk-word.ts'
+import { useRiskReport } from './use-risk-report.ts'
 
 type WithdrawFormProps = {
   account: AccountData
@@ -25,7 +25,7 @@ type WithdrawFormProps = {
 /** How much may leave, and by what. */
 export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormProps) {
   const { t } = useTexts('cashbox')
-  const { busy, errors, submit, whole } = useFormCall(withdraw, useRiskWord('payout'))
+  const { busy, errors, submit, whole } = useFormCall(withdraw, useRiskReport('payout'))
   const [chosen, setChosen] = useState<MethodData['id']>(methods[0]?.id ?? 0)
   const refresh = useRefreshPayments()
   const { currency } = account
@@ -55,7 +55,7 @@ export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormP
         currency={currency}
         typed={amount.typed}
         onType={amount.type}
-        quick={quickOf(range, t('all'))}
+        quick={quickAmounts(range, t('all'))}
         hint={amount.hint}
         error={amount.error ?? errors.amount_cents}
       />
@@ -75,7 +75,7 @@ function rangeOf({ min_cents, max_cents }: Range, available: bigint): Range {
   return { min_cents, max_cents: available < max_cents ? available : max_cents }
 }
 
-function quickOf({ min_cents, max_cents }: Range, all: string) {
+function quickAmounts({ min_cents, max_cents }: Range, all: string) {
   const half = max_cents / 2n
   return [
     { cents: min_cents },

@@ -1,17 +1,17 @@
 import { domain as players } from '@casino/players/server'
-import { eachField } from '@casino/testing/broken.ts'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
+import { eachField } from '@casino/testing/unexpected-values.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import type { ItemKind } from '../items.ts'
 import { domain as content } from './index.ts'
 import { putContent } from './put-content.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players, content], isEmpty: true })
+  app = await startTestApp(inject('postgres'), { domains: [players, content], isEmpty: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const text = { text: 'One' }
 const whole = {
@@ -67,8 +67,8 @@ test.each(Object.keys(lists) as (keyof typeof lists)[])(
     const last = kind === 'award' ? { year: 2199 } : {}
     const items = [item('whole', { ...forAll, ...newest, ...last }, 1), ...broken]
     const nothing = { pages: [], snippets: [], news: [], texts: [] }
-    await house.inTransaction((work) => putContent(work, { ...nothing, items }, { replace: true }))
-    const { status, body } = await house.guest().call(lists[kind], {})
+    await app.inTransaction((work) => putContent(work, { ...nothing, items }, { replace: true }))
+    const { status, body } = await app.guest().call(lists[kind], {})
     expect(status).toBe(200)
     expect(body.map(({ id }) => id)[0]).toBe('whole')
   },

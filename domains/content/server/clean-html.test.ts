@@ -21,7 +21,7 @@ test.each([
   ['<form action="/"><input name="a"></form>', ''],
   ['<svg><script>alert(1)</script></svg>', ''],
   ['<style>body{display:none}</style>', ''],
-  // What is sent asleep ends with the first of these, wherever it stands.
+  // `</noscript>` must not end the element that the HTML is sent in.
   ['<abbr title="</noscript><b>">a</abbr>', '<abbr title="&lt;/noscript&gt;&lt;b&gt;">a</abbr>'],
   ['<h2 id="help" class="x">a</h2>', '<h2 id="help">a</h2>'],
   ['<h2 id="Not An Id">a</h2>', '<h2>a</h2>'],

@@ -28,12 +28,12 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-/** HTML of the office as our pages may show it: no script, no style, no form, no address that runs. */
+/** Sanitizes HTML from staff: no scripts, styles, forms or `javascript:` addresses. */
 export function cleanHtml(html: string): string {
   return sanitize(html, allowed).trim()
 }
 
-/** What snippets are put into is text alone; an id is one that a link can name. */
+/** Snippets are filled into text only, never into attributes. An id must be usable in a link. */
 function withoutOddValues(attribs: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attribs).filter(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import { domain as players } from '@casino/players/server'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domain as content } from './index.ts'
 import { exportContent, importContent } from './public.ts'
@@ -13,16 +13,19 @@ import { everyText } from './text-store.ts'
 const messages = await readMessages({ content: new URL('../messages/', import.meta.url) })
 const nothing = { pages: [], snippets: [], news: [], items: [], texts: [] }
 
-let house: House
+let house: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players, content] })
+  house = await startTestApp(inject('postgres'), { domains: [players, content] })
 })
 afterAll(() => house.close())
 
 test('what is exported and put in again is the same, in a house without anything too', async () => {
   const folders = await Promise.all([1, 2].map(() => mkdtemp(path.join(tmpdir(), 'content-'))))
   const [one = '', two = ''] = folders
-  const empty = await openHouse(inject('postgres'), { domains: [players, content], isEmpty: true })
+  const empty = await startTestApp(inject('postgres'), {
+    domains: [players, content],
+    isEmpty: true,
+  })
   const said = { locale: 'de', key: 'content:news.title', text: 'Was es Neues gibt' }
   const own = {
     ...nothing,
@@ -59,7 +62,7 @@ test('a text that is given up is the house’s again; one that nobody says puts 
   ).rejects.toThrow('nobody says content:nothing')
   await expect(put([{ ...said, key: 'constructor:name' }])).rejects.toThrow('no part constructor')
   expect(await count()).toBe(1)
-  // Also where there is no such brand any more.
+  // A text can be removed even if its brand does not exist any more.
   await put([{ ...said, text: null }], [])
   expect(await count()).toBe(0)
   await expect(put([{ ...said, brand: undefined }, said], [1n])).rejects.toThrow(

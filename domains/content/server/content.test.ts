@@ -1,20 +1,20 @@
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as content } from './index.ts'
 import type { NewPage } from './page-store.ts'
 import { putContent } from './put-content.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players, content], people })
+  app = await startTestApp(inject('postgres'), { domains: [players, content], people })
 })
 beforeEach(() => {
-  house.visitors.country = null
+  app.visitors.country = null
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const page: NewPage = {
   path: 'try',
@@ -33,7 +33,7 @@ const page: NewPage = {
 }
 const nothing = { pages: [], snippets: [], news: [], items: [], texts: [] }
 const put = (pages: Partial<NewPage>[]) =>
-  house.inTransaction((work) =>
+  app.inTransaction((work) =>
     putContent(
       work,
       { ...nothing, pages: pages.map((more) => ({ ...page, ...more })) },
@@ -41,12 +41,12 @@ const put = (pages: Partial<NewPage>[]) =>
     ),
   )
 const show = (name: string, l?: string) =>
-  house.guest().call(contract.showPage, { path: name, ...(l ? { l } : {}) })
+  app.guest().call(contract.showPage, { path: name, ...(l ? { l } : {}) })
 test('a page comes with its blocks, its snippets and the names of its headings', async () => {
   const { body } = await show('terms-and-conditions')
   expect(body.title).toBe('Terms and conditions')
   expect(body.blocks['content-main']).toBe(body.content)
-  expect(body.content).toContain(`the operator of ${house.visitors.brand.name}`)
+  expect(body.content).toContain(`the operator of ${app.visitors.brand.name}`)
   expect(body.content).not.toContain('{{')
   expect(body.headings[0]).toEqual({ id: 'part-1', text: 'Who we are' })
 })
@@ -55,16 +55,14 @@ test('a page in English calls slots as its reader’s country does, in what is f
   expect((await show('about', 'en')).body.content).toContain('six slots')
   expect((await show('about', 'en-AU')).body.content).toContain('six pokies')
   expect((await show('about', 'en-NZ')).body.content).toContain('six pokies')
-  const { body } = await house
-    .guest()
-    .call(contract.showNews, { slug: 'fourteen-games', l: 'en-AU' })
+  const { body } = await app.guest().call(contract.showNews, { slug: 'fourteen-games', l: 'en-AU' })
   expect(body.headings[0]?.text).toBe('The pokies, from gentle to wild')
   await put([{ content: '<p>{{slots}}</p>' }])
   expect((await show('try', 'de')).body.content).toBe('<p>slots</p>')
 })
 
 test('7.30: the lobby’s words are answered as a page, in each language and with the brand’s name; no way leads to it', async () => {
-  const { name } = house.visitors.brand
+  const { name } = app.visitors.brand
   const told = await Promise.all(
     ['en', 'de', 'fr-CA', 'it', 'no', 'et', 'en-AU'].map(async (l) => (await show('home', l)).body),
   )
@@ -76,36 +74,36 @@ test('7.30: the lobby’s words are answered as a page, in each language and wit
     expect(content).toContain(name)
     expect(hidden).toBe(true)
   }
-  const { body } = await house.guest().call(contract.listPages, {})
+  const { body } = await app.guest().call(contract.listPages, {})
   expect(body.find(({ path }) => path === 'home')?.title).toBe(told[0]?.title)
   expect(JSON.stringify(body)).not.toContain('{{')
 })
 
 test('7.30: snippets are told as they are shown, with the brand’s name', async () => {
-  const { body } = await house.guest().call(contract.listSnippets, {})
-  expect(body.find(({ id }) => id === 'copyright')?.content).toContain(house.visitors.brand.name)
+  const { body } = await app.guest().call(contract.listSnippets, {})
+  expect(body.find(({ id }) => id === 'copyright')?.content).toContain(app.visitors.brand.name)
   expect(JSON.stringify(body)).not.toContain('{{')
 })
 
 test('what nobody has written is not there', async () => {
   expect(await show('no-such-page')).toMatchObject({ status: 404, code: 'page_unknown' })
-  const { status } = await house.guest().call(contract.showNews, { slug: 'no-such-news' })
+  const { status } = await app.guest().call(contract.showNews, { slug: 'no-such-news' })
   expect(status).toBe(404)
 })
 
 test('Estonia and Australia have terms of their own, all others those for everybody', async () => {
-  house.visitors.country = 'EE'
+  app.visitors.country = 'EE'
   expect((await show('terms-and-conditions')).body.content).toContain('at least 21 years old')
   expect((await show('privacy-policy')).status).toBe(200)
-  house.visitors.country = 'AU'
+  app.visitors.country = 'AU'
   expect((await show('terms-and-conditions')).body.content).toContain('BetStop')
-  house.visitors.country = 'CA'
+  app.visitors.country = 'CA'
   expect((await show('terms-and-conditions')).body.content).not.toContain('BetStop')
 })
 
 test('2.23: a form of a page is answered under the page’s name with the suffix of its country or licence', async () => {
   const contentOf = async (name: string) => (await show(name, 'en')).body.content
-  house.visitors.country = 'CA'
+  app.visitors.country = 'CA'
   for (const name of ['terms-and-conditions-AU', 'terms-and-conditions_au']) {
     expect(await contentOf(name)).toContain('BetStop')
   }
@@ -117,29 +115,29 @@ test('2.23: a form of a page is answered under the page’s name with the suffix
 
 test('the form of the place goes before the language', async () => {
   await put([{}, { locale: 'de', content: '<p>Alle</p>' }, { variant: 'EE', content: '<p>EE</p>' }])
-  house.visitors.country = 'EE'
+  app.visitors.country = 'EE'
   expect((await show('try', 'de')).body).toMatchObject({ content: '<p>EE</p>', locale: 'en' })
-  house.visitors.country = 'DE'
+  app.visitors.country = 'DE'
   expect((await show('try', 'de')).body).toMatchObject({ content: '<p>Alle</p>', locale: 'de' })
   expect((await show('try', 'xx')).body.locale).toBe('en')
 })
 
 test('a draft is not shown, and what is scheduled only from its time on', async () => {
-  const soon = new Date(house.clock.at.getTime() + 60_000)
+  const soon = new Date(app.clock.at.getTime() + 60_000)
   await put([
     { path: 'draft', published_at: null },
     { path: 'soon', published_at: soon },
   ])
   const before = [(await show('draft')).status, (await show('soon')).status]
-  house.clock.at = soon
+  app.clock.at = soon
   expect([...before, (await show('soon')).status]).toEqual([404, 404, 200])
-  const { body } = await house.guest().call(contract.listPages, {})
+  const { body } = await app.guest().call(contract.listPages, {})
   expect(body.map(({ path: name }) => name)).not.toContain('draft')
 })
 
 test('pages stand under their parents', async () => {
   await put([{ path: 'above' }, { path: 'below', parent: 'above', hidden: true }])
-  const { body } = await house.guest().call(contract.listPages, { l: 'de' })
+  const { body } = await app.guest().call(contract.listPages, { l: 'de' })
   const above = body.find(({ path: name }) => name === 'above')
   expect(above?.children).toMatchObject([{ path: 'below', hidden: true }])
   expect(body.map(({ path: name }) => name)).not.toContain('below')
@@ -154,7 +152,7 @@ test('a page stands at whatever depth, each with a list of what is below it, and
     { path: 'circle-b', parent: 'circle-a' },
     { path: 'itself', parent: 'itself' },
   ])
-  const { body } = await house.guest().call(contract.listPages, { l: 'de' })
+  const { body } = await app.guest().call(contract.listPages, { l: 'de' })
   const at = (name: string) => body.find(({ path }) => path === name)
   expect(at('one')?.children).toMatchObject([
     { path: 'two', children: [{ path: 'three', children: [] }] },
@@ -169,33 +167,33 @@ test('what is put in is cleaned', async () => {
 })
 
 test('news come newest first, each with its text', async () => {
-  const { body } = await house.guest().call(contract.listNews, {})
+  const { body } = await app.guest().call(contract.listNews, {})
   expect(body.map(({ slug }) => slug)).toEqual([
     'fourteen-games',
     'three-roles',
     'rocket-x-beacon',
     'provably-fair',
   ])
-  const one = await house.guest().call(contract.showNews, { slug: 'provably-fair' })
+  const one = await app.guest().call(contract.showNews, { slug: 'provably-fair' })
   expect(one.body.headings).toEqual([{ id: 'part-1', text: 'Two minutes to check it' }])
 })
 
 test('nothing is invented: there are no awards and no articles to begin with', async () => {
-  expect((await house.guest().call(contract.listAwards, {})).body).toEqual([])
-  expect((await house.guest().call(contract.listArticles, {})).body).toEqual([])
+  expect((await app.guest().call(contract.listAwards, {})).body).toEqual([])
+  expect((await app.guest().call(contract.listArticles, {})).body).toEqual([])
 })
 
 test('a message to support is kept and mailed', async () => {
   const contact = { email: 'guest@example.com', content: 'Where is my deposit? <b>Please</b>' }
-  expect((await house.guest().call(contract.sendContactMessage, { contact })).status).toBe(200)
-  const [mail] = await house.mails('support@apogee.example')
+  expect((await app.guest().call(contract.sendContactMessage, { contact })).status).toBe(200)
+  const [mail] = await app.mails('support@apogee.example')
   expect(mail?.text).toContain(contact.content)
   expect(mail?.html).toContain('&lt;b&gt;')
 })
 
 test('a message that cannot be answered or says nothing is refused, field by field', async () => {
   const contact = { email: 'nobody', content: 'short' }
-  const { status, faults } = await house.guest().call(contract.sendContactMessage, { contact })
+  const { status, faults } = await app.guest().call(contract.sendContactMessage, { contact })
   expect(status).toBe(422)
   expect(Object.keys(faults)).toEqual(['email', 'content'])
 })

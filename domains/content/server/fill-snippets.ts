@@ -2,12 +2,12 @@ import { html } from '@casino/html/html.ts'
 import type { Brand } from '@casino/http/brand.ts'
 import type { Snippet } from './page-store.ts'
 
-/** Puts snippets where a text names them in {{braces}}; what nobody knows stays as it is. */
+/** Replaces {{names}} with snippets; unknown names stay as they are. */
 export function fillSnippets(text: string, snippets: ReadonlyMap<string, string>): string {
   return text.replace(/\{\{([a-z0-9-]+)\}\}/g, (whole, id: string) => snippets.get(id) ?? whole)
 }
 
-/** The snippets by their names; `brand` is the name of the brand that is looked at. */
+/** The snippets by name; `brand` is the name of the current brand. */
 export function snippetsFor(
   brand: Pick<Brand, 'name'>,
   snippets: readonly Snippet[],
@@ -16,7 +16,7 @@ export function snippetsFor(
   return known.set('brand', html`${brand.name}`.markup)
 }
 
-/** What is told of a text beside it, in plain words: there the brand's name alone is filled in. */
+/** Fills the brand's name into plain text, such as a title. */
 export function withBrand(text: string, brand: Pick<Brand, 'name'>): string {
   return fillSnippets(text, new Map([['brand', brand.name]]))
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { ItemKind } from '../items.ts'
 import type { Put } from './page-store.ts'
 
-/** `item` is what the office wrote, in its kind's form or not. */
+/** `item` is what staff wrote; it may be invalid. */
 export type ItemRow = {
   kind: ItemKind
   id: string
-  /** Of one language, or of all of them: ''. */
+  /** '' means all languages. */
   locale: string
   item: unknown
   position: number
@@ -16,7 +16,7 @@ export type ItemRow = {
 
 const columns = sql`kind, id, locale, item, position, enabled`
 
-/** The items of a kind, each in the best of these languages, in their order. */
+/** The items of a kind in order, each in the best of these languages. */
 export async function itemsOf(
   db: Db,
   kind: ItemKind,

@@ -4,7 +4,9 @@ import { localesFor, newsMax, variantsFor } from '../rules.ts'
 import { publishedNews } from './news-store.ts'
 import { publishedPages } from './page-store.ts'
 
-/** The pages and news that everybody may see, as the brand's licence has them; what is hidden nobody is led to. */
+/**
+ * The public pages and news under the brand's licence, for the sitemap; hidden pages are left out.
+ */
 export async function listAddresses({ db, brand, now }: PageContext): Promise<string[]> {
   const locales = localesFor(defaultLocale, defaultLocale)
   const variants = variantsFor({ country: null, licence: brand.policy.licence })

@@ -5,7 +5,7 @@ import type * as contract from '../contract.ts'
 import { isForGroups, isShown, placedAt } from '../rules.ts'
 import { readBanners } from './read-banners.ts'
 
-/** The banners that may be shown now to a guest or to this player: those for some groups to whoever is in one of them. */
+/** The banners for this guest or player now. */
 export async function listBanners(
   context: ReadContext,
   { locale, location }: Input<typeof contract.listBanners>,

@@ -7,7 +7,7 @@ import { readItems } from './read-items.ts'
 
 type Asked = { l?: string | undefined }
 
-/** What is written of the house, the newest first. */
+/** The press articles, newest first. */
 export async function listArticles(
   context: ReadContext,
   { l }: Asked,
@@ -33,7 +33,7 @@ export async function listNotices(
   return notices.filter((notice) => isForGroups(notice, { groups }))
 }
 
-/** Files, and the banners as files: what else a banner is stands in its description. */
+/** Files, and banners as files with their other fields in the description. */
 export async function listFiles(
   context: ReadContext,
   { l }: Input<typeof contract.listFiles>,
@@ -51,7 +51,7 @@ export async function listFiles(
   return [...files, ...asFiles]
 }
 
-/** Of a set of pictures the one that every browser can show. */
+/** The picture of a set that every browser supports. */
 function pictureOf(image: string): string {
   return /[/-]$/.test(image) ? `${image}desktop.webp` : image
 }

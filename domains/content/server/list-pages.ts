@@ -2,17 +2,19 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { Brand } from '@casino/http/brand.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
+import { contentQuery } from './content-query.ts'
 import { withBrand } from './fill-snippets.ts'
 import { type ListedPage, publishedPages } from './page-store.ts'
-import { wantedBy } from './wanted.ts'
 
-/** The pages as a tree; one whose parent is not there, or stands under it, stands by itself. */
+/**
+ * The pages as a tree. A page whose parent is missing, or is its own descendant, becomes a root.
+ */
 export async function listPages(
   context: ReadContext,
   { l }: Input<typeof contract.listPages>,
 ): Promise<Output<typeof contract.listPages>> {
   const { db, brand } = context
-  return treeOf({ pages: await publishedPages(db, wantedBy(context, l)), brand })
+  return treeOf({ pages: await publishedPages(db, contentQuery(context, l)), brand })
 }
 
 type Tree = Output<typeof contract.listPages>
@@ -27,7 +29,7 @@ function treeOf({ pages, brand }: Listed): Tree {
   }
   const roots = pages.filter(({ parent }) => parent === null || !paths.has(parent))
   const tree = roots.map(withChildren)
-  // Pages that stand under each other would be nowhere.
+  // Pages that are each other's parents would be missing otherwise.
   for (const page of pages) if (left.has(page.path)) tree.push(withChildren(page))
   return tree
 }
@@ -35,12 +37,11 @@ function treeOf({ pages, brand }: Listed): Tree {
 type Listed = { pages: readonly ListedPage[]; brand: Named }
 type Named = Pick<Brand, 'name'>
 
-/** What stands under a page. */
 export function childrenOf(path: string, { pages, brand }: Listed) {
   return pages.filter(({ parent }) => parent === path).map((page) => shown(page, brand))
 }
 
-/** A page as lists tell of it. */
+/** A page as lists show it. */
 export function shown({ id, path, title, categories, hidden }: ListedPage, brand: Named) {
   return { id, path, title: withBrand(title, brand), layout: 'default', categories, hidden }
 }

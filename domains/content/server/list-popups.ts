@@ -4,7 +4,7 @@ import type * as contract from '../contract.ts'
 import { isForGroups } from '../rules.ts'
 import { readItems } from './read-items.ts'
 
-/** What this visitor is still to be told. Whoever keeps himself from play is invited to nothing. */
+/** The popups that this visitor has not seen yet. Self-excluded players get none. */
 export async function listPopups(
   context: ReadContext,
   { l }: { l?: string | undefined },
@@ -14,7 +14,7 @@ export async function listPopups(
   const groups = session?.groups ?? []
   const popups = await readItems(context, 'popup', l)
   return popups.filter(({ type, shownGroup = 0, ...popup }) => {
-    // Who is no player cannot be marked.
+    // A guest has no groups, so we could not store that they have seen it.
     if (type === 'provider' && (!session || groups.includes(shownGroup))) return false
     return isForGroups(popup, { groups })
   })

@@ -1,17 +1,17 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
+import { contentQuery } from './content-query.ts'
 import { fillSnippets, snippetsFor } from './fill-snippets.ts'
 import { snippetsIn } from './page-store.ts'
-import { wantedBy } from './wanted.ts'
 
-/** The snippets as they are shown: with the brand's name, and what they name of each other. */
+/** The snippets with the brand's name and nested snippets filled in. */
 export async function listSnippets(
   context: ReadContext,
   { l }: Input<typeof contract.listSnippets>,
 ): Promise<Output<typeof contract.listSnippets>> {
   const { db, brand } = context
-  const snippets = await snippetsIn(db, wantedBy(context, l).locales)
+  const snippets = await snippetsIn(db, contentQuery(context, l).locales)
   const known = snippetsFor(brand, snippets)
   return snippets.map(({ id, content }) => ({
     id,

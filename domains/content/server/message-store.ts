@@ -9,7 +9,7 @@ export type Message = {
   created_at: Date
 }
 
-/** Keeps what somebody wrote to support; gives its number. */
+/** Stores a message to support; gives its id. */
 export async function addMessage(tx: Tx, message: Message): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into content.message (email, content, locale, player_id, created_at)
@@ -19,10 +19,10 @@ export async function addMessage(tx: Tx, message: Message): Promise<bigint> {
 }
 
 /**
- * Whether the same sender has said the same since an instant. What he sends at the same time waits here until this
- * transaction has ended.
+ * Whether the same sender has sent the same text since then. Takes a lock per sender, so concurrent
+ * duplicates wait for this transaction.
  */
-export async function isSaidAlready(
+export async function isRepeated(
   tx: Tx,
   { email, content, player_id }: Omit<Message, 'locale' | 'created_at'>,
   since: Date,
@@ -36,7 +36,7 @@ export async function isSaidAlready(
   return rows.length > 0
 }
 
-/** When of the messages without a player the newest but so many came; undefined where there are fewer. */
+/** When the guest message before the newest `newerCount` was sent; undefined if there are fewer. */
 export async function guestsMessageAt(tx: Tx, newerCount: number): Promise<Date | undefined> {
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from content.message where player_id is null

@@ -12,14 +12,14 @@ export type NewsRow = {
   published_at: Date | null
 }
 export type PublishedNews = NewsRow & { published_at: Date }
-type Wanted = { locales: readonly string[]; now: Date }
+type ContentQuery = { locales: readonly string[]; now: Date }
 
 const columns = sql`slug, locale, title, description, image, content, published_at`
 
-/** What is published, each piece in the best of these languages, the newest first. */
+/** The published news, newest first, each in the best of these languages. */
 export async function publishedNews(
   db: Db,
-  { locales, now, max }: Wanted & { max: number },
+  { locales, now, max }: ContentQuery & { max: number },
 ): Promise<PublishedNews[]> {
   const { rows } = await sql<PublishedNews>`select * from (
       select distinct on (slug) ${columns} from content.news
@@ -32,7 +32,7 @@ export async function publishedNews(
 export async function publishedNewsItem(
   db: Db,
   slug: string,
-  { locales, now }: Wanted,
+  { locales, now }: ContentQuery,
 ): Promise<PublishedNews | undefined> {
   const { rows } = await sql<PublishedNews>`select ${columns} from content.news
     where slug = ${slug} and locale = any(${locales}::text[]) and published_at <= ${now}

@@ -19,33 +19,33 @@ export type PageRow = {
 }
 export type ListedPage = Pick<PageRow, 'id' | 'path' | 'title' | 'categories' | 'parent' | 'hidden'>
 
-/** For whom a page is: the languages and forms that come into question, the best first. */
-export type Wanted = { locales: readonly string[]; variants: readonly string[]; now: Date }
+/** The languages and variants to choose from, best first. */
+export type ContentQuery = { locales: readonly string[]; variants: readonly string[]; now: Date }
 
-/** A closer form goes before a closer language: it is what the law of the place asks for. */
-const bestFirst = ({ locales, variants }: Wanted) => sql`
+/** The variant goes before the language: the law of a country may require it. */
+const bestFirst = ({ locales, variants }: ContentQuery) => sql`
   array_position(${textArray(variants)}, variant), array_position(${textArray(locales)}, locale)`
 
-/** The pages that are published, each in its best form, by their paths. */
-export async function publishedPages(db: Db, wanted: Wanted): Promise<ListedPage[]> {
+/** The published pages by path, each in its best variant. */
+export async function publishedPages(db: Db, query: ContentQuery): Promise<ListedPage[]> {
   const { rows } = await sql<ListedPage>`
     select distinct on (path) id, path, title, categories, parent, hidden from content.page
-    where ${isFor(wanted)} order by path, ${bestFirst(wanted)} limit 1000`.execute(db)
+    where ${isFor(query)} order by path, ${bestFirst(query)} limit 1000`.execute(db)
   return rows
 }
 
-/** A page that is published, in its best form. */
+/** A published page in its best variant. */
 export async function publishedPage(
   db: Db,
   path: string,
-  wanted: Wanted,
+  query: ContentQuery,
 ): Promise<PageRow | undefined> {
   const { rows } = await sql<PageRow>`select * from content.page
-    where path = ${path} and ${isFor(wanted)} order by ${bestFirst(wanted)} limit 1`.execute(db)
+    where path = ${path} and ${isFor(query)} order by ${bestFirst(query)} limit 1`.execute(db)
   return rows[0]
 }
 
-function isFor({ locales, variants, now }: Wanted) {
+function isFor({ locales, variants, now }: ContentQuery) {
   return sql`locale = any(${textArray(locales)}) and variant = any(${textArray(variants)})
     and published_at <= ${now}`
 }
@@ -54,7 +54,7 @@ function textArray(values: readonly string[]) {
   return sql`${values}::text[]`
 }
 
-/** All pages in all languages and forms, drafts too. */
+/** All pages in all languages and variants, including drafts. */
 export async function everyPage(db: Db | Tx): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`select * from content.page
     order by path, locale, variant limit 20000`.execute(db)
@@ -63,7 +63,7 @@ export async function everyPage(db: Db | Tx): Promise<PageRow[]> {
 
 export type NewPage = Omit<PageRow, 'id'>
 
-/** Adds a page; one that is there stays, or is replaced where that is said. */
+/** Adds a page; an existing one stays unless `replace` is set. */
 export async function putPage(tx: Tx, page: NewPage, { replace }: Put): Promise<void> {
   const end = replace
     ? sql`do update set title = excluded.title, description = excluded.description,
@@ -80,7 +80,7 @@ export async function putPage(tx: Tx, page: NewPage, { replace }: Put): Promise<
     on conflict (path, locale, variant) ${end}`.execute(tx)
 }
 
-/** What becomes of what is there already under the same name. */
+/** Whether existing rows are replaced. */
 export type Put = { replace: boolean }
 
 export type Snippet = { id: string; locale: string; content: string }

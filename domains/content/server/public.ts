@@ -1,6 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction } from '@casino/db/work.ts'
-import { faultOf, type Sayable } from '../own-texts.ts'
+import { faultOf, type TextScope } from '../own-texts.ts'
 import { type Content, readFolder } from './folder/read-folder.ts'
 import { writeFolder } from './folder/write-folder.ts'
 import { everyItem } from './item-store.ts'
@@ -9,9 +9,9 @@ import { everyPage, everySnippet } from './page-store.ts'
 import { putContent } from './put-content.ts'
 import { everyText } from './text-store.ts'
 
-export { type OpenTexts, openTexts } from './open-texts.ts'
+export { createTextCache, type TextCache } from './text-cache.ts'
 
-/** Writes all content into a folder; gives how many files. */
+/** Writes all content into a folder; gives the number of files. */
 export async function exportContent(db: Db, folder: string): Promise<number> {
   const [pages, snippets, news, items, texts] = await Promise.all([
     everyPage(db),
@@ -23,11 +23,11 @@ export async function exportContent(db: Db, folder: string): Promise<number> {
   return writeFolder(folder, { pages, snippets, news, items, texts })
 }
 
-type Import = Sayable & { folder: string }
+type Import = TextScope & { folder: string }
 
 /**
- * Puts a folder's content in, all of it or none; of the same name the folder's replaces the house's. Texts
- * must be said in place of one that the house says, at one of its brands; of a brand that is gone they can be given up.
+ * Imports a folder, all or nothing; it replaces existing content of the same name. Custom texts
+ * must refer to an existing message and an existing brand; those of a deleted brand can be removed.
  */
 export async function importContent(
   inTransaction: InTransaction,

@@ -6,7 +6,7 @@ import { putNews } from './news-store.ts'
 import { type Put, putPage, putSnippet } from './page-store.ts'
 import { putText, removeText } from './text-store.ts'
 
-/** Puts content into its tables, its HTML cleaned: the one way in which any comes there. */
+/** Stores content with its HTML sanitized. All content is stored through this function. */
 export async function putContent(
   { tx }: Pick<Work, 'tx'>,
   { pages, snippets, news, items, texts }: Content,

@@ -1,18 +1,18 @@
 import type { ReadContext } from '@casino/http/context.ts'
 import * as z from 'zod/mini'
 import { type ItemKind, itemForms } from '../items.ts'
+import { contentQuery } from './content-query.ts'
 import { itemsOf } from './item-store.ts'
-import { wantedBy } from './wanted.ts'
 
 type Item<K extends ItemKind> = z.output<(typeof itemForms)[K]> & { id: string }
 
-/** The items of a kind that make sense; one that does not is left out, and the log names it. */
+/** The valid items of a kind; invalid ones are left out and logged. */
 export async function readItems<K extends ItemKind>(
   context: ReadContext,
   kind: K,
   asked: string | undefined,
 ): Promise<Item<K>[]> {
-  const { locales } = wantedBy(context, asked)
+  const { locales } = contentQuery(context, asked)
   const rows = await itemsOf(context.db, kind, [...locales, ''])
   return rows.flatMap(({ id, item }) => {
     const read = z.safeParse(itemForms[kind], item)

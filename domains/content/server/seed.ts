@@ -5,7 +5,7 @@ import { putContent } from './put-content.ts'
 
 const texts = fileURLToPath(new URL('../texts/', import.meta.url))
 
-/** The texts that the house comes with; what the office has changed stays as it is. */
+/** Adds the default content; existing content stays unchanged. */
 export async function seed({ tx }: SeedContext): Promise<void> {
   await putContent({ tx }, await readFolder(texts), { replace: false })
 }

@@ -5,21 +5,19 @@ import { HttpError } from '@casino/http/errors.ts'
 import { defaultLocale } from '@casino/i18n/locales.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import type * as contract from '../contract.ts'
-import { guestsMessagesPerHourMax, messageRepeatedMs, supportSnippet } from '../rules.ts'
-import { addMessage, guestsMessageAt, isSaidAlready } from './message-store.ts'
+import { guestsMessagesPerHourMax, messageRepeatMs, supportSnippet } from '../rules.ts'
+import { addMessage, guestsMessageAt, isRepeated } from './message-store.ts'
 import { snippetsIn } from './page-store.ts'
 import { textOf } from './with-headings.ts'
 
-/**
- * Keeps a message to support and mails it there, in one transaction: once, however often a client repeats it.
- */
+/** Stores a message to support and mails it in one transaction; a repeated message is ignored. */
 export async function sendContactMessage(
   { tx, now, log, locale, session, brand }: Context,
   { contact }: Input<typeof contract.sendContactMessage>,
 ): Promise<Record<string, never>> {
   const player_id = session?.id ?? null
-  const repeatedSince = new Date(now.getTime() - messageRepeatedMs)
-  if (await isSaidAlready(tx, { ...contact, player_id }, repeatedSince)) return {}
+  const repeatedSince = new Date(now.getTime() - messageRepeatMs)
+  if (await isRepeated(tx, { ...contact, player_id }, repeatedSince)) return {}
   if (player_id === null) await refuseFlood(tx, now)
   const id = await addMessage(tx, { ...contact, locale, player_id, created_at: now })
   const snippets = await snippetsIn(tx, [defaultLocale])
@@ -35,7 +33,7 @@ export async function sendContactMessage(
   return {}
 }
 
-/** From however many addresses guests write: beyond so many an hour a house cannot answer, nor its mailbox hold. */
+/** Limits all guest messages together, whatever their IP addresses. */
 async function refuseFlood(tx: Tx, now: Date): Promise<void> {
   const oldest = await guestsMessageAt(tx, guestsMessagesPerHourMax - 1)
   if (oldest && now.getTime() - oldest.getTime() < hourMs) throw new HttpError(503, 'busy', 60)

@@ -2,17 +2,17 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { copyrightSnippets } from '../rules.ts'
+import { contentQuery } from './content-query.ts'
 import { fillSnippets, snippetsFor } from './fill-snippets.ts'
 import { snippetsIn } from './page-store.ts'
-import { wantedBy } from './wanted.ts'
 
-/** The last words of the footer, with the snippets that they name. */
+/** The last line of the footer with its snippets filled in. */
 export async function showCopyright(
   context: ReadContext,
   { l }: Input<typeof contract.showCopyright>,
 ): Promise<Output<typeof contract.showCopyright>> {
   const { db, session, brand, policy } = context
-  const known = snippetsFor(brand, await snippetsIn(db, wantedBy(context, l).locales))
+  const known = snippetsFor(brand, await snippetsIn(db, contentQuery(context, l).locales))
   const of = { groups: session?.groups ?? [], seal: brand.seal, licence: policy.licence }
   const own = copyrightSnippets(of).find((id) => known.has(id))
   return { content: fillSnippets(known.get(own ?? '') ?? '', known) }

@@ -4,35 +4,35 @@ import type { Db } from '@casino/db/connect.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { formNamed } from '../rules.ts'
-import { filled } from './filled.ts'
+import { contentQuery } from './content-query.ts'
 import { childrenOf, shown } from './list-pages.ts'
-import { type PageRow, publishedPage, publishedPages, type Wanted } from './page-store.ts'
-import { wantedBy } from './wanted.ts'
+import { type ContentQuery, type PageRow, publishedPage, publishedPages } from './page-store.ts'
+import { renderContent } from './render-content.ts'
 
-/** A page with its blocks, its snippets filled in, its headings named. */
+/** A page with its blocks, its snippets filled in and ids on its headings. */
 export async function showPage(
   context: ReadContext,
   { path, l }: Input<typeof contract.showPage>,
 ): Promise<Output<typeof contract.showPage>> {
   const { db, brand } = context
-  const wanted = wantedBy(context, l)
-  const page = (await publishedPage(db, path, wanted)) ?? (await formOf(db, path, wanted))
+  const query = contentQuery(context, l)
+  const page = (await publishedPage(db, path, query)) ?? (await formOf(db, path, query))
   if (!page) throw refuse(contract.showPage, 'page_unknown')
   const { json, locale, changed_at } = page
-  const [{ content, headings, inWords }, pages] = await Promise.all([
-    filled(context, page, wanted),
-    publishedPages(db, wanted),
+  const [{ content, headings, asText }, pages] = await Promise.all([
+    renderContent(context, page, query),
+    publishedPages(db, query),
   ])
-  const said = shown(page, brand)
-  const words = {
-    title: said.title,
-    description: inWords(page.description),
-    keywords: inWords(page.keywords),
+  const view = shown(page, brand)
+  const texts = {
+    title: view.title,
+    description: asText(page.description),
+    keywords: asText(page.keywords),
   }
   return {
-    ...said,
+    ...view,
     content,
-    blocks: { 'content-main': content, ...words, json },
+    blocks: { 'content-main': content, ...texts, json },
     children: childrenOf(page.path, { pages, brand }),
     locale,
     headings,
@@ -40,8 +40,8 @@ export async function showPage(
   }
 }
 
-/** What nobody has written under a name may be a form of a page that the name tells. */
-async function formOf(db: Db, name: string, wanted: Wanted): Promise<PageRow | undefined> {
+/** If no page has this name, its suffix may name a variant. */
+async function formOf(db: Db, name: string, query: ContentQuery): Promise<PageRow | undefined> {
   const form = formNamed(name)
-  return form && publishedPage(db, form.path, { ...wanted, variants: form.variants })
+  return form && publishedPage(db, form.path, { ...query, variants: form.variants })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnText } from '../own-texts.ts'
 import type { Put } from './page-store.ts'
 
-/** All texts that the office says in place of the house's. */
+/** All custom texts. */
 export async function everyText(db: Db | Tx): Promise<OwnText[]> {
   const { rows } = await sql<OwnText>`select brand_id, locale, key, text from content.text
     order by brand_id nulls first, locale, key limit 20000`.execute(db)
@@ -17,7 +17,7 @@ export async function putText(tx: Tx, row: OwnText, { replace }: Put): Promise<v
     on conflict (brand_id, locale, key) ${end}`.execute(tx)
 }
 
-/** The house's own text is said again. */
+/** Removes a custom text, so the message is used again. */
 export async function removeText(tx: Tx, row: Omit<OwnText, 'text'>): Promise<void> {
   await sql`delete from content.text where brand_id is not distinct from ${row.brand_id}
     and locale = ${row.locale} and key = ${row.key}`.execute(tx)

@@ -1,8 +1,8 @@
 export type Heading = { id: string; text: string }
 
 /**
- * Gives each heading of the second level a name, so that a link can lead there, and tells them all. The
- * names count, and so are the same in every language.
+ * Gives each `h2` an id and lists the headings. Ids are numbers, so they are the same in every
+ * language.
  */
 export function withHeadings(html: string): { content: string; headings: Heading[] } {
   const headings: Heading[] = []
@@ -24,7 +24,7 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** The words of a piece of clean HTML. */
+/** The plain text of sanitized HTML. */
 export function textOf(html: string): string {
   const bare = html.replace(/<[^>]*>/g, '')
   return bare.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity).trim()

@@ -1,5 +1,5 @@
-import { eachField, strange } from '@casino/testing/broken.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
+import { eachField, unexpectedValue } from '@casino/testing/unexpected-values.ts'
 import { cleanup, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -35,10 +35,12 @@ function shows(json: string): void {
   cleanup()
 }
 
-test.each(eachField(whole).map(({ way, ...one }) => [way.join('.'), one] as const))(
+test.each(eachField(whole).map(({ path, ...one }) => [path.join('.'), one] as const))(
   '8.16: a page stands whatever its json says for %s',
   (_, { breakWith }) => {
-    const property = fc.property(strange, (value) => shows(JSON.stringify(breakWith(value))))
+    const property = fc.property(unexpectedValue, (value) =>
+      shows(JSON.stringify(breakWith(value))),
+    )
     fc.assert(property, { numRuns: 15 })
   },
 )

@@ -15,14 +15,14 @@ const content = page({
   description: ({ answers }) => answers.page.blocks.description,
   keywords: ({ answers }) => answers.page.blocks.keywords,
   show: ({ answers: { page } }) => {
-    const said = readPageJson(page.blocks.json)
+    const pageJson = readPageJson(page.blocks.json)
     return (
       <Document
         title={page.title}
         lead={page.blocks.description}
         dated={<Changed at={page.changed_at} />}
         text={page}
-        before={said ? <PageParts of={said} /> : null}
+        before={pageJson ? <PageParts of={pageJson} /> : null}
       >
         <PagesUnder page={page} />
       </Document>

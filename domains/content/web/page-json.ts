@@ -3,9 +3,9 @@ export type PageJson = {
   promo: PagePromo[]
   viewImages: PagePicture[]
   gamesTitles: string[]
-  maxWin?: Said
-  freeSpinsWager?: Said
-  spinRate?: Said
+  maxWin?: PageFigure
+  freeSpinsWager?: PageFigure
+  spinRate?: PageFigure
   cards: PageCard[]
 }
 export type PagePromo = PageCard & { action?: string }
@@ -13,7 +13,7 @@ export type PagePicture = { src: string; title?: string }
 export type PageCard = { title: string; text?: string; image?: string; url?: string }
 export type Amount = string | number
 /** One figure for all, or one by currency: in its units or in words. */
-export type Said = Amount | Record<string, Amount>
+export type PageFigure = Amount | Record<string, Amount>
 
 const listMax = 24
 /** A path of this site or an address elsewhere: nothing that a browser would run. */
@@ -25,17 +25,17 @@ const picture = /^\/(?!\/)[\w./@-]+$/
  * written as a list or by names, and a part of one by any of the names that offices give it.
  */
 export function readPageJson(json: string | null): PageJson | undefined {
-  const said = json ? objectOf(parsed(json)) : undefined
-  if (!said) return undefined
+  const fields = json ? objectOf(parsed(json)) : undefined
+  if (!fields) return undefined
   const figures = (['maxWin', 'freeSpinsWager', 'spinRate'] as const).flatMap((name) => {
-    const figure = saidOf(said[name])
+    const figure = pageFigureOf(fields[name])
     return figure === undefined ? [] : [[name, figure]]
   })
   return {
-    promo: promosIn(said.promo),
-    viewImages: listOf(said.viewImages).flatMap(pictureOf),
-    gamesTitles: listOf(said.gamesTitles).filter(isText),
-    cards: listOf(said.cards)
+    promo: promosIn(fields.promo),
+    viewImages: listOf(fields.viewImages).flatMap(pictureOf),
+    gamesTitles: listOf(fields.gamesTitles).filter(isText),
+    cards: listOf(fields.cards)
       .flatMap((one) => (Array.isArray(one) ? one.slice(0, listMax) : [one]))
       .flatMap(cardOf),
     ...Object.fromEntries(figures),
@@ -67,25 +67,25 @@ function promoOf(one: unknown): PagePromo[] {
 }
 
 function cardOf(one: unknown): PageCard[] {
-  const said = objectOf(one) ?? {}
-  const { title } = said
+  const fields = objectOf(one) ?? {}
+  const { title } = fields
   if (!isText(title)) return []
-  const text = [said.text, said.description, said.desc].find(isText)
-  const image = [said.image, said.img].find(isPicture)
-  const url = [said.url, said.link].find(isAddress)
+  const text = [fields.text, fields.description, fields.desc].find(isText)
+  const image = [fields.image, fields.img].find(isPicture)
+  const url = [fields.url, fields.link].find(isAddress)
   return [
     { title, ...(text ? { text } : {}), ...(image ? { image } : {}), ...(url ? { url } : {}) },
   ]
 }
 
 function pictureOf(one: unknown): PagePicture[] {
-  const said = objectOf(one) ?? { src: one }
-  const src = [said.src, said.image, said.img, said.url].find(isPicture)
-  const title = [said.title, said.alt].find(isText)
+  const fields = objectOf(one) ?? { src: one }
+  const src = [fields.src, fields.image, fields.img, fields.url].find(isPicture)
+  const title = [fields.title, fields.alt].find(isText)
   return src ? [{ src, ...(title ? { title } : {}) }] : []
 }
 
-function saidOf(value: unknown): Said | undefined {
+function pageFigureOf(value: unknown): PageFigure | undefined {
   if (isAmount(value)) return value
   const amounts = Object.entries(objectOf(value) ?? {}).filter(([, one]) => isAmount(one))
   return amounts.length > 0 ? (Object.fromEntries(amounts) as Record<string, Amount>) : undefined

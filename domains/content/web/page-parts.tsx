@@ -3,7 +3,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { defaultCurrency, findCurrency, formatMoney } from '@casino/money/money.ts'
 import { Link } from 'react-router'
-import type { Amount, PageCard, PageJson, PagePicture, Said } from './page-json.ts'
+import type { Amount, PageCard, PageFigure, PageJson, PagePicture } from './page-json.ts'
 import { PagePromos } from './page-promos.tsx'
 
 /** What a page's json says, above its text: promotions, figures, pictures, cards, and the games it is about [3.31]. */
@@ -76,7 +76,7 @@ function Pictures({ of }: { of: readonly PagePicture[] }) {
 }
 
 function Card({ of: { title, text, image, url } }: { of: PageCard }) {
-  const words = (
+  const content = (
     <>
       {image ? <img src={image} alt="" loading="lazy" className="mb-3 w-full rounded-m" /> : null}
       <b className="text-[16px]/6">{title}</b>
@@ -84,10 +84,10 @@ function Card({ of: { title, text, image, url } }: { of: PageCard }) {
     </>
   )
   const look = 'block h-full rounded-lg border border-line bg-s1 p-4'
-  if (url === undefined) return <div className={look}>{words}</div>
+  if (url === undefined) return <div className={look}>{content}</div>
   return (
     <SiteLink to={url} className={`${look} hover:bg-s2`}>
-      {words}
+      {content}
     </SiteLink>
   )
 }
@@ -97,21 +97,21 @@ function useFacts({ maxWin, freeSpinsWager, spinRate }: PageJson): [string, stri
   const { locale } = useTexts('content')
   const own = useViewer()?.currency ?? defaultCurrency
   const facts: [string, string | undefined][] = [
-    ['page.max_win', said(maxWin, { own, locale })],
+    ['page.max_win', figureText(maxWin, { own, locale })],
     [
       'page.wager',
       typeof freeSpinsWager === 'number'
         ? `× ${freeSpinsWager}`
-        : said(freeSpinsWager, { own, locale }),
+        : figureText(freeSpinsWager, { own, locale }),
     ],
-    ['page.spin_rate', said(spinRate, { own, locale })],
+    ['page.spin_rate', figureText(spinRate, { own, locale })],
   ]
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 }
 
 type Reader = { own: string; locale: string }
 
-function said(figure: Said | undefined, { own, locale }: Reader): string | undefined {
+function figureText(figure: PageFigure | undefined, { own, locale }: Reader): string | undefined {
   if (typeof figure !== 'object') return figure?.toString()
   const currency = figure[own] === undefined ? defaultCurrency : own
   const amount = figure[currency]

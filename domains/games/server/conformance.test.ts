@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { benchKeysOf } from './public.ts'
 import { type Casino, openCasino } from './testing/casino.ts'
 
-/** The client is a stranger: it is run as one, and speaks to the wallet over the wire. */
+/** Runs the conformance client as a separate process that calls the wallet over HTTP. */
 const client = fileURLToPath(new URL('../../../apps/conformance/conformance.ts', import.meta.url))
 const run = promisify(execFile)
 
@@ -34,7 +34,7 @@ const benches = {
 }
 type Protocol = keyof typeof benches
 
-/** How many cases passed. A failed one ends the client with 1, and this throws with its table. */
+/** How many cases passed. If one fails, the client exits with 1 and this throws its output. */
 async function passedOf(protocol: Protocol, more: readonly string[] = []): Promise<number> {
   const { provider, secret } = benches[protocol]
   const wallet = `${url}/wallet/${protocol}/${provider}`
@@ -57,7 +57,7 @@ test('free spins that were played pay nothing when the cases are played again', 
   expect(await balanceIn('USD')).toBe(100_000n)
 })
 
-/** Hub88 counts in hundred-thousandths of a unit: a bitcoin's subunits are too small for it. */
+/** Hub88 counts in hundred-thousandths of a unit, too coarse for the subunits of a bitcoin. */
 const currencies = [
   ['gcp', 'JPY', '1'],
   ['gcp', 'KZT', '100'],

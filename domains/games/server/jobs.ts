@@ -1,14 +1,14 @@
 import { doesOpen, every, everyOpen, type Job } from '@casino/jobs/job.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.ts'
 import { repeatFreespins } from './freespins/repeat-freespins.ts'
-import { askReports, reportDue } from './reports/ask-reports.ts'
 import { compareReport } from './reports/compare-report.ts'
+import { queueReports, reportDue } from './reports/queue-reports.ts'
 import { pruneWins } from './wins/prune-wins.ts'
 
 export const jobs: Job[] = [
   every('17 * * * *', 'games.prune_wins', pruneWins),
   everyOpen('*/10 * * * *', 'games.sync_catalogue', syncCatalogue),
-  every('30 3 * * *', 'games.ask_reports', askReports),
+  every('30 3 * * *', 'games.ask_reports', queueReports),
   doesOpen(reportDue, compareReport),
   everyOpen('*/5 * * * *', 'games.repeat_freespins', repeatFreespins),
 ]

@@ -4,12 +4,14 @@ import { hub88 } from './hub88/hub88.ts'
 import type { Protocol } from './provider-play/protocol.ts'
 import type { ProviderRow } from './providers/provider-store.ts'
 
-/** The protocols that we speak. One more is a folder, its name here and in the table's check. */
+/**
+ * The supported protocols. A new one needs a folder, an entry here and one in the table's check.
+ */
 export const protocols: readonly Protocol[] = [gcp, hub88, a8r]
 
-/** How a provider is spoken with. */
+/** The protocol of a provider. */
 export function protocolOf({ protocol }: Pick<ProviderRow, 'protocol'>): Protocol {
-  const spoken = protocols.find(({ name }) => name === protocol)
-  if (!spoken) throw new Error(`nobody here speaks ${protocol}`)
-  return spoken
+  const found = protocols.find(({ name }) => name === protocol)
+  if (!found) throw new Error(`nobody here speaks ${protocol}`)
+  return found
 }

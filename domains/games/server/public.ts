@@ -3,13 +3,13 @@ import { benchKeys } from './seed/bench-store.ts'
 
 export { cancelFreespins } from './freespins/cancel-freespins.ts'
 export { freespinsStatus } from './freespins/freespins-status.ts'
-export { type FreespinWish, issueFreespins } from './freespins/issue-freespins.ts'
+export { type FreespinRequest, issueFreespins } from './freespins/issue-freespins.ts'
 export type { FreespinRefusal } from './freespins/refusal.ts'
-export { openGamesAt } from './play/ask-to-open.ts'
+export { setOpeningUrl } from './play/request-opening.ts'
 export { fieldsOfProviders } from './providers/provider-store.ts'
 export { auditReport, type ReportAudit } from './reports/audit-report.ts'
 
-/** The private keys of the test benches whose protocol has key pairs: for the seed command alone. */
+/** The private keys of test benches with key pairs: for the seed command only. */
 export function benchKeysOf(db: Db): Promise<{ identifier: string; secret: string }[]> {
   return benchKeys(db)
 }

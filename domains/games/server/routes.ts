@@ -1,4 +1,4 @@
-import { handle, handleOpen, handleRead, handleWritten } from '@casino/http/handle.ts'
+import { handle, handleOpen, handleRead, handleSerialized } from '@casino/http/handle.ts'
 import * as clients from '../clients-contract.ts'
 import * as contract from '../contract.ts'
 import * as favorites from '../favorites-contract.ts'
@@ -11,14 +11,14 @@ import { listCollections } from './catalogue/list-collections.ts'
 import { listFacets } from './catalogue/list-facets.ts'
 import { listJackpots } from './catalogue/list-jackpots.ts'
 import { listProviders } from './catalogue/list-providers.ts'
-import { listMarks, listRestrictions } from './catalogue/list-restrictions.ts'
+import { listFlags, listRestrictions } from './catalogue/list-restrictions.ts'
 import { listSimilarGames } from './catalogue/list-similar-games.ts'
 import { selectGames, selectNamedGames } from './catalogue/select-games.ts'
 import { showCollection } from './catalogue/show-collection.ts'
 import { showGame } from './catalogue/show-game.ts'
+import { showDescriptions, showTitles } from './catalogue/show-game-texts.ts'
 import { showLobby } from './catalogue/show-lobby.ts'
 import { showProvider } from './catalogue/show-provider.ts'
-import { tellDescriptions, tellTitles } from './catalogue/tell-texts.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
 import { listFavoriteGames, listFavoriteIds } from './favorites/list-favorites.ts'
 import { removeFavorite } from './favorites/remove-favorite.ts'
@@ -57,14 +57,14 @@ export const routes = [
   handle(contract.listWins, listWins),
   handle(clients.listWinners, listWinners),
   handleOpen(contract.launchGame, launchGame),
-  handleWritten(clients.listAllowedDesktop, listDesktopGames),
-  handleWritten(clients.listAllowedMobile, listMobileGames),
-  handle(clients.tellTitles, tellTitles),
-  handle(clients.tellTitlesInParts, tellTitles),
-  handle(clients.tellDescriptions, tellDescriptions),
-  handle(clients.tellDescriptionsInParts, tellDescriptions),
+  handleSerialized(clients.listAllowedDesktop, listDesktopGames),
+  handleSerialized(clients.listAllowedMobile, listMobileGames),
+  handle(clients.showTitles, showTitles),
+  handle(clients.showTitlesByParts, showTitles),
+  handle(clients.showDescriptions, showDescriptions),
+  handle(clients.showDescriptionsByParts, showDescriptions),
   handle(clients.listRestrictions, listRestrictions),
-  handle(clients.listMarks, listMarks),
+  handle(clients.listFlags, listFlags),
   handleOpen(clients.openInFrame, openInFrame),
-  handleOpen(clients.openWholeInFrame, openInFrame),
+  handleOpen(clients.openInFrameByIdentifier, openInFrame),
 ]

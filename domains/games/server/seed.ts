@@ -11,9 +11,9 @@ import { seedAcceptance } from './seed/seed-acceptance.ts'
 import { seedCurrencies, seedGames } from './seed/seed-games.ts'
 import { addCategory, putGame, putProvider, sealKeys } from './seed/seed-store.ts'
 import { seedSynthetic } from './seed/seed-synthetic.ts'
-import { countAnew, switchOffSynthetic } from './seed/synthetic-store.ts'
+import { recountGames, switchOffSynthetic } from './seed/synthetic-store.ts'
 
-/** Also those that have no game yet: whoever comes to them is told so. */
+/** Includes categories without games; their pages say so. */
 const categories = [
   'top',
   'new',
@@ -36,7 +36,7 @@ const categories = [
 const lobby = ['top', 'new', 'slots', 'instant', 'crash', 'table']
 const dayMs = 86_400_000
 
-/** The house's own games at its own game server, in all its currencies and as demos. */
+/** Our own games at our own game server, in all currencies and as demos. */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, now, settings } = context
   const gameServerUrl = settingOf(settings.addresses, 'games')
@@ -82,10 +82,10 @@ export async function seed(context: SeedContext): Promise<void> {
   if (settings.isPublic) await switchOffSynthetic(tx)
   await sealKeys(tx)
   await refreshSearch(tx)
-  if (count !== undefined) await countAnew(tx)
+  if (count !== undefined) await recountGames(tx)
 }
 
-/** A text of the domain in every language that has it. */
+/** A message of the domain in every language that has it. */
 function textsOf(key: string): Record<string, string> {
   const all: [string, Record<string, string>][] = [
     ['en', english],

@@ -1,11 +1,11 @@
 import type { Client } from '@casino/testing/client.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Casino, openCasino } from './testing/casino.ts'
 import { axios, read } from './testing/clients.ts'
 import { launchOptions } from './testing/provider.ts'
 
-// As clients of others send and read it: raw requests, with their own headers.
+// Raw requests with the headers of other clients.
 
 type Told = Record<string, unknown>
 type Game = Told & { identifier: string; currencies: Record<string, { id: number }> }
@@ -20,19 +20,19 @@ const facts = {
   max_win: 2000,
   devices: ['desktop'],
 }
-let house: Casino
+let app: Casino
 let guest: Client
 let ann: Person
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  guest = house.guest(axios)
-  ann = await house.as('ann')
-  house.gameServer.tells({ games: [{ identifier: 'apogee:tidecaller', ...facts }] })
-  await house.job('games.sync_catalogue')
-  house.gameServer.tells(launchOptions('https://games.example/play?token=1'))
+  app = await openCasino(inject('postgres'))
+  guest = app.guest(axios)
+  ann = await app.as('ann')
+  app.gameServer.tells({ games: [{ identifier: 'apogee:tidecaller', ...facts }] })
+  await app.job('games.sync_catalogue')
+  app.gameServer.tells(launchOptions('https://games.example/play?token=1'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const find = (body: unknown) => read<Page>(guest.request('POST', '/api/games_filter', { body }))
 const select = (body: unknown, client: Client = guest) =>
@@ -150,13 +150,13 @@ test('games are found by their names in addresses too, of whatever provider', as
 })
 
 test('the games of a player are told by identifier, and fetched by it', async () => {
-  await house.opens(ann, 'apogee', 'keno')
+  await app.opens(ann, 'apogee', 'keno')
   const played = await read<Told[]>(ann.request('GET', '/api/player/played_games'))
   expect(played).toEqual([
-    { identifier: 'apogee/keno', last_activity_at: house.clock.at.toISOString() },
+    { identifier: 'apogee/keno', last_activity_at: app.clock.at.toISOString() },
   ])
   const games = await select({ game_ids: played.map(({ identifier }) => identifier) }, ann)
-  expect(games['apogee/keno']?.last_activity_at).toBe(house.clock.at.toISOString())
+  expect(games['apogee/keno']?.last_activity_at).toBe(app.clock.at.toISOString())
   const stranger = await guest.request('GET', '/api/player/played_games')
   expect(stranger.status).toBe(401)
 })

@@ -1,7 +1,15 @@
 import { Icon } from '@casino/ui/icon.tsx'
 
 /** What a card looks like that is no game: a sign on a lit ground, its name and a line below. */
-export function ExtraLook({ icon, title, text }: { icon: string; title: string; text: string }) {
+export function ExtraCardContent({
+  icon,
+  title,
+  text,
+}: {
+  icon: string
+  title: string
+  text: string
+}) {
   return (
     <>
       <span

@@ -1,6 +1,6 @@
 import { page } from '@casino/ui/page.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { OwnGames } from './own-games.tsx'
+import { PlayerGames } from './player-games.tsx'
 import { favoriteGames, favoriteIds } from './queries.ts'
 
 /** The player's favourites, what he added last before all else. */
@@ -10,9 +10,9 @@ const favorites = page({
   title: ({ texts }) => texts.of('games')('favorites.title'),
   description: ({ texts }) => texts.of('games')('favorites.description'),
   show: ({ answers: { games } }) => (
-    <OwnGames list="favorites" icon="heart" count={games.length}>
+    <PlayerGames list="favorites" icon="heart" count={games.length}>
       <GameGrid games={games.toReversed()} />
-    </OwnGames>
+    </PlayerGames>
   ),
 })
 

@@ -12,7 +12,7 @@ export type FilterGroup = {
   options: FilterOption[]
 }
 
-type Told = {
+type FilterSources = {
   providers: readonly ProviderData[]
   facets: readonly FacetData[]
   categories: readonly CategoryData[]
@@ -20,21 +20,24 @@ type Told = {
 }
 
 /** All that can be chosen where somebody stands; a group that leaves no choice is left out. */
-export function filterGroups(t: Say, filter: GamesFilter, told: Told): FilterGroup[] {
+export function filterGroups(t: Say, filter: GamesFilter, sources: FilterSources): FilterGroup[] {
   const groups: FilterGroup[] = [
-    { name: 'provider', options: filter.producer ? [] : providersOf(filter, told) },
-    { name: 'category', options: filter.category ? [] : categoriesOf(t, filter, told) },
-    { name: 'volatility', options: volatilitiesOf(t, filter, told) },
-    { name: 'feature', options: facetsOf(t, filter.features, { kind: 'feature', told }) },
-    { name: 'theme', options: facetsOf(t, filter.themes, { kind: 'theme', told }) },
-    { name: 'rtp', isOne: true, options: rtpsOf(t, filter, told.locale) },
+    { name: 'provider', options: filter.producer ? [] : providersOf(filter, sources) },
+    { name: 'category', options: filter.category ? [] : categoriesOf(t, filter, sources) },
+    { name: 'volatility', options: volatilitiesOf(t, filter, sources) },
+    { name: 'feature', options: facetsOf(t, filter.features, { kind: 'feature', sources }) },
+    { name: 'theme', options: facetsOf(t, filter.themes, { kind: 'theme', sources }) },
+    { name: 'rtp', isOne: true, options: rtpsOf(t, filter, sources.locale) },
   ]
   return groups.filter(
     ({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen),
   )
 }
 
-function providersOf({ providers: chosen }: GamesFilter, { providers }: Told): FilterOption[] {
+function providersOf(
+  { providers: chosen }: GamesFilter,
+  { providers }: FilterSources,
+): FilterOption[] {
   return providers
     .map(({ id, title, games_count }) => {
       return { id, text: title, count: games_count, isChosen: chosen.includes(id) }
@@ -43,12 +46,16 @@ function providersOf({ providers: chosen }: GamesFilter, { providers }: Told): F
 }
 
 /** In the house's order, and named as it names them; the visitor's country's own of one is counted in its place. */
-function categoriesOf(t: Say, { categories: chosen }: GamesFilter, told: Told): FilterOption[] {
-  const counted = facetsOf(t, chosen, { kind: 'category', told })
-  return told.categories
+function categoriesOf(
+  t: Say,
+  { categories: chosen }: GamesFilter,
+  sources: FilterSources,
+): FilterOption[] {
+  const counted = facetsOf(t, chosen, { kind: 'category', sources })
+  return sources.categories
     .filter(({ id }) => !id.includes(':'))
     .map(({ id, title }) => {
-      const { id: own } = told.categories.find((one) => one.id.startsWith(`${id}:`)) ?? { id }
+      const { id: own } = sources.categories.find((one) => one.id.startsWith(`${id}:`)) ?? { id }
       const count = counted.find((one) => one.id === own)?.count ?? 0
       const text = t(`category.${id}`, { defaultValue: title })
       return { id, text, count, isChosen: chosen.includes(id) }
@@ -57,8 +64,8 @@ function categoriesOf(t: Say, { categories: chosen }: GamesFilter, told: Told): 
 }
 
 /** From low to high, not from many to few. */
-function volatilitiesOf(t: Say, { volatilities: chosen }: GamesFilter, told: Told) {
-  const options = facetsOf(t, chosen, { kind: 'volatility', told })
+function volatilitiesOf(t: Say, { volatilities: chosen }: GamesFilter, sources: FilterSources) {
+  const options = facetsOf(t, chosen, { kind: 'volatility', sources })
   return volatilities.flatMap((one) => options.filter(({ id }) => id === one))
 }
 
@@ -69,13 +76,13 @@ const names: Record<FacetData['kind'], (t: Say, id: string) => string> = {
   theme: (t, id) => t(`theme.${id}`, { defaultValue: id }),
 }
 
-type Of = { kind: FacetData['kind']; told: Told }
+type Of = { kind: FacetData['kind']; sources: FilterSources }
 
 /** What is chosen stands there also while nothing has it. */
-function facetsOf(t: Say, chosen: readonly string[], { kind, told }: Of): FilterOption[] {
-  const own = told.facets.filter((facet) => facet.kind === kind)
-  const gone = chosen.filter((id) => !own.some((facet) => facet.id === id))
-  return [...own, ...gone.map((id) => ({ id, games_count: 0 }))].map(({ id, games_count }) => {
+function facetsOf(t: Say, chosen: readonly string[], { kind, sources }: Of): FilterOption[] {
+  const own = sources.facets.filter((facet) => facet.kind === kind)
+  const removed = chosen.filter((id) => !own.some((facet) => facet.id === id))
+  return [...own, ...removed.map((id) => ({ id, games_count: 0 }))].map(({ id, games_count }) => {
     return { id, text: names[kind](t, id), count: games_count, isChosen: chosen.includes(id) }
   })
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { writeCount } from '@casino/i18n/write-count.ts'
+import { formatCount } from '@casino/i18n/format-count.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import type { FilterGroup } from './filter-groups.ts'
 
@@ -74,7 +74,7 @@ function Group({ group: { name, isOne, options }, onChoice }: GroupProps) {
             />
             {text}
             {count === undefined ? null : (
-              <span className="tabular text-[12px] opacity-80">{writeCount(count, locale)}</span>
+              <span className="tabular text-[12px] opacity-80">{formatCount(count, locale)}</span>
             )}
           </label>
         ))}

@@ -4,8 +4,8 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { type RefObject, useRef, useState } from 'react'
 import { gameLimited } from '../refusals-contract.ts'
+import { GamePoster, Refusal } from './game-poster.tsx'
 import { PlayStrip } from './play-strip.tsx'
-import { Poster, Refusal } from './poster.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { type Details, type Mode, useLaunch } from './use-launch.ts'
 
@@ -73,7 +73,7 @@ function Opening({ frame, game, mode, round }: OpeningProps) {
   return (
     <>
       {url && url === come ? null : (
-        <Poster game={game}>
+        <GamePoster game={game}>
           {launched.state === 'refused' ? (
             <Refusal game={game} refusal={launched} onAgain={launch} />
           ) : (
@@ -81,7 +81,7 @@ function Opening({ frame, game, mode, round }: OpeningProps) {
               {t('opening', { title: game.title })}
             </p>
           )}
-        </Poster>
+        </GamePoster>
       )}
       {url ? (
         <iframe

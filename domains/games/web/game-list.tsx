@@ -10,8 +10,8 @@ import { addressOf, type GamesFilter } from './games-filter.ts'
 import { isOpenTo } from './play-address.ts'
 import type { GameCardData, GamesPageData } from './queries.ts'
 import { RandomCard } from './random-card.tsx'
-import { useComingNear } from './use-coming-near.ts'
 import { useGameList } from './use-game-list.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 type GameListProps = {
   base: string
@@ -27,7 +27,7 @@ export function GameList({ base, filter, first }: GameListProps) {
   const { games, previousPage, nextPage, isLoading, hasFailed, more } = list
   const end = useRef<HTMLDivElement>(null)
   const total = first.pagination.total_count
-  useComingNear(end, {
+  useNearViewport(end, {
     length: games.length,
     come: () => {
       if (!hasFailed) void more()

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { writeCount } from '@casino/i18n/write-count.ts'
+import { formatCount } from '@casino/i18n/format-count.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
@@ -48,7 +48,7 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
           >
             {t('view_all')}{' '}
             <span className="tabular text-[13px] text-tx3">
-              {total === undefined ? null : writeCount(total, locale)}
+              {total === undefined ? null : formatCount(total, locale)}
             </span>
             <span className="sr-only">{title}</span>
           </Link>

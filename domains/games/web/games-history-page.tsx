@@ -10,7 +10,7 @@ import { periodIn } from './history-period.ts'
 import {
   type AccountData,
   accounts,
-  type HistoryAsked,
+  type HistoryRequest,
   type RoundData,
   rounds,
 } from './history-queries.ts'
@@ -21,7 +21,7 @@ import { RoundTable } from './round-table.tsx'
 const history = page({
   access: 'player',
   ask: (place) => {
-    const asked = askedAt(place)
+    const asked = moneyQueryAt(place)
     return {
       rounds: rounds(asked),
       accounts: accounts(),
@@ -30,7 +30,7 @@ const history = page({
   },
   title: ({ texts }) => texts.of('games')('history.title'),
   description: ({ texts }) => texts.of('games')('history.lead'),
-  show: ({ answers, place }) => <History {...answers} asked={askedAt(place)} />,
+  show: ({ answers, place }) => <History {...answers} asked={moneyQueryAt(place)} />,
 })
 
 export const loader = history.loader
@@ -38,7 +38,7 @@ export const meta = history.meta
 export const shouldRevalidate = history.shouldRevalidate
 export default history.view
 
-function askedAt({ search, player }: Place): HistoryAsked {
+function moneyQueryAt({ search, player }: Place): HistoryRequest {
   const page = /^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? '1'
   const game = /^[a-z0-9-]{1,64}\/[a-z0-9-]{1,64}$/.exec(search.get('game') ?? '')?.[0]
   const currency = /^[A-Z]{3,5}$/.exec(search.get('currency') ?? '')?.[0]
@@ -54,7 +54,7 @@ type HistoryProps = {
   rounds: readonly RoundData[]
   accounts: readonly AccountData[]
   games: readonly GameData[]
-  asked: HistoryAsked
+  asked: HistoryRequest
 }
 
 function History({ rounds, accounts, games, asked }: HistoryProps) {

@@ -3,6 +3,7 @@ import type { Say } from '@casino/i18n/texts.ts'
 import { page } from '@casino/ui/page.tsx'
 import type { Place } from '@casino/ui/page-definition.ts'
 import { data, useHref, useNavigation } from 'react-router'
+import { canonicalAddress } from './canonical-address.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyCategory } from './empty-category.tsx'
@@ -10,7 +11,6 @@ import { FilterForm } from './filter-form.tsx'
 import { filterGroups } from './filter-groups.ts'
 import { GameList } from './game-list.tsx'
 import { addressOf, type GamesFilter, gamesFilter, namesNoPage, pathOf } from './games-filter.ts'
-import { homeOf } from './home-of.ts'
 import { facets, gamesPage, providers } from './list-queries.ts'
 import {
   type CategoryData,
@@ -30,7 +30,7 @@ const games = page({
     return undefined
   },
   // Asked by the server alone.
-  ...(import.meta.env.SSR ? { home: homeOf } : {}),
+  ...(import.meta.env.SSR ? { home: canonicalAddress } : {}),
   ask: (place) => {
     const filter = gamesFilter(place)
     const { category, producer } = filter

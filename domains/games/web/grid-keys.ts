@@ -10,7 +10,7 @@ export function nextPlace(
 ): number | undefined {
   if (count === 0) return undefined
   if (place < 0) return key === 'ArrowDown' ? 0 : undefined
-  const ways: Record<string, number> = {
+  const offsets: Record<string, number> = {
     ArrowLeft: Math.max(place - 1, 0),
     ArrowRight: Math.min(place + 1, count - 1),
     ArrowUp: place < columns ? -1 : place - columns,
@@ -18,7 +18,7 @@ export function nextPlace(
     Home: 0,
     End: count - 1,
   }
-  return ways[key]
+  return offsets[key]
 }
 
 /** Moves the focus between a field and the cards of the grids below it with the arrow keys. */

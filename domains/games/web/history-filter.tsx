@@ -4,11 +4,11 @@ import { DayField } from '@casino/ui/day-field.tsx'
 import { Select } from '@casino/ui/field.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { AccountData, HistoryAsked } from './history-queries.ts'
+import type { AccountData, HistoryRequest } from './history-queries.ts'
 import type { GameData } from './queries.ts'
 
 type FilterProps = {
-  asked: Pick<HistoryAsked, 'period' | 'currency' | 'game'>
+  asked: Pick<HistoryRequest, 'period' | 'currency' | 'game'>
   accounts: readonly Pick<AccountData, 'currency'>[]
   games: readonly GameData[]
   /** What else may be chosen. */

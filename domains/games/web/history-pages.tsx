@@ -2,10 +2,10 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Link } from 'react-router'
 import { roundsPageSize } from '../rules.ts'
-import type { HistoryAsked } from './history-queries.ts'
+import type { HistoryRequest } from './history-queries.ts'
 
 /** The ways to newer and older rounds: a page that is not full is the last. */
-export function HistoryPages({ asked, shown }: { asked: HistoryAsked; shown: number }) {
+export function HistoryPages({ asked, shown }: { asked: HistoryRequest; shown: number }) {
   const { t } = useTexts('games')
   const { page } = asked
   const isFull = shown === roundsPageSize
@@ -31,7 +31,7 @@ export function HistoryPages({ asked, shown }: { asked: HistoryAsked; shown: num
   )
 }
 
-function addressOf({ period, currency, game }: HistoryAsked, page: number): string {
+function addressOf({ period, currency, game }: HistoryRequest, page: number): string {
   const { from, to } = period
   const query = { from, to, currency, ...(game && { game }), page: String(page) }
   return `?${new URLSearchParams(query)}`

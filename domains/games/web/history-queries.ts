@@ -8,7 +8,7 @@ import { type DayPeriod, instantsOf } from './history-period.ts'
 export type RoundData = Received<typeof listRounds>[number]
 export type AccountData = Received<typeof listAccounts>[number]
 
-export type HistoryAsked = {
+export type HistoryRequest = {
   period: DayPeriod
   currency: string
   game: string | undefined
@@ -16,7 +16,7 @@ export type HistoryAsked = {
 }
 
 export const accounts = () => ask(listAccounts, {})
-export const rounds = ({ period, currency, game, page }: HistoryAsked) =>
+export const rounds = ({ period, currency, game, page }: HistoryRequest) =>
   ask(listRounds, {
     ...instantsOf(period),
     currency,

@@ -1,7 +1,7 @@
 import { ask } from '@casino/client/query.ts'
 import type { Sent } from '@casino/contract/endpoint.ts'
 import { listCards, listFacets, listProviders } from '../contract.ts'
-import { askedFor } from './asked-for.ts'
+import { cardsRequest } from './cards-request.ts'
 import { type GamesFilter, rtpRanges } from './games-filter.ts'
 
 type Counted = Partial<GamesFilter>
@@ -30,4 +30,4 @@ function countedBy({ category, within, title, rtp, ...chosen }: Counted): Sent<t
 
 /** A page of the catalogue, of as many games as a page has unless it is said. */
 export const gamesPage = (filter: GamesFilter, size?: number) =>
-  ask(listCards, askedFor(filter, size))
+  ask(listCards, cardsRequest(filter, size))

@@ -1,6 +1,6 @@
 import { page } from '@casino/ui/page.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { OwnGames } from './own-games.tsx'
+import { PlayerGames } from './player-games.tsx'
 import { favoriteIds, playedGames } from './queries.ts'
 
 /** What the player has opened, the newest first. */
@@ -10,9 +10,9 @@ const played = page({
   title: ({ texts }) => texts.of('games')('played.title'),
   description: ({ texts }) => texts.of('games')('played.description'),
   show: ({ answers: { games } }) => (
-    <OwnGames list="played" icon="history" count={games.length}>
+    <PlayerGames list="played" icon="history" count={games.length}>
       <GameGrid games={games} />
-    </OwnGames>
+    </PlayerGames>
   ),
 })
 

@@ -4,7 +4,7 @@ import { toast } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ExtraLook, extraClass } from './extra-card.tsx'
+import { ExtraCardContent, extraClass } from './extra-card.tsx'
 import type { GamesFilter } from './games-filter.ts'
 import { gamesPage } from './list-queries.ts'
 import { isOpenTo, playAddress } from './play-address.ts'
@@ -40,7 +40,7 @@ export function RandomCard({ filter, open }: RandomCardProps) {
   if (!middle) return null
   return (
     <Link to={playAddress(middle, viewer)} onClick={draw} className={extraClass}>
-      <ExtraLook icon="dices" title={t('random.title')} text={t('random.text')} />
+      <ExtraCardContent icon="dices" title={t('random.title')} text={t('random.text')} />
     </Link>
   )
 }

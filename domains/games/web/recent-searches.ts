@@ -1,4 +1,4 @@
-import { kept } from '@casino/client/kept.ts'
+import { browserStorage } from '@casino/client/browser-storage.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -13,14 +13,14 @@ export function useRecentSearches(): Recent {
   const key = `games.searches.${useViewer()?.id ?? 'guest'}`
   const known = useSyncExternalStore(
     listen,
-    () => kept.ever.get(key) ?? '',
+    () => browserStorage.local.get(key) ?? '',
     () => '',
   )
   const recent = listOf(known)
   return {
     recent,
     remember: (text) => {
-      const others = listOf(kept.ever.get(key) ?? '').filter(
+      const others = listOf(browserStorage.local.get(key) ?? '').filter(
         (one) => one.toLowerCase() !== text.toLowerCase(),
       )
       write(key, JSON.stringify([text, ...others].slice(0, recentMax)))
@@ -35,8 +35,8 @@ function listen(onChange: () => void): () => void {
 }
 
 function write(key: string, text: string): void {
-  if (text) kept.ever.set(key, text)
-  else kept.ever.drop(key)
+  if (text) browserStorage.local.set(key, text)
+  else browserStorage.local.drop(key)
   window.dispatchEvent(new Event(changed))
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { FiguresRow, FiguresTable, figureCell } from '@casino/ui/figures-table.tsx'
 import { Money } from '@casino/ui/money.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { Link } from 'react-router'
 import type { RoundData } from './history-queries.ts'
 import { proofAddress } from './play-address.ts'
@@ -33,7 +33,7 @@ function Row({ round }: { round: RoundData }) {
   const about = (
     <>
       <span className="block text-[13px] text-tx3">
-        <When at={created_at} />
+        <DateTime at={created_at} />
         {finished_at ? null : ` · ${t('history.open')}`}
       </span>
       <Opened round={round} />

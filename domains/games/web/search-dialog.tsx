@@ -9,7 +9,7 @@ import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchStart } from './search-start.tsx'
 import { titleMin } from './title-bounds.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 const pauseMs = 300
 
@@ -18,7 +18,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('games')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const wanted = useSettled(text.trim(), pauseMs)
+  const searched = useDebounced(text.trim(), pauseMs)
   const { remember } = useRecentSearches()
   const leave = useLeave()
   // What was typed before it came to life stands in the field alone.
@@ -53,8 +53,8 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
         >
           {!isLong ? (
             <SearchStart onPick={pick} />
-          ) : wanted.length >= titleMin ? (
-            <SearchResults text={wanted} />
+          ) : searched.length >= titleMin ? (
+            <SearchResults text={searched} />
           ) : null}
         </div>
       </div>

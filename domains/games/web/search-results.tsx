@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { writeCount } from '@casino/i18n/write-count.ts'
+import { formatCount } from '@casino/i18n/format-count.ts'
 import { LoadState } from '@casino/ui/load-state.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -88,7 +88,7 @@ function Providers({ text }: { text: string }) {
             }
           >
             {title}{' '}
-            <span className="tabular text-[13px] text-tx3">{writeCount(games_count, locale)}</span>
+            <span className="tabular text-[13px] text-tx3">{formatCount(games_count, locale)}</span>
           </Link>
         </li>
       ))}

@@ -18,8 +18,8 @@ export function useFrameMessages(
   const navigate = useNavigate()
   const address = useAddress()
   const { search } = useLocation()
-  const hear = useEffectEvent((message: FrameMessage) => {
-    if (message.type === 'apogee:round' && isReal) hearRound(message)
+  const handleMessage = useEffectEvent((message: FrameMessage) => {
+    if (message.type === 'apogee:round' && isReal) handleRound(message)
     if (message.type !== 'apogee:open') return
     if (message.what === 'game') return again()
     if (message.what === 'lobby') return navigate('/')
@@ -35,10 +35,10 @@ export function useFrameMessages(
     const { origin } = new URL(url)
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
-      if (isFrameMessage(event.data)) void hear(event.data)
+      if (isFrameMessage(event.data)) void handleMessage(event.data)
     }
     window.addEventListener('message', onMessage)
-    const stop = isReal ? tellMoney(frame, origin) : undefined
+    const stop = isReal ? postBalance(frame, origin) : undefined
     return () => {
       window.removeEventListener('message', onMessage)
       stop?.()
@@ -47,13 +47,13 @@ export function useFrameMessages(
   }, [url, isReal, frame])
 }
 
-function hearRound(message: Extract<FrameMessage, { type: 'apogee:round' }>): void {
+function handleRound(message: Extract<FrameMessage, { type: 'apogee:round' }>): void {
   if (message.state === 'started') holdBalance(message.stake_cents)
   else releaseBalance(message.balance_cents)
 }
 
 /** Tells the game what is shown, from when it has come up on; gives what ends it. */
-function tellMoney(frame: Frame, origin: string): () => void {
+function postBalance(frame: Frame, origin: string): () => void {
   let last: PageMessage | undefined
   let isUp = false
   const post = () => {

@@ -3,11 +3,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useHref } from 'react-router'
 import { listCards } from '../contract.ts'
-import { askedFor } from './asked-for.ts'
+import { cardsRequest } from './cards-request.ts'
 import { addressOf, type GamesFilter } from './games-filter.ts'
 import type { GameCardData, GamesPageData } from './queries.ts'
 
-type Kept = { pages: GamesPageData[]; pageParams: number[] }
+type CachedPages = { pages: GamesPageData[]; pageParams: number[] }
 
 /**
  * A list that grows by a page at a time, from the page that the address names. What was loaded is kept
@@ -21,16 +21,16 @@ export function useGameList(
   const root = useHref('/').replace(/\/$/, '')
   const [queryKey] = useState(() => {
     const key = [listCards.name, 'list', addressOf(base, { ...filter, page: 1 })]
-    const kept = client.getQueryData<Kept>(key)
-    if (kept && !kept.pageParams.includes(filter.page)) client.removeQueries({ queryKey: key })
+    const cached = client.getQueryData<CachedPages>(key)
+    if (cached && !cached.pageParams.includes(filter.page)) client.removeQueries({ queryKey: key })
     return key
   })
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam: page, signal }) =>
-      call(listCards, askedFor({ ...filter, page }), { signal }),
+      call(listCards, cardsRequest({ ...filter, page }), { signal }),
     initialPageParam: filter.page,
-    initialData: { pages: [first], pageParams: [filter.page] } satisfies Kept,
+    initialData: { pages: [first], pageParams: [filter.page] } satisfies CachedPages,
     getNextPageParam: ({ pagination }) => pagination.next_page ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,19 +1,19 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
-import { isEntry, type PlayerListed, playerOf, registerOn } from '@casino/players/public'
+import { isEntry, lookUpRegister, type PlayerListed, playerOf } from '@casino/players/public'
 import { periodReaching } from '../rules.ts'
 import { pausePerson } from './pause.ts'
 
-/** What keeps a player from money by the register; `unknown`: what it would be asked by is not known of him. */
+/** Why the self-exclusion register stops a player; `unknown`: the data for the query is missing. */
 export type RegisterStop = 'listed' | 'unknown' | 'unavailable'
 
-/** Asks the register before money is played or paid in; whoever is entered is paused from now on. */
+/** Checks the register before a real-money game or a deposit; a listed person is paused at once. */
 export async function checkRegister(
   { db, now, inTransaction }: Pick<OpenWork, 'db' | 'now' | 'inTransaction'>,
   player_id: bigint,
 ): Promise<RegisterStop | undefined> {
   const player = await playerOf(db, player_id)
   if (!player) return undefined
-  const answer = await registerOn(player, now)
+  const answer = await lookUpRegister(player, now)
   if (answer === 'clear') return undefined
   if (!isEntry(answer)) return answer
   const { until } = answer
@@ -22,7 +22,7 @@ export async function checkRegister(
   return 'listed'
 }
 
-/** Pauses a person who is entered in the register; he stays signed in, to withdraw. */
+/** Pauses a person who is listed in the register; they stay signed in so that they can withdraw. */
 export async function pauseListed(work: Work, { player_id, until }: PlayerListed): Promise<void> {
   const period = periodReaching(until, work.now)
   const pause = { player_id, type: 'selfexclusion', period, end: until, cause: 'register' } as const

@@ -2,15 +2,15 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
+import { lockLimits } from './enforce-limits.ts'
 import { findByToken, saveConfirmed } from './limit-store.ts'
-import { hashOf } from './link.ts'
 import { loosenDue } from './loosen-due.ts'
-import { lockLimits } from './obey.ts'
+import { hashOf } from './mail-link.ts'
 import { playerLimits } from './player-limits.ts'
 
 /**
- * Keeps that the player means it. What has waited long enough acts now, the rest on its day. Opened again,
- * the link says the same while it is good.
+ * Confirms a change. If its waiting time is over it takes effect now, else when it is. Opening the
+ * link again gives the same answer while it is valid.
  */
 export async function confirmLimit(
   context: PlayerContext,
@@ -25,10 +25,10 @@ export async function confirmLimit(
   const known = { player_id: player.id, now }
   const before = await playerLimits(tx, known)
   await loosenDue(context, player.id)
-  const told = [...(await playerLimits(tx, known)), ...before]
+  const listed = [...(await playerLimits(tx, known)), ...before]
   const own = ({ id }: { id: bigint }) => id === waiting.id
   const raised = ({ id }: { id: bigint }) => id === waiting.raises
-  const shown = told.find(own) ?? told.find(raised)
+  const shown = listed.find(own) ?? listed.find(raised)
   if (!shown) throw new Error(`limit ${waiting.id} is gone`)
   return shown
 }

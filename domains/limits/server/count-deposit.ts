@@ -3,16 +3,16 @@ import type { Work } from '@casino/db/work.ts'
 import { type Worth, worthNow } from '@casino/wallet/money'
 import { windowEnd, windowHours, windowStart } from '../rules.ts'
 import { countDeposit, depositedSince, releaseDeposit } from './deposit-store.ts'
+import { lockLimits } from './enforce-limits.ts'
 import { type LimitRow, limitsOf } from './limit-store.ts'
-import { lockLimits } from './obey.ts'
 
 export type Deposit = { key: string; player_id: bigint; currency: string; amount_cents: bigint }
-/** Why a deposit may not begin: what may still be paid in until the window's end. */
+/** Why a deposit is refused: what is left until the window ends. */
 export type OverLimit = { left_cents: bigint; reset_at: Date }
 
 /**
- * Counts a deposit against the player's limits from the moment it is created, or says which limit it would
- * pass: then nothing is counted. In the payment's own transaction.
+ * Counts a deposit against the player's limits when it is created, or gives the limit that it would
+ * exceed: then nothing is counted. Runs in the payment's transaction.
  */
 export async function reserveDeposit(work: Work, deposit: Deposit): Promise<OverLimit | undefined> {
   const { tx, now } = work
@@ -20,12 +20,12 @@ export async function reserveDeposit(work: Work, deposit: Deposit): Promise<Over
   const over = await overDepositLimit(work, deposit)
   if (over) return over
   const micros = (await worthNow(tx)).micros(deposit)
-  // Without a rate nothing can be counted; with a limit it was refused above.
+  // Without a rate a deposit cannot be counted; if there is a limit, it was refused above.
   if (micros !== undefined) await countDeposit(tx, { key, player_id, micros, now })
   return undefined
 }
 
-/** Which of the player's limits a deposit would pass, if it passes one; nothing is counted. */
+/** Which limit a deposit would exceed, if any; nothing is counted. */
 export async function overDepositLimit(
   work: Work,
   deposit: Omit<Deposit, 'key'>,
@@ -42,15 +42,15 @@ export async function overDepositLimit(
   return undefined
 }
 
-/** Whether the player has set himself a limit for what he pays in. */
+/** Whether the player has a deposit limit. */
 export async function hasDepositLimit(work: Work, player_id: bigint): Promise<boolean> {
   return (await depositLimitsOf(work, player_id)).length > 0
 }
 
-/** In a deposit's currency: what of a limit is used up, and how much it allows. */
+/** The used and the allowed amount of a limit in the deposit's currency. */
 type LimitUse = { used_cents: bigint; limit_cents: bigint }
 
-/** Of the player's limits for what he pays in the one that leaves him least; undefined without one. */
+/** The player's deposit limit with the least left; undefined without one. */
 export async function tightestDepositLimit(
   work: Work,
   { player_id, currency }: Pick<Deposit, 'player_id' | 'currency'>,
@@ -67,12 +67,12 @@ export async function tightestDepositLimit(
   return { used_cents, limit_cents }
 }
 
-/** A deposit that has failed after all brought nothing: its amount is free again. */
+/** Releases the amount of a failed deposit. */
 export function freeDeposit({ tx, now }: Work, key: string): Promise<void> {
   return releaseDeposit(tx, key, now)
 }
 
-/** A deposit that was given up and came all the same counts; it is refused for no limit. */
+/** Counts a deposit that was paid after it had been cancelled; limits do not stop it. */
 export async function countLateDeposit({ tx, now }: Work, deposit: Deposit): Promise<void> {
   const micros = (await worthNow(tx)).micros(deposit)
   const { key, player_id } = deposit
@@ -93,13 +93,15 @@ async function overLimit(
   const { used, limit, reset_at } = await usedOf({ tx, now }, row, player_id)
   const left = limit - used
   const excess = micros === undefined ? undefined : worth.cents(micros - left, currency)
-  // Roundings of less than the smallest coin pass no limit.
+  // An excess below the smallest coin is a rounding difference.
   if (excess !== undefined && excess < 1n) return undefined
   const left_cents = worth.cents(left > 0n ? left : 0n, currency) ?? 0n
   return { left_cents, reset_at }
 }
 
-/** In millionths of a euro: what of a limit is used in its window, which ends then. */
+/**
+ * The used amount of a limit in its current window, in millionths of a euro, and the window's end.
+ */
 async function usedOf({ tx, now }: { tx: Tx; now: Date }, row: LimitRow, player_id: bigint) {
   const hours = windowHours[row.period] ?? 0
   const reset_at = windowEnd(row.reset_at ?? now, hours, now)
@@ -107,7 +109,7 @@ async function usedOf({ tx, now }: { tx: Tx; now: Date }, row: LimitRow, player_
   return { used, limit: row.limit_micros ?? 0n, reset_at }
 }
 
-/** The limits for what he pays in; those that wait to be raised are not among them. */
+/** The active deposit limits, without pending raises. */
 async function depositLimitsOf(
   { tx, now }: { tx: Tx; now: Date },
   player_id: bigint,

@@ -1,7 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
 import type { SettledTransfer } from '@casino/wallet/play'
 import { isTimeUp, playedAfter, windowEnd, windowHours } from '../rules.ts'
-import { lockLimits, obeyLimits, tellLimits } from './obey.ts'
+import { enforceLimits, lockLimits, pushLimits } from './enforce-limits.ts'
 import {
   type PlayTime,
   playTimesOf,
@@ -13,8 +13,8 @@ import {
 const minuteMs = 60_000n
 
 /**
- * Counts how long players with a session limit have played, from bet to bet. When it is over no more bet
- * is taken, and what is under way goes on to its end.
+ * Counts the playing time of players with a session limit, from bet to bet. When it is used up no
+ * more bets are accepted; open rounds can be finished.
  */
 export async function countPlay(work: Work, batch: readonly SettledTransfer[]): Promise<void> {
   const bets = batch.filter(({ kind }) => kind === 'bet')
@@ -34,7 +34,7 @@ export async function countPlay(work: Work, batch: readonly SettledTransfer[]): 
   for (const [player_id, step] of changed) await follow(work, player_id, step)
 }
 
-/** What has come of a batch for a player: nothing to say, another minute, the end. */
+/** What a batch changed for a player: nothing to report, another minute, the end. */
 type Step = 'none' | 'minute' | 'end'
 const steps: readonly Step[] = ['none', 'minute', 'end']
 
@@ -67,8 +67,8 @@ async function countOne({ tx }: Work, { limit, before, bets }: Counted): Promise
 }
 
 async function follow(work: Work, player_id: bigint, step: Step): Promise<void> {
-  if (step === 'minute') await tellLimits(work, { player_id, now: work.now })
+  if (step === 'minute') await pushLimits(work, { player_id, now: work.now })
   if (step !== 'end') return
   await lockLimits(work, player_id)
-  await obeyLimits(work, player_id)
+  await enforceLimits(work, player_id)
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 
 export type CountedDeposit = { key: string; player_id: bigint; micros: bigint; now: Date }
 
-/** Counts a deposit from now on: when it is created, and once more when it is paid, which may be under a newer limit. */
+/**
+ * Counts a deposit when it is created, and again when it is paid, as a newer limit may hold then.
+ */
 export async function countDeposit(tx: Tx, deposit: CountedDeposit): Promise<void> {
   await sql`insert into limits.deposit (key, player_id, micros, counted_at)
     values (${deposit.key}, ${deposit.player_id}, ${deposit.micros}, ${deposit.now})
@@ -12,13 +14,13 @@ export async function countDeposit(tx: Tx, deposit: CountedDeposit): Promise<voi
   )
 }
 
-/** A deposit that brought nothing counts no longer. */
+/** Stops counting a failed deposit. */
 export async function releaseDeposit(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`update limits.deposit set released_at = ${now}
     where key = ${key} and released_at is null`.execute(tx)
 }
 
-/** What a player has paid in, or begun to, since then. */
+/** What a player has deposited since then, including open deposits. */
 export async function depositedSince(
   db: Db | Tx,
   { player_id, since }: { player_id: bigint; since: Date },

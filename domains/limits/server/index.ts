@@ -2,7 +2,6 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
-import { seed } from './seed.ts'
 
 export const domain: Domain = {
   name: 'limits',
@@ -10,8 +9,6 @@ export const domain: Domain = {
   routes,
   reactions,
   jobs,
-  seed,
-  sealed: [{ table: 'limits.house_key', column: 'private_key', purpose: 'books' }],
   personal: [
     { table: 'limits.player_limit', without: ['token_hash'] },
     {

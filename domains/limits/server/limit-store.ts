@@ -24,7 +24,9 @@ export type Cause = UserLimit['cause']
 const columns = sql`id, player_id, type, period, limit_micros, currency, amount_cents, reset_at,
   created_at, raises, loosens_at, confirm_until, confirmed_at, cause, minutes`
 
-/** The player's limits that hold or wait, a raise behind its limit; a pause that is over is none. */
+/**
+ * The player's active and pending limits, a raise after its limit; without pauses that are over.
+ */
 export async function limitsOf(
   db: Db | Tx,
   { player_id, now }: { player_id: bigint; now: Date },
@@ -44,7 +46,7 @@ export type NewLimit = Pick<LimitRow, 'player_id' | 'type' | 'period' | 'reset_a
     now: Date
   }
 
-/** Adds a limit, or a raise that waits: then with its `loosening`. */
+/** Adds a limit, or a pending raise with its `loosening`. */
 export async function addLimit(tx: Tx, limit: NewLimit, loosening?: Loosening): Promise<LimitRow> {
   const { rows } = await sql<LimitRow>`insert into limits.player_limit
       (player_id, type, period, limit_micros, currency, amount_cents, reset_at, created_at, raises,
@@ -60,15 +62,18 @@ export async function addLimit(tx: Tx, limit: NewLimit, loosening?: Loosening): 
 
 export type Loosening = { loosens_at: Date; confirm_until: Date; token_hash: Buffer }
 
-/** Lets a limit wait for its end. */
+/** Schedules the removal of a limit. */
 export async function saveLoosening(tx: Tx, id: bigint, waits: Loosening): Promise<void> {
   await sql`update limits.player_limit set loosens_at = ${waits.loosens_at},
       confirm_until = ${waits.confirm_until}, token_hash = ${waits.token_hash}, confirmed_at = null
     where id = ${id}`.execute(tx)
 }
 
-/** A limit stays: nothing loosens it any more. */
-export async function stayAsItIs(tx: Tx, { id, now }: { id: bigint; now: Date }): Promise<void> {
+/** Cancels the pending raise or removal of a limit. */
+export async function cancelLoosening(
+  tx: Tx,
+  { id, now }: { id: bigint; now: Date },
+): Promise<void> {
   await sql`update limits.player_limit set loosens_at = null, confirm_until = null,
       token_hash = null, confirmed_at = null where id = ${id}`.execute(tx)
   await sql`update limits.player_limit set ended_at = ${now}
@@ -84,20 +89,20 @@ export async function saveAmount(tx: Tx, id: bigint, amount: Amount): Promise<vo
     where id = ${id}`.execute(tx)
 }
 
-/** A pause becomes longer, never shorter. */
+/** Extends a pause; it is never shortened. */
 export async function savePauseEnd(tx: Tx, id: bigint, end: Date): Promise<void> {
   await sql`update limits.player_limit set reset_at = greatest(reset_at, ${end})
     where id = ${id}`.execute(tx)
 }
 
-/** Ends a limit, or a raise, with the raises of it. */
+/** Ends a limit or a raise, and the raises of the limit. */
 export async function endLimit(tx: Tx, { id, now }: { id: bigint; now: Date }): Promise<void> {
   await sql`update limits.player_limit set ended_at = ${now}
     where (id = ${id} or raises = ${id}) and ended_at is null`.execute(tx)
 }
 
-/** The pauses of a type and period that are over make room for the next. */
-export async function endOverPauses(
+/** Ends the expired pauses of a type and period, so that a new one can be added. */
+export async function endExpiredPauses(
   tx: Tx,
   { player_id, now }: { player_id: bigint; now: Date },
 ): Promise<void> {
@@ -106,7 +111,7 @@ export async function endOverPauses(
       and ended_at is null and reset_at <= ${now}`.execute(tx)
 }
 
-/** What a mailed link names, while it is good and of this player. */
+/** The change of a mailed link, if the link is valid and belongs to this player. */
 export async function findByToken(
   tx: Tx,
   { player_id, token_hash, now }: { player_id: bigint; token_hash: Buffer; now: Date },
@@ -122,7 +127,7 @@ export async function saveConfirmed(tx: Tx, { id, now }: { id: bigint; now: Date
     where id = ${id}`.execute(tx)
 }
 
-/** Whose loosenings are confirmed and due. */
+/** The players with confirmed changes that are due. */
 export async function playersDue(tx: Tx, now: Date): Promise<bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`select distinct player_id
     from limits.player_limit where ended_at is null and confirmed_at is not null
@@ -130,7 +135,7 @@ export async function playersDue(tx: Tx, now: Date): Promise<bigint[]> {
   return rows.map(({ player_id }) => player_id)
 }
 
-/** How many links have been mailed to a player since then. */
+/** How many links were mailed to a player since then. */
 export async function linksSince(
   tx: Tx,
   { player_id, since }: { player_id: bigint; since: Date },
@@ -140,8 +145,8 @@ export async function linksSince(
   return Number(rows[0]?.count ?? 0n)
 }
 
-/** Keeps that a link is mailed; of those before nobody asks any more. */
-export async function keepMailed(
+/** Stores that a link was mailed, and deletes older entries. */
+export async function addMailedLink(
   tx: Tx,
   { player_id, since, now }: { player_id: bigint; since: Date; now: Date },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sent } from '@casino/contract/endpoint.ts'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { grant } from '@casino/wallet/money'
 import { play } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
@@ -13,35 +13,33 @@ import { domain as limits } from './index.ts'
 
 const hourMs = 3_600_000
 
-let house: House
+let app: TestApp
 let ann: Person
 let funded = 0
 beforeAll(async () => {
   const domains = [players, wallet, limits]
-  house = await openHouse(inject('postgres'), { domains, people, isStarted: true })
-  await house.relay()
+  app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
+  await app.relay()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  ann = await house.as(['ann', 'vip', 'tester', 'new'][funded % 4] ?? 'ann')
+  ann = await app.as(['ann', 'vip', 'tester', 'new'][funded % 4] ?? 'ann')
   await clear()
   await give(100_000n)
 })
 
-/** A test begins without the limits of another. */
-const clear = () => house.pool.query('update limits.player_limit set ended_at = now()')
+/** Each test starts without limits of the previous one. */
+const clear = () => app.pool.query('update limits.player_limit set ended_at = now()')
 const later = (hours: number) => {
-  house.clock.at = new Date(house.clock.at.getTime() + hours * hourMs)
+  app.clock.at = new Date(app.clock.at.getTime() + hours * hourMs)
 }
-/** Signed in again: a session does not last over the days that a test lets pass. */
+/** Signs in again: sessions do not last over the days that a test skips. */
 const again = async () => {
-  const { rows } = await house.pool.query('select email from players.player where id = $1', [
-    ann.id,
-  ])
-  ann = await house.as(String(rows[0].email).split('@')[0] ?? '')
+  const { rows } = await app.pool.query('select email from players.player where id = $1', [ann.id])
+  ann = await app.as(String(rows[0].email).split('@')[0] ?? '')
 }
 const give = (amount_cents: bigint) =>
-  house.inTransaction((work) =>
+  app.inTransaction((work) =>
     grant(work, { player_id: ann.id, currency: 'EUR', amount_cents, key: `fund:${funded++}` }),
   )
 
@@ -62,20 +60,18 @@ const bet = (cents: number, win = 0) => {
     ],
   })
 }
-type Wish = Sent<typeof contract.setLimit>['user_limit']
-const set = (user_limit: Wish) => ann.call(contract.setLimit, { user_limit })
+type LimitInput = Sent<typeof contract.setLimit>['user_limit']
+const set = (user_limit: LimitInput) => ann.call(contract.setLimit, { user_limit })
 const euros = (cents: number) => [{ currency: 'EUR', amount_cents: cents }]
 const list = async () => (await ann.call(contract.listLimits, {})).body
 const deposit = (cents: number, key: string = randomUUID(), currency = 'EUR') =>
-  house.inTransaction((work) =>
+  app.inTransaction((work) =>
     reserveDeposit(work, { key, player_id: ann.id, currency, amount_cents: BigInt(cents) }),
   )
-/** The token of the newest mailed link. */
+/** The token of the last mailed link. */
 const linked = async () => {
-  const { rows } = await house.pool.query('select email from players.player where id = $1', [
-    ann.id,
-  ])
-  const [mail] = await house.mails(rows[0].email)
+  const { rows } = await app.pool.query('select email from players.player where id = $1', [ann.id])
+  const [mail] = await app.mails(rows[0].email)
   return /token=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? ''
 }
 const confirm = async () => ann.call(contract.confirmLimit, { token: await linked() })
@@ -121,7 +117,7 @@ test('a raise waits for its day and for the link, in either order', async () => 
   expect(confirmed).toMatchObject({ status: 'pending', confirm_until: null })
   expect(await bet(200)).toMatchObject({ ok: false, code: 105 })
   later(25)
-  await house.job('limits.loosen_due')
+  await app.job('limits.loosen_due')
   await again()
   expect(await list()).toMatchObject([{ status: 'active', accounts: [{ amount_cents: 5000 }] }])
   expect(await bet(200)).toMatchObject({ ok: true })
@@ -133,7 +129,7 @@ test('a removal that nobody confirms is void; confirmed after its day it acts at
   const { body: limit } = await set({ type: 'wager', period: 'day', accounts: euros(100) })
   await ann.call(contract.removeLimit, { id: limit.id })
   later(30)
-  await house.job('limits.loosen_due')
+  await app.job('limits.loosen_due')
   await again()
   expect(await bet(200)).toMatchObject({ ok: false, code: 105 })
   expect((await confirm()).status).toBe(200)
@@ -152,7 +148,7 @@ test('whoever lowers again has taken his raise back, and its link is worth nothi
 test('of limits in several currencies the one that is worth least counts, over all currencies', async () => {
   const accounts = [...euros(1000), { currency: 'JPY', amount_cents: 300 }]
   await set({ type: 'wager', period: 'day', accounts })
-  // 300 yen are less than ten euros, and more than one.
+  // 300 yen are less than ten euros and more than one.
   expect(await bet(1000)).toMatchObject({ ok: false, code: 105 })
   expect(await bet(100)).toMatchObject({ ok: true })
 })
@@ -165,7 +161,7 @@ test('deposits count from their beginning, over currencies, and not any more whe
   expect(await deposit(1)).toMatchObject({ left_cents: 0n })
   const [told] = await list()
   expect(told?.accounts?.[0]?.current_value_amount_cents).toBe(10_000)
-  await house.inTransaction((work) => freeDeposit(work, 'first'))
+  await app.inTransaction((work) => freeDeposit(work, 'first'))
   expect(await deposit(6000)).toBeUndefined()
 })
 
@@ -192,16 +188,16 @@ test('a pause refuses bets and cannot be shortened, ended or confirmed away', as
 
 test('a limit of another player is unknown, and a guest has none', async () => {
   const { body } = await set({ type: 'wager', period: 'day', accounts: euros(100) })
-  const other = await house.as('canada')
+  const other = await app.as('canada')
   expect((await other.call(contract.removeLimit, { id: body.id })).code).toBe('limit_unknown')
-  expect((await house.guest().call(contract.listLimits, {})).status).toBe(401)
+  expect((await app.guest().call(contract.listLimits, {})).status).toBe(401)
   await set({ type: 'wager', period: 'day', accounts: euros(200) })
   const { faults } = await other.call(contract.confirmLimit, { token: await linked() })
   expect(faults).toEqual({ token: 'link_is_over' })
 })
 
 test('what is no limit is refused field by field', async () => {
-  const wishes = [
+  const limitInputs = [
     { type: 'wager', period: 'year', accounts: euros(1) },
     { type: 'wager', period: 'day' },
     { type: 'coolingoff', period: 'day', accounts: euros(1) },
@@ -210,9 +206,9 @@ test('what is no limit is refused field by field', async () => {
     { type: 'loss', period: 'day', accounts: euros(Number.MAX_SAFE_INTEGER) },
     { type: 'wager', period: 'day', accounts: [{ currency: 'BTC', amount_cents: 2 ** 52 }] },
   ]
-  for (const wish of wishes) {
-    const { status } = await set(wish as Wish)
-    expect([JSON.stringify(wish), status]).toEqual([JSON.stringify(wish), 422])
+  for (const limitInput of limitInputs) {
+    const { status } = await set(limitInput as LimitInput)
+    expect([JSON.stringify(limitInput), status]).toEqual([JSON.stringify(limitInput), 422])
   }
 })
 
@@ -223,7 +219,7 @@ test('a deposit that was begun before a limit counts against it when it is paid'
   await set({ type: 'deposit', period: 'day', accounts: euros(7000) })
   expect((await list())[0]?.accounts?.[0]?.current_value_amount_cents).toBe(0)
   const paid = { key: 'begun-before', player_id: ann.id, currency: 'EUR', amount_cents: 6000n }
-  await house.inTransaction((work) => countLateDeposit(work, paid))
+  await app.inTransaction((work) => countLateDeposit(work, paid))
   expect(await deposit(2000)).toMatchObject({ left_cents: 1000n })
 })
 

@@ -3,7 +3,7 @@ import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { playerLimits } from './player-limits.ts'
 
-/** The player's limits that hold, and the changes of them that wait. */
+/** The player's active limits and pending changes. */
 export function listLimits({
   db,
   now,

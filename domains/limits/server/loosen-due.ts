@@ -1,8 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
+import { enforceLimits, lockLimits } from './enforce-limits.ts'
 import { endLimit, type LimitRow, limitsOf, playersDue, saveAmount } from './limit-store.ts'
-import { lockLimits, obeyLimits } from './obey.ts'
 
-/** Lets all raises and removals act that were confirmed and whose day has come. */
+/** Applies all confirmed raises and removals that are due. */
 export async function loosenAllDue(work: Work): Promise<void> {
   for (const player_id of await playersDue(work.tx, work.now)) {
     await lockLimits(work, player_id)
@@ -10,7 +10,7 @@ export async function loosenAllDue(work: Work): Promise<void> {
   }
 }
 
-/** The same for one player, whose limits the caller has locked. */
+/** The same for one player. The caller has locked the player's limits. */
 export async function loosenDue(work: Work, player_id: bigint): Promise<void> {
   const { tx, now } = work
   const rows = await limitsOf(tx, { player_id, now })
@@ -19,7 +19,7 @@ export async function loosenDue(work: Work, player_id: bigint): Promise<void> {
     if (row.raises !== null) await saveAmount(tx, row.raises, row)
     await endLimit(tx, { id: row.id, now })
   }
-  if (due.length > 0) await obeyLimits(work, player_id)
+  if (due.length > 0) await enforceLimits(work, player_id)
 }
 
 function isDue({ confirmed_at, loosens_at }: LimitRow, now: Date): boolean {

@@ -1,23 +1,23 @@
 import type { Work } from '@casino/db/work.ts'
 import { accountsOfPerson, excludePlayer } from '@casino/players/public'
 import type { PauseType } from '../rules.ts'
-import { addLimit, type Cause, endOverPauses, limitsOf, savePauseEnd } from './limit-store.ts'
-import { lockLimits, obeyLimits } from './obey.ts'
+import { enforceLimits, lockLimits } from './enforce-limits.ts'
+import { addLimit, type Cause, endExpiredPauses, limitsOf, savePauseEnd } from './limit-store.ts'
 
 type Pause = {
   player_id: bigint
   type: PauseType
   period: string
   end: Date
-  /** Why the account that is named is paused; the person's others are because of it. */
+  /** Why the named account is paused; the person's other accounts are paused because of it. */
   cause: Cause
-  /** The session that stays, in which it was asked for; or all of them. */
+  /** The session that stays signed in, or all sessions. */
   session_id?: bigint | 'all'
 }
 
 /**
- * Pauses a person, which is: all accounts that are his. Money can be withdrawn from each of them. Gives the pause of the account
- * that is named. The caller has locked nothing yet.
+ * Pauses all accounts of a person; withdrawals stay possible. Gives the id of the pause of the
+ * named account. The caller must not hold locks yet.
  */
 export async function pausePerson(work: Work, pause: Pause): Promise<bigint> {
   const accounts = await accountsOfPerson(work, pause.player_id)
@@ -28,17 +28,17 @@ export async function pausePerson(work: Work, pause: Pause): Promise<bigint> {
     const cause = isOwn ? pause.cause : 'other_account'
     const id = await pauseAccount(work, { ...pause, player_id, cause })
     if (isOwn) own = id
-    await obeyLimits(work, player_id)
+    await enforceLimits(work, player_id)
   }
   if (own === undefined) throw new Error(`player ${pause.player_id} is gone`)
   return own
 }
 
-/** A pause begins now; one that runs becomes longer or stays. */
+/** Starts a pause, or extends the current one. */
 async function pauseAccount(work: Work, pause: Pause): Promise<bigint> {
   const { tx, now } = work
   const { player_id, type, period, end, cause, session_id } = pause
-  await endOverPauses(tx, { player_id, now })
+  await endExpiredPauses(tx, { player_id, now })
   await excludePlayer(work, { id: player_id, until: end, but: session_id })
   const rows = await limitsOf(tx, { player_id, now })
   const current = rows.find((one) => one.type === type && one.period === period)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { castPassword } from '@casino/players/cast'
 import { signIn, signUp } from '@casino/players/contract'
-import { askRegister } from '@casino/players/public'
+import { demoPassword } from '@casino/players/demo-users'
+import { setRegister } from '@casino/players/public'
 import { domain as players } from '@casino/players/server'
-import { newcomer, people } from '@casino/players/testing'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { people, signUpForm } from '@casino/players/testing'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { grant } from '@casino/wallet/money'
 import { guardOf } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
@@ -13,20 +13,20 @@ import * as contract from '../contract.ts'
 import { checkRegister } from './check-register.ts'
 import { domain as limits } from './index.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players, wallet, limits], people })
-  await house.relay()
+  app = await startTestApp(inject('postgres'), { domains: [players, wallet, limits], people })
+  await app.relay()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const idOf = async (email: string) => {
   const sql = 'select id from players.player where email_key = $1'
-  return BigInt((await house.pool.query(sql, [email])).rows[0].id)
+  return BigInt((await app.pool.query(sql, [email])).rows[0].id)
 }
 type Named = { first: string; last: string; born: string }
 const name = (who: string, { first, last, born }: Named) =>
-  house.pool.query(
+  app.pool.query(
     `update players.player set first_name = $2, last_name = $3, date_of_birth = $4 where email_key = $1`,
     [`${who}@apogee.demo`, first, last, born],
   )
@@ -35,24 +35,24 @@ test('whoever excludes himself is excluded under each of his accounts, and may w
   await name('ann', { first: 'José', last: 'Brücke', born: '1981-05-07' })
   await name('tester', { first: 'Brücke', last: 'JOSE', born: '1981-05-07' })
   await name('new', { first: 'José', last: 'Brücke', born: '1981-05-08' })
-  const [ann, other, stranger] = await Promise.all(['ann', 'tester', 'new'].map(house.as))
+  const [ann, other, stranger] = await Promise.all(['ann', 'tester', 'new'].map(app.as))
   if (!ann || !other || !stranger) throw new Error('nobody is there')
-  await house.inTransaction((work) =>
+  await app.inTransaction((work) =>
     grant(work, { player_id: other.id, currency: 'EUR', amount_cents: 500n, key: randomUUID() }),
   )
-  const wish = { type: 'selfexclusion', period: 'month_6' } as const
-  const { body } = await ann.call(contract.setLimit, { user_limit: wish })
+  const limitInput = { type: 'selfexclusion', period: 'month_6' } as const
+  const { body } = await ann.call(contract.setLimit, { user_limit: limitInput })
   expect(body.cause).toBe('player')
 
-  // Signed out at once; signed in again he finds why.
+  // The other account is signed out at once; after signing in again it shows the reason.
   expect((await other.call(contract.listLimits, {})).status).toBe(401)
-  const again = await house.as('tester')
+  const again = await app.as('tester')
   expect((await again.call(contract.listLimits, {})).body).toMatchObject([
     { type: 'selfexclusion', cause: 'other_account', reset_at: body.reset_at },
   ])
   const until = new Date(body.reset_at ?? '')
-  expect((await guardOf(house.db, other.id)).excluded_until).toEqual(until)
-  expect((await guardOf(house.db, stranger.id)).excluded_until).toBeNull()
+  expect((await guardOf(app.db, other.id)).excluded_until).toEqual(until)
+  expect((await guardOf(app.db, stranger.id)).excluded_until).toBeNull()
   expect((await stranger.call(contract.listLimits, {})).body).toEqual([])
 })
 
@@ -60,77 +60,75 @@ test('so is the account of another spelling of his address, and two wishes at on
   const emails = ['l.one@gmail.com', 'lone+2@googlemail.com']
   const both = await Promise.all(
     emails.map(async (email) => {
-      const guest = house.guest()
-      const form = newcomer()
+      const guest = app.guest()
+      const form = signUpForm()
       await guest.call(signUp, { user: form })
       const sql =
         'update players.player set email = $2, email_key = $2, confirmed_at = now() where email_key = $1'
-      await house.pool.query(sql, [form.email, email])
+      await app.pool.query(sql, [form.email, email])
       return guest
     }),
   )
-  await house.relay()
-  const wish = { type: 'coolingoff', period: 'week' } as const
+  await app.relay()
+  const limitInput = { type: 'coolingoff', period: 'week' } as const
   const answers = await Promise.all(
-    both.map((one) => one.call(contract.setLimit, { user_limit: wish })),
+    both.map((one) => one.call(contract.setLimit, { user_limit: limitInput })),
   )
-  // The first to be heard signs the other out.
+  // The first request signs the other account out.
   expect(answers.map(({ status }) => status)).toContain(200)
   for (const email of emails) {
-    const { excluded_until: until } = await guardOf(house.db, await idOf(email))
-    expect(until?.getTime()).toBeGreaterThan(house.clock.at.getTime())
+    const { excluded_until: until } = await guardOf(app.db, await idOf(email))
+    expect(until?.getTime()).toBeGreaterThan(app.clock.at.getTime())
   }
 })
 
 test('whoever is entered in the register is paused before money moves, and as he signs in; a silent one stops money alone', async () => {
   await name('norway', { first: 'Nora', last: 'Fjell', born: '1980-02-03' })
-  const nora = await house.as('norway')
-  const check = () => checkRegister(house.openWork(), nora.id)
-  const until = new Date(house.clock.at.getTime() + 400 * 86_400_000)
+  const nora = await app.as('norway')
+  const check = () => checkRegister(app.openWork(), nora.id)
+  const until = new Date(app.clock.at.getTime() + 400 * 86_400_000)
   expect(await check()).toBeUndefined()
 
-  askRegister({ find: () => Promise.reject(new Error('away')) })
+  setRegister({ find: () => Promise.reject(new Error('away')) })
   expect(await check()).toBe('unavailable')
-  expect((await guardOf(house.db, nora.id)).excluded_until).toBeNull()
+  expect((await guardOf(app.db, nora.id)).excluded_until).toBeNull()
 
-  askRegister({ find: async ({ name_key }) => (name_key === 'fjell nora' ? { until } : undefined) })
+  setRegister({ find: async ({ name_key }) => (name_key === 'fjell nora' ? { until } : undefined) })
   expect(await check()).toBe('listed')
-  expect((await guardOf(house.db, nora.id)).excluded_until).toEqual(until)
+  expect((await guardOf(app.db, nora.id)).excluded_until).toEqual(until)
   expect((await nora.call(contract.listLimits, {})).body).toMatchObject([
     { type: 'selfexclusion', period: 'month_12', cause: 'register' },
   ])
   const born = { first_name: 'Nora', last_name: 'Fjell', date_of_birth: '03/02/1980' }
-  const refused = await house.guest().call(signUp, { user: { ...newcomer(), ...born } })
+  const refused = await app.guest().call(signUp, { user: { ...signUpForm(), ...born } })
   expect(refused.code).toBe('registration_forbidden')
-  await house.pool.query(
-    `update players.player set last_name = null where email_key like 'canada@%'`,
-  )
-  expect(await checkRegister(house.openWork(), (await house.as('canada')).id)).toBe('unknown')
+  await app.pool.query(`update players.player set last_name = null where email_key like 'canada@%'`)
+  expect(await checkRegister(app.openWork(), (await app.as('canada')).id)).toBe('unknown')
 
   await name('bitcoin', { first: 'Fjell', last: 'Nora', born: '1979-02-03' })
-  const user = { email: 'bitcoin@apogee.demo', password: castPassword }
-  const guest = house.guest()
+  const user = { email: 'bitcoin@apogee.demo', password: demoPassword }
+  const guest = app.guest()
   expect((await guest.call(signIn, { user })).status).toBe(200)
-  await house.relay()
-  const listed = await guardOf(house.db, await idOf('bitcoin@apogee.demo'))
+  await app.relay()
+  const listed = await guardOf(app.db, await idOf('bitcoin@apogee.demo'))
   expect(listed.excluded_until).toEqual(until)
   expect((await guest.call(contract.listLimits, {})).body).toMatchObject([{ cause: 'register' }])
-  askRegister(undefined)
+  setRegister(undefined)
 })
 
 test('nobody’s mailbox is flooded by raises and removals', async () => {
-  const norway = await house.as('norway')
-  const wish = (cents: number) => {
+  const norway = await app.as('norway')
+  const limitInput = (cents: number) => {
     const accounts = [{ currency: 'EUR', amount_cents: cents }]
     return norway.call(contract.setLimit, {
       user_limit: { type: 'wager', period: 'day', accounts },
     })
   }
-  const { id } = (await wish(100)).body
+  const { id } = (await limitInput(100)).body
   const answers: number[] = []
-  for (const cents of [200, 300, 400]) answers.push((await wish(cents)).status)
+  for (const cents of [200, 300, 400]) answers.push((await limitInput(cents)).status)
   for (const cents of [90, 80, 70]) {
-    await wish(cents)
+    await limitInput(cents)
     answers.push((await norway.call(contract.removeLimit, { id })).status)
   }
   expect(answers).toEqual([200, 200, 200, 200, 200, 429])

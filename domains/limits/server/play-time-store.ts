@@ -11,7 +11,7 @@ export type TimedLimit = {
   created_at: Date
 }
 
-/** The session limits that hold for some players, in the order of the players. */
+/** The session limits of some players, ordered by player. */
 export async function timedLimitsOf(
   db: Db | Tx,
   playerIds: readonly bigint[],
@@ -24,7 +24,7 @@ export async function timedLimitsOf(
   return rows
 }
 
-/** What was counted of some limits last, by limit. */
+/** The last counted playing time by limit. */
 export async function playTimesOf(
   db: Db | Tx,
   limitIds: readonly bigint[],

@@ -3,7 +3,7 @@ import type { LimitWindow } from '@casino/wallet/play'
 import { isTimeUp, timeUpHours, windowEnd, windowHours } from '../rules.ts'
 import { playTimesOf, type TimedLimit, timedLimitsOf } from './play-time-store.ts'
 
-/** A session limit with what has been played of it in the window that holds now. */
+/** A session limit with the time played in its current window. */
 export type Timed = TimedLimit & { played_ms: bigint; ends_at: Date }
 type Of = { player_id: bigint; now: Date }
 
@@ -21,14 +21,14 @@ export async function timedNow(db: Db | Tx, { player_id, now }: Of): Promise<Tim
   })
 }
 
-/** Until when a player has played as long as he meant to; undefined while he has not. */
+/** Until when the player's session limit is used up; undefined if it is not. */
 export async function timeUpUntil(db: Db | Tx, of: Of): Promise<Date | undefined> {
   const over = (await timedNow(db, of)).filter(isTimeUp)
   const [last] = over.toSorted((one, other) => other.ends_at.getTime() - one.ends_at.getTime())
   return last?.ends_at
 }
 
-/** Whether it is by his time that a player's bets are stopped. */
+/** Whether a window exists because a session limit is used up. */
 export function isTimeStop(window: LimitWindow, now: Date): boolean {
   return window.period_hours === timeUpHours && window.reset_at > now
 }

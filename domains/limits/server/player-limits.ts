@@ -18,25 +18,25 @@ import { type Timed, timedNow } from './play-time.ts'
 type Asked = { player_id: bigint; now: Date }
 type Known = { guard: Guard; worth: Worth; currencies: readonly string[]; timed: readonly Timed[] }
 
-/** The player's limits as he is told them, with what is used of each. */
-export async function playerLimits(db: Db | Tx, asked: Asked): Promise<UserLimit[]> {
-  const rows = await limitsOf(db, asked)
+/** The player's limits as the API gives them, with what is used of each. */
+export async function playerLimits(db: Db | Tx, params: Asked): Promise<UserLimit[]> {
+  const rows = await limitsOf(db, params)
   if (rows.length === 0) return []
-  const accounts = await accountsOf(db, asked.player_id)
+  const accounts = await accountsOf(db, params.player_id)
   const known = {
-    guard: await guardOf(db, asked.player_id),
+    guard: await guardOf(db, params.player_id),
     worth: await worthNow(db),
-    timed: await timedNow(db, asked),
+    timed: await timedNow(db, params),
     currencies: accounts.map(({ currency }) => currency),
   }
-  const told: UserLimit[] = []
-  for (const row of rows) told.push(await tell(db, { row, known, now: asked.now }))
-  return told
+  const listed: UserLimit[] = []
+  for (const row of rows) listed.push(await userLimitOf(db, { row, known, now: params.now }))
+  return listed
 }
 
 type One = { row: LimitRow; known: Known; now: Date }
 
-async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
+async function userLimitOf(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
   const { id, type, period, created_at, confirm_until, confirmed_at, cause } = row
   const waits = isWaiting(row, now)
   const timed = known.timed.find((one) => one.id === row.id)
@@ -59,7 +59,7 @@ async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
   }
 }
 
-/** The end of the window that holds now, of a pause, of nothing. */
+/** The end of the current window or pause; null for other types. */
 function resetOf({ type, period, reset_at }: LimitRow, { windows }: Guard, now: Date): Date | null {
   if (isPauseType(type)) return reset_at
   const hours = windowHours[period]
@@ -86,7 +86,10 @@ async function moneyOf(
   })
 }
 
-/** In millionths of a euro: deposits above zero, losses and stakes below it; who is winning has used nothing. */
+/**
+ * In millionths of a euro: deposits are positive, losses and stakes negative; a player who is
+ * winning has used nothing.
+ */
 async function usedOf(db: Db | Tx, { row, known, now }: One, end: Date | null): Promise<bigint> {
   const hours = windowHours[row.period] ?? 0
   if (row.raises !== null || end === null) return 0n

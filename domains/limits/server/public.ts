@@ -9,6 +9,6 @@ export {
   reserveDeposit,
   tightestDepositLimit,
 } from './count-deposit.ts'
-export { publicKeyOf, signText, trustHouses } from './file/house-key.ts'
+export { trustCasinos } from './file/casino-key.ts'
 export { isTimeStop, timeUpUntil } from './play-time.ts'
 export { beginReality, realityDue } from './reality/reality-due.ts'

@@ -6,7 +6,7 @@ import { countPlay } from './count-play.ts'
 
 export const reactions: Reaction[] = [
   on(betsSettled, countPlay),
-  on(playerListed, async (work, told) => {
-    for (const { payload } of told) await pauseListed(work, payload)
+  on(playerListed, async (work, events) => {
+    for (const { payload } of events) await pauseListed(work, payload)
   }),
 ]

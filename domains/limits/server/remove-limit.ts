@@ -3,11 +3,11 @@ import { Invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { isCountedType, isPauseType, isWaiting } from '../rules.ts'
+import { enforceLimits, lockLimits } from './enforce-limits.ts'
 import { endLimit, limitsOf, saveLoosening } from './limit-store.ts'
-import { mailLink } from './link.ts'
-import { lockLimits, obeyLimits } from './obey.ts'
+import { mailLink } from './mail-link.ts'
 
-/** Asks for the end of a limit; a raise that waits is taken back at once, for that loosens nothing. */
+/** Requests the removal of a limit. A pending raise is removed at once, as that loosens nothing. */
 export async function removeLimit(
   context: PlayerContext,
   { id }: Input<typeof contract.removeLimit>,
@@ -17,7 +17,7 @@ export async function removeLimit(
   const rows = await limitsOf(tx, { player_id: player.id, now })
   const limit = rows.find((one) => one.id === id)
   if (!limit) throw refuse(contract.removeLimit, 'limit_unknown')
-  // Where clients look for it: the call itself sends no such field.
+  // Clients read the error of this field, although the call has no such input.
   if (isPauseType(limit.type)) throw new Invalid({ limit: 'disable_impossible' })
   const waits = isWaiting(limit, now) && limit.raises === null
   if (isCountedType(limit.type) && limit.raises === null && !waits) {
@@ -27,6 +27,6 @@ export async function removeLimit(
   } else if (!waits) {
     await endLimit(tx, { id, now })
   }
-  await obeyLimits(context, player.id)
+  await enforceLimits(context, player.id)
   return {}
 }

@@ -2,8 +2,8 @@ import { handle, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { confirmLimit } from './confirm-limit.ts'
 import { exportFile } from './file/export-file.ts'
-import { showHouseKey } from './file/show-house-key.ts'
-import { takeOverFile } from './file/take-over-file.ts'
+import { importFile } from './file/import-file.ts'
+import { showCasinoKey } from './file/show-casino-key.ts'
 import { listLimits } from './list-limits.ts'
 import { showReality } from './reality/show-reality.ts'
 import { removeLimit } from './remove-limit.ts'
@@ -15,7 +15,7 @@ export const routes: Route[] = [
   handle(contract.confirmLimit, confirmLimit),
   handle(contract.removeLimit, removeLimit),
   handle(contract.exportSafetyFile, exportFile),
-  handle(contract.takeOverSafetyFile, takeOverFile),
-  handle(contract.showHouseKey, showHouseKey),
+  handle(contract.importSafetyFile, importFile),
+  handle(contract.showCasinoKey, showCasinoKey),
   handle(contract.showReality, showReality),
 ]

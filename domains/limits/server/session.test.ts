@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { grant } from '@casino/wallet/money'
 import { play, type SettledTransfer } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
@@ -11,25 +11,25 @@ import { countPlay } from './count-play.ts'
 import { domain as limits } from './index.ts'
 import { timeUpUntil } from './play-time.ts'
 
-let house: House
+let app: TestApp
 let ann: Person
 beforeAll(async () => {
   const domains = [players, wallet, limits]
-  house = await openHouse(inject('postgres'), { domains, people, isStarted: true })
-  await house.relay()
-  ann = await house.as('ann')
-  await house.inTransaction((work) =>
+  app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
+  await app.relay()
+  ann = await app.as('ann')
+  await app.inTransaction((work) =>
     grant(work, { player_id: ann.id, currency: 'EUR', amount_cents: 10_000n, key: 'fund' }),
   )
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const later = (seconds: number) => {
-  house.clock.at = new Date(house.clock.at.getTime() + seconds * 1000)
+  app.clock.at = new Date(app.clock.at.getTime() + seconds * 1000)
 }
-/** What the ledger tells of a bet that was settled now. */
+/** The ledger event of a bet that is settled now. */
 const counts = () =>
-  house.inTransaction((work) => {
+  app.inTransaction((work) => {
     const settled = { kind: 'bet', player_id: ann.id, settled_at: work.now }
     return countPlay(work, [settled as SettledTransfer])
   })
@@ -53,18 +53,18 @@ const move = (type: 'bet' | 'win' | 'rollback', ref_ext_id?: string) =>
   })
 const own = async () => (await ann.call(contract.listLimits, {})).body.find(isSession)
 const isSession = ({ type }: { type: string }) => type === 'session'
-const wish = (minutes: number) => ({
+const limitInput = (minutes: number) => ({
   user_limit: { type: 'session' as const, period: 'day', minutes },
 })
 
 test('time counts from bet to bet, not the pauses between; when it is up no bet is taken', async () => {
-  expect((await ann.call(contract.setLimit, wish(6))).status).toBe(200)
+  expect((await ann.call(contract.setLimit, limitInput(6))).status).toBe(200)
   later(1)
   await counts()
   later(180)
   await counts()
   expect((await own())?.played_minutes).toBe(3)
-  // Half an hour without a bet is no play, nor is a bet that is told again.
+  // Half an hour without a bet does not count, nor does a repeated event.
   later(1800)
   await counts()
   await counts()
@@ -75,32 +75,32 @@ test('time counts from bet to bet, not the pauses between; when it is up no bet 
   await counts()
   expect((await own())?.played_minutes).toBe(6)
   expect(await move('bet')).toMatchObject({ ok: false, code: 105 })
-  // What is under way goes on to its end; what is taken back makes no room for another stake.
+  // Open rounds can be finished; a rollback does not allow another bet.
   expect(await move('win')).toMatchObject({ ok: true })
   expect(await move('rollback', stake)).toMatchObject({ ok: true })
   expect(await move('bet')).toMatchObject({ ok: false, code: 105 })
 })
 
 test('a longer time waits for its day and the link, a shorter one holds at once', async () => {
-  const { body: longer } = await ann.call(contract.setLimit, wish(60))
+  const { body: longer } = await ann.call(contract.setLimit, limitInput(60))
   expect(longer).toMatchObject({ status: 'pending', minutes: 60 })
-  const { body: shorter } = await ann.call(contract.setLimit, wish(5))
+  const { body: shorter } = await ann.call(contract.setLimit, limitInput(5))
   expect(shorter).toMatchObject({ status: 'active', minutes: 5, played_minutes: 6 })
-  expect(await timeUpUntil(house.db, { player_id: ann.id, now: house.clock.at })).toEqual(
+  expect(await timeUpUntil(app.db, { player_id: ann.id, now: app.clock.at })).toEqual(
     new Date(shorter.reset_at ?? ''),
   )
 })
 
 test('with its next window the time counts anew', async () => {
   later(24 * 3600)
-  ann = await house.as('ann')
+  ann = await app.as('ann')
   expect((await own())?.played_minutes).toBe(0)
   expect(await move('bet')).toMatchObject({ ok: true })
 })
 
 test('what is no time is refused', async () => {
   for (const minutes of [0, 4, 1.5, 50_000]) {
-    expect((await ann.call(contract.setLimit, wish(minutes))).status).toBe(422)
+    expect((await ann.call(contract.setLimit, limitInput(minutes))).status).toBe(422)
   }
   const none = { user_limit: { type: 'session' as const, period: 'day' } }
   expect((await ann.call(contract.setLimit, none)).status).toBe(422)

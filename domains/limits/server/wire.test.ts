@@ -1,21 +1,21 @@
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { domain as limits } from './index.ts'
 
-let house: House
+let app: TestApp
 let ann: Person
 beforeAll(async () => {
   const domains = [players, wallet, limits]
-  house = await openHouse(inject('postgres'), { domains, people, isStarted: true })
-  await house.relay()
+  app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
+  await app.relay()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.pool.query('update limits.player_limit set ended_at = now()')
-  ann = await house.as('ann')
+  await app.pool.query('update limits.player_limit set ended_at = now()')
+  ann = await app.as('ann')
 })
 
 const set = (body: object) => ann.request('POST', '/api/user_limits', { body })
@@ -24,23 +24,23 @@ const list = async () =>
 const accounts = [{ currency: 'EUR', amount_cents: 5000 }]
 
 test.each([
-  ['within user_limit', (wish: object) => ({ user_limit: wish })],
-  ['bare', (wish: object) => wish],
+  ['within user_limit', (limitInput: object) => ({ user_limit: limitInput })],
+  ['bare', (limitInput: object) => limitInput],
 ])('a limit is set and changed %s', async (_form, sent) => {
-  const wish = { type: 'deposit', period: 'week', accounts }
-  expect((await set(sent(wish))).status).toBe(200)
+  const limitInput = { type: 'deposit', period: 'week', accounts }
+  expect((await set(sent(limitInput))).status).toBe(200)
   const lower = [{ currency: 'EUR', amount_cents: 4000 }]
-  const changed = await set(sent({ ...wish, accounts: lower }))
+  const changed = await set(sent({ ...limitInput, accounts: lower }))
   expect(changed.body).toMatchObject({ type: 'deposit', period: 'week', status: 'active' })
   expect(await list()).toMatchObject([{ accounts: [{ currency: 'EUR', amount_cents: 4000 }] }])
 })
 
 test.each([
-  ['within user_limit', (wish: object) => ({ user_limit: wish })],
-  ['bare', (wish: object) => wish],
+  ['within user_limit', (limitInput: object) => ({ user_limit: limitInput })],
+  ['bare', (limitInput: object) => limitInput],
 ])('what is wrong with a wish is said at its field %s', async (_form, sent) => {
-  const errors = async (wish: object) => {
-    const { status, body } = await set(sent(wish))
+  const errors = async (limitInput: object) => {
+    const { status, body } = await set(sent(limitInput))
     return [status, Object.keys((body as { errors: object }).errors)]
   }
   expect(await errors({ type: 'deposit', period: 'year', accounts })).toEqual([422, ['period']])

@@ -1,12 +1,12 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
+import { useUrlToken } from '@casino/client/use-url-token.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { page } from '@casino/ui/page.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { useState } from 'react'
 import { confirmLimit } from '../contract.ts'
 import type { LimitData } from './queries.ts'
@@ -29,7 +29,7 @@ export default confirmPage.view
 
 function Confirm() {
   const { t } = useTexts('limits')
-  const token = useTokenOfAddress('token')
+  const token = useUrlToken('token')
   const viewer = useViewer()
   return (
     <div className="wrap grid max-w-140 gap-4 py-10">
@@ -75,7 +75,7 @@ function Confirmed({ limit }: { limit: LimitData }) {
     <p role="status" className="text-[15px]/6 text-tx2">
       {waits ? (
         <>
-          {t('confirm.waits')} <When at={limit.disable_at ?? ''} />
+          {t('confirm.waits')} <DateTime at={limit.disable_at ?? ''} />
         </>
       ) : (
         t('confirm.done')

@@ -59,7 +59,7 @@ export function CountedLimits({ type, limits, currency, onChange }: CountedLimit
       </ul>
       {period === undefined ? null : (
         <LimitDialog
-          wish={{ type, period, currency }}
+          choice={{ type, period, currency }}
           current={current}
           onClose={() => setPeriod(undefined)}
           onChange={onChange}

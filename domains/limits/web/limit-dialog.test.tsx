@@ -9,11 +9,14 @@ test.each([
   ['fr-CA', 'Limite de dépôt\u00a0: 24 heures'],
 ] as const)('in %s it is called %s', async (locale, name) => {
   openFakeCasino()
-  const wish = { type: 'deposit', period: 'day', currency: 'EUR' } as const
+  const choice = { type: 'deposit', period: 'day', currency: 'EUR' } as const
   const nothing = () => undefined
-  renderWith(<LimitDialog wish={wish} current={undefined} onClose={nothing} onChange={nothing} />, {
-    locale,
-  })
+  renderWith(
+    <LimitDialog choice={choice} current={undefined} onClose={nothing} onChange={nothing} />,
+    {
+      locale,
+    },
+  )
   const dialog = await screen.findByRole('dialog')
   // As it is written: a query by its name would read any space as one.
   expect(dialog.querySelector('h2')?.textContent).toBe(name)

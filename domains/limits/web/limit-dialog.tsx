@@ -17,15 +17,15 @@ import {
 import type { LimitData } from './queries.ts'
 
 type LimitDialogProps = {
-  wish: { type: CountedType; period: string; currency: string }
+  choice: { type: CountedType; period: string; currency: string }
   current: LimitData | undefined
   onClose(): void
   onChange(): void
 }
 
 /** Asks for the amount of a limit, or for its minutes; money is read as the player is shown it. */
-export function LimitDialog({ wish, current, onClose, onChange }: LimitDialogProps) {
-  const { type, period, currency } = wish
+export function LimitDialog({ choice, current, onClose, onChange }: LimitDialogProps) {
+  const { type, period, currency } = choice
   const { t, locale } = useTexts('limits')
   const { busy, submit, whole, errors } = useFormCall(setLimit)
   const [typed, setTyped] = useState('')

@@ -9,11 +9,11 @@ import { Link, useNavigate } from 'react-router'
 import { stopsDeposits, stopsPlay } from '../rules.ts'
 import { type LimitData, limits, useLiveLimits } from './queries.ts'
 
-const lookAgainMs = 5_000
+const recheckMs = 5_000
 const place = '/profile/limits'
 
 /** What is said of a limit that stops other things than stakes. */
-const saying: { [Type in LimitData['type']]?: string } = {
+const shownReason: { [Type in LimitData['type']]?: string } = {
   session: 'reached_time',
   deposit: 'reached_deposits',
 }
@@ -28,7 +28,7 @@ export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps)
   const { t } = useTexts('limits')
   const { data = [] } = useQuery(limits())
   const navigate = useNavigate()
-  useLookAgain(data.length > 0)
+  useRecheck(data.length > 0)
   const stopping = data.find((one) => stopsPlay(one, currency))
   const reached = stopping ?? data.find((one) => !playing && stopsDeposits(one, currency))
   // Time that is up lets an open round go on to its end; money that is used up has none to go on with.
@@ -50,7 +50,7 @@ export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps)
           <span className="text-sun">
             <Icon name="triangle-alert" />
           </span>
-          {t(saying[reached.type] ?? 'reached', {
+          {t(shownReason[reached.type] ?? 'reached', {
             type: t(`type.${reached.type}`),
             period: t(`period.${reached.period}`),
           })}
@@ -64,7 +64,7 @@ export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps)
 }
 
 /** A bet changes what is left of a limit: with the balance it is asked anew, not more often than now and then. */
-function useLookAgain(hasLimits: boolean): void {
+function useRecheck(hasLimits: boolean): void {
   const refresh = useLiveLimits()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive(balanceChanged, () => {
@@ -72,7 +72,7 @@ function useLookAgain(hasLimits: boolean): void {
     waiting.current = setTimeout(() => {
       waiting.current = undefined
       refresh()
-    }, lookAgainMs)
+    }, recheckMs)
   })
   useEffect(() => () => clearTimeout(waiting.current), [])
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { refetchViewer } from '@casino/client/viewer-change.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Check, Select } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
@@ -64,7 +64,7 @@ function usePause(onChange: () => void) {
     const given = await submit({ user_limit: { type, period } })
     if (!given) return
     onChange()
-    askViewerAgain()
+    refetchViewer()
     await revalidate()
     toast('message', t('pause.begun'))
   }

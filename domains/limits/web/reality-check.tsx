@@ -10,10 +10,10 @@ import { showStatement } from '@casino/wallet/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { minutesBetween, realityCheckMinutes } from '../rules.ts'
-import { keepPlaySince, playSince } from './play-since.ts'
+import { playSince, savePlaySince } from './play-since.ts'
 import { limits } from './queries.ts'
 
-const lookEveryMs = 15_000
+const checkEveryMs = 15_000
 const minuteMs = 60_000
 
 type RealityCheckProps = { currency: string; onStop(): void }
@@ -28,19 +28,19 @@ export function RealityCheck({ currency, onStop }: RealityCheckProps) {
   const own = useSite()?.reality_check_minutes ?? realityCheckMinutes
   const everyMs = Number(chosen ?? own) * minuteMs
   const [since] = useState(() => playSince(now()))
-  const [told, setTold] = useState(() => now())
+  const [remindedAt, setRemindedAt] = useState(() => now())
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const look = () => {
-      keepPlaySince(since, now())
-      if (now().getTime() - told.getTime() >= everyMs) setDue(true)
+      savePlaySince(since, now())
+      if (now().getTime() - remindedAt.getTime() >= everyMs) setDue(true)
     }
-    const timer = setInterval(look, lookEveryMs)
+    const timer = setInterval(look, checkEveryMs)
     return () => clearInterval(timer)
-  }, [since, told, everyMs])
+  }, [since, remindedAt, everyMs])
   if (!isDue) return null
   const goOn = () => {
-    setTold(now())
+    setRemindedAt(now())
     setDue(false)
   }
   return <Check since={since} currency={currency} onGoOn={goOn} onStop={onStop} />

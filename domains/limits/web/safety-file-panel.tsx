@@ -9,14 +9,14 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useState } from 'react'
-import { exportSafetyFile, takeOverSafetyFile } from '../contract.ts'
+import { exportSafetyFile, importSafetyFile } from '../contract.ts'
 
 const fileBytesMax = 60_000
 
 /** The player's limits as a file: to take along, and to bring from another house. */
 export function SafetyFilePanel({ onChange }: { onChange(): void }) {
   const { t } = useTexts('limits')
-  const { submit, whole } = useFormCall(takeOverSafetyFile)
+  const { submit, whole } = useFormCall(importSafetyFile)
   const [fault, setFault] = useState<string>()
   const save = async () => {
     try {
@@ -26,7 +26,7 @@ export function SafetyFilePanel({ onChange }: { onChange(): void }) {
       setFault((error as CallError).message)
     }
   }
-  const bring = async (chosen: File | undefined) => {
+  const importChosen = async (chosen: File | undefined) => {
     const file = chosen && chosen.size <= fileBytesMax ? parsed(await chosen.text()) : undefined
     setFault(file ? undefined : t('file.unreadable'))
     if (!file || !(await submit(file))) return
@@ -46,7 +46,7 @@ export function SafetyFilePanel({ onChange }: { onChange(): void }) {
           icon="upload"
           text={t('file.choose')}
           accept="application/json,.json"
-          onChoose={bring}
+          onChoose={importChosen}
         />
       </div>
     </Panel>
@@ -62,10 +62,10 @@ function download(text: string): void {
   URL.revokeObjectURL(url)
 }
 
-type Wanted = Parameters<typeof call<typeof takeOverSafetyFile>>[1]
+type FileInput = Parameters<typeof call<typeof importSafetyFile>>[1]
 
 /** What of a file is sent; whether it is good the server says. */
-function parsed(text: string): Wanted | undefined {
+function parsed(text: string): FileInput | undefined {
   try {
     const { format, key, payload, signature } = JSON.parse(text)
     const isWhole = [key, payload, signature].every((one) => typeof one === 'string' && one)

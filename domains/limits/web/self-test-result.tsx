@@ -12,7 +12,7 @@ export function SelfTestResult({ band, score, country }: ResultProps) {
   const { t } = useTexts('limits')
   const help = helplineOf(country)
   return (
-    <div role="status" ref={comeIntoView}>
+    <div role="status" ref={scrollToResult}>
       <Panel title={t(`test.band.${band}`)} lead={t(`test.about.${band}`)}>
         <p className="text-[14px] text-tx2">{t('test.score', { score })}</p>
         <p className="text-[14px]/5">
@@ -30,6 +30,6 @@ export function SelfTestResult({ band, score, country }: ResultProps) {
 }
 
 /** It appears below nine questions, where a phone does not show it. */
-function comeIntoView(element: HTMLElement | null): void {
+function scrollToResult(element: HTMLElement | null): void {
   element?.scrollIntoView?.({ block: 'start' })
 }

@@ -1,4 +1,4 @@
-import { kept } from '@casino/client/kept.ts'
+import { browserStorage } from '@casino/client/browser-storage.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { now } from '@casino/time/now.ts'
 import { useEffect, useState } from 'react'
@@ -13,13 +13,13 @@ export function SessionClock() {
   const [lengthMs, setLengthMs] = useState(() => now().getTime() - start)
   useEffect(() => {
     const timer = setInterval(() => setLengthMs(now().getTime() - start), secondMs)
-    const keep = () => kept.session.set(place, String(now().getTime() - start))
+    const keep = () => browserStorage.session.set(place, String(now().getTime() - start))
     window.addEventListener('pagehide', keep)
     return () => {
       clearInterval(timer)
       window.removeEventListener('pagehide', keep)
       // Signed out: whoever signs in next begins anew.
-      kept.session.drop(place)
+      browserStorage.session.drop(place)
     }
   }, [start])
   return (
@@ -30,7 +30,7 @@ export function SessionClock() {
 }
 
 function keptMs(): number {
-  const lengthMs = Number(kept.session.get(place) ?? 0)
+  const lengthMs = Number(browserStorage.session.get(place) ?? 0)
   return Number.isFinite(lengthMs) && lengthMs > 0 ? lengthMs : 0
 }
 

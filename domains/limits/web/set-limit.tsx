@@ -1,9 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Money } from '@casino/ui/money.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { removeLimit } from '../contract.ts'
 import type { LimitData } from './queries.ts'
 
@@ -38,7 +38,7 @@ export function SetLimit({ limit, raise, currency, onEdit, onChange }: SetLimitP
       <Bar {...sums} label={t(`type.${limit.type}`)} />
       {limit.reset_at ? (
         <p className="text-[13px] text-tx3">
-          {t('resets')} <When at={limit.reset_at} />
+          {t('resets')} <DateTime at={limit.reset_at} />
         </p>
       ) : null}
       {raise ? (
@@ -81,12 +81,12 @@ function Waiting({ limit, children }: { limit: LimitData; children: React.ReactN
       <p className="font-semibold text-tx">{children}</p>
       {limit.disable_at ? (
         <p>
-          {t('not_before')} <When at={limit.disable_at} />
+          {t('not_before')} <DateTime at={limit.disable_at} />
         </p>
       ) : null}
       {limit.confirm_until ? (
         <p>
-          {t('confirm_until')} <When at={limit.confirm_until} />
+          {t('confirm_until')} <DateTime at={limit.confirm_until} />
         </p>
       ) : (
         <p>{t('confirmed')}</p>

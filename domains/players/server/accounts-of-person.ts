@@ -3,8 +3,9 @@ import { lockPerson, otherAccounts } from './exclusion-store.ts'
 import { findPlayer } from './store.ts'
 
 /**
- * All accounts of the person whose account this is, in the order of their ids, his own among them. Until the
- * transaction ends nobody of his mailbox or birthday signs up. Before any row is locked.
+ * All accounts of the person who owns this account, in the order of their ids, including this one.
+ * Nobody with this mailbox or birthday can sign up until the transaction ends. Call it before any
+ * row is locked.
  */
 export async function accountsOfPerson({ tx }: Pick<Work, 'tx'>, id: bigint): Promise<bigint[]> {
   const player = await findPlayer(tx, id)

@@ -3,17 +3,17 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { halfOf } from '../rules.ts'
-import { addGroup, openAmong, removeGroups } from './group-store.ts'
+import { addGroup, openRoundsAmong, removeGroups } from './group-store.ts'
 import { viewPlayer } from './player-view.ts'
 import { lockPlayer } from './store.ts'
 
-/** Enters and leaves groups by the player's own wish: all of them, or none. */
+/** Enters and leaves groups at the player's request: all of them or none. */
 export async function changeGroups(
   { tx, now, player: { id } }: PlayerContext,
   { groups: { add = [], remove = [] } }: Input<typeof contract.changeGroups>,
 ): Promise<Output<typeof contract.changeGroups>> {
   await lockPlayer(tx, id)
-  const open = new Set([...(await openAmong(tx, [...add, ...remove])), halfOf(id)])
+  const open = new Set([...(await openRoundsAmong(tx, [...add, ...remove])), halfOf(id)])
   if (![...add, ...remove].every((group) => open.has(group))) {
     throw refuse(contract.changeGroups, 'group_forbidden')
   }

@@ -2,16 +2,16 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../security-contract.ts'
-import { confirmOwner } from './confirm-owner.ts'
-import { keepOnlyThisSession } from './end-sessions-of.ts'
+import { callerOf } from './attempts.ts'
+import { endOtherSessionsOf } from './end-sessions-of.ts'
 import { guessableFault } from './guessable.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { hashPassword } from './password.ts'
 import { lockPassword, passwordHashOf, setPassword } from './password-store.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { findPlayer } from './store.ts'
-import { tellOfChange } from './tell-of-change.ts'
-import { comerOf } from './tries.ts'
 
-/** Sets a new password for whoever knows the one that holds. Wherever else he is signed in, that ends. */
+/** Changes the password of a player who knows the current one. Ends the player's other sessions. */
 export async function changePassword(
   context: OpenContext<PlayerContext>,
   { user }: Input<typeof contract.changePassword>,
@@ -19,21 +19,21 @@ export async function changePassword(
   const { db, player } = context
   const email = (await findPlayer(db, player.id))?.email ?? ''
   const before = (await passwordHashOf(db, email)) ?? ''
-  const fault = await confirmOwner(context, user.current_password)
+  const fault = await reauthenticate(context, user.current_password)
   if (fault) throw wrongPassword(fault === 'locked' ? fault : 'invalid')
   const guessed = guessableFault(user.password, email)
   if (guessed) throw invalid(contract.changePassword, { 'user.password': guessed })
-  const password_hash = await hashPassword(user.password, comerOf(context, email))
+  const password_hash = await hashPassword(user.password, callerOf(context, email))
 
   await context.inTransaction(async (inside) => {
     const { tx } = inside
     const player_id = player.id
-    // Another may have been set while this one was being hashed.
+    // The password may have been changed while this one was being hashed.
     const isKept = await lockPassword(tx, { player_id, password_hash: before })
     if (!isKept) throw wrongPassword('invalid')
     await setPassword(tx, { player_id, password_hash })
-    await keepOnlyThisSession(inside, 'new password')
-    await tellOfChange(tx, player_id)
+    await endOtherSessionsOf(inside, 'new password')
+    await notifyOfChange(tx, player_id)
   })
   return {}
 }

@@ -1,15 +1,15 @@
 import type { Answer, Client } from '@casino/testing/client.ts'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domain as players } from './index.ts'
-import { askProviderFields } from './provider-fields.ts'
-import { newcomer, people } from './testing/people.ts'
+import { setProviderFields } from './provider-fields.ts'
+import { people, signUpForm } from './testing/people.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [players], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Told = Record<string, unknown>
 type Method = 'PATCH' | 'PUT'
@@ -26,8 +26,8 @@ const frozen = { cannot_be_changed: 'This cannot be changed any more. Please ask
 
 /** Somebody who has just signed up, with what he told then. */
 async function signUp(told: object = {}): Promise<Client> {
-  const { date_of_birth: _later, ...user } = newcomer()
-  const client = house.guest()
+  const { date_of_birth: _later, ...user } = signUpForm()
+  const client = app.guest()
   const { status } = await client.request('POST', '/api/users', {
     body: { user: { ...user, ...told } },
   })
@@ -142,7 +142,7 @@ test('two who set a birthday at once: one is heard, the other refused', async ()
 })
 
 test('a birthday must be old enough for the licence and the country', async () => {
-  const year = house.clock.at.getUTCFullYear()
+  const year = app.clock.at.getUTCFullYear()
   const aged = (age: number) => ({ date_of_birth: `${year - age}-01-01` })
   const german = await signUp()
   expect(errorsIn(await change(german, aged(17)))).toEqual([
@@ -155,7 +155,7 @@ test('a birthday must be old enough for the licence and the country', async () =
   expect((await change(estonian, aged(22))).status).toBe(200)
   const { id } = await look(german)
   const licence = "update players.player set license_name = 'EE' where id = $1"
-  await house.pool.query(licence, [id])
+  await app.pool.query(licence, [id])
   expect(errorsIn(await change(german, aged(20)))).toEqual([422, { date_of_birth: tooYoung }])
   expect(errorsIn(await change(german, { date_of_birth: '31/02/1990' }))).toEqual([
     422,
@@ -170,7 +170,7 @@ test('each place asks for its own fields, and takes no others', async () => {
     422,
     { city: { unknown_key: 'Unknown field' } },
   ])
-  askProviderFields(async () => ({ netent: ['city'] }))
+  setProviderFields(async () => ({ netent: ['city'] }))
   for (const context of ['deposit', 'cashout', 'netent']) {
     expect((await change(player, city, { context })).status).toBe(200)
     expect(errorsIn(await change(player, { nickname: 'Comet' }, { context }))).toEqual([
@@ -182,7 +182,7 @@ test('each place asks for its own fields, and takes no others', async () => {
       { date_of_birth: { required: 'This field is required' } },
     ])
   }
-  askProviderFields(undefined)
+  setProviderFields(undefined)
   for (const context of ['', 'A', '__proto__', 'constructor', 'netent', 'registration', 7, null]) {
     const { status, body } = await player.request('PATCH', '/api/player', {
       body: { context, player: {} },
@@ -210,7 +210,7 @@ test('nothing else of a player is his to change, however it is written', async (
   const beside = { context: 'edition', player: {}, verified: true }
   expect((await player.request('PATCH', '/api/player', { body: beside })).status).toBe(422)
   expect(await look(player)).toEqual(before)
-  expect((await change(house.guest(), {})).status).toBe(401)
+  expect((await change(app.guest(), {})).status).toBe(401)
 })
 
 test('the language of the account is one of the site’s', async () => {

@@ -1,9 +1,9 @@
 import type { Work } from '@casino/db/work.ts'
 import { endSessionsOf } from './end-sessions-of.ts'
-import { closeActive } from './store.ts'
+import { closeActivePlayer } from './store.ts'
 
-/** Ends an account for good: its sessions end, and nobody signs in to it. */
+/** Closes an account for good: ends its sessions and allows no sign-in. */
 export async function closePlayer(work: Work, player_id: bigint): Promise<void> {
-  await closeActive(work.tx, player_id)
+  await closeActivePlayer(work.tx, player_id)
   await endSessionsOf(work, { player_id, reason: 'closed' })
 }

@@ -1,17 +1,17 @@
 import { domain as brands } from '@casino/brands/server'
 import { languages, locales } from '@casino/i18n/locales.ts'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { castPassword } from './cast.ts'
+import { demoPassword } from './demo-users.ts'
 import { domain as players } from './index.ts'
-import { newcomer, people } from './testing/people.ts'
+import { people, signUpForm } from './testing/people.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [brands, players], people })
+  app = await startTestApp(inject('postgres'), { domains: [brands, players], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let asked = 0
 /** Each from an address of its own. */
@@ -22,8 +22,8 @@ const from = (locale = 'en') => {
 /** Under a licence as its row says, from a country. */
 async function standIn(licence: string, country: string | null): Promise<void> {
   const sql = 'select * from brands.policy where licence = $1'
-  Object.assign(house.visitors.brand.policy, (await house.pool.query(sql, [licence])).rows[0])
-  house.visitors.country = country
+  Object.assign(app.visitors.brand.policy, (await app.pool.query(sql, [licence])).rows[0])
+  app.visitors.country = country
 }
 beforeEach(() => standIn('CW', null))
 
@@ -40,15 +40,15 @@ test.for(places)(
   'under $licence a guest from $country finds the doors shut: $closed, in each language',
   async ({ licence, country, closed }) => {
     await standIn(licence, country)
-    const guest = house.guest()
-    const user = { email: 'ann@apogee.demo', password: castPassword }
-    const entered = await house.guest().call(contract.signIn, { user }, from())
+    const guest = app.guest()
+    const user = { email: 'ann@apogee.demo', password: demoPassword }
+    const entered = await app.guest().call(contract.signIn, { user }, from())
     expect([entered.status, entered.code]).toEqual(
       closed ? [403, 'sign_in_restricted_forbidden'] : [200, undefined],
     )
     for (const locale of locales) {
       // Something is wrong with it: where the door is open, that is what is told.
-      const form = { user: { ...newcomer(), date_of_birth: '1850-01-01' } }
+      const form = { user: { ...signUpForm(), date_of_birth: '1850-01-01' } }
       const { status, code } = await guest.call(contract.signUp, form, from(locale))
       expect([locale, status, code]).toEqual(
         closed ? [locale, 403, 'country_restricted_forbidden'] : [locale, 422, undefined],
@@ -60,9 +60,9 @@ test.for(places)(
 test('5.17: whoever says that he lives in a closed country is not registered from anywhere', async () => {
   await standIn('EE', 'DE')
   for (const country of ['US', 'AU']) {
-    const { code } = await house
+    const { code } = await app
       .guest()
-      .call(contract.signUp, { user: { ...newcomer(), country } }, from())
+      .call(contract.signUp, { user: { ...signUpForm(), country } }, from())
     expect([country, code]).toEqual([country, 'country_restricted_forbidden'])
   }
 })
@@ -71,7 +71,7 @@ test('that a country is closed is said in every language in its own words', asyn
   await standIn('CW', 'US')
   const told = await Promise.all(
     languages.map(async (locale) => {
-      const { body } = await house.guest().call(contract.signUp, { user: newcomer() }, from(locale))
+      const { body } = await app.guest().call(contract.signUp, { user: signUpForm() }, from(locale))
       return (body as unknown as { message: string }).message
     }),
   )

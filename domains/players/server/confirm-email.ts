@@ -9,8 +9,8 @@ import { confirmAddress } from './store.ts'
 const kind = 'confirmation'
 
 /**
- * Confirms the address a link was mailed to, and nothing else: nobody is logged in. A GET, as mail
- * programs open links; asked again it answers the same.
+ * Confirms the address that the link was mailed to. Signs nobody in. It is a GET because mail
+ * programs open links; it can be repeated.
  */
 export function confirmEmail(
   context: OpenContext,

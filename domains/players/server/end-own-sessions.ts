@@ -7,7 +7,9 @@ import * as contract from '../security-contract.ts'
 import { endSessionsOf } from './end-sessions-of.ts'
 import { endOwnSession } from './session-list-store.ts'
 
-/** Ends one of the player's sessions and its sockets; of this one the cookie too. */
+/**
+ * Ends one of the player's sessions and its sockets. Clears the cookie if it is the current one.
+ */
 export async function endOneSession(
   { tx, now, player, reply }: PlayerContext,
   { id }: Input<typeof contract.endOneSession>,
@@ -21,7 +23,7 @@ export async function endOneSession(
   return {}
 }
 
-/** Ends all sessions of the player but this one. */
+/** Ends all of the player's sessions but the current one. */
 export async function endOtherSessions(
   context: PlayerContext,
 ): Promise<Output<typeof contract.endOtherSessions>> {

@@ -9,11 +9,14 @@ import { newToken } from './session-token.ts'
 
 type Ending = { player_id: bigint; reason: string; but?: bigint }
 
-/** Ends a player's sessions, `but` one, their sockets, and what would open another. Gives how many there were. */
+/**
+ * Ends a player's sessions (except `but`), their sockets and pending sign-in links. Returns how
+ * many sessions it ended.
+ */
 export async function endSessionsOf({ tx, now }: Work, ending: Ending): Promise<number> {
   await voidMailTokens(tx, { player_id: ending.player_id, kind: 'autologin', now })
   const ended = await endSessions(tx, { ...ending, now })
-  // Those that were over by their age have no sockets any more.
+  // Expired sessions have no sockets any more.
   const open = ended.filter((one) => !sessionIsOver(one, now))
   const { player_id } = ending
   for (const { session_id } of open) {
@@ -22,8 +25,8 @@ export async function endSessionsOf({ tx, now }: Work, ending: Ending): Promise<
   return open.length
 }
 
-/** After a change of what opens the account: only this session stays, under another token. */
-export async function keepOnlyThisSession(context: PlayerContext, reason: string): Promise<void> {
+/** After a change of sign-in methods: ends the other sessions and gives this one a new token. */
+export async function endOtherSessionsOf(context: PlayerContext, reason: string): Promise<void> {
   const { tx, player, reply } = context
   const { id: player_id, session_id } = player
   await endSessionsOf(context, { player_id, reason, but: session_id })

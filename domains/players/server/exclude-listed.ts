@@ -6,7 +6,7 @@ import { excludeUntil } from './store.ts'
 
 type Known = { id: bigint; excluded_until: Date | null }
 
-/** Whoever is entered in the register comes in, to withdraw; higher domains stop his bets. */
+/** A player in the exclusion register may sign in, to withdraw. Higher domains stop the bets. */
 export async function excludeListed(
   { tx }: Pick<Work, 'tx'>,
   { id: player_id, excluded_until }: Known,

@@ -2,10 +2,12 @@ import type { Work } from '@casino/db/work.ts'
 import { endSessionsOf } from './end-sessions-of.ts'
 import { excludeUntil } from './store.ts'
 
-/** `but`: the session that stays, in which he has asked for it and is told until when; or all of them. */
+/**
+ * `but`: the session that stays open, in which the player asked for the exclusion; or all of them.
+ */
 type Excluded = { id: bigint; until: Date; but?: bigint | 'all' | undefined }
 
-/** Keeps a player from playing until then, or for as long as he was kept from it before; his other sessions end. */
+/** Excludes a player until an instant; never shortens an exclusion. Ends the other sessions. */
 export async function excludePlayer(work: Work, { id, until, but }: Excluded): Promise<void> {
   await excludeUntil(work.tx, id, until)
   if (but === 'all') return

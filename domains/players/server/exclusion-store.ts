@@ -11,8 +11,8 @@ type Person = {
 }
 
 /**
- * Whether somebody who excluded himself comes back under another account: by the mailbox that his address
- * reaches, if he has confirmed it, or by his name together with his birthday. `id`: his own account, which does not count.
+ * Whether an excluded person is returning under another account: with the same confirmed mailbox,
+ * or with the same name and birthday. `id` is the player's own account, which is ignored.
  */
 export async function isExcludedPerson(
   tx: Tx,
@@ -26,9 +26,9 @@ export async function isExcludedPerson(
 }
 
 /**
- * The other accounts of a player: by his mailbox, if he has confirmed that it is his, and by his name with
- * his birthday, if he is verified. By what anybody may say of himself nobody keeps another from play; such
- * pairs are told to staff as duplicates. The caller has locked the person.
+ * The player's other accounts: by mailbox if it is confirmed, and by name and birthday if the
+ * player is verified. Unverified data must not exclude another person; such pairs are reported to
+ * staff as duplicates. The caller has locked the person.
  */
 export async function otherAccounts(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function otherAccounts(
 }
 
 /**
- * Lets one change of who a person is, or of what he may, follow the other: nobody signs up while he is being
- * excluded. Before any row is locked.
+ * Serialises changes of a person's identity or rights: nobody signs up while the same person is
+ * being excluded. Call it before any row is locked.
  */
 export async function lockPerson(tx: Tx, { email, date_of_birth = null }: Person): Promise<void> {
   await sql`select pg_advisory_xact_lock(mark) from (
@@ -64,7 +64,7 @@ type Found = {
 
 type Named = { first_name: string | null; last_name: string | null; is_born_then: boolean | null }
 
-/** Whose accounts have this mailbox, or this birthday with this name. */
+/** Accounts with this mailbox, or with this name and birthday. */
 async function accountsLike(
   db: Db | Tx,
   { id = null, email, date_of_birth = null, ...named }: Person & { id?: bigint | null },
@@ -86,7 +86,7 @@ async function accountsLike(
     .filter(({ has_mailbox, has_name }) => has_mailbox || has_name)
 }
 
-/** What a player's person is known by elsewhere; undefined while his name or birthday is not known. */
+/** The player's person as other accounts know it; undefined if name or birthday is unknown. */
 export async function personOf(
   db: Db | Tx,
   id: bigint,

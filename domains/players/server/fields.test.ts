@@ -1,15 +1,15 @@
 import type { Answer, Client } from '@casino/testing/client.ts'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { termsVersion } from '../rules.ts'
 import { domain as players } from './index.ts'
-import { newcomer, people } from './testing/people.ts'
+import { people, signUpForm } from './testing/people.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [players], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Told = Record<string, unknown>
 
@@ -20,8 +20,8 @@ const look = async (who: Client) => (await who.request('GET', '/api/player')).bo
 
 /** Somebody who has just signed up, with what he told then. */
 async function signUp(told: object = {}): Promise<Client> {
-  const { date_of_birth: _later, ...user } = newcomer()
-  const client = house.guest()
+  const { date_of_birth: _later, ...user } = signUpForm()
+  const client = app.guest()
   const { status } = await client.request('POST', '/api/users', {
     body: { user: { ...user, ...told } },
   })
@@ -92,7 +92,7 @@ test('what the cashbox misses of a player is told, until he has told it', async 
 test('what is asked where is told to everybody, of newcomers by who sent them', async () => {
   type Row = { field: string; inclusion?: { in: string[] }; age?: { min: { default: number } } }
   const fields = async (query = '') => {
-    const { body } = await house.guest().request('GET', `/api/info/player_fields${query}`)
+    const { body } = await app.guest().request('GET', `/api/info/player_fields${query}`)
     return body as { fields: Row[]; contexts: Record<string, string[]> }
   }
   const plain = await fields()
@@ -122,7 +122,7 @@ test('what he hears of us by a player changes one by one, and the terms he accep
   expect([changed.status, changed.body]).toEqual([200, now])
   expect((await player.request('GET', '/api/subscriptions')).body).toEqual(now)
   expect(await look(player)).toMatchObject({ receive_promos: false })
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     'select terms_version, terms_accepted_at from players.player where id = $1',
     [(await look(player)).id],
   )
@@ -130,7 +130,7 @@ test('what he hears of us by a player changes one by one, and the terms he accep
 })
 
 test('the groups that have a name are told to everybody', async () => {
-  const { body } = await house.guest().request('GET', '/api/info/statuses')
+  const { body } = await app.guest().request('GET', '/api/info/statuses')
   expect(body).toContainEqual({
     id: '255',
     name: 'Platinum',

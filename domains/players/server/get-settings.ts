@@ -4,7 +4,7 @@ import * as contract from '../contract.ts'
 import { recaptchaVersion } from '../rules.ts'
 import { socketUser } from './refresh-socket.ts'
 
-/** Where the sockets are by the site the visitor came to, and what opens them to him. */
+/** The socket address for the visitor's site, and the credentials for it. */
 export async function getSettings({
   session,
   realtime,

@@ -3,7 +3,7 @@ import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../fields-contract.ts'
 import { subscriptionsOf } from './subscription-store.ts'
 
-/** What the player hears of us by. */
+/** How the player is contacted. */
 export function getSubscriptions({
   db,
   player,

@@ -24,8 +24,8 @@ export async function removeGroups(
     where player_id = ${playerId} and group_id = any(${[...groups]}::int[])`.execute(tx)
 }
 
-/** Those among some groups that a player may enter and leave by himself. */
-export async function openAmong(tx: Tx, groups: readonly number[]): Promise<number[]> {
+/** Those of the groups that a player can enter and leave freely. */
+export async function openRoundsAmong(tx: Tx, groups: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ group_id: number }>`select group_id from players.open_group
     where group_id = any(${[...groups]}::int[])`.execute(tx)
   return rows.map(({ group_id }) => group_id)

@@ -1,10 +1,10 @@
 import { emailKey } from '../rules.ts'
 import { isCommon } from './common-passwords.ts'
 
-/** Shorter parts of an address stand in too many words. */
+/** Shorter parts of an address occur in too many words. */
 const partMin = 4
 
-/** The key of why a new password would be guessed; undefined when it will do. */
+/** The key of why a new password is easy to guess; undefined if it is not. */
 export function guessableFault(
   password: string,
   email: string,
@@ -15,7 +15,7 @@ export function guessableFault(
   return isInIt ? 'email_equivalent' : undefined
 }
 
-/** The name before the @, its words, and the names of the domain but the last. */
+/** The local part, its words, and the labels of the domain except the last. */
 function partsOf(email: string): string[] {
   const [name = '', domain = ''] = emailKey(email).split('@')
   const words = name.split(/[^\p{L}\p{N}]/u)

@@ -7,7 +7,7 @@ import { hashOf, tokenLengthMax } from './session-token.ts'
 
 const touchEveryMs = 60_000
 
-/** The player of a session token; undefined when it is unknown, ended, or over by its age. */
+/** The player of a session token; undefined if it is unknown, ended or expired. */
 export async function identify(
   db: Db,
   token: string,
@@ -27,7 +27,7 @@ export async function identify(
   }
 }
 
-/** Which of these sessions are still good: neither ended nor over by their age. */
+/** Which of these sessions are neither ended nor expired. */
 export async function openSessions(
   db: Db,
   ids: readonly bigint[],

@@ -39,8 +39,8 @@ const links: Record<MailedKind, LinkKind> = {
 }
 
 /**
- * Mails a player a link that is good once and for a while; his older ones of the kind are void from
- * now on. Past a few an hour it does nothing, so that nobody's mailbox can be flooded by us.
+ * Mails a player a link that is valid once and for a limited time; older links of its kind become
+ * void. Does nothing beyond the hourly limit, so that nobody can flood a mailbox.
  */
 export async function issueLink(
   { tx, now }: Work,
@@ -48,7 +48,7 @@ export async function issueLink(
   kind: MailedKind,
 ): Promise<void> {
   const { minutes, path, values } = links[kind]
-  // One after the other: two requests at once must not leave two links that work.
+  // Serialised: two requests at once must not leave two valid links.
   await lockPlayer(tx, id)
   const since = new Date(now.getTime() - 3_600_000)
   const sent = await countMailTokens(tx, { player_id: id, kind, since })

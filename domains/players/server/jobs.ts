@@ -1,18 +1,18 @@
 import { does, every, type Job } from '@casino/jobs/job.ts'
-import { linkWished, sendLink } from './ask-for-link.ts'
-import { forgetSpentCaptchas } from './captcha/ask-for-captcha.ts'
+import { linkRequested, sendLink } from './ask-for-link.ts'
+import { deleteUsedCaptchas } from './captcha/ask-for-captcha.ts'
+import { deleteOldAttempts } from './delete-old-attempts.ts'
+import { deleteOldFingerprints } from './delete-old-fingerprints.ts'
+import { deleteOldLinks } from './delete-old-links.ts'
 import { markDuplicates } from './duplicates/mark-duplicates.ts'
-import { forgetOldLinks } from './forget-old-links.ts'
-import { forgetOldPrints } from './forget-old-prints.ts'
-import { forgetWrongPasswords } from './forget-wrong-passwords.ts'
-import { forgetOldChallenges } from './passkey-challenge.ts'
+import { deleteOldChallenges } from './passkey-challenge.ts'
 
 export const jobs: Job[] = [
-  does(linkWished, sendLink),
+  does(linkRequested, sendLink),
   every('37 3 * * *', 'players.mark_duplicates', markDuplicates),
-  every('23 3 * * *', 'players.forget_old_links', forgetOldLinks),
-  every('43 3 * * *', 'players.forget_old_prints', forgetOldPrints),
-  every('13 * * * *', 'players.forget_old_challenges', forgetOldChallenges),
-  every('17 * * * *', 'players.forget_spent_captchas', forgetSpentCaptchas),
-  every('*/20 * * * *', 'players.forget_wrong_passwords', forgetWrongPasswords),
+  every('23 3 * * *', 'players.forget_old_links', deleteOldLinks),
+  every('43 3 * * *', 'players.forget_old_prints', deleteOldFingerprints),
+  every('13 * * * *', 'players.forget_old_challenges', deleteOldChallenges),
+  every('17 * * * *', 'players.forget_spent_captchas', deleteUsedCaptchas),
+  every('*/20 * * * *', 'players.forget_wrong_passwords', deleteOldAttempts),
 ]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { nameKey } from '../person-key.ts'
 import { emailKey } from '../rules.ts'
 
-/** Whether an address reaches a mailbox that a player has confirmed, however it is written. */
+/** Whether a player has confirmed this mailbox, however the address is written. */
 export async function isMailboxTaken(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await sql<{ is_taken: boolean }>`select exists (
     select from players.player where confirmed_at is not null
@@ -12,7 +12,7 @@ export async function isMailboxTaken(tx: Tx, email: string): Promise<boolean> {
 }
 
 type Person = {
-  /** His own account, which does not count. */
+  /** The player's own account, which is ignored. */
   id?: bigint
   first_name?: string | null | undefined
   last_name?: string | null | undefined
@@ -20,8 +20,8 @@ type Person = {
 }
 
 /**
- * Whether another player of the house has been proved to be of this name and birthday. Of any brand, as an exclusion
- * holds in all: what is refused at one of them would else tell of an exclusion at another.
+ * Whether another player with this name and birthday is verified, at any brand. An exclusion holds
+ * at all brands, so a check of one brand would reveal it.
  */
 export async function isVerifiedPerson(
   tx: Tx,

@@ -5,7 +5,7 @@ import { currencyOfCountry, defaultCurrency } from '@casino/money/money.ts'
 import type * as contract from '../contract.ts'
 import { openCountries } from './open-countries.ts'
 
-/** Where players may live, but for countries that the licence keeps out. */
+/** Countries where players may live, except those that the licence closes. */
 export async function listCountries({
   brand,
   policy,

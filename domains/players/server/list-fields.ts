@@ -8,7 +8,7 @@ import { ageMinOf } from '../rules.ts'
 import { openCountries } from './open-countries.ts'
 import { providerFields } from './provider-fields.ts'
 
-/** Which fields players are asked for, what each must be like, and where which is asked. */
+/** The fields players are asked for, with their rules and contexts. */
 export async function listFields(
   { brand, db, policy, visitor, session }: ReadContext,
   { stag }: Input<typeof contract.listFields>,

@@ -5,7 +5,7 @@ import type * as contract from '../security-contract.ts'
 import { sessionsShownMax } from '../security-rules.ts'
 import { sessionBefore, sessionsOf } from './session-list-store.ts'
 
-/** Where the player is signed in now. */
+/** The player's open sessions. */
 export async function listSessions({
   db,
   now,

@@ -20,7 +20,7 @@ export async function addMailToken(tx: Tx, token: NewMailToken): Promise<void> {
 
 type Issued = { player_id: bigint; kind: TokenKind }
 
-/** How many links of a kind a player was sent since then. */
+/** How many links of a kind were mailed to a player since an instant. */
 export async function countMailTokens(
   tx: Tx,
   { player_id, kind, since }: Issued & { since: Date },
@@ -30,7 +30,7 @@ export async function countMailTokens(
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Ends the unused links of a kind: from now on they open nothing. */
+/** Makes the unused links of a kind invalid. */
 export async function voidMailTokens(
   tx: Tx,
   { player_id, kind, now }: Issued & { now: Date },
@@ -42,7 +42,7 @@ export async function voidMailTokens(
 
 type Asked = { kind: TokenKind; hash: Buffer }
 
-/** The address of a link that may be used: unused, in time, the player still has the address. */
+/** The address of a valid link: unused, not expired, and still the player's address. */
 export async function addressOfLiveToken(
   db: Db,
   { kind, hash, now }: Asked & { now: Date },
@@ -63,7 +63,7 @@ export type TokenOwner = {
   brand_id: bigint
 }
 
-/** Locks the active player whom a link belongs to, be it used or not; undefined for none. */
+/** Locks the active player of a link, used or not; undefined if there is none. */
 export async function lockTokenOwner(
   tx: Tx,
   { kind, hash }: Asked,
@@ -78,7 +78,7 @@ export async function lockTokenOwner(
   return rows[0]
 }
 
-/** Uses a link up; false when it was used before, is void or over. Lock its owner first. */
+/** Uses a link; false if it was used, is void or has expired. Lock its owner first. */
 export async function consumeMailToken(
   tx: Tx,
   { kind, hash, now }: Asked & { now: Date },

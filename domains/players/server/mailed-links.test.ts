@@ -1,42 +1,42 @@
 import type { Client, Sending } from '@casino/testing/client.ts'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as players } from './index.ts'
-import { captchaFor, newcomer, people } from './testing/people.ts'
+import { captchaFor, people, signUpForm } from './testing/people.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [players], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const forgot = 'Choose a new password'
 const welcome = 'Please confirm your email'
 const fresh = 'Aphelion-2024'
 const minuteMs = 60_000
 const later = (ms: number) => {
-  house.clock.at = new Date(house.clock.at.getTime() + ms)
+  app.clock.at = new Date(app.clock.at.getTime() + ms)
 }
 
 /** Each time a second later, so that the newest mail is the newest. */
 const ask = (email: string, how?: Sending) => {
   later(1000)
-  return house.guest().call(contract.askForPassword, { user: { email } }, how)
+  return app.guest().call(contract.askForPassword, { user: { email } }, how)
 }
 const resend = (email: string) => {
   later(1000)
-  return house.guest().call(contract.resendConfirmation, { user: { email } })
+  return app.guest().call(contract.resendConfirmation, { user: { email } })
 }
 const restore = (reset_password_token: string, password = fresh, repeated = password) => {
   const user = { reset_password_token, password, password_confirmation: repeated }
-  return house.guest().call(contract.restorePassword, { user })
+  return app.guest().call(contract.restorePassword, { user })
 }
 const confirm = (confirmation_token: string) =>
-  house.guest().call(contract.confirmEmail, { confirmation_token })
+  app.guest().call(contract.confirmEmail, { confirmation_token })
 const signIn = (email: string, password: string) =>
-  house
+  app
     .guest()
     .call(
       contract.signIn,
@@ -46,15 +46,15 @@ const signIn = (email: string, password: string) =>
 const look = (browser: Client) => browser.call(contract.getPlayer, {})
 
 /** A newcomer, in his browser. */
-async function newPlayer(browser = house.guest()) {
-  const user = newcomer()
+async function newPlayer(browser = app.guest()) {
+  const user = signUpForm()
   const { body } = await browser.call(contract.signUp, { user })
   return { ...user, browser, id: BigInt(body.id) }
 }
 
 /** The newest mail with this subject, and the token of its link. */
 async function linkOf(to: string, subject: string) {
-  const mail = (await house.mails(to)).find((one) => one.subject === subject)
+  const mail = (await app.mails(to)).find((one) => one.subject === subject)
   if (!mail?.link) throw new Error(`no link in a mail "${subject}"`)
   const link = new URL(mail.link)
   return { link, token: [...link.searchParams.values()][0] ?? '' }
@@ -81,9 +81,9 @@ test('a new password ends every session of the player and logs nobody in', async
   expect((await look(browser)).body).toEqual({})
   const { rows: ended } = await sql`select 1 from events.outbox
     where name = ${contract.sessionEnded.name}
-      and payload->>'player_id' = ${String(id)}`.execute(house.db)
+      and payload->>'player_id' = ${String(id)}`.execute(app.db)
   expect(ended).toHaveLength(1)
-  const changed = await house.mails(email)
+  const changed = await app.mails(email)
   expect(changed.map(({ subject }) => subject)).toContain('Your password was changed')
 })
 
@@ -122,7 +122,7 @@ test('ten uses of one link at once set one password', async () => {
 test('the answer is the same for a player, a stranger and whoever is closed', async () => {
   const { email } = await newPlayer()
   const closed = await newPlayer()
-  await sql`update players.player set state = 'closed' where id = ${closed.id}`.execute(house.db)
+  await sql`update players.player set state = 'closed' where id = ${closed.id}`.execute(app.db)
   const stranger = 'stranger@example.org'
   const addresses = [email, stranger, closed.email]
   const answers = await Promise.all(addresses.map((one) => ask(one)))
@@ -131,8 +131,8 @@ test('the answer is the same for a player, a stranger and whoever is closed', as
     expect([status, body]).toEqual([200, {}])
     expect(Object.keys(headers).sort()).toEqual(Object.keys(answers[0]?.headers ?? {}).sort())
   }
-  expect(await house.mails(stranger)).toEqual([])
-  const toClosed = await house.mails(closed.email)
+  expect(await app.mails(stranger)).toEqual([])
+  const toClosed = await app.mails(closed.email)
   expect(toClosed.map(({ subject }) => subject)).toEqual([welcome])
 })
 
@@ -140,9 +140,9 @@ test('a mailbox is not flooded, from however many addresses it is asked for', as
   const { email } = await newPlayer()
   for (let count = 0; count < 8; count += 1) {
     expect((await ask(email)).status).toBe(200)
-    await house.work()
+    await app.work()
   }
-  const mails = await house.mails(email)
+  const mails = await app.mails(email)
   expect(mails.filter(({ subject }) => subject === forgot)).toHaveLength(5)
 })
 
@@ -156,7 +156,7 @@ test('no table holds a token that opens anything', async () => {
         like ${`%${token}%`} as held
     from information_schema.tables c
     where c.table_schema in ('players', 'mail', 'events', 'graphile_worker', 'http')
-  `.execute(house.db)
+  `.execute(app.db)
   expect(rows.length).toBeGreaterThan(8)
   expect(rows.filter(({ held }) => held)).toEqual([])
 })
@@ -182,7 +182,7 @@ test('whoever gets a new password by mail may log in, however often he was wrong
 })
 
 test('a newcomer is mailed a link that confirms his address, in his language', async () => {
-  const { browser, email } = await newPlayer(house.guest({ 'x-locale': 'de' }))
+  const { browser, email } = await newPlayer(app.guest({ 'x-locale': 'de' }))
   expect((await look(browser)).body.confirmed_at).toBeNull()
   const { link, token } = await linkOf(email, 'Bitte bestätigen Sie Ihre E-Mail')
   expect(link.pathname).toBe('/de/confirmation')
@@ -214,9 +214,9 @@ test('a confirmation is over after two days; a new one takes the place of the ol
   const again = await linkOf(email, welcome)
   expect((await confirm(token)).status).toBe(422)
   expect((await confirm(again.token)).status).toBe(200)
-  const before = (await house.mails(email)).length
+  const before = (await app.mails(email)).length
   await resend(email)
-  expect(await house.mails(email)).toHaveLength(before)
+  expect(await app.mails(email)).toHaveLength(before)
 })
 
 test('a link for one thing does nothing else', async () => {
@@ -234,7 +234,7 @@ test('a link that was sent to an address the player has left is worth nothing', 
   const password = await linkOf(email, forgot)
   const confirmation = await linkOf(email, welcome)
   await sql`update players.player set email = ${`new-${email}`}, email_key = ${`new-${email}`}
-    where id = ${id}`.execute(house.db)
+    where id = ${id}`.execute(app.db)
   expect((await restore(password.token)).status).toBe(422)
   expect((await confirm(confirmation.token)).status).toBe(422)
 })

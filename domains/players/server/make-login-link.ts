@@ -7,8 +7,8 @@ import { findPlayer, lockPlayer } from './store.ts'
 const kind = 'autologin'
 
 /**
- * A link by which a player signs in once, for staff to hand to him: the path of it. Older ones of his are void. Undefined
- * where there is no such player, or he may not come in.
+ * The path of a sign-in link that staff give to a player. It works once; older ones become void.
+ * Undefined if there is no such player or the player may not sign in.
  */
 export async function makeLoginLink(
   { tx, now, log }: Work,

@@ -10,7 +10,7 @@ const secretBytes = 20
 
 type Offered = NonNullable<Output<typeof contract.offerSecondFactor>>
 
-/** A fresh secret for whoever has none yet. It counts from the moment at which a code proves it. */
+/** A new secret for a player without a second factor. It takes effect when a code confirms it. */
 export async function offerSecondFactor({
   db,
   player: { id },
@@ -21,7 +21,7 @@ export async function offerSecondFactor({
   return newSecret(brand.name, player?.email ?? '')
 }
 
-/** A secret of 160 bits, and the address by which an authenticator takes it. */
+/** A secret of 160 bits and its otpauth address. */
 export function newSecret(issuer: string, account: string): Offered {
   return secretFor(toBase32(randomBytes(secretBytes)), issuer, account)
 }

@@ -3,7 +3,7 @@ import { addSharedDevice } from './duplicates/duplicate-store.ts'
 import { addSession } from './session-store.ts'
 import { hashOf, newToken } from './session-token.ts'
 
-/** Starts a session for a player and hands its token to the browser with the reply. */
+/** Starts a session for a player and sends its token to the browser with the reply. */
 export async function openSession(
   { tx, now, visitor, reply }: Context,
   playerId: bigint,

@@ -3,7 +3,7 @@ import { deviceDaysMax } from '../rules.ts'
 import { signedInWith } from './session-store.ts'
 import { hashOf, tokenLengthMax } from './session-token.ts'
 
-/** The player who was the last to sign in in a browser, by its mark; it opens nothing, and proves no address. */
+/** The player who signed in last in a browser. It grants no access and proves no address. */
 export async function ownerOfBrowser(db: Db, mark: string, now: Date): Promise<string | undefined> {
   if (mark.length > tokenLengthMax) return undefined
   const since = new Date(now.getTime() - deviceDaysMax * 86_400_000)

@@ -7,7 +7,10 @@ import { hashOf } from './session-token.ts'
 
 type Asked = { tx: Tx; now: Date }
 
-/** What a key has to sign: good once, for a few minutes, and of a new key only for who asked for it. */
+/**
+ * A passkey challenge, valid once for a few minutes. For a new passkey it is bound to the player
+ * who asked.
+ */
 export async function newChallenge({ tx, now }: Asked, player_id?: bigint): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + passkeyMinutes * 60_000)
@@ -15,7 +18,7 @@ export async function newChallenge({ tx, now }: Asked, player_id?: bigint): Prom
   return challenge
 }
 
-/** The challenge that a browser says it was asked; undefined where it says none. */
+/** The challenge in the browser's client data; undefined if there is none. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
@@ -25,7 +28,7 @@ export function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** The job: forgets what was asked and never signed. */
-export function forgetOldChallenges({ tx, now }: Work): Promise<void> {
+/** The job: deletes challenges that were never used. */
+export function deleteOldChallenges({ tx, now }: Work): Promise<void> {
   return pruneChallenges(tx, now)
 }

@@ -18,7 +18,7 @@ const columns = sql`id, player_id, credential_id, public_key, counter, transport
 
 export type NewPasskey = Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'> & { now: Date }
 
-/** Undefined where the key is somebody's already. */
+/** Undefined if the passkey exists already. */
 export async function insertPasskey(tx: Tx, one: NewPasskey): Promise<PasskeyRow | undefined> {
   const { rows } = await sql<PasskeyRow>`insert into players.passkey
       (player_id, credential_id, public_key, counter, transports, host, name, created_at)
@@ -28,7 +28,7 @@ export async function insertPasskey(tx: Tx, one: NewPasskey): Promise<PasskeyRow
   return rows[0]
 }
 
-/** The keys of a player, the oldest first. */
+/** A player's passkeys, the oldest first. */
 export async function passkeysOf(
   db: Db | Tx,
   { player_id, limit }: { player_id: bigint; limit: number },
@@ -61,7 +61,10 @@ export async function deleteOwnPasskey(tx: Tx, { id, player_id }: Own): Promise<
   return rows.length > 0
 }
 
-/** Keeps how often a key has signed; false where it is gone, or somebody else's sign was later than this. */
+/**
+ * Stores a passkey's signature counter; false if the passkey is deleted or the counter is not
+ * higher.
+ */
 export async function markPasskeyUsed(
   tx: Tx,
   { id, counter, now }: { id: bigint; counter: number; now: Date },
@@ -81,8 +84,8 @@ export async function addChallenge(
     values (${hash}, ${player_id ?? null}, ${expires_at})`.execute(tx)
 }
 
-/** Uses a challenge up; false where it is unknown, over, or another's. */
-export async function takeChallenge(
+/** Uses a challenge; false if it is unknown, expired or another player's. */
+export async function consumeChallenge(
   tx: Tx,
   { hash, player_id, now }: Challenge & { now: Date },
 ): Promise<boolean> {

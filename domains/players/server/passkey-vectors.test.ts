@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { expect, test } from 'vitest'
-import { verifyMade } from './verify-passkey.ts'
+import { verifyRegistration } from './verify-passkey.ts'
 
 const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64url')
 const rest = { type: 'public-key', clientExtensionResults: {} } as const
@@ -71,5 +71,5 @@ test('the published key is read as it stands, and its published sign is good', a
 test('here such a key is refused, as its owner has not proved himself to it', async () => {
   const { challenge, attestationObject, clientDataJSON } = made
   const response = { attestationObject, clientDataJSON }
-  expect(await verifyMade({ id, response }, { origin, challenge })).toBeUndefined()
+  expect(await verifyRegistration({ id, response }, { origin, challenge })).toBeUndefined()
 })

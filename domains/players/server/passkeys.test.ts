@@ -1,4 +1,4 @@
-import { type House, openHouse, origin } from '@casino/testing/house.ts'
+import { origin, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getPlayer } from '../contract.ts'
 import * as contract from '../passkey-contract.ts'
@@ -6,17 +6,17 @@ import { domain as players } from './index.ts'
 import { authenticator } from './testing/authenticator.ts'
 import { people } from './testing/people.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [players], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Device = ReturnType<typeof authenticator>
 type Manner = { at?: string; isVerified?: boolean }
 
 const begin = async (name: string) => {
-  const by = await house.as(name)
+  const by = await app.as(name)
   return { by, asked: (await by.call(contract.beginPasskey, {})).body }
 }
 const register = async (name: string, { at = origin, isVerified = true }: Manner = {}) => {
@@ -27,7 +27,7 @@ const register = async (name: string, { at = origin, isVerified = true }: Manner
   return { by, device, passkey, answer }
 }
 const enter = async (device: Device, { at = origin, isVerified = true }: Manner = {}) => {
-  const browser = house.guest()
+  const browser = app.guest()
   const { body } = await browser.call(contract.askForPasskey, {})
   const passkey = device.use({ origin: at, challenge: body.challenge, isVerified })
   const { code, status } = await browser.call(contract.signInByPasskey, { passkey })
@@ -44,11 +44,11 @@ test('a key of his device signs a player in, as often as it is asked and once fo
   const { browser, passkey, is } = await enter(device)
   expect(is).toBe(200)
   expect((await browser.call(getPlayer, {})).body).toMatchObject({ email: 'ann@apogee.demo' })
-  const again = await house.guest().call(contract.signInByPasskey, { passkey })
+  const again = await app.guest().call(contract.signInByPasskey, { passkey })
   expect(again.code).toBe('passkey_refused')
   expect((await enter(device)).is).toBe(200)
   const { body } = await by.call(contract.listPasskeys, {})
-  expect(body).toMatchObject([{ name: 'My phone', last_used_at: house.clock.at.toISOString() }])
+  expect(body).toMatchObject([{ name: 'My phone', last_used_at: app.clock.at.toISOString() }])
 })
 
 test('a key signs in nobody at another host, nobody unproved, and nobody who is blocked', async () => {
@@ -57,7 +57,7 @@ test('a key signs in nobody at another host, nobody unproved, and nobody who is 
   expect((await enter(device, { isVerified: false })).is).toBe('passkey_refused')
   expect((await enter(authenticator())).is).toBe('passkey_refused')
   const set = (state: string) =>
-    house.pool.query('update players.player set state = $1 where email_key = $2', [
+    app.pool.query('update players.player set state = $1 where email_key = $2', [
       state,
       'vip@apogee.demo',
     ])
@@ -81,7 +81,7 @@ test('a key is only kept for whoever asked for it, in time, and once', async () 
   const taken = await other.by.call(contract.addPasskey, { name: 'Mine', passkey: foreign })
   expect(taken.code).toBe('passkey_refused')
   const late = authenticator().make({ origin, challenge: other.asked.challenge })
-  house.clock.at = new Date(house.clock.at.getTime() + 6 * 60_000)
+  app.clock.at = new Date(app.clock.at.getTime() + 6 * 60_000)
   const over = await other.by.call(contract.addPasskey, { name: 'Late', passkey: late })
   expect(over.code).toBe('passkey_refused')
 })
@@ -89,7 +89,7 @@ test('a key is only kept for whoever asked for it, in time, and once', async () 
 test('a player calls his keys as he likes and takes them away, his own alone', async () => {
   const { answer, device, by } = await register('tester')
   const { id } = answer.body
-  const stranger = await house.as('ann')
+  const stranger = await app.as('ann')
   expect((await stranger.call(contract.renamePasskey, { id, name: 'x' })).code).toBe(
     'passkey_unknown',
   )
@@ -101,17 +101,17 @@ test('a player calls his keys as he likes and takes them away, his own alone', a
 })
 
 test('whoever has not just signed in tells his password first', async () => {
-  const by = await house.as('norway')
-  house.clock.at = new Date(house.clock.at.getTime() + 11 * 60_000)
+  const by = await app.as('norway')
+  app.clock.at = new Date(app.clock.at.getTime() + 11 * 60_000)
   expect((await by.call(contract.beginPasskey, {})).faults).toEqual({
     current_password: 'required',
   })
 })
 
 test('however many were asked for at once, no more keys are kept than he is shown', async () => {
-  const by = await house.as('vip')
+  const by = await app.as('vip')
   const { body: before } = await by.call(contract.listPasskeys, {})
-  await house.pool.query(
+  await app.pool.query(
     `insert into players.passkey (player_id, credential_id, public_key, counter, transports, host, name, created_at)
      select $1, 'kept ' || at, '', 0, '{}', 'casino.example', 'kept', now() from generate_series(1, $2::integer) at`,
     [by.id, 19 - before.length],

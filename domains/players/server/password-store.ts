@@ -2,14 +2,14 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { emailKey } from '../rules.ts'
 
-/** The hash of the password of whoever has this address, to compare a typed one with. */
+/** The password hash of the player with this address. */
 export async function passwordHashOf(db: Db, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ password_hash: string }>`select password_hash from players.player
     where email_key = ${emailKey(email)}`.execute(db)
   return rows[0]?.password_hash
 }
 
-/** Locks a player, and tells whether his password is still the one with this hash. */
+/** Locks a player and returns whether the password still has this hash. */
 export async function lockPassword(
   tx: Tx,
   { player_id, password_hash }: { player_id: bigint; password_hash: string },

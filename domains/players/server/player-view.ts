@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type * as z from 'zod/mini'
-import { authFieldsMissed, missedToPay } from '../fields.ts'
+import { authFieldsMissed, fieldsMissingToPay } from '../fields.ts'
 import type { Player } from '../player.ts'
 import { statusOf } from '../rules.ts'
 import { groupsOf } from './group-store.ts'
@@ -9,7 +9,7 @@ import { findPlayer, type PlayerRow } from './store.ts'
 
 type Shown = z.output<typeof Player>
 
-/** The player as he sees himself. The id must be a player's. */
+/** The player's own data. The id must be a player's. */
 export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
   const player = await findPlayer(db, id)
   if (!player) throw new Error(`player ${id} is gone`)
@@ -27,7 +27,7 @@ function viewOf(player: PlayerRow, groups: number[]): Omit<Shown, 'two_factor_en
     groups,
     statuses: groups.map(statusOf),
     auth_fields_missed: authFieldsMissed({ terms_version }),
-    cashbox_fields_missed: missedToPay(player),
+    cashbox_fields_missed: fieldsMissingToPay(player),
     autologin_link: null,
     autoregistered: false,
     can_issue_bonuses: true,

@@ -1,19 +1,19 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { identityFields } from '../fields.ts'
 
-/** What each provider of games is told of a player, by the provider's name. */
-export type FieldsOfProviders = (db: Db | Tx) => Promise<Record<string, string[]>>
+/** The player fields that each game provider receives, by provider name. */
+export type ProviderFieldsSource = (db: Db | Tx) => Promise<Record<string, string[]>>
 
-let ask: FieldsOfProviders | undefined
+let ask: ProviderFieldsSource | undefined
 
-/** Names who knows what providers ask for; without it none asks for anything. */
-export function askProviderFields(given: FieldsOfProviders | undefined): void {
+/** Sets the source of the providers' fields. Without one, providers ask for nothing. */
+export function setProviderFields(given: ProviderFieldsSource | undefined): void {
   ask = given
 }
 
 /**
- * What is asked of a player where games of a provider are opened, by the provider's name: who he is, without which
- * nobody plays for money, and what the provider is told of him.
+ * The fields required to open a provider's games, by provider name: the identity, and the fields
+ * that the provider receives.
  */
 export async function providerFields(db: Db | Tx): Promise<Record<string, string[]>> {
   const asked = Object.entries((await ask?.(db)) ?? {})

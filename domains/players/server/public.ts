@@ -13,14 +13,12 @@ import {
 } from './store.ts'
 
 export type { PlayerListed } from '../contract.ts'
-export { missedToPay, missedToPlay } from '../fields.ts'
+export { fieldsMissingToPay, fieldsMissingToPlay } from '../fields.ts'
 export { maskNickname } from '../rules.ts'
 export { accountsOfPerson } from './accounts-of-person.ts'
+export { setAuthSecret } from './auth-secret.ts'
 export { blockPlayers } from './block-players.ts'
-export { byCode } from './by-code.ts'
 export { closePlayer } from './close-player.ts'
-export { confirmOwner } from './confirm-owner.ts'
-export { keepDoorBy } from './door-secret.ts'
 export { sharesDevice } from './duplicates/duplicate-store.ts'
 export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'
 export { excludePlayer } from './exclude-player.ts'
@@ -28,12 +26,14 @@ export { personOf } from './exclusion-store.ts'
 export { identify, openSessions } from './identify.ts'
 export { makeLoginLink } from './make-login-link.ts'
 export { ownerOfBrowser } from './owner-of-browser.ts'
-export { askProviderFields } from './provider-fields.ts'
+export { setProviderFields } from './provider-fields.ts'
+export { reauthenticate } from './reauthenticate.ts'
 export { fileRegister } from './register/file-register.ts'
-export { askRegister, isEntry, registerOn } from './register/register.ts'
+export { isEntry, lookUpRegister, setRegister } from './register/register.ts'
 export { secondFactorSince } from './second-factor-store.ts'
-export { standingSessions } from './session-store.ts'
+export { activeSessions } from './session-store.ts'
 export { lockPlayer } from './store.ts'
+export { withSecondFactorCode } from './with-second-factor-code.ts'
 
 /** What other domains may know of a player. */
 export type KnownPlayer = {
@@ -53,9 +53,9 @@ export type KnownPlayer = {
   brand_id: bigint
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
-  /** His identity has been checked. */
+  /** The identity was checked. */
   verified: boolean
-  /** When he confirmed his address. */
+  /** When the address was confirmed. */
   confirmed_at: Date | null
   created_at: Date
 }
@@ -64,7 +64,7 @@ export function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefin
   return findPlayer(db, id)
 }
 
-/** The same, of what providers' calls are answered by: all that their process may read. */
+/** The same for answering providers' calls: only the columns that their process may read. */
 export function playingPlayer(db: Db | Tx, id: bigint): Promise<PlayingPlayer | undefined> {
   return findPlaying(db, id)
 }
@@ -73,29 +73,31 @@ export function playerByEmail(db: Db | Tx, email: string): Promise<KnownPlayer |
   return findPlayerByEmail(db, email)
 }
 
-/** Makes a currency the one that the player has chosen. */
+/** Sets the player's chosen currency. */
 export function chooseCurrency(tx: Tx, id: bigint, currency: string): Promise<void> {
   return setCurrency(tx, id, currency)
 }
 
-/** Keeps that a player's identity has been checked. False when it had been already. */
+/** Marks a player's identity as checked. False if it already was. */
 export function markVerified(tx: Tx, id: bigint): Promise<boolean> {
   return setVerified(tx, id)
 }
 
-/** Takes it back: what proved it is no longer good. */
+/** Removes the mark, when the proof is no longer valid. */
 export function unmarkVerified(tx: Tx, id: bigint): Promise<void> {
   return setUnverified(tx, id)
 }
 
-/** Keeps until when a player has shown where his wealth comes from. */
+/** Stores until when the player's proof of wealth is valid. */
 export function setWealthShownUntil(tx: Tx, id: bigint, until: Date): Promise<void> {
   return setWealthUntil(tx, id, until)
 }
 
 const excludedMax = 10_000
 
-/** Who must not play now, and until when: for domains that keep rights of their own in step. */
+/**
+ * The players who must not play now, and until when, for domains that store rights of their own.
+ */
 export function excludedPlayers(
   db: Db | Tx,
   now: Date,
@@ -103,7 +105,7 @@ export function excludedPlayers(
   return excludedAt(db, { now, limit: excludedMax })
 }
 
-/** The nicknames of players, unmasked: mask them before anybody else sees them. */
+/** The unmasked nicknames of players. Mask them before another player sees them. */
 export async function nicknamesOf(
   db: Db | Tx,
   ids: readonly bigint[],

@@ -5,17 +5,17 @@ import { toBase32 } from './base32.ts'
 import { replaceRecoveryCodes } from './second-factor-store.ts'
 import { hashOf } from './session-token.ts'
 
-/** Ten bytes are sixteen letters: whoever has only the hash does not find them. */
+/** Ten bytes are sixteen letters, too many to find from a hash. */
 const codeBytes = 10
 
-/** Gives a player new recovery codes, which are shown this once; those that he had are void. */
+/** Gives a player new recovery codes, which are shown once. The old ones become void. */
 export async function issueRecoveryCodes(tx: Tx, player_id: bigint): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, newCode)
   await replaceRecoveryCodes(tx, { player_id, hashes: codes.map(recoveryHash) })
   return codes
 }
 
-/** What the database keeps of a code, however it is typed. */
+/** The stored hash of a recovery code, however it is typed. */
 export function recoveryHash(typed: string): Buffer {
   return hashOf(typed.replace(/[\s-]/g, '').toLowerCase())
 }

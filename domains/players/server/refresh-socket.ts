@@ -2,7 +2,7 @@ import type { Output } from '@casino/contract/endpoint.ts'
 import type { Context, SessionPlayer } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 
-/** Newer credentials of who he is now: of nobody, where his session has ended. */
+/** New credentials for the current player, or a guest's if the session has ended. */
 export async function refreshSocket({
   session,
   realtime,
@@ -11,7 +11,7 @@ export async function refreshSocket({
   return { ...realtime.credentialsOf(socketUser(session), now), info: '' }
 }
 
-/** By what the sockets know a visitor. */
+/** The visitor's name in the socket credentials. */
 export function socketUser(session: SessionPlayer | undefined): string {
   return session ? String(session.id) : ''
 }

@@ -2,15 +2,15 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../security-contract.ts'
-import { byCode } from './by-code.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
+import { withSecondFactorCode } from './with-second-factor-code.ts'
 
-/** Gives new recovery codes; those that the player had are void. */
+/** Replaces the player's recovery codes. */
 export function renewRecoveryCodes(
   context: OpenContext<PlayerContext>,
   { two_factor }: Input<typeof contract.renewRecoveryCodes>,
 ): Promise<Output<typeof contract.renewRecoveryCodes>> {
-  return byCode(context, {
+  return withSecondFactorCode(context, {
     code: two_factor.authentication_code,
     refused: (fault) =>
       fault === 'second_factor_off'

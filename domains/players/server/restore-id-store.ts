@@ -1,10 +1,13 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-type Kept = { player_id: bigint; restore_id: string; now: Date }
+type RestoreId = { player_id: bigint; restore_id: string; now: Date }
 
-/** Keeps a player's first name for his devices, and gives the one that holds. */
-export async function keepRestoreId(tx: Tx, { player_id, restore_id, now }: Kept): Promise<string> {
+/** Stores a device name for the player unless there is one; returns the stored one. */
+export async function addRestoreId(
+  tx: Tx,
+  { player_id, restore_id, now }: RestoreId,
+): Promise<string> {
   const { rows } = await sql<{ restore_id: string }>`
     insert into players.restored_device as kept (player_id, restore_id, set_at)
     values (${player_id}, ${restore_id}, ${now})
@@ -13,7 +16,10 @@ export async function keepRestoreId(tx: Tx, { player_id, restore_id, now }: Kept
   return rows[0]?.restore_id ?? restore_id
 }
 
-export async function setRestoreIdOf(tx: Tx, { player_id, restore_id, now }: Kept): Promise<void> {
+export async function setRestoreIdOf(
+  tx: Tx,
+  { player_id, restore_id, now }: RestoreId,
+): Promise<void> {
   await sql`insert into players.restored_device (player_id, restore_id, set_at)
     values (${player_id}, ${restore_id}, ${now})
     on conflict (player_id) do update set restore_id = excluded.restore_id, set_at = excluded.set_at

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { Context } from '@casino/http/context.ts'
 import type * as contract from '../restore-contract.ts'
-import { keepRestoreId, setRestoreIdOf } from './restore-id-store.ts'
+import { addRestoreId, setRestoreIdOf } from './restore-id-store.ts'
 
-/** The name by which a player's devices know each other; by the session alone, whatever id a client names. */
+/**
+ * The name by which a player's devices recognise each other. Only the session counts, whatever id a
+ * client sends.
+ */
 export async function getRestoreId({
   tx,
   now,
@@ -12,10 +15,10 @@ export async function getRestoreId({
 }: Context): Promise<Output<typeof contract.getRestoreId>> {
   if (!session) return { restoreId: null }
   const kept = { player_id: session.id, restore_id: randomUUID(), now }
-  return { restoreId: await keepRestoreId(tx, kept) }
+  return { restoreId: await addRestoreId(tx, kept) }
 }
 
-/** Keeps another name for the player of the session. */
+/** Stores another name for the current player. */
 export async function setRestoreId(
   { tx, now, session }: Context,
   { data: { restoreId } }: Input<typeof contract.setRestoreId>,

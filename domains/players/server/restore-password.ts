@@ -3,22 +3,22 @@ import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import * as contract from '../contract.ts'
+import { clearAttemptsOfPlayer } from './attempt-store.ts'
+import { callerOf } from './attempts.ts'
 import { endSessionsOf } from './end-sessions-of.ts'
 import { guessableFault } from './guessable.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './password-store.ts'
 import { hashOf } from './session-token.ts'
-import { comerOf } from './tries.ts'
-import { clearTries } from './wrong-password-store.ts'
 
 const kind = 'new_password'
 const linkIsOver = () =>
   invalid(contract.restorePassword, { 'user.reset_password_token': 'invalid' })
 
 /**
- * Sets a new password for whoever holds a mailed link. The link is used up, every session of the
- * player ends, nobody is logged in by it. The slow hash is only made for a link that is good.
+ * Sets a new password with a mailed link. Uses the link, ends every session of the player and opens
+ * none. Computes the slow hash only for a valid link.
  */
 export async function restorePassword(
   context: OpenContext,
@@ -30,12 +30,12 @@ export async function restorePassword(
   if (!address) throw linkIsOver()
   const guessed = guessableFault(user.password, address)
   if (guessed) throw invalid(contract.restorePassword, { 'user.password': guessed })
-  const password_hash = await hashPassword(user.password, comerOf(context, address))
+  const password_hash = await hashPassword(user.password, callerOf(context, address))
 
   await context.inTransaction(async (inside) => {
     const { tx } = inside
-    // In the order in which a sign-in takes them: first the tries, then the player.
-    await clearTries(tx, address)
+    // The same lock order as a sign-in: first the attempts, then the player.
+    await clearAttemptsOfPlayer(tx, address)
     const owner = await lockTokenOwner(tx, { kind, hash })
     if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) throw linkIsOver()
     const { player_id, email, nickname, locale, brand_id } = owner

@@ -5,14 +5,14 @@ export async function hasSecondFactor(db: Db | Tx, playerId: bigint): Promise<bo
   return (await findSecondFactor(db, playerId)) !== undefined
 }
 
-/** Since when a player has a second factor; undefined where it is off. */
+/** Since when the second factor is on; undefined if it is off. */
 export async function secondFactorSince(db: Db | Tx, playerId: bigint): Promise<Date | undefined> {
   const { rows } = await sql<{ activated_at: Date }>`select activated_at
     from players.second_factor where player_id = ${playerId}`.execute(db)
   return rows[0]?.activated_at
 }
 
-/** The sealed secret of a player's second factor; undefined where it is off. */
+/** The encrypted secret of the second factor; undefined if it is off. */
 export async function findSecondFactor(db: Db | Tx, playerId: bigint): Promise<string | undefined> {
   const { rows } = await sql<{ secret: string }>`select secret from players.second_factor
     where player_id = ${playerId}`.execute(db)
@@ -21,7 +21,7 @@ export async function findSecondFactor(db: Db | Tx, playerId: bigint): Promise<s
 
 type Activated = { player_id: bigint; secret: string; step: number; now: Date }
 
-/** False where it is on already. */
+/** False if it is on already. */
 export async function addSecondFactor(
   tx: Tx,
   { player_id, secret, step, now }: Activated,
@@ -33,13 +33,13 @@ export async function addSecondFactor(
   return rows.length > 0
 }
 
-/** With its recovery codes. */
-export async function dropSecondFactor(tx: Tx, playerId: bigint): Promise<void> {
+/** Deletes its recovery codes too. */
+export async function deleteSecondFactor(tx: Tx, playerId: bigint): Promise<void> {
   await sql`delete from players.second_factor where player_id = ${playerId}`.execute(tx)
 }
 
-/** Takes the code of a step of time; false where one of it, or of a later one, was taken before. */
-export async function takeStep(
+/** Uses the code of a time step; false if a code of this or a later step was used before. */
+export async function consumeStep(
   tx: Tx,
   { player_id, step }: { player_id: bigint; step: number },
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function takeStep(
   return rows.length > 0
 }
 
-/** Recovery codes in place of all that there were. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   { player_id, hashes }: { player_id: bigint; hashes: readonly Buffer[] },
@@ -58,8 +58,8 @@ export async function replaceRecoveryCodes(
     select ${player_id}, hash from unnest(${[...hashes]}::bytea[]) hash`.execute(tx)
 }
 
-/** Uses a recovery code up; false where it is none of the player's, or used. */
-export async function takeRecoveryCode(
+/** Uses a recovery code; false if it is unknown or used. */
+export async function consumeRecoveryCode(
   tx: Tx,
   { player_id, hash, now }: { player_id: bigint; hash: Buffer; now: Date },
 ): Promise<boolean> {

@@ -1,32 +1,32 @@
 import type { Client } from '@casino/testing/client.ts'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { changeProfile, getPlayer, signIn } from '../contract.ts'
 import * as contract from '../security-contract.ts'
 import { fromBase32 } from './base32.ts'
-import { castPassword } from './cast.ts'
+import { demoPassword } from './demo-users.ts'
 import { domain as players } from './index.ts'
 import { captchaFor, people } from './testing/people.ts'
 import { codeAt, stepOf } from './totp.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [players], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const stepMs = 30_000
 const later = (ms: number) => {
-  house.clock.at = new Date(house.clock.at.getTime() + ms)
+  app.clock.at = new Date(app.clock.at.getTime() + ms)
 }
-const codeOf = (otp_secret: string) => codeAt(fromBase32(otp_secret), stepOf(house.clock.at))
+const codeOf = (otp_secret: string) => codeAt(fromBase32(otp_secret), stepOf(app.clock.at))
 const email = (name: string) => `${name}@apogee.demo`
 
 type Door = { by?: Client; otp_attempt?: string; ip?: string; password?: string }
-const enter = async (name: string, { by, ip, password = castPassword, otp_attempt }: Door = {}) => {
+const enter = async (name: string, { by, ip, password = demoPassword, otp_attempt }: Door = {}) => {
   const captcha = captchaFor('sign_in')
   const user = { email: email(name), password, captcha, ...(otp_attempt ? { otp_attempt } : {}) }
-  const { status, faults } = await (by ?? house.guest()).call(signIn, { user }, ip ? { ip } : {})
+  const { status, faults } = await (by ?? app.guest()).call(signIn, { user }, ip ? { ip } : {})
   return faults.otp_attempt ?? faults.password ?? status
 }
 
@@ -41,7 +41,7 @@ async function activate(by: Client) {
 }
 
 test('a code of the authenticator opens the door after the password, once, and nothing else does', async () => {
-  const [ann, other] = [await house.as('ann'), await house.as('ann')]
+  const [ann, other] = [await app.as('ann'), await app.as('ann')]
   const { otp_secret } = await activate(ann)
   expect((await ann.call(getPlayer, {})).body).toMatchObject({ two_factor_enabled: true })
   // Whoever was in by the password alone is out; who turned it on stays.
@@ -56,22 +56,22 @@ test('a code of the authenticator opens the door after the password, once, and n
   const atOnce = await Promise.all([1, 2].map(() => enter('ann', { otp_attempt })))
   expect(atOnce.toSorted()).toEqual([200, 'invalid'])
   // The step before it is over too.
-  const before = codeAt(fromBase32(otp_secret), stepOf(house.clock.at) - 1)
+  const before = codeAt(fromBase32(otp_secret), stepOf(app.clock.at) - 1)
   expect(await enter('ann', { otp_attempt: before })).toBe('invalid')
 })
 
 test('the secret and the recovery codes do not lie open in the database', async () => {
-  const vip = await house.as('vip')
+  const vip = await app.as('vip')
   const { codes } = await activate(vip)
   expect(codes).toHaveLength(10)
-  const { rows } = await house.pool.query(`select string_agg(encode(hash, 'escape'), ' ') as kept
+  const { rows } = await app.pool.query(`select string_agg(encode(hash, 'escape'), ' ') as kept
     from players.recovery_code`)
   for (const code of codes) expect(rows[0]?.kept).not.toContain(code)
   expect((await vip.call(contract.offerSecondFactor, {})).body).toBeNull()
 })
 
 test('a recovery code stands in for the authenticator, once, however it is typed', async () => {
-  const tester = await house.as('tester')
+  const tester = await app.as('tester')
   const { codes, otp_secret } = await activate(tester)
   const [first = '', second = ''] = codes
   expect(await enter('tester', { otp_attempt: first.toUpperCase().replaceAll('-', ' ') })).toBe(200)
@@ -90,7 +90,7 @@ test('a recovery code stands in for the authenticator, once, however it is typed
 })
 
 test('guessing is slowed for who guesses; the owner gets in from his browser and from elsewhere', async () => {
-  const own = house.guest()
+  const own = app.guest()
   await enter('new', { by: own })
   const { otp_secret } = await activate(own)
   later(stepMs)
@@ -102,16 +102,16 @@ test('guessing is slowed for who guesses; the owner gets in from his browser and
 })
 
 test('browsers of before it was turned on guess as strangers do', async () => {
-  const old = house.guest()
+  const old = app.guest()
   await enter('norway', { by: old })
-  await activate(await house.as('norway'))
+  await activate(await app.as('norway'))
   const guess = (by: Client) => enter('norway', { by, otp_attempt: '000000', ip: '10.77.0.5' })
-  for (let time = 0; time < 5; time += 1) expect(await guess(house.guest())).toBe('invalid')
+  for (let time = 0; time < 5; time += 1) expect(await guess(app.guest())).toBe('invalid')
   expect(await guess(old)).toBe('locked')
 })
 
 test('it is turned on by the player himself: by his password, or just after he has signed in', async () => {
-  const canada = await house.as('canada')
+  const canada = await app.as('canada')
   later(11 * 60_000)
   const { body } = await canada.call(contract.offerSecondFactor, {})
   const otp_secret = body?.otp_secret ?? ''
@@ -122,11 +122,11 @@ test('it is turned on by the player himself: by his password, or just after he h
   expect((await call({ current_password: 'Wrong-pass-1' })).faults).toEqual({
     current_password: 'invalid',
   })
-  const wrong = { ...two_factor, authentication_code: '000000', current_password: castPassword }
+  const wrong = { ...two_factor, authentication_code: '000000', current_password: demoPassword }
   const refused = await canada.call(contract.activateSecondFactor, { two_factor: wrong })
   expect(refused.faults).toEqual({ authentication_code: 'invalid' })
-  expect((await call({ current_password: castPassword })).status).toBe(200)
-  expect((await call({ current_password: castPassword })).code).toBe('second_factor_on')
+  expect((await call({ current_password: demoPassword })).status).toBe(200)
+  expect((await call({ current_password: demoPassword })).code).toBe('second_factor_on')
   // His page goes on: the new token came with the answer.
   const player = { nickname: 'Maple' }
   expect((await canada.call(changeProfile, { context: 'edition', player })).status).toBe(200)

@@ -2,8 +2,8 @@ import type { SeedContext } from '@casino/domain/domain.ts'
 import { emit } from '@casino/events/emit.ts'
 import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
-import { blockCast, openCast } from './block-cast.ts'
-import { acceptanceCast, cast, castPassword, type Person } from './cast.ts'
+import { blockDemoUsers, unblockDemoUsers } from './block-demo-users.ts'
+import { acceptanceUsers, type DemoUser, demoPassword, demoUsers } from './demo-users.ts'
 import { addGroup } from './group-store.ts'
 import { hashPassword } from './password.ts'
 import {
@@ -17,37 +17,40 @@ import {
 
 const exclusionDays = 365
 /** The brand of the configuration. */
-const home = { brand_id: 1n, license_name: 'CW' }
+const defaultBrand = { brand_id: 1n, license_name: 'CW' }
 
-/** Adds the cast, but for an installation under an address of its own; where real money is played it is kept out. */
+/**
+ * Adds the demo users, except where the installation has a public address. Blocks them where real
+ * money is played.
+ */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
-  if (settings.forRealMoney) return blockCast(context)
-  if (!settings.withoutCast) await openCast(context)
+  if (settings.forRealMoney) return blockDemoUsers(context)
+  if (!settings.withoutDemoUsers) await unblockDemoUsers(context)
   const people = [
-    ...(settings.withoutCast ? [] : cast),
-    ...(settings.acceptance ? acceptanceCast : []),
+    ...(settings.withoutDemoUsers ? [] : demoUsers),
+    ...(settings.acceptance ? acceptanceUsers : []),
   ]
   const absent = []
   for (const person of people) {
     const known = await findPlayerByEmail(tx, person.email)
     if (!known) absent.push(person)
-    // Of a house from before, whose cast was asked for less.
-    else if (!known.last_name) await saveProfile(tx, known.id, { ...known, ...toldBy(person) })
+    // From an older seed with fewer fields.
+    else if (!known.last_name) await saveProfile(tx, known.id, { ...known, ...profileOf(person) })
   }
   if (absent.length === 0) return
-  // Dear on purpose, and every start comes by here.
-  const password_hash = await hashPassword(castPassword, { network: 'the cast' })
+  // Hashing is slow on purpose, and the seed runs at every start.
+  const password_hash = await hashPassword(demoPassword, { network: 'the cast' })
   for (const person of absent) await addPerson(context, { ...person, password_hash })
 }
 
-async function addPerson({ tx, now }: SeedContext, given: Person & { password_hash: string }) {
+async function addPerson({ tx, now }: SeedContext, given: DemoUser & { password_hash: string }) {
   const { group, excluded, verified, about: _about, ...person } = given
   const id = await addPlayer(tx, {
     ...person,
-    ...toldBy(given),
+    ...profileOf(given),
     locale: person.country === 'DE' ? 'de' : 'en',
-    ...home,
+    ...defaultBrand,
     now,
   })
   if (id === undefined) return
@@ -61,8 +64,14 @@ async function addPerson({ tx, now }: SeedContext, given: Person & { password_ha
   await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
 }
 
-function toldBy({ first_name, last_name, city, address, postal_code, ...person }: Person) {
+function profileOf({ first_name, last_name, city, address, postal_code, ...person }: DemoUser) {
   const federal_state = stateAt({ country: person.country, postal_code }) ?? null
-  const home = { city, address, postal_code, federal_state, mobile_phone: person.mobile_phone }
-  return { first_name, last_name, date_of_birth: '1990-04-12', ...home }
+  const defaultBrand = {
+    city,
+    address,
+    postal_code,
+    federal_state,
+    mobile_phone: person.mobile_phone,
+  }
+  return { first_name, last_name, date_of_birth: '1990-04-12', ...defaultBrand }
 }

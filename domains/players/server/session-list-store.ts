@@ -11,7 +11,7 @@ export type SignInRow = {
 }
 const shown = sql`id, ip, country, user_agent, created_at, last_seen_at`
 
-/** The sessions of a player that have not been ended, the latest first. */
+/** The player's sessions that have not been ended, the latest first. */
 export async function sessionsOf(
   db: Db,
   { player_id, limit }: { player_id: bigint; limit: number },
@@ -21,7 +21,7 @@ export async function sessionsOf(
   return rows
 }
 
-/** The sign-in of a player before the one that opened this session. */
+/** The player's sign-in before the one of this session. */
 export async function sessionBefore(
   db: Db,
   { player_id, session_id }: { player_id: bigint; session_id: bigint },
@@ -31,7 +31,7 @@ export async function sessionBefore(
   return rows[0]
 }
 
-/** Ends a session of a player; false where it is none of his, or ended. */
+/** Ends a player's session; false if it is not the player's or has ended. */
 export async function endOwnSession(
   tx: Tx,
   { id, player_id, reason, now }: { id: bigint; player_id: bigint; reason: string; now: Date },

@@ -9,7 +9,7 @@ export type NewSession = {
   ip: string
   country?: string | null
   user_agent: string
-  /** A link has opened it, no password. */
+  /** Opened with a link, not with a password. */
   by_link?: boolean
   now: Date
 }
@@ -42,7 +42,7 @@ export type SessionRow = {
   terms_version: string | null
 }
 
-/** A session that has not been ended, with the player it belongs to. */
+/** A session that has not been ended, with its player. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.created_at, s.last_seen_at, p.id, p.nickname, p.currency,
@@ -53,14 +53,14 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
   return rows[0]
 }
 
-/** When a password, a passkey or a sign-up began a session; undefined where a link did. */
+/** When a session began by password, passkey or sign-up; undefined if a link opened it. */
 export async function startOfSession(db: Db, id: bigint): Promise<Date | undefined> {
   const { rows } = await sql<{ created_at: Date }>`select created_at from players.session
     where id = ${id} and not by_link`.execute(db)
   return rows[0]?.created_at
 }
 
-/** Those of the sessions that have not been ended, of players who may come in. */
+/** Those of the sessions that have not been ended and whose players may sign in. */
 export async function findSessions(
   db: Db,
   ids: readonly bigint[],
@@ -73,8 +73,8 @@ export async function findSessions(
   return rows
 }
 
-/** Those of the sessions that nobody has ended: asked with every bet, so by their keys alone. */
-export async function standingSessions(db: Db, ids: readonly bigint[]): Promise<bigint[]> {
+/** Those of the sessions that have not been ended. Every bet asks, so it reads by key only. */
+export async function activeSessions(db: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`${prepared} select id from players.session
     where id = any(${ids.map(String)}::bigint[]) and ended_at is null`.execute(db)
   return rows.map(({ id }) => id)
@@ -82,7 +82,7 @@ export async function standingSessions(db: Db, ids: readonly bigint[]): Promise<
 
 type SignedIn = { email: string; tokenHash: Buffer; since: Date }
 
-/** Whose session a token has been of, if he has opened it himself since. */
+/** The player of a session token, if the player has opened that session since an instant. */
 export async function signedInWith(
   db: Db,
   { tokenHash, since }: Omit<SignedIn, 'email'>,
@@ -92,7 +92,9 @@ export async function signedInWith(
   return rows[0]?.player_id
 }
 
-/** Whether a token is that of a session that the player of this address has opened since. */
+/**
+ * Whether a token belongs to a session of the player with this address, opened since an instant.
+ */
 export async function hasSignedInWith(
   db: Db,
   { email, tokenHash, since }: SignedIn,
@@ -104,8 +106,8 @@ export async function hasSignedInWith(
   return rows[0]?.exists ?? false
 }
 
-/** The same, of a session that came in by his second factor, or in which he has turned it on. */
-export async function hasProvedWith(
+/** The same for sessions that used the second factor or turned it on. */
+export async function hasSecondFactorWith(
   db: Db,
   { email, tokenHash, since }: SignedIn,
 ): Promise<boolean> {
@@ -122,7 +124,7 @@ export async function touchSession(db: Db, sessionId: bigint, now: Date): Promis
   await sql`update players.session set last_seen_at = ${now} where id = ${sessionId}`.execute(db)
 }
 
-/** Gives an open session another token: the one it had opens nothing more. */
+/** Gives an open session a new token. The old one becomes invalid. */
 export async function renewToken(
   tx: Tx,
   { session_id, token_hash }: { session_id: bigint; token_hash: Buffer },
@@ -143,7 +145,7 @@ export type EndedSession = { session_id: bigint; created_at: Date; last_seen_at:
 
 type Ending = { player_id: bigint; reason: string; now: Date; but?: bigint | undefined }
 
-/** Ends every session of a player, `but` one; gives those that nobody had ended yet. */
+/** Ends every session of a player except `but`. Returns those that were still open. */
 export async function endSessions(
   tx: Tx,
   { player_id, reason, now, but }: Ending,

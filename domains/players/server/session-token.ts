@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A fresh opaque token of 256 bits, and what the database keeps of it. */
+/** A new random token of 256 bits, and its stored hash. */
 export function newToken(): { token: string; token_hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, token_hash: hashOf(token) }
 }
 
-/** What is longer is no token of ours. */
+/** A longer text is no valid token. */
 export const tokenLengthMax = 100
 
 export function hashOf(token: string): Buffer {

@@ -1,33 +1,33 @@
 import type { Client } from '@casino/testing/client.ts'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getPlayer, signIn } from '../contract.ts'
 import * as contract from '../security-contract.ts'
-import { castPassword } from './cast.ts'
+import { demoPassword } from './demo-users.ts'
 import { domain as players } from './index.ts'
 import { people } from './testing/people.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [players], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const enter = async (name: string, agent = 'A browser', password = castPassword) => {
-  const browser = house.guest()
+const enter = async (name: string, agent = 'A browser', password = demoPassword) => {
+  const browser = app.guest()
   const user = { email: `${name}@apogee.demo`, password }
   const { status } = await browser.call(signIn, { user }, { headers: { 'user-agent': agent } })
   return { browser, status }
 }
 const isIn = async (browser: Client) => 'id' in (await browser.call(getPlayer, {})).body
 const endedSessions = async () => {
-  const { rows } = await house.pool.query(`select payload->>'session_id' as id from events.outbox
+  const { rows } = await app.pool.query(`select payload->>'session_id' as id from events.outbox
     where name = 'players.session_ended'`)
   return rows.map(({ id }) => Number(id))
 }
 
 test('a player sees where he is signed in, and ends what he does not know; its sockets are told', async () => {
-  house.visitors.country = 'DE'
+  app.visitors.country = 'DE'
   const { browser: old } = await enter('ann', 'Old phone')
   const { browser: here } = await enter('ann', 'Here')
   const { body: sessions } = await here.call(contract.listSessions, {})
@@ -72,7 +72,7 @@ test('a new password is set by the one that holds, and ends all other sessions',
   const change = (form: { current_password?: string; password?: string; again?: string }) =>
     here.call(contract.changePassword, {
       user: {
-        current_password: form.current_password ?? castPassword,
+        current_password: form.current_password ?? demoPassword,
         password: form.password ?? password,
         password_confirmation: form.again ?? form.password ?? password,
       },

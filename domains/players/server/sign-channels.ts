@@ -4,7 +4,10 @@ import type * as contract from '../contract.ts'
 import { signedTopics } from '../rules.ts'
 import { socketUser } from './refresh-socket.ts'
 
-/** Signs the asked channels that are the player's own; what is not signed cannot be joined. */
+/**
+ * Signs those of the channels that belong to the player. Channels without a signature cannot be
+ * joined.
+ */
 export async function signChannels(
   { session, realtime }: Context,
   { client, channels }: Input<typeof contract.signChannels>,

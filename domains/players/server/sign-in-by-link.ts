@@ -3,21 +3,22 @@ import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
-import * as contract from '../door-contract.ts'
+import * as contract from '../auth-link-contract.ts'
+import { type Attempts, clearOwnAttempts, codeAttemptsBy, mayAttempt } from './attempts.ts'
+import { consumeCode } from './consume-code.ts'
 import { excludeListed } from './exclude-listed.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
 import { openSession } from './open-session.ts'
 import { viewPlayer } from './player-view.ts'
-import { registerOn } from './register/register.ts'
+import { lookUpRegister } from './register/register.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
 import { hashOf } from './session-token.ts'
 import { findPlayerByEmail } from './store.ts'
-import { takeCode } from './take-code.ts'
-import { codeTriesBy, forgive, mayTry, type Tries } from './tries.ts'
 
 /**
- * Opens a session for who has a link of staff: by a POST, so that nothing that only looks at links uses it up. The
- * second factor is asked as ever, and the link is used up with the right code alone. The session moves no money.
+ * Opens a session with a link from staff. It is a POST, so that link scanners do not use it up. The
+ * second factor is required as usual, and only a right code uses the link. The session cannot move
+ * money.
  */
 export async function signInByLink(
   context: OpenContext,
@@ -31,14 +32,14 @@ export async function signInByLink(
   const email = await addressOfLiveToken(db, asked)
   const player = email === undefined ? undefined : await findPlayerByEmail(db, email)
   if (player?.brand_id !== brand.id) throw over()
-  const tries = await codeTries(context, { ...player, code: otp_attempt })
-  const entry = await registerOn(player, now)
+  const attempts = await codeTries(context, { ...player, code: otp_attempt })
+  const entry = await lookUpRegister(player, now)
   return context.inTransaction(async (inside) => {
     const { tx } = inside
-    await forgive(tx, tries)
+    await clearOwnAttempts(tx, attempts)
     if (!(await lockTokenOwner(tx, asked)) || !(await consumeMailToken(tx, asked))) throw over()
     if (await hasSecondFactor(tx, player.id)) {
-      const isRight = await takeCode(inside, player.id, otp_attempt ?? '')
+      const isRight = await consumeCode(inside, player.id, otp_attempt ?? '')
       if (!isRight) throw invalid(contract.signInByLink, { otp_attempt: 'invalid' })
     }
     await openSession(inside, player.id, { by_link: true })
@@ -50,13 +51,13 @@ export async function signInByLink(
 
 type Asked = { id: bigint; email: string; code: string | undefined }
 
-/** The tries that a code is counted by; none where no code is asked. */
-async function codeTries(context: OpenContext, { id, email, code }: Asked): Promise<Tries> {
+/** The attempts that a code is counted by; none if no code is required. */
+async function codeTries(context: OpenContext, { id, email, code }: Asked): Promise<Attempts> {
   const { db, now, visitor } = context
   if (!(await hasSecondFactor(db, id))) return []
   if (!code) throw invalid(contract.signInByLink, { otp_attempt: 'required' })
-  const tries = await codeTriesBy(db, { email, visitor, now })
-  if (await context.inTransaction(({ tx }) => mayTry(tx, tries, now))) return tries
+  const attempts = await codeAttemptsBy(db, { email, visitor, now })
+  if (await context.inTransaction(({ tx }) => mayAttempt(tx, attempts, now))) return attempts
   throw invalid(contract.signInByLink, { otp_attempt: 'locked' })
 }
 

@@ -8,14 +8,14 @@ import { passkeyMinutes } from '../security-rules.ts'
 import { excludeListed } from './exclude-listed.ts'
 import { openSession } from './open-session.ts'
 import { challengeIn, newChallenge } from './passkey-challenge.ts'
-import { findPasskey, markPasskeyUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts'
+import { consumeChallenge, findPasskey, markPasskeyUsed, type PasskeyRow } from './passkey-store.ts'
 import { viewPlayer } from './player-view.ts'
-import { registerOn } from './register/register.ts'
+import { lookUpRegister } from './register/register.ts'
 import { hashOf } from './session-token.ts'
 import { findPlayer, lockPlayer } from './store.ts'
-import { verifyUsed } from './verify-passkey.ts'
+import { verifyAssertion } from './verify-passkey.ts'
 
-/** What a browser needs to sign with any key that it has for this host. */
+/** The options for signing in with any passkey of this host. */
 export async function askForPasskey(
   context: Context,
 ): Promise<Output<typeof contract.askForPasskey>> {
@@ -27,7 +27,10 @@ export async function askForPasskey(
   }
 }
 
-/** Opens a session for whoever's key has signed what was asked. An unknown key and a wrong sign are told the same. */
+/**
+ * Opens a session with a signed challenge. An unknown passkey and a wrong signature get the same
+ * answer.
+ */
 export async function signInByPasskey(
   context: OpenContext,
   { passkey }: Input<typeof contract.signInByPasskey>,
@@ -39,12 +42,12 @@ export async function signInByPasskey(
   const signed = await verifiedKey(context, passkey)
   if (!signed) throw refused()
   const { id, player_id, counter } = signed
-  const entry = await registerOn((await findPlayer(context.db, player_id)) ?? {}, now)
+  const entry = await lookUpRegister((await findPlayer(context.db, player_id)) ?? {}, now)
   return context.inTransaction(async (inside) => {
     const { tx, reply } = inside
     await lockPlayer(tx, player_id)
     const player = await findPlayer(tx, player_id)
-    // Who is another brand's player is as unknown here as anybody.
+    // A player of another brand is unknown here.
     if (player?.brand_id !== brand.id || player.state !== 'active') throw refused()
     if (!(await markPasskeyUsed(tx, { id, counter, now }))) throw refused()
     await openSession(inside, player_id)
@@ -63,10 +66,10 @@ async function verifiedKey(
   const challenge = challengeIn(passkey.response.clientDataJSON)
   if (!challenge) return undefined
   const hash = hashOf(challenge)
-  // It is used up whatever comes of it.
-  if (!(await inTransaction(({ tx }) => takeChallenge(tx, { hash, now })))) return undefined
+  // The challenge is used up whatever the outcome.
+  if (!(await inTransaction(({ tx }) => consumeChallenge(tx, { hash, now })))) return undefined
   const key = await findPasskey(db, passkey.id)
-  const used = key ? await verifyUsed(passkey, { origin, challenge, key }) : undefined
+  const used = key ? await verifyAssertion(passkey, { origin, challenge, key }) : undefined
   return key && used
     ? { id: key.id, player_id: key.player_id, counter: used.newCounter }
     : undefined

@@ -4,24 +4,33 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
-import { spendCaptcha } from './captcha/spend-captcha.ts'
+import {
+  type Attempts,
+  attemptsBy,
+  callerBy,
+  clearOwnAttempts,
+  codeAttemptsBy,
+  countAttempt,
+  mayAttempt,
+} from './attempts.ts'
+import { redeemCaptcha } from './captcha/redeem-captcha.ts'
+import { consumeCode } from './consume-code.ts'
 import { excludeListed } from './exclude-listed.ts'
-import { keepPrint } from './keep-print.ts'
 import { openSession } from './open-session.ts'
-import { hashOfNobody } from './password.ts'
+import { dummyHash } from './password.ts'
 import { lockPassword, passwordHashOf } from './password-store.ts'
 import { viewPlayer } from './player-view.ts'
-import { registerOn } from './register/register.ts'
+import { lookUpRegister } from './register/register.ts'
+import { saveFingerprint } from './save-fingerprint.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
 import { findPlayerByEmail, type PlayerRow } from './store.ts'
-import { takeCode } from './take-code.ts'
-import { codeTriesBy, comerBy, countTry, forgive, mayTry, type Tries, triesBy } from './tries.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
- * Opens a session for the right password. Tries are counted by player and address (`triesBy`); past
- * a few each asks for a riddle's answer, past the limit even the right one is refused until the window ends. An
- * unknown address takes as long and says the same as a wrong password.
+ * Opens a session for the right password. Attempts are counted by player and address
+ * (`attemptsBy`). After a few, each needs a captcha; beyond the limit even the right password is
+ * refused until the window ends. An unknown address takes as long and gets the same answer as a
+ * wrong password.
  */
 export async function signIn(
   context: OpenContext,
@@ -31,82 +40,82 @@ export async function signIn(
   if (isClosedTo(brand.policy, visitor.country)) {
     throw refuse(contract.signIn, 'sign_in_restricted_forbidden')
   }
-  const tries = await triesBy(db, { email: user.email, visitor, now })
-  if (!(await mayKnock(context, user, tries))) throw refused('locked')
+  const attempts = await attemptsBy(db, { email: user.email, visitor, now })
+  if (!(await countSignInAttempt(context, user, attempts))) throw refused('locked')
 
   const player = await findPlayerByEmail(db, user.email)
-  const password_hash = (await passwordHashOf(db, user.email)) ?? (await hashOfNobody())
+  const password_hash = (await passwordHashOf(db, user.email)) ?? (await dummyHash())
   const typed = { kept: password_hash, password: user.password }
-  const comer = comerBy(tries, context, user.email)
-  const right = await tryPassword(context, { typed, comer, tries })
-  // Who is another brand's player is as unknown here as anybody.
+  const hashCaller = callerBy(attempts, context, user.email)
+  const right = await tryPassword(context, { typed, hashCaller, attempts })
+  // A player of another brand is unknown here.
   if (player?.brand_id !== brand.id || !right) throw refused('wrong_password')
   if (player.state !== 'active') throw refused('limit_restrict_access')
   const { id } = player
-  const second = await askSecondFactor(context, { player, tries, code: user.otp_attempt })
-  const entry = await registerOn(player, now)
+  const second = await askSecondFactor(context, { player, attempts, code: user.otp_attempt })
+  const entry = await lookUpRegister(player, now)
 
   return context.inTransaction(async (inside) => {
-    await forgive(inside.tx, [...tries, ...second])
-    // A new password may have been set while the old one was being checked.
+    await clearOwnAttempts(inside.tx, [...attempts, ...second])
+    // The password may have been changed while it was being checked.
     const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
     if (!kept) throw refused('wrong_password')
-    // So may the second factor have been turned on, or off.
+    // The second factor may have been turned on or off meanwhile.
     const isOpen =
       !(await hasSecondFactor(inside.tx, id)) ||
-      (second.length > 0 && (await takeCode(inside, id, user.otp_attempt ?? '')))
+      (second.length > 0 && (await consumeCode(inside, id, user.otp_attempt ?? '')))
     if (!isOpen) throw invalid(contract.signIn, { 'user.otp_attempt': 'invalid' })
     await openSession(inside, id)
-    await keepPrint(inside, { player_id: id, dfpc: user.dfpc })
+    await saveFingerprint(inside, { player_id: id, dfpc: user.dfpc })
     await excludeListed(inside, player, entry)
-    // The language of his account goes with him, whatever the door spoke.
+    // The account's language replaces that of the page.
     if (isLocale(player.locale)) inside.reply.speak(player.locale)
     return viewPlayer(inside.tx, id)
   })
 }
 
-/** Counts the try. What a browser sends of what it has stored asks for a riddle's answer always [5.18]. */
-function mayKnock(
+/** Counts the attempt. Credentials that the browser has stored always need a captcha [5.18]. */
+function countSignInAttempt(
   { inTransaction, now }: OpenContext,
   { captcha, stored_credentials }: Input<typeof contract.signIn>['user'],
-  tries: Tries,
+  attempts: Attempts,
 ): Promise<boolean> {
   return inTransaction(async ({ tx }) => {
-    const standing = await countTry(tx, tries, now)
+    const standing = await countAttempt(tx, attempts, now)
     if (standing === 'locked') return false
     const isAsked = standing === 'doubted' || stored_credentials === true
-    // Thrown in here, what is not proved is not counted either.
-    if (isAsked && !(await spendCaptcha(tx, { captcha, action: 'sign_in', now }))) {
+    // Thrown inside the transaction, so that an attempt without a captcha is not counted.
+    if (isAsked && !(await redeemCaptcha(tx, { captcha, action: 'sign_in', now }))) {
       throw invalid(contract.signIn, { 'user.captcha': 'required' })
     }
     return true
   })
 }
 
-type Asked = { player: PlayerRow; tries: Tries; code: string | undefined }
+type Asked = { player: PlayerRow; attempts: Attempts; code: string | undefined }
 
 /**
- * Asks for the code of whoever has a second factor, after his password: only then it says that there is one. Gives
- * the tries that this code is counted by, none where no code is needed.
+ * Asks for the code of the second factor, after the password: only then the answer reveals that
+ * there is one. Returns the attempts that the code is counted by; none if no code is needed.
  */
 async function askSecondFactor(
   context: OpenContext,
-  { player: { id, email }, tries, code }: Asked,
-): Promise<Tries> {
+  { player: { id, email }, attempts, code }: Asked,
+): Promise<Attempts> {
   const { db, now, visitor } = context
   if (!(await hasSecondFactor(db, id))) return []
   if (!code) {
-    await context.inTransaction(({ tx }) => forgive(tx, tries))
+    await context.inTransaction(({ tx }) => clearOwnAttempts(tx, attempts))
     throw invalid(contract.signIn, { 'user.otp_attempt': 'required' })
   }
-  const counted = await codeTriesBy(db, { email, visitor, now })
-  if (!(await context.inTransaction(({ tx }) => mayTry(tx, counted, now)))) {
+  const counted = await codeAttemptsBy(db, { email, visitor, now })
+  if (!(await context.inTransaction(({ tx }) => mayAttempt(tx, counted, now)))) {
     throw invalid(contract.signIn, { 'user.otp_attempt': 'locked' })
   }
   return counted
 }
 
-/** Whatever keeps somebody out stands at the password, where clients look for it. */
+/** Every reason is an error of the password field, where clients show it. */
 function refused(code: 'wrong_password' | 'locked' | 'limit_restrict_access') {
   return invalid(contract.signIn, { 'user.password': code })
 }

@@ -3,7 +3,7 @@ import type { Context } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { endSession } from './session-store.ts'
 
-/** Ends the session, here and in its sockets. Without one it only clears the cookie. */
+/** Ends the session and its sockets. Without a session it only clears the cookie. */
 export async function signOut({
   tx,
   now,

@@ -6,23 +6,23 @@ import { findCurrency } from '@casino/money/money.ts'
 import { signUp } from '../contract.ts'
 import { isPostalCode } from '../postal-codes.ts'
 import { birthdayFault, countries } from '../rules.ts'
-import { present } from './present.ts'
+import { definedOnly } from './defined-only.ts'
 
 type Form = Input<typeof signUp>['user']
 type Profile = NonNullable<Form['profile_attributes']>
 type Fault = NonNullable<typeof signUp.faults>[number]
-type Door = Pick<Context, 'brand' | 'now'>
+type SignUpContext = Pick<Context, 'brand' | 'now'>
 type Faults = { [Field in keyof Profile]?: Fault }
 
-/** What a form tells of its player, flat or within its attributes; his password is no part of it. */
+/** The profile fields of a form, from the top level or the attributes, without the password. */
 export function profileOf({ profile_attributes, password: _password, ...flat }: Form) {
-  // What is left empty within takes nothing away from what stands beside.
-  return { ...flat, ...present(profile_attributes ?? {}) }
+  // An empty attribute does not replace a field of the top level.
+  return { ...flat, ...definedOnly(profile_attributes ?? {}) }
 }
 
-/** Refuses a form with all that the rules find wrong, each where it was sent. */
-export function refuseFaults(form: Form, door: Door): void {
-  const faults = Object.entries(faultsOf(profileOf(form), door))
+/** Refuses a form with all faults, each at the field where it was sent. */
+export function refuseFaults(form: Form, context: SignUpContext): void {
+  const faults = Object.entries(faultsOf(profileOf(form), context))
   if (faults.length === 0) return
   const sent = form.profile_attributes ?? {}
   throw invalid(
@@ -36,7 +36,7 @@ export function refuseFaults(form: Form, door: Door): void {
   )
 }
 
-function faultsOf(profile: Profile, { brand, now }: Door): Faults {
+function faultsOf(profile: Profile, { brand, now }: SignUpContext): Faults {
   const { country, currency, date_of_birth, postal_code, terms_acceptance } = profile
   const of = { age_min: brand.policy.age_min, country, now }
   const isOffered = (code: string) => findCurrency(code) && opensIn(brand, code)

@@ -7,25 +7,25 @@ import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
+import type { Referral } from '../referral.ts'
 import { termsVersion } from '../rules.ts'
-import type { SentBy } from '../sent-by.ts'
-import { isProved } from './captcha/is-proved.ts'
+import { callerOf } from './attempts.ts'
+import { isCaptchaPassed } from './captcha/is-captcha-passed.ts'
 import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
-import { keepPrint } from './keep-print.ts'
-import { keepSentBy } from './keep-sent-by.ts'
 import { isMailboxTaken, isVerifiedPerson } from './known-person-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
 import { viewPlayer } from './player-view.ts'
-import { isEntry, registerOn } from './register/register.ts'
+import { isEntry, lookUpRegister } from './register/register.ts'
+import { saveFingerprint } from './save-fingerprint.ts'
+import { saveReferral } from './save-referral.ts'
 import { profileOf, refuseFaults } from './sign-up-faults.ts'
 import { addPlayer } from './store.ts'
-import { comerOf } from './tries.ts'
 
-/** Makes a newcomer a player and signs him in. The slow hash stands outside of the transaction. */
+/** Creates a player and signs them in. The slow hash is computed outside of the transaction. */
 export async function signUp(
   context: OpenContext,
   { user, dfpc }: Input<typeof contract.signUp>,
@@ -38,20 +38,20 @@ export async function signUp(
   refuseFaults(user, context)
   const guessed = guessableFault(user.password, profile.email)
   if (guessed) throw invalid(contract.signUp, { 'user.password': guessed })
-  if (isEntry(await registerOn(profile, context.now))) {
+  if (isEntry(await lookUpRegister(profile, context.now))) {
     throw refuse(contract.signUp, 'registration_forbidden')
   }
   await askCaptcha(context, user.captcha)
   const { email, country, currency, postal_code } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)
-  const password_hash = await hashPassword(user.password, comerOf(context))
+  const password_hash = await hashPassword(user.password, callerOf(context))
 
   return context.inTransaction(async (inside) => {
     const { tx } = inside
     const { now } = inside
     await lockPerson(tx, profile)
-    // One person has one account here: so what is refused tells of no exclusion.
+    // One person has one account here, so this refusal does not reveal an exclusion.
     if (await isMailboxTaken(tx, email)) throw invalid(contract.signUp, { 'user.email': 'taken' })
     const isKnown = await isVerifiedPerson(tx, profile)
     if (isKnown || (await isExcludedPerson(tx, { ...profile, now }))) {
@@ -59,35 +59,36 @@ export async function signUp(
     }
     const home = { brand_id: brand.id, license_name: brand.policy.licence }
     const federal_state = stateAt({ country, postal_code })
-    const told = { ...profile, ...home, country, currency, nickname, federal_state }
+    const fields = { ...profile, ...home, country, currency, nickname, federal_state }
     const agreed = { terms_version: termsVersion, locale, now }
-    const id = await addPlayer(tx, { ...told, ...agreed, password_hash })
+    const id = await addPlayer(tx, { ...fields, ...agreed, password_hash })
     if (id === undefined) throw invalid(contract.signUp, { 'user.email': 'taken' })
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')
     await openSession(inside, id)
-    await keepSentBy(inside, { player_id: id, ...sentBy(user, visitor) })
-    await keepPrint(inside, { player_id: id, dfpc: user.dfpc ?? dfpc })
+    await saveReferral(inside, { player_id: id, ...referralOf(user, visitor) })
+    await saveFingerprint(inside, { player_id: id, dfpc: user.dfpc ?? dfpc })
     if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)
   })
 }
 
-/** What a front end does not say of it the browser may keep. */
-function sentBy(
-  { stag, affb_id, promo_code }: SentBy,
+/** What the front end does not send is read from the cookies. */
+function referralOf(
+  { stag, affb_id, promo_code }: Referral,
   { sent_by }: OpenContext['visitor'],
-): SentBy {
+): Referral {
   return { stag: stag ?? sent_by?.stag, affb_id: affb_id ?? sent_by?.affb_id, promo_code }
 }
 
-/** Before the slow hash: many accounts of one address or browser cost whoever makes them an answer each. */
+/** Before the slow hash: many accounts of one address or browser cost one solved captcha each. */
 function askCaptcha(
   { inTransaction, visitor, now }: OpenContext,
   captcha: string | undefined,
 ): Promise<void> {
   return inTransaction(async ({ tx }) => {
     const asked = { action: 'sign_up', captcha, visitor, now } as const
-    if (!(await isProved(tx, asked))) throw invalid(contract.signUp, { 'user.captcha': 'required' })
+    if (!(await isCaptchaPassed(tx, asked)))
+      throw invalid(contract.signUp, { 'user.captcha': 'required' })
   })
 }

@@ -14,7 +14,7 @@ export type PlayerRow = {
   city: string | null
   address: string | null
   postal_code: string | null
-  /** A part of his country; `state` is that of his account. */
+  /** A state of the country; `state` is the account's. */
   federal_state: string | null
   mobile_phone: string | null
   profession: string | null
@@ -29,23 +29,23 @@ export type PlayerRow = {
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
   verified: boolean
-  /** Until when he has shown where his wealth comes from. */
+  /** Until when the proof of wealth is valid. */
   sow_questionnaire_expires_at: Date | null
   confirmed_at: Date | null
   current_sign_in_at: Date | null
   created_at: Date
-  /** Of the terms that he has accepted; of the cast nobody has asked. */
+  /** Of the accepted terms; null for demo users. */
   terms_version: string | null
 }
-/** Never the hash of his password: only password-store.ts knows it. */
+/** Never the password hash: only password-store.ts reads it. */
 const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_birth::text, gender,
   country, city, address, postal_code, federal_state, mobile_phone, profession, personal_id_number,
   iban, receive_promos, receive_sms_promos, currency, locale, brand_id, license_name, state,
   excluded_until, verified, sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at,
   terms_version`
 
-/** What a newcomer may have told of himself. */
-type Told = Pick<
+/** What a new player may have filled in. */
+type ProfileFields = Pick<
   PlayerRow,
   | 'first_name'
   | 'last_name'
@@ -65,12 +65,12 @@ export type NewPlayer = Pick<
   'email' | 'nickname' | 'country' | 'currency' | 'locale' | 'brand_id' | 'license_name'
 > & {
   password_hash: string
-  /** Of the terms that he has accepted; nobody asks the cast. */
+  /** Of the accepted terms; demo users have none. */
   terms_version?: string
   now: Date
-} & { [Field in keyof Told]?: Told[Field] | undefined }
+} & { [Field in keyof ProfileFields]?: ProfileFields[Field] | undefined }
 
-/** Adds a player; undefined when the address is already a player's. */
+/** Adds a player; undefined if the address is already taken. */
 export async function addPlayer(tx: Tx, player: NewPlayer): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into players.player (email, email_key, nickname, password_hash, first_name, last_name,
@@ -90,7 +90,7 @@ export async function addPlayer(tx: Tx, player: NewPlayer): Promise<bigint | und
   return rows[0]?.id
 }
 
-/** Makes whoever changes what belongs to a player wait for the others who do. */
+/** Serialises changes of what belongs to a player. */
 export async function lockPlayer(tx: Tx, id: bigint): Promise<void> {
   await sql`select from players.player where id = ${id} for no key update`.execute(tx)
 }
@@ -118,8 +118,8 @@ export async function confirmAddress(
     where id = ${player_id}`.execute(tx)
 }
 
-/** What a player can change of himself. */
-export type Profile = Told &
+/** What a player can change. */
+export type Profile = ProfileFields &
   Pick<PlayerRow, 'nickname' | 'country' | 'profession' | 'personal_id_number' | 'iban'>
 
 export async function saveProfile(tx: Tx, id: bigint, profile: Profile): Promise<void> {
@@ -135,7 +135,7 @@ export async function saveProfile(tx: Tx, id: bigint, profile: Profile): Promise
     where id = ${id}`.execute(tx)
 }
 
-/** Keeps which terms a player has accepted. */
+/** Stores which terms the player has accepted. */
 export async function setTerms(
   tx: Tx,
   id: bigint,
@@ -153,7 +153,7 @@ export async function setLocale(tx: Tx, id: bigint, locale: string): Promise<voi
   await sql`update players.player set locale = ${locale} where id = ${id}`.execute(tx)
 }
 
-/** False when the player was verified already, or is nobody. */
+/** False if the player was verified already or does not exist. */
 export async function setVerified(tx: Tx, id: bigint): Promise<boolean> {
   const { rows } = await sql`update players.player set verified = true
     where id = ${id} and not verified returning id`.execute(tx)
@@ -169,13 +169,13 @@ export async function setWealthUntil(tx: Tx, id: bigint, until: Date): Promise<v
     where id = ${id}`.execute(tx)
 }
 
-/** An exclusion becomes longer, never shorter. */
+/** Never shortens an exclusion. */
 export async function excludeUntil(tx: Tx, playerId: bigint, until: Date): Promise<void> {
   await sql`update players.player set excluded_until = greatest(excluded_until, ${until})
     where id = ${playerId}`.execute(tx)
 }
 
-/** The players whose pause from play is not over, at most `limit`. */
+/** Players whose exclusion is not over, at most `limit`. */
 export async function excludedAt(
   db: Db | Tx,
   { now, limit }: { now: Date; limit: number },
@@ -196,34 +196,34 @@ export async function nicknames(
   return rows
 }
 
-/** Who has these addresses, by the form in which they are compared. */
+/** Ids by normalised address. */
 export async function idsOf(tx: Tx, emailKeys: readonly string[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`select id from players.player
     where email_key = any(${[...emailKeys]}::text[])`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Lets in again who of these is blocked. */
-export async function openBlocked(tx: Tx, emailKeys: readonly string[]): Promise<void> {
+/** Unblocks those of these players that are blocked. */
+export async function unblock(tx: Tx, emailKeys: readonly string[]): Promise<void> {
   await sql`update players.player set state = 'active'
     where email_key = any(${[...emailKeys]}::text[]) and state = 'blocked'`.execute(tx)
 }
 
-/** Blocks whoever of these is active, and gives their ids. */
-export async function blockActive(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
+/** Blocks those of these players that are active; returns their ids. */
+export async function blockActivePlayers(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`update players.player set state = 'blocked'
     where id = any(${[...ids]}::bigint[]) and state = 'active' returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Closes the account of whoever is active. */
-export async function closeActive(tx: Tx, id: bigint): Promise<void> {
+/** Closes the account if it is active. */
+export async function closeActivePlayer(tx: Tx, id: bigint): Promise<void> {
   await sql`update players.player set state = 'closed' where id = ${id} and state = 'active'`.execute(
     tx,
   )
 }
 
-/** What whoever takes calls of providers knows of a player: never where he lives, nor how he is paid. */
+/** What the process for providers' calls knows of a player: no home address, no bank account. */
 export type PlayingPlayer = Pick<
   PlayerRow,
   'id' | 'nickname' | 'date_of_birth' | 'country' | 'currency' | 'locale' | 'brand_id' | 'state'

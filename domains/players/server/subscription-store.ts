@@ -8,7 +8,7 @@ export type Subscriptions = {
   agreed_to_partner_promotions: boolean
 }
 
-/** What a player hears of us by. The id must be a player's. */
+/** How a player is contacted. The id must be a player's. */
 export async function subscriptionsOf(db: Db | Tx, id: bigint): Promise<Subscriptions> {
   const { rows } = await sql<Subscriptions>`
     select receive_promos, receive_sms_promos, receive_promos_via_phone_calls,

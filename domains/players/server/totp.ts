@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const stepSeconds = 30
-/** A code of the step before and of the one to come is taken too: clocks differ. */
+/** Codes of the step before and after are accepted too, because clocks differ. */
 const stepsBeside = 1
 
-/** The code of a step of time (RFC 6238, by SHA-1 as authenticators know it). */
+/** The code of a time step (RFC 6238, SHA-1). */
 export function codeAt(secret: Buffer, step: number, digits = 6): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -14,12 +14,12 @@ export function codeAt(secret: Buffer, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** In which step of time an instant is. */
+/** The time step of an instant. */
 export function stepOf(instant: Date): number {
   return Math.floor(instant.getTime() / 1000 / stepSeconds)
 }
 
-/** The step near `now` whose code this is; undefined where there is none. */
+/** The step near `now` that has this code; undefined if there is none. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
   const current = stepOf(now)
   const near = Array.from({ length: 2 * stepsBeside + 1 }, (_, at) => current + at - stepsBeside)

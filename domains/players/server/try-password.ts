@@ -1,22 +1,22 @@
 import type { OpenContext } from '@casino/http/context.ts'
-import type { Comer } from './hash-line.ts'
+import { type Attempts, undoAttempt } from './attempts.ts'
+import type { HashCaller } from './hash-queue.ts'
 import { passwordMatches, type Typed } from './password.ts'
-import { giveBack, type Tries } from './tries.ts'
 
-type Try = { typed: Typed; comer: Comer; tries: Tries }
+type PasswordAttempt = { typed: Typed; hashCaller: HashCaller; attempts: Attempts }
 
 /**
- * Whether the password is the right one, of a try that is counted. Whoever is told to come again because too many
- * wait was not heard: in a crowd the right password would lock its owner out.
+ * Whether the password is right; the attempt is counted. A caller who gets 503 because too many
+ * wait is not counted: otherwise load would lock out the owner.
  */
 export async function tryPassword(
   { inTransaction }: Pick<OpenContext, 'inTransaction'>,
-  { typed, comer, tries }: Try,
+  { typed, hashCaller, attempts }: PasswordAttempt,
 ): Promise<boolean> {
   try {
-    return await passwordMatches(typed, comer)
+    return await passwordMatches(typed, hashCaller)
   } catch (error) {
-    await inTransaction(({ tx }) => giveBack(tx, tries))
+    await inTransaction(({ tx }) => undoAttempt(tx, attempts))
     throw error
   }
 }

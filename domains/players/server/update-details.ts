@@ -1,24 +1,25 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { Invalid } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import type * as contract from '../door-contract.ts'
+import type * as contract from '../auth-link-contract.ts'
 import { termsVersion } from '../rules.ts'
 import { changeProfile } from './change-profile.ts'
+import { definedOnly } from './defined-only.ts'
 import { viewPlayer } from './player-view.ts'
-import { present } from './present.ts'
 import { setTerms } from './store.ts'
 
 type Asked = Input<typeof contract.updateDetails>
 
-/** Keeps that the terms that hold now are accepted, and what else was told, by the rules of the profile. */
+/** Stores that the current terms are accepted, and the other fields by the rules of the profile. */
 export async function updateDetails(
   context: PlayerContext,
   { user: { profile_attributes } }: Asked,
 ): Promise<Output<typeof contract.updateDetails>> {
   const { tx, now, player } = context
-  const { terms_acceptance, age_acceptance: _old, currency: _once, ...told } = profile_attributes
-  const change = present(told)
-  // First of all, as it locks the person before the player. To accept alone asks nothing of who he is.
+  const { terms_acceptance, age_acceptance: _old, currency: _once, ...details } = profile_attributes
+  const change = definedOnly(details)
+  // First, because it locks the person before the player. Accepting the terms alone needs no
+  // identity.
   if (Object.keys(change).length > 0) {
     await changeProfile(context, { context: 'edition', player: change }).catch(asSent)
   }
@@ -26,7 +27,7 @@ export async function updateDetails(
   return viewPlayer(tx, player.id)
 }
 
-/** What is wrong with a field is said where it was sent. */
+/** Reports each fault at the field where it was sent. */
 function asSent(error: unknown): never {
   if (!(error instanceof Invalid)) throw error
   const fields = Object.entries(error.fields).map(([field, fault]) => [

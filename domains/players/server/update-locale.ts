@@ -5,7 +5,7 @@ import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { setLocale } from './store.ts'
 
-/** Keeps the language that somebody has chosen: in his browser, and a player's in his account. */
+/** Stores the chosen language: in a cookie, and in the account of a player. */
 export async function updateLocale(
   { tx, session, reply }: Context,
   { locale }: Input<typeof contract.updateLocale>,

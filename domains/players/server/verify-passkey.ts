@@ -3,22 +3,24 @@ import type {
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
-import type { MadePasskey, UsedPasskey } from '../passkey-forms.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '../passkey-forms.ts'
 import type { PasskeyRow } from './passkey-store.ts'
 
-/** Where a key was used, and what it was asked to sign. */
+/** Where a passkey was used, and the challenge it signed. */
 type Asked = { origin: string; challenge: string }
 type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 type Used = VerifiedAuthenticationResponse['authenticationInfo']
 
-/** Fetched by the first who has a key: no start waits for it. */
+/** Imported at its first use, so that it does not slow down the start. */
 const library = () => import('@simplewebauthn/server')
 
 const rest = { type: 'public-key', clientExtensionResults: {} } as const
 
-/** What is known of a key that was made here for this challenge; undefined where anything is wrong with it. */
-export async function verifyMade(
-  { id, response }: z.output<typeof MadePasskey>,
+/**
+ * The new passkey that was created here for this challenge; undefined if anything is wrong with it.
+ */
+export async function verifyRegistration(
+  { id, response }: z.output<typeof PasskeyRegistration>,
   { origin, challenge }: Asked,
 ): Promise<Made | undefined> {
   const { clientDataJSON, attestationObject } = response
@@ -35,9 +37,9 @@ export async function verifyMade(
   return verified?.verified ? verified.registrationInfo : undefined
 }
 
-/** What is told by a key that has signed this challenge here; undefined where it has not. */
-export async function verifyUsed(
-  { id, response }: z.output<typeof UsedPasskey>,
+/** The passkey that signed this challenge here; undefined if the signature is invalid. */
+export async function verifyAssertion(
+  { id, response }: z.output<typeof PasskeyAssertion>,
   { origin, challenge, key }: Asked & { key: PasskeyRow },
 ): Promise<Used | undefined> {
   const { clientDataJSON, authenticatorData, signature } = response
@@ -60,7 +62,7 @@ export async function verifyUsed(
   return verified?.verified ? verified.authenticationInfo : undefined
 }
 
-/** The library throws whatever it finds wrong with what somebody has sent: to us it is all the same. */
+/** The library throws for any invalid input; all errors mean the same here. */
 function orUndefined<T>(verifying: Promise<T>): Promise<T | undefined> {
   return verifying.catch(() => undefined)
 }

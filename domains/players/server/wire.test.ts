@@ -1,17 +1,17 @@
 import type { Answer, Client } from '@casino/testing/client.ts'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { castPassword } from './cast.ts'
+import { demoPassword } from './demo-users.ts'
 import { domain as players } from './index.ts'
 import { captchaFor, people } from './testing/people.ts'
 
 // As clients of others send and read it: raw requests, with their own headers.
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [players], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Told = Record<string, unknown>
 type Errors = { [field: string]: Errors | string }
@@ -62,15 +62,15 @@ function form(given: object = {}, attributes: object = {}) {
 
 test('an empty form is told all that it lacks at once, its country with it', async () => {
   const empty = { email: '', password: '', date_of_birth: '', country: '', terms_acceptance: false }
-  const errors = errorsIn(await post(house.guest(), '/api/users', empty))
+  const errors = errorsIn(await post(app.guest(), '/api/users', empty))
   expect(Object.keys(errors).sort()).toEqual(Object.keys(empty).sort())
   expect(errors.country).toHaveProperty('required')
 })
 
 test('a guest is an object without an id, whatever his address carries', async () => {
-  const { status, body } = await house.guest(axios).request('GET', '/api/player?utm_source=x')
+  const { status, body } = await app.guest(axios).request('GET', '/api/player?utm_source=x')
   expect([status, body]).toEqual([200, {}])
-  const stale = house.guest({ ...axios, cookie: '__Host-session=gone' })
+  const stale = app.guest({ ...axios, cookie: '__Host-session=gone' })
   expect(await look(stale)).toEqual({})
 })
 
@@ -83,7 +83,7 @@ const fields =
   'receive_sms_promos state mobile_phone'
 
 test('a newcomer is signed up in part by attributes, and is the whole player at once', async () => {
-  const client = house.guest(older)
+  const client = app.guest(older)
   const sent = form({ date_of_birth: '1991-5-7', dfpc: 'print', captcha: 'blank' })
   const { status, body } = await post(client, '/api/users', sent)
   expect(status).toBe(200)
@@ -112,20 +112,20 @@ test('a newcomer is signed up in part by attributes, and is the whole player at 
 test('all of it may be flat, the birthday as people write it or not at all', async () => {
   const { profile_attributes, ...flat } = form({ dfpc: '' })
   const user = { ...flat, ...profile_attributes }
-  const written = await post(house.guest(axios), '/api/users', {
+  const written = await post(app.guest(axios), '/api/users', {
     ...user,
     date_of_birth: '07/05/1991',
   })
   expect(told(written)).toMatchObject({ date_of_birth: '1991-05-07', first_name: 'Ann' })
-  const without = await post(house.guest(axios), '/api/users', { ...user, email: 'x@example.org' })
+  const without = await post(app.guest(axios), '/api/users', { ...user, email: 'x@example.org' })
   expect(without.status).toBe(200)
   expect(told(without).date_of_birth).toBeNull()
 })
 
 test('what is wrong is told at its field: under the profile what came as an attribute', async () => {
-  const year = house.clock.at.getUTCFullYear()
+  const year = app.clock.at.getUTCFullYear()
   const young = `01/01/${year - 10}`
-  const signUp = (user: object) => post(house.guest(axios), '/api/users', user)
+  const signUp = (user: object) => post(app.guest(axios), '/api/users', user)
   const nested = form({}, { date_of_birth: young, currency: 'XXX' })
   expect(errorsIn(await signUp(nested))).toEqual({
     profile: {
@@ -152,14 +152,14 @@ test('what is wrong is told at its field: under the profile what came as an attr
 })
 
 test('who signs in is answered as the player; a wrong password is a field, never a 401', async () => {
-  const client = house.guest(older)
+  const client = app.guest(older)
   const user = { email: 'vip@apogee.demo', captcha: 'blank', dfpc: '', otp_attempt: '' }
   const wrong = await post(client, '/api/users/sign_in', { ...user, password: 'Wrong-pass-1' })
   const nobody = { ...user, email: 'nobody@apogee.demo', password: 'Wrong-pass-1' }
   const unknown = await post(client, '/api/users/sign_in', nobody)
   const refused = { password: { wrong_password: 'E-Mail oder Passwort ist falsch' } }
   expect([errorsIn(wrong), errorsIn(unknown)]).toEqual([refused, refused])
-  const right = await post(client, '/api/users/sign_in', { ...user, password: castPassword })
+  const right = await post(client, '/api/users/sign_in', { ...user, password: demoPassword })
   expect(right.status).toBe(200)
   expect(told(right)).toMatchObject({
     email: 'vip@apogee.demo',
@@ -171,29 +171,29 @@ test('who signs in is answered as the player; a wrong password is a field, never
 })
 
 test('too many tries lock, by the name that clients know', async () => {
-  const stranger = house.guest(axios)
-  const tries = async () => {
+  const stranger = app.guest(axios)
+  const attempts = async () => {
     const captcha = captchaFor('sign_in')
     const user = { email: 'norway@apogee.demo', password: 'Wrong-pass-1', captcha }
     return errorsIn(await post(stranger, '/api/users/sign_in', user)).password as Errors
   }
-  for (let count = 0; count < 8; count += 1) await tries()
-  expect(Object.keys(await tries())).toEqual(['locked'])
+  for (let count = 0; count < 8; count += 1) await attempts()
+  expect(Object.keys(await attempts())).toEqual(['locked'])
 })
 
 test('signing out has no body, of whatever type; the page is then a guest’s', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   const out = await ann.request('DELETE', '/api/users/sign_out', { headers: bodiless })
   expect(out.status).toBe(200)
   expect(await look(ann)).toEqual({})
 })
 
 test('a new password is asked for and set in the forms of clients', async () => {
-  const guest = house.guest(axios)
+  const guest = app.guest(axios)
   const email = 'canada@apogee.demo'
   const asked = await post(guest, '/api/users/password', { email, captcha: 'blank' })
   expect(asked.status).toBe(200)
-  const mail = (await house.mails(email)).find(({ link }) => link?.includes('reset_password'))
+  const mail = (await app.mails(email)).find(({ link }) => link?.includes('reset_password'))
   const reset_password_token = new URL(mail?.link ?? '').searchParams.get('reset_password_token')
   const passwords = { password: 'Aphelion-2024', password_confirmation: 'Aphelion-2024' }
   const set = (token: unknown) =>
@@ -207,13 +207,13 @@ test('a new password is asked for and set in the forms of clients', async () => 
 })
 
 test('a confirmation is opened with all that its link carries; errors stand at the address', async () => {
-  const client = house.guest(axios)
+  const client = app.guest(axios)
   const user = form()
   await post(client, '/api/users', user)
-  const [mail] = await house.mails(user.email)
+  const [mail] = await app.mails(user.email)
   const token = new URL(mail?.link ?? '').searchParams.get('confirmation_token')
   const url = `/api/users/confirmation?confirmation_token=${token}&utm_source=mail&locale=de`
-  expect((await house.guest(axios).request('GET', url)).status).toBe(200)
+  expect((await app.guest(axios).request('GET', url)).status).toBe(200)
   expect((await look(client)).confirmed_at).toMatch(/^20/)
   const wrong = await post(client, '/api/users/confirmation', { email: 'nobody', captcha: '' })
   expect(errorsIn(wrong).email).toEqual({ email_invalid: 'This is not a valid email address' })
@@ -227,21 +227,21 @@ const spoken = ({ headers }: { headers: Record<string, unknown> }) => {
 }
 
 test('the language of an account goes with its sign-in, and a chosen one stays with both', async () => {
-  const browser = house.guest()
+  const browser = app.guest()
   const { email, password, ...rest } = form()
   const signedUp = await browser.request('POST', '/api/users', {
     body: { user: { email, password, ...rest } },
     headers: { 'x-locale': 'de' },
   })
   expect([signedUp.status, spoken(signedUp)]).toEqual([200, 'de'])
-  const signInAgain = () => post(house.guest(), '/api/users/sign_in', { email, password })
+  const signInAgain = () => post(app.guest(), '/api/users/sign_in', { email, password })
   expect(spoken(await signInAgain())).toBe('de')
   const changed = await browser.request('PATCH', '/api/player/update_locale', {
     body: { locale: 'en' },
   })
   expect(spoken(changed)).toBe('en')
   expect(spoken(await signInAgain())).toBe('en')
-  const guest = await house.guest().request('PATCH', '/api/player/update_locale', {
+  const guest = await app.guest().request('PATCH', '/api/player/update_locale', {
     body: { locale: 'de' },
   })
   expect([guest.status, spoken(guest)]).toEqual([200, 'de'])

@@ -1,18 +1,18 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
+import { useUrlToken } from '@casino/client/use-url-token.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { type FormEvent, useState } from 'react'
-import { signInByLink } from '../door-contract.ts'
+import { signInByLink } from '../auth-link-contract.ts'
 import { CodeField } from './security/code-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Logs a player in by a link of our support, after a click of his: what only looks at links opens nothing. */
 export default function AutologinDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const token = useTokenOfAddress('token')
+  const token = useUrlToken('token')
   const { busy, errors, submit, whole } = useFormCall(signInByLink)
   const signedIn = useSignedIn(onClose)
   const [asksCode, setAsksCode] = useState(false)

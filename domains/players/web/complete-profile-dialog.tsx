@@ -1,18 +1,18 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { Answered } from '@casino/ui/answered.tsx'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
+import { QueryResult } from '@casino/ui/query-result.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { changeProfile, getPlayer } from '../contract.ts'
+import { fieldValues } from './field-values.ts'
 import { Outcome } from './outcome.tsx'
 import { type AskedField, isAsked, ProfileField } from './profile-field.tsx'
-import { toldIn } from './told-in.ts'
 
 /**
  * Asks a player in one go for what must be known of him before he plays for money, or pays in or out: by the
@@ -21,12 +21,12 @@ import { toldIn } from './told-in.ts'
 export default function CompleteProfileDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const [search] = useSearchParams()
-  const wanted = search.get('fields')?.split(',')
+  const requested = search.get('fields')?.split(',')
   return (
     <Dialog title={t('complete.title')} onClose={onClose}>
-      <Answered ask={{ player: ask(getPlayer, {}) }}>
+      <QueryResult ask={{ player: ask(getPlayer, {}) }}>
         {({ player }) => {
-          const asked = (wanted ?? player.cashbox_fields_missed ?? []).filter(isAsked)
+          const asked = (requested ?? player.cashbox_fields_missed ?? []).filter(isAsked)
           const missed = asked.filter((field) => !player[field])
           if (missed.length > 0) return <CompleteProfile missed={missed} onDone={onClose} />
           return (
@@ -37,7 +37,7 @@ export default function CompleteProfileDialog({ onClose }: { onClose(): void }) 
             </Outcome>
           )
         }}
-      </Answered>
+      </QueryResult>
     </Dialog>
   )
 }
@@ -48,7 +48,7 @@ function CompleteProfile({ missed, onDone }: { missed: readonly AskedField[]; on
   const { busy, errors, submit, whole } = useFormCall(changeProfile)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const player = toldIn(new FormData(event.currentTarget), missed)
+    const player = fieldValues(new FormData(event.currentTarget), missed)
     if (!(await submit({ context: 'deposit', player }))) return
     toast('successfully', t('complete.done'))
     onDone()

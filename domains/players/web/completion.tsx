@@ -6,14 +6,14 @@ import type { Player } from '../player.ts'
 /** How much of it he has told, and what the cashbox waits for. */
 export function Completion({ player }: { player: Player }) {
   const { t, locale } = useTexts('players')
-  const told = completionOf(player)
-  const percent = formatPercent(told / 100, locale)
+  const completion = completionOf(player)
+  const percent = formatPercent(completion / 100, locale)
   const missed = player.cashbox_fields_missed.map((field) => t(`field.${field}`))
   return (
     <div className="mt-4 grid gap-2">
       <p className="text-[14px] font-semibold">{t('profile.complete', { percent })}</p>
       <div className="h-2 overflow-hidden rounded-full bg-s3" aria-hidden="true">
-        <div className="h-full rounded-full bg-ok" style={{ width: `${told}%` }} />
+        <div className="h-full rounded-full bg-ok" style={{ width: `${completion}%` }} />
       </div>
       {missed.length > 0 ? (
         <p className="text-[14px] text-tx2">{t('profile.missed', { fields: missed.join(', ') })}</p>

@@ -1,22 +1,22 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
+import { useUrlToken } from '@casino/client/use-url-token.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { confirmEmail } from '../contract.ts'
-import { LinkIsOver, MailedLink } from './mailed-link.tsx'
+import { ExpiredLink, MailedLink } from './mailed-link.tsx'
 import { Outcome } from './outcome.tsx'
 import { ResendForm } from './resend-form.tsx'
 
 /** Where the link of a confirmation mail leads: confirms the address, and says how that went. */
 export default function ConfirmationDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const token = useTokenOfAddress('confirmation_token')
+  const token = useUrlToken('confirmation_token')
   const resend = (
-    <LinkIsOver>
+    <ExpiredLink>
       <ResendForm />
-    </LinkIsOver>
+    </ExpiredLink>
   )
   return (
     <Dialog title={t('confirmation.title')} onClose={onClose}>

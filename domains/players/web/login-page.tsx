@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { useNavigate } from 'react-router'
-import { DoorPage } from './door-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -24,11 +24,11 @@ function Login() {
   const navigate = useNavigate()
   const signedIn = useSignedIn(() => void navigate('/', { replace: true }))
   return (
-    <DoorPage
+    <AuthPage
       title={t('sign_in.title')}
       other={{ text: t('sign_in.no_account'), to: '/registration', name: t('sign_up') }}
     >
       <SignInForm isPage onSignedIn={signedIn} />
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -18,7 +18,8 @@ export function MailedLink({ asked, busy, done, another }: MailedLinkProps) {
   const { t } = useTexts('players')
   const { data, error, refetch } = asked
   if (data) return done
-  if (error instanceof CallError && error.status === 422) return <LinkIsOver>{another}</LinkIsOver>
+  if (error instanceof CallError && error.status === 422)
+    return <ExpiredLink>{another}</ExpiredLink>
   if (error) {
     return (
       <Outcome look="bad" title={t('confirmation.failed_title')}>
@@ -37,7 +38,7 @@ export function MailedLink({ asked, busy, done, another }: MailedLinkProps) {
 }
 
 /** A link that works no longer, and the way to another. */
-export function LinkIsOver({ children }: { children: ReactNode }) {
+export function ExpiredLink({ children }: { children: ReactNode }) {
   const { t } = useTexts('players')
   return (
     <Outcome look="over" title={t('confirmation.over_title')}>

@@ -1,8 +1,8 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
-import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { useUrlToken } from '@casino/client/use-url-token.ts'
+import { refetchViewer } from '@casino/client/viewer-change.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
@@ -16,7 +16,7 @@ import { PasswordField } from './password-field.tsx'
 /** Where a mailed link leads: chooses a new password, then shows the way to the log-in. */
 export default function NewPasswordDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const token = useTokenOfAddress('reset_password_token')
+  const token = useUrlToken('reset_password_token')
   return (
     <Dialog title={t('new_password.title')} onClose={onClose}>
       {token ? <NewPasswordForm token={token} /> : <WithoutLink />}
@@ -40,7 +40,7 @@ function NewPasswordForm({ token }: { token: string }) {
     if (!(await submit({ user }))) return
     setSaved(true)
     // All sessions have ended, this browser's too: the page becomes a guest's.
-    askViewerAgain()
+    refetchViewer()
     await revalidate()
   }
   if (saved) return <Saved />

@@ -14,8 +14,8 @@ import { changeProfile } from '../contract.ts'
 import { identityFields } from '../fields.ts'
 import { isLithuanian } from '../iban.ts'
 import type { Player } from '../player.ts'
+import { fieldValues } from './field-values.ts'
 import { type AskedField, ProfileField } from './profile-field.tsx'
-import { toldIn } from './told-in.ts'
 
 const home = ['address', 'city', 'postal_code', 'state', 'mobile_phone'] as const
 const about = ['nickname', 'gender', 'profession', 'iban'] as const
@@ -33,12 +33,12 @@ export function PersonalForm({ player }: { player: Player }) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const told = changedIn(new FormData(form), player)
-    const kept = await submit({ context: 'edition', player: told })
-    if (!kept) return
-    fillIn(form, kept)
+    const changes = changedIn(new FormData(form), player)
+    const saved = await submit({ context: 'edition', player: changes })
+    if (!saved) return
+    fillIn(form, saved)
     toast('successfully', t('profile.saved'))
-    if (told.iban && isLithuanian(kept.iban ?? '')) toast('message', t('profile.lt_iban'))
+    if (changes.iban && isLithuanian(saved.iban ?? '')) toast('message', t('profile.lt_iban'))
     await client.invalidateQueries()
     // The nickname stands in the shell, too.
     await revalidate()
@@ -79,10 +79,10 @@ export function PersonalForm({ player }: { player: Player }) {
 }
 
 /** Shows what the house has filled in by itself: else the next save would send what stood there before. */
-function fillIn(form: HTMLFormElement, kept: Pick<Player, 'nickname' | 'state'>): void {
+function fillIn(form: HTMLFormElement, saved: Pick<Player, 'nickname' | 'state'>): void {
   for (const [name, value] of [
-    ['nickname', kept.nickname],
-    ['state', kept.state ?? ''],
+    ['nickname', saved.nickname],
+    ['state', saved.state ?? ''],
   ] as const) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
@@ -131,6 +131,6 @@ function shown(field: FrozenProps['field'], value: string, locale: string): stri
 /** What differs from what is known: what stays is not sent. */
 function changedIn(form: FormData, player: Player): Partial<Record<AskedField, string>> {
   const fields = [...form.keys()] as AskedField[]
-  const changed = fields.filter((name) => toldIn(form, [name])[name] !== (player[name] ?? ''))
-  return toldIn(form, changed)
+  const changed = fields.filter((name) => fieldValues(form, [name])[name] !== (player[name] ?? ''))
+  return fieldValues(form, changed)
 }

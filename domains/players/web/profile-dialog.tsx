@@ -1,7 +1,7 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { Answered } from '@casino/ui/answered.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
+import { QueryResult } from '@casino/ui/query-result.tsx'
 import { getPlayer } from '../contract.ts'
 import { Completion } from './completion.tsx'
 import { isPlayer } from './is-player.ts'
@@ -12,7 +12,7 @@ export default function ProfileDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   return (
     <Dialog title={t('profile.title')} onClose={onClose}>
-      <Answered ask={{ player: ask(getPlayer, {}) }}>
+      <QueryResult ask={{ player: ask(getPlayer, {}) }}>
         {({ player }) =>
           isPlayer(player) ? (
             <div className="grid gap-5">
@@ -21,7 +21,7 @@ export default function ProfileDialog({ onClose }: { onClose(): void }) {
             </div>
           ) : null
         }
-      </Answered>
+      </QueryResult>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Say } from '@casino/i18n/texts.ts'
 import { Field, Select } from '@casino/ui/field.tsx'
-import { mayBeEmptied } from '../fields.ts'
+import { isClearable } from '../fields.ts'
 import { statesOf } from '../postal-codes.ts'
 import { countries, genders } from '../rules.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -43,7 +43,7 @@ type ProfileFieldProps = {
 export function ProfileField({ field, error, known, country }: ProfileFieldProps) {
   const { t, locale } = useTexts('players')
   const label = t(`field.${field}`)
-  const stays = Boolean(known) && !mayBeEmptied(field, country)
+  const stays = Boolean(known) && !isClearable(field, country)
   const shared = { label, name: field, error, autoComplete: filledBy[field], required: stays }
   if (field === 'date_of_birth') return <BirthDateField error={error} />
   const choices = choicesOf(field, { country, locale, t })

@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { useNavigate } from 'react-router'
-import { DoorPage } from './door-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -24,11 +24,11 @@ function Registration() {
   const navigate = useNavigate()
   const signedIn = useSignedIn(() => void navigate('/', { replace: true }))
   return (
-    <DoorPage
+    <AuthPage
       title={t('sign_up.title')}
       other={{ text: t('sign_up.have_account'), to: '/login', name: t('log_in') }}
     >
       <SignUpForm onSignedIn={signedIn} />
-    </DoorPage>
+    </AuthPage>
   )
 }

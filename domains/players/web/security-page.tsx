@@ -1,9 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { PageHead } from '@casino/ui/page-head.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { From, useDeviceName } from './security/device.tsx'
+import { SignInOrigin, useDeviceName } from './security/device.tsx'
 import { PasskeysPanel } from './security/passkeys-panel.tsx'
 import { PasswordPanel } from './security/password-panel.tsx'
 import {
@@ -83,8 +83,8 @@ function Before({ sign }: { sign: SignInData | null }) {
     <p className="mt-2 text-[14px]/5 text-tx2">
       {sign ? (
         <>
-          {t('security.previous')} <When at={sign.created_at} /> · {device(sign)} ·{' '}
-          <From of={sign} />
+          {t('security.previous')} <DateTime at={sign.created_at} /> · {device(sign)} ·{' '}
+          <SignInOrigin of={sign} />
         </>
       ) : (
         t('security.previous_none')

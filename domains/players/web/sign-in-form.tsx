@@ -1,6 +1,6 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useDevicePrint } from '@casino/client/use-device-print.ts'
+import { useDeviceFingerprint } from '@casino/client/use-device-fingerprint.ts'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { useSite } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { Button } from '@casino/ui/button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { signIn } from '../contract.ts'
-import { useProven } from './captcha/use-proven.ts'
+import { useCaptcha } from './captcha/use-captcha.ts'
 import { EmailField } from './email-field.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -27,9 +27,9 @@ const formAttrs = { method: 'post', noValidate: true, 'data-keeps-focus': '' } a
 /** Asks a player for what opens his account, in a dialog or on a page. */
 export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
   const { t } = useTexts('players')
-  const { busy, errors, submit, whole, isRefused } = useFormCall(signIn, useProven('sign_in'))
+  const { busy, errors, submit, whole, isRefused } = useFormCall(signIn, useCaptcha('sign_in'))
   const isClosed = useSite()?.is_closed
-  const devicePrint = useDevicePrint()
+  const devicePrint = useDeviceFingerprint()
   const stored = useStoredLogin()
   const form = useRef<HTMLFormElement>(null)
   // Once asked for, the code's field stays while the form is on its way.
@@ -37,12 +37,12 @@ export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
   if (errors.otp_attempt && !asksCode) setAsksCode(true)
   const send = async (how: { stored_credentials?: true } = {}) => {
     if (!form.current) return
-    const told = new FormData(form.current)
-    const [code, dfpc] = [told.get('otp_attempt'), devicePrint()]
+    const fields = new FormData(form.current)
+    const [code, dfpc] = [fields.get('otp_attempt'), devicePrint()]
     const player = await submit({
       user: {
-        email: String(told.get('email')),
-        password: String(told.get('password')),
+        email: String(fields.get('email')),
+        password: String(fields.get('password')),
         ...(code ? { otp_attempt: String(code) } : {}),
         ...(dfpc ? { dfpc } : {}),
         ...how,

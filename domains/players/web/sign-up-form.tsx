@@ -1,6 +1,6 @@
-import { tellSignedUp } from '@casino/client/signed-up.ts'
+import { announceSignedUp } from '@casino/client/signed-up.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useDevicePrint } from '@casino/client/use-device-print.ts'
+import { useDeviceFingerprint } from '@casino/client/use-device-fingerprint.ts'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { useSite } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
@@ -11,14 +11,14 @@ import { slashed } from '@casino/ui/typed-day.ts'
 import type { FormEvent } from 'react'
 import { type SignUpForm as Form, signUp } from '../contract.ts'
 import { BirthDateField } from './birth-date-field.tsx'
-import { useProven } from './captcha/use-proven.ts'
+import { useCaptcha } from './captcha/use-captcha.ts'
 import { EmailField } from './email-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProfileField } from './profile-field.tsx'
 import { TermsCheck } from './terms-check.tsx'
+import { useReferral } from './use-referral.ts'
 import { useRegistrationVariant } from './use-registration-variant.ts'
-import { useSentBy } from './use-who-sent.ts'
 
 type SignUpFormProps = {
   /** With what he is told besides. */
@@ -28,19 +28,19 @@ type SignUpFormProps = {
 /** Asks a newcomer for what makes him a player, in a dialog or on a page. */
 export function SignUpForm({ onSignedIn }: SignUpFormProps) {
   const { t } = useTexts('players')
-  const { busy, errors, submit, whole } = useFormCall(signUp, useProven('sign_up'))
+  const { busy, errors, submit, whole } = useFormCall(signUp, useCaptcha('sign_up'))
   const isClosed = useSite()?.is_closed
   const variant = useRegistrationVariant()
-  const devicePrint = useDevicePrint()
-  const sentBy = useSentBy()
+  const devicePrint = useDeviceFingerprint()
+  const referral = useReferral()
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const dfpc = devicePrint()
-    const told = userOf(new FormData(event.currentTarget))
-    const player = await submit({ user: { ...told, dfpc, ...sentBy() } })
+    const fields = userOf(new FormData(event.currentTarget))
+    const player = await submit({ user: { ...fields, dfpc, ...referral() } })
     if (!player) return
     onSignedIn(player, t('sign_up.mail_sent'))
-    tellSignedUp()
+    announceSignedUp()
   }
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">

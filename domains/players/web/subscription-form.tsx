@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { changeSubscriptions, type getSubscriptions } from '../fields-contract.ts'
 
-const ways = [
+const channels = [
   'receive_promos',
   'receive_sms_promos',
   'receive_promos_via_phone_calls',
@@ -29,7 +29,7 @@ export function SubscriptionForm({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const chosen = Object.fromEntries(ways.map((way) => [way, form.has(way)]))
+    const chosen = Object.fromEntries(channels.map((channel) => [channel, form.has(channel)]))
     if (isSubscribed(subscriptions, chosen)) return toast('message', t('subscriptions.already'))
     if (!(await submit({ subscription_params: chosen }))) return
     toast('successfully', t('profile.saved'))
@@ -38,12 +38,12 @@ export function SubscriptionForm({
   return (
     <Panel title={t('subscriptions.title')} lead={t('subscriptions.lead')}>
       <form onSubmit={onSubmit} method="post" className="grid gap-3">
-        {ways.map((way) => (
+        {channels.map((channel) => (
           <Check
-            key={way}
-            name={way}
-            label={t(`subscriptions.${way}`)}
-            defaultChecked={subscriptions[way]}
+            key={channel}
+            name={channel}
+            label={t(`subscriptions.${channel}`)}
+            defaultChecked={subscriptions[channel]}
           />
         ))}
         <FormError text={whole} />
@@ -57,8 +57,11 @@ export function SubscriptionForm({
 
 /** Whoever asks for nothing but what he is sent already is told so [8.11]. */
 function isSubscribed(
-  kept: Received<typeof getSubscriptions>,
+  saved: Received<typeof getSubscriptions>,
   chosen: Record<string, boolean>,
 ): boolean {
-  return ways.some((way) => kept[way]) && ways.every((way) => kept[way] === chosen[way])
+  return (
+    channels.some((channel) => saved[channel]) &&
+    channels.every((channel) => saved[channel] === chosen[channel])
+  )
 }

@@ -1,13 +1,13 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { refetchViewer } from '@casino/client/viewer-change.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { updateDetails } from '../door-contract.ts'
+import { updateDetails } from '../auth-link-contract.ts'
 import { TermsCheck } from './terms-check.tsx'
 
 /** Asks a player to accept the terms that hold since he accepted others [3.1]; he may put it off until he comes again. */
@@ -22,7 +22,7 @@ export function TermsDialog() {
     const terms_acceptance = new FormData(event.currentTarget).has('terms_acceptance') as true
     if (!(await submit({ user: { profile_attributes: { terms_acceptance } } }))) return
     toast('successfully', t('terms.done'))
-    askViewerAgain()
+    refetchViewer()
     await revalidate()
   }
   if (isLater) return null

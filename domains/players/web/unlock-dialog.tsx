@@ -2,13 +2,13 @@ import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
+import { useUrlToken } from '@casino/client/use-url-token.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { askForUnlock, unlock } from '../door-contract.ts'
+import { askForUnlock, unlock } from '../auth-link-contract.ts'
 import { unlockMinutes } from '../rules.ts'
 import { EmailField } from './email-field.tsx'
 import { MailedLink } from './mailed-link.tsx'
@@ -17,7 +17,7 @@ import { Outcome } from './outcome.tsx'
 /** Where the link of such a mail leads, and who is locked out: opens the door again, or asks for a link that does. */
 export default function UnlockDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const token = useTokenOfAddress('unlock_token')
+  const token = useUrlToken('unlock_token')
   return (
     <Dialog title={t('unlock.title')} onClose={onClose}>
       {token ? <Unlocking token={token} /> : <AskForLink />}

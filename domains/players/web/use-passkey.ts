@@ -16,8 +16,9 @@ export function usePasskey() {
     try {
       await ask(passkeyDevice)
     } catch (error) {
-      const told = error instanceof CallError ? error.message || t('platform:offline') : undefined
-      setFault(told ?? t('passkeys.failed'))
+      const faultText =
+        error instanceof CallError ? error.message || t('platform:offline') : undefined
+      setFault(faultText ?? t('passkeys.failed'))
     } finally {
       setBusy(false)
     }

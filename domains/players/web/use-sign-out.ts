@@ -1,6 +1,6 @@
 import { call } from '@casino/client/call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { refetchViewer } from '@casino/client/viewer-change.ts'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useNavigate } from 'react-router'
 import { signOut } from '../contract.ts'
@@ -19,7 +19,7 @@ export function useSignOut(): () => Promise<void> {
     }
     // Who has left is not let in again by what his browser has stored, until he says so himself.
     void navigator.credentials?.preventSilentAccess?.()
-    askViewerAgain({ signedOut: true })
+    refetchViewer({ signedOut: true })
     await navigate('/')
     toast('message', t('signed_out'))
   }

@@ -1,8 +1,8 @@
-import { pageBelow } from '@casino/client/over-page.ts'
+import { searchWithoutDialog } from '@casino/client/dialog-search.ts'
 import { ownPath } from '@casino/client/own-path.ts'
 import { useLocale, useTexts } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
-import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { refetchViewer } from '@casino/client/viewer-change.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -23,9 +23,9 @@ export function useSignedIn(onClose: () => void): (player: Welcome, besides?: st
   const { t } = useTexts('players')
   return ({ nickname, language }, besides) => {
     const target = ownPath(search.get('redirect'))
-    askViewerAgain()
+    refetchViewer()
     if (isLocale(language) && language !== locale) {
-      location.assign(address(target ?? pathname + pageBelow(standing), language))
+      location.assign(address(target ?? pathname + searchWithoutDialog(standing), language))
       return
     }
     const welcome = t('welcome', { nickname })

@@ -2,7 +2,7 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import { closePlayer, confirmOwner, lockPlayer, playerOf } from '@casino/players/public'
+import { closePlayer, lockPlayer, playerOf, reauthenticate } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import { setGuard } from '@casino/wallet/play'
 import * as contract from '../contract.ts'
@@ -11,12 +11,14 @@ import { passwordFault } from './password-fault.ts'
 
 type Asked = Input<typeof contract.closeAccount>
 
-/** Ends an account for good. Money that is left stays on the books, and its player is told before. */
+/**
+ * Closes an account for good. Money that is left stays in the ledger; the player is warned before.
+ */
 export async function closeAccount(
   context: OpenContext<PlayerContext>,
   { password, reason, leaves_balance }: Asked,
 ): Promise<Record<string, never>> {
-  const fault = await confirmOwner(context, password)
+  const fault = await reauthenticate(context, password)
   if (fault) throw invalid(contract.closeAccount, { password: passwordFault(fault) })
   await context.inTransaction((inside) => close(inside, { reason, leaves_balance }))
   return {}
@@ -27,7 +29,8 @@ async function close(
   { reason, leaves_balance }: Pick<Asked, 'reason' | 'leaves_balance'>,
 ): Promise<void> {
   const { tx, now, player, reply } = context
-  // With the account, and not when its games have heard of it. First of all locks, as a pause takes them.
+  // At once with the account, not only when the games have received the event. First, to lock in
+  // the same order as an exclusion.
   await setGuard(tx, player.id, { blocked: true })
   await lockPlayer(tx, player.id)
   const left = (await accountsOf(tx, player.id)).filter(({ amount_cents }) => amount_cents > 0n)

@@ -11,7 +11,10 @@ export async function addClosing(
       set reason = excluded.reason, closed_at = excluded.closed_at`.execute(tx)
 }
 
-/** Whose account was closed before then and who is known still, from behind a player on. */
+/**
+ * Players whose accounts were closed before an instant and are not erased yet, after a given
+ * player.
+ */
 export async function closedBefore(
   tx: Tx,
   { before, after, limit }: { before: Date; after: bigint; limit: number },

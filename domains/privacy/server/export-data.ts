@@ -4,16 +4,16 @@ import type { Db } from '@casino/db/connect.ts'
 import { personalTables } from '@casino/domain/personal.ts'
 import { personalRows, rowsMax } from '@casino/domain/personal-store.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { confirmOwner } from '@casino/players/public'
+import { reauthenticate } from '@casino/players/public'
 import * as contract from '../contract.ts'
 import { passwordFault } from './password-fault.ts'
 
-/** All that the house keeps of a player, written as it is read. */
+/** All stored data of a player, streamed as it is read. */
 export async function exportData(
   context: OpenContext<PlayerContext>,
   { password }: Input<typeof contract.exportData>,
 ): Promise<File> {
-  const fault = await confirmOwner(context, password)
+  const fault = await reauthenticate(context, password)
   if (fault) throw invalid(contract.exportData, { password: passwordFault(fault) })
   const { db, now, player } = context
   return {
@@ -23,7 +23,7 @@ export async function exportData(
   }
 }
 
-/** One object: by the name of each table its rows. */
+/** One object: the rows of each table by its name. */
 async function* writeData(
   db: Db,
   { player_id, now }: { player_id: bigint; now: Date },

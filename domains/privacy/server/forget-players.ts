@@ -6,14 +6,15 @@ import { forgottenAtOnceMax, forgottenBefore } from '../rules.ts'
 import { closedBefore, saveForgotten } from './closing-store.ts'
 
 /**
- * Forgets who closed his account long enough ago: what names a person goes, what happened to money stays.
- * Who excluded himself is remembered until that is over: by it he is known when he comes back.
+ * Erases players who closed their accounts long enough ago: removes personal data, keeps the
+ * records of money. Excluded players are kept until their exclusion ends, so that they are
+ * recognised.
  */
 export async function forgetPlayers(work: Work): Promise<void> {
   const before = forgottenBefore(work.now)
   const limit = forgottenAtOnceMax
   let [after, forgotten] = [0n, 0]
-  // Those who are remembered still stand before others: they are passed over, however many they are.
+  // Accounts that must be kept come before others, so they are skipped, however many there are.
   while (forgotten < forgottenAtOnceMax) {
     const closed = await closedBefore(work.tx, { before, after, limit })
     for (const player_id of closed) {
@@ -24,7 +25,7 @@ export async function forgetPlayers(work: Work): Promise<void> {
   }
 }
 
-/** False where the player is to be remembered. */
+/** False if the player must be kept. */
 async function forgetPlayer({ tx, now }: Work, player_id: bigint): Promise<boolean> {
   const player = await playerOf(tx, player_id)
   const isExcluded = player?.excluded_until && player.excluded_until > now

@@ -1,4 +1,4 @@
-/** What a page says of a password that does not open: a sign-in's words. */
+/** The text for a wrong password, the same as at sign-in. */
 export function passwordFault(fault: 'required' | 'invalid' | 'locked') {
   return fault === 'locked' ? fault : 'wrong_password'
 }

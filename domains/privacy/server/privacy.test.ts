@@ -1,9 +1,9 @@
 import { personalTables } from '@casino/domain/personal.ts'
-import { castPassword as password } from '@casino/players/cast'
 import { signIn } from '@casino/players/contract'
+import { demoPassword as password } from '@casino/players/demo-users'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { grant, openAccount } from '@casino/wallet/money'
 import { guardOf, play } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
@@ -11,17 +11,17 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as privacy } from './index.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
   const domains = [players, wallet, privacy]
-  house = await openHouse(inject('postgres'), { domains, people, isStarted: true })
+  app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Data = { player_id: number; tables: Record<string, Record<string, unknown>[]> }
 
 test('a player gets all that is kept of him, for his password, and no secret of the house', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   const { status, body, headers } = await ann.call(contract.exportData, { password })
   expect(status).toBe(200)
   expect(headers['content-disposition']).toMatch(/filename="my-data-\d{4}-\d\d-\d\d\.json"/)
@@ -35,19 +35,19 @@ test('a player gets all that is kept of him, for his password, and no secret of 
 })
 
 test('of a long table every row is told once, page by page, with a number or without', async () => {
-  const ann = await house.as('ann')
+  const ann = await app.as('ann')
   const add = `insert into players.player_group (player_id, group_id, reason, added_at)
     select $1, 100000 + n, 'test', now() from generate_series(1, 6000) n`
-  await house.pool.query(add, [ann.id])
+  await app.pool.query(add, [ann.id])
   const { body } = await ann.call(contract.exportData, { password })
   const groups = (body as unknown as Data).tables['players.player_group'] ?? []
   const ids = groups.map(({ group_id }) => Number(group_id)).filter((id) => id > 100_000)
   expect([ids.length, new Set(ids).size]).toEqual([6000, 6000])
-  await house.pool.query('delete from players.player_group where group_id > 100000')
+  await app.pool.query('delete from players.player_group where group_id > 100000')
 })
 
 test('without his password nobody gets or closes anything, and guessing is slowed', async () => {
-  const tester = await house.as('tester')
+  const tester = await app.as('tester')
   const wrong = await tester.call(contract.exportData, { password: 'Guessed-1' })
   expect(wrong).toMatchObject({ status: 422, faults: { password: 'wrong_password' } })
   const closing = { reason: 'other' as const }
@@ -56,30 +56,30 @@ test('without his password nobody gets or closes anything, and guessing is slowe
   }
   const locked = await tester.call(contract.closeAccount, { ...closing, password })
   expect(locked.faults).toEqual({ password: 'locked' })
-  expect((await house.guest().call(contract.exportData, { password })).status).toBe(401)
+  expect((await app.guest().call(contract.exportData, { password })).status).toBe(401)
 })
 
 test('an account with money in it is closed only by who says that he knows', async () => {
-  const vip = await house.as('vip')
-  await house.inTransaction(({ tx }) => openAccount(tx, { player_id: vip.id, currency: 'EUR' }))
-  await house.pool.query('update ledger.account set cash = 500 where player_id = $1', [vip.id])
+  const vip = await app.as('vip')
+  await app.inTransaction(({ tx }) => openAccount(tx, { player_id: vip.id, currency: 'EUR' }))
+  await app.pool.query('update ledger.account set cash = 500 where player_id = $1', [vip.id])
   const close = (more: object = {}) =>
     vip.call(contract.closeAccount, { password, reason: 'other', ...more })
   expect(await close()).toMatchObject({ status: 409, code: 'balance_left' })
-  expect((await guardOf(house.db, vip.id)).blocked).toBe(false)
+  expect((await guardOf(app.db, vip.id)).blocked).toBe(false)
   expect((await close({ leaves_balance: true })).status).toBe(200)
-  const { rows } = await house.pool.query('select cash from ledger.account where player_id = $1', [
+  const { rows } = await app.pool.query('select cash from ledger.account where player_id = $1', [
     vip.id,
   ])
   expect(rows).toEqual([{ cash: 500n }])
   // What he has left open somewhere takes no bet from that moment on.
-  expect((await guardOf(house.db, vip.id)).blocked).toBe(true)
+  expect((await guardOf(app.db, vip.id)).blocked).toBe(true)
 })
 
 test('whoever closes his account with a round open bets no more, and what the round wins stays his', async () => {
-  const player = await house.as('tester')
+  const player = await app.as('tester')
   const account = { player_id: player.id, currency: 'EUR' }
-  await house.inTransaction(async (work) => {
+  await app.inTransaction(async (work) => {
     await openAccount(work.tx, account)
     await grant(work, { ...account, amount_cents: 500n, key: 'open round' })
   })
@@ -94,28 +94,28 @@ test('whoever closes his account with a round open bets no more, and what the ro
       operations: [{ type, ext_id, amount_cents: 100n }],
     })
   expect(await move('bet', 'before')).toMatchObject({ ok: true })
-  house.clock.at = new Date(house.clock.at.getTime() + 16 * 60_000)
-  const again = await house.as('tester')
+  app.clock.at = new Date(app.clock.at.getTime() + 16 * 60_000)
+  const again = await app.as('tester')
   const closing = { password, reason: 'other', leaves_balance: true } as const
   expect((await again.call(contract.closeAccount, closing)).status).toBe(200)
   expect(await move('bet', 'after')).toMatchObject({ ok: false })
   expect(await move('win', 'late')).toMatchObject({ ok: true })
   const sql = 'select cash from ledger.account where player_id = $1'
-  expect((await house.pool.query(sql, [player.id])).rows).toEqual([{ cash: 500n }])
+  expect((await app.pool.query(sql, [player.id])).rows).toEqual([{ cash: 500n }])
 })
 
 test('closing ends all sessions, nobody signs in again, and a mail says so', async () => {
-  const [here, there] = [await house.as('norway'), await house.as('norway')]
+  const [here, there] = [await app.as('norway'), await app.as('norway')]
   const closed = await here.call(contract.closeAccount, { password, reason: 'play_too_much' })
   expect(closed.status).toBe(200)
   for (const browser of [here, there]) {
     expect((await browser.call(contract.exportData, { password })).status).toBe(401)
   }
   const user = { email: 'norway@apogee.demo', password }
-  const again = await house.guest().call(signIn, { user })
+  const again = await app.guest().call(signIn, { user })
   expect(again.faults).toEqual({ password: 'limit_restrict_access' })
-  expect(await house.mails('norway@apogee.demo')).toHaveLength(1)
-  const { rows } = await house.pool.query(
+  expect(await app.mails('norway@apogee.demo')).toHaveLength(1)
+  const { rows } = await app.pool.query(
     'select reason, forgotten_at from privacy.closing where player_id = $1',
     [here.id],
   )
@@ -123,21 +123,21 @@ test('closing ends all sessions, nobody signs in again, and a mail says so', asy
 })
 
 test('after five years nothing names him, unless he is excluded for longer; transfers stay', async () => {
-  const [canada, bitcoin] = [await house.as('canada'), await house.as('bitcoin')]
+  const [canada, bitcoin] = [await app.as('canada'), await app.as('bitcoin')]
   for (const one of [canada, bitcoin]) {
     await one.call(contract.closeAccount, { password, reason: 'privacy', leaves_balance: true })
   }
-  const before = house.clock.at
-  await house.pool.query(`update players.player set excluded_until = 'infinity' where id = $1`, [
+  const before = app.clock.at
+  await app.pool.query(`update players.player set excluded_until = 'infinity' where id = $1`, [
     bitcoin.id,
   ])
   const named = async (id: bigint) =>
-    (await house.pool.query('select * from players.player where id = $1', [id])).rows[0]
-  house.clock.at = new Date(before.getTime() + 4 * 365 * 86_400_000)
-  await house.job('privacy.forget_players')
+    (await app.pool.query('select * from players.player where id = $1', [id])).rows[0]
+  app.clock.at = new Date(before.getTime() + 4 * 365 * 86_400_000)
+  await app.job('privacy.forget_players')
   expect((await named(canada.id)).email).toBe('canada@apogee.demo')
-  house.clock.at = new Date(before.getTime() + 6 * 365 * 86_400_000)
-  await house.job('privacy.forget_players')
+  app.clock.at = new Date(before.getTime() + 6 * 365 * 86_400_000)
+  await app.job('privacy.forget_players')
   expect(await named(canada.id)).toMatchObject({
     email: `forgotten-${canada.id}@forgotten.invalid`,
     nickname: `Player ${canada.id}`,
@@ -147,10 +147,10 @@ test('after five years nothing names him, unless he is excluded for longer; tran
     currency: 'CAD',
   })
   expect((await named(bitcoin.id)).email).toBe('bitcoin@apogee.demo')
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     'select distinct ip, user_agent from players.session where player_id = $1',
     [canada.id],
   )
   expect(rows).toEqual([{ ip: '', user_agent: '' }])
-  house.clock.at = before
+  app.clock.at = before
 })

@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { refetchViewer } from '@casino/client/viewer-change.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Check, Select } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
@@ -100,7 +100,7 @@ function useClose() {
   const navigate = useNavigate()
   const close = async (wish: Parameters<typeof submit>[0]) => {
     if (!(await submit(wish))) return
-    askViewerAgain({ signedOut: true })
+    refetchViewer({ signedOut: true })
     await navigate('/')
     toast('message', t('close.done'), { stays: true })
   }

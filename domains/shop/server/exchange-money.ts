@@ -8,8 +8,8 @@ import { moneyCard } from './list-money-cards.ts'
 import { addExchange, openCards } from './store.ts'
 
 /**
- * Takes points and gives cash, both in this transaction or neither. A price that has changed since
- * it was shown is told, never charged.
+ * Takes points and pays cash in one transaction. If the price has changed since it was shown, the
+ * exchange is refused.
  */
 export async function exchangeMoney(
   context: PlayerContext,

@@ -3,7 +3,6 @@ import type { MoneyCard } from '../contract.ts'
 import { salePrice } from '../rules.ts'
 import { type CardRow, openCards } from './store.ts'
 
-/** The cards whose reward is money, at today's prices. */
 export async function listMoneyCards({ db, now, locale }: ReadContext): Promise<MoneyCard[]> {
   return (await openCards(db, { now })).map((row) => moneyCard(row, locale))
 }

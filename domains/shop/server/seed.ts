@@ -4,13 +4,13 @@ import { playerByEmail } from '@casino/players/public'
 import { award, openAccount, pointsCurrency } from '@casino/wallet/money'
 import { addCard, addSale } from './store.ts'
 
-/** Whole units of money, their price in points, and how they are praised. */
+/** Whole units of money, their price in points, and their tag. */
 const cards = [
   { group: 'MONEY_REWARD', units: 5, points: 500, tag: 'POPULAR', discount: 0 },
   { group: 'MONEY_REWARD_25', units: 25, points: 2400, tag: null, discount: 0 },
   { group: 'MONEY_REWARD_100', units: 100, points: 9000, tag: 'NEW', discount: 20 },
 ]
-/** A unit of EUR in units of the others, of the order of the real rates. */
+/** The value of one EUR in other currencies, roughly as in reality. */
 const perEur: Record<string, number> = {
   EUR: 1,
   USD: 1,
@@ -22,7 +22,7 @@ const perEur: Record<string, number> = {
 }
 const firstPoints: Record<string, bigint> = { 'ann@apogee.demo': 3250n, 'vip@apogee.demo': 48_000n }
 const saleDays = 30
-/** What every card of the first day is called. */
+/** The title of every seeded card. */
 const titles = {
   en: 'Money, free to withdraw',
   de: 'Geld, frei auszahlbar',
@@ -33,7 +33,7 @@ const titles = {
 }
 const dayMs = 86_400_000
 
-/** The cards of the first day, one of them on sale, and points of the cast. */
+/** Seeds the cards, one of them on sale, and points for the demo users. */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, now, settings } = context
   for (const [position, { group, units, points, tag, discount }] of cards.entries()) {
@@ -46,12 +46,12 @@ export async function seed(context: SeedContext): Promise<void> {
     const ends_at = new Date(now.getTime() + saleDays * dayMs)
     await addSale(tx, { card_id, discount_percent: discount, starts_at: now, ends_at })
   }
-  if (settings.withoutCast) return
+  if (settings.withoutDemoUsers) return
   for (const [email, amount] of Object.entries(firstPoints)) {
     const player = await playerByEmail(tx, email)
     if (!player) continue
     const { id: player_id, currency } = player
-    // Known to the wallet from here on: the seed runs before the relay tells it of the sign-up.
+    // The account may not exist yet: the seed runs before the sign-up event is delivered.
     await openAccount(tx, { player_id, currency })
     await award(context, { player_id, currency: pointsCurrency, amount, key: 'seed:points' })
   }

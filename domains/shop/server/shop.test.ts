@@ -1,22 +1,22 @@
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { listAccounts, pointsChanged, showCompPoints } from '@casino/wallet/contract'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as shop } from './index.ts'
 
-let house: House
+let app: TestApp
 let ann: Person
 beforeAll(async () => {
   const domains = [players, wallet, shop]
-  house = await openHouse(inject('postgres'), { domains, people, isStarted: true })
-  ann = await house.as('ann')
-  house.listening.push(ann.id)
-  await house.relay()
+  app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
+  ann = await app.as('ann')
+  app.listening.push(ann.id)
+  await app.relay()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const points = async () => (await ann.call(showCompPoints, {})).body.chargeable.points
 const cash = async () =>
@@ -27,7 +27,7 @@ const exchange = (more: Partial<typeof five> = {}, key?: string) =>
   ann.call(contract.exchangeMoney, { exchange: { ...five, ...more } }, key ? { key } : {})
 
 test('a guest sees the cards; the one on sale tells its full price and its end', async () => {
-  const { body } = await house.guest().call(contract.listMoneyCards, {})
+  const { body } = await app.guest().call(contract.listMoneyCards, {})
   expect(body.map(({ group }) => group)).toEqual([
     'MONEY_REWARD',
     'MONEY_REWARD_25',
@@ -53,7 +53,7 @@ test('points leave and cash arrives at once, and a repeated click does nothing m
   expect(second.body).toEqual(first.body)
   expect([await points(), await cash()]).toEqual([pointsBefore - 1000, cashBefore + 1000])
   await expect
-    .poll(() => house.pushed.filter(({ event }) => event === pointsChanged).at(-1)?.payload)
+    .poll(() => app.pushed.filter(({ event }) => event === pointsChanged).at(-1)?.payload)
     .toMatchObject({ chargeable: { points: BigInt(pointsBefore - 1000) } })
 })
 
@@ -74,6 +74,6 @@ test('a price that is not the present one is told and never charged', async () =
 test('an unknown card, a currency without a rate and a guest are refused', async () => {
   expect((await exchange({ group: 'NOTHING' })).code).toBe('card_unknown')
   expect((await exchange({ currency: 'JPY' })).code).toBe('rate_unknown')
-  const guest = await house.guest().call(contract.exchangeMoney, { exchange: five })
+  const guest = await app.guest().call(contract.exchangeMoney, { exchange: five })
   expect(guest.status).toBe(401)
 })

@@ -11,7 +11,7 @@ export type CardRow = {
   sale_ends_at: Date | null
 }
 
-/** The cards that can be had now, in their order; one alone when its group is named. */
+/** The cards on offer now, in their order; or the one of a group. */
 export async function openCards(
   db: Db | Tx,
   { now, group = null }: { now: Date; group?: string | null },
@@ -40,7 +40,7 @@ export type Exchange = {
   now: Date
 }
 
-/** Keeps an exchange; gives its id, by which both of its moves are named. */
+/** Stores an exchange; returns its id, the key of both its transfers. */
 export async function addExchange(tx: Tx, exchange: Exchange): Promise<bigint> {
   const { player_id, card_id, points, currency, amount_cents, now } = exchange
   const { rows } = await sql<{ id: bigint }>`
@@ -52,7 +52,7 @@ export async function addExchange(tx: Tx, exchange: Exchange): Promise<bigint> {
 
 export type NewCard = Pick<CardRow, 'group' | 'titles' | 'tag' | 'rates'> & { position: number }
 
-/** Adds a card with its rates; undefined when there is one of its group. */
+/** Adds a card with its rates; undefined if its group has a card already. */
 export async function addCard(tx: Tx, card: NewCard): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into shop.card (card_group, titles, tag, position)

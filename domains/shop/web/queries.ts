@@ -8,4 +8,4 @@ export type CardData = Received<typeof listMoneyCards>[number]
 
 export const cards = () => ask(listMoneyCards, {})
 export const points = () => ask(showCompPoints, {})
-export const self = () => ask(getPlayer, {})
+export const currentPlayer = () => ask(getPlayer, {})

@@ -6,7 +6,7 @@ import { page } from '@casino/ui/page.tsx'
 import { pointsChanged } from '@casino/wallet/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { MoneyCard } from './money-card.tsx'
-import { type CardData, cards, points, self } from './queries.ts'
+import { type CardData, cards, currentPlayer, points } from './queries.ts'
 import { usePointsText } from './use-points-text.ts'
 
 const rootPath = '/rocket-mart'
@@ -17,7 +17,7 @@ const rocketMart = page({
   ask: ({ player }) => ({
     cards: cards(),
     points: player ? points() : undefined,
-    self: player ? self() : undefined,
+    currentPlayer: player ? currentPlayer() : undefined,
   }),
   title: ({ texts }) => texts.of('shop')('title'),
   description: ({ texts }) => texts.of('shop')('description'),
@@ -26,7 +26,7 @@ const rocketMart = page({
     <Mart
       cards={answers.cards}
       points={answers.points?.chargeable.points}
-      groups={answers.self?.groups ?? []}
+      groups={answers.currentPlayer?.groups ?? []}
       tab={place.path.slice(rootPath.length + 1) || 'all'}
     />
   ),

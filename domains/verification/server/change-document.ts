@@ -3,9 +3,9 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { lockDocument, saveDescription } from './document-store.ts'
-import { tellDocuments, viewDocument } from './view-documents.ts'
+import { pushDocuments, viewDocument } from './view-documents.ts'
 
-/** Changes what a player says about a document of his that waits. */
+/** Changes the description of a waiting document. */
 export async function changeDocument(
   { tx, now, player }: PlayerContext,
   { id, document }: Input<typeof contract.changeDocument>,
@@ -18,6 +18,6 @@ export async function changeDocument(
   const description = document.description ?? document.discription
   if (description === undefined) return viewDocument(tx, known)
   await saveDescription(tx, { id, description, now })
-  await tellDocuments(tx, player.id)
+  await pushDocuments(tx, player.id)
   return viewDocument(tx, { ...known, description, updated_at: now })
 }

@@ -19,7 +19,7 @@ export type DocumentRow = {
 const columns = sql`id, player_id, document_type, status, reason, description, file_name, media_type,
   content_hash, expires_on::text, created_at, updated_at`
 
-/** What a player has sent and not taken back, the newest first. */
+/** The player's documents except withdrawn ones, the newest first. */
 export async function documentsOf(
   db: Db | Tx,
   { player_id, limit }: { player_id: bigint; limit: number },
@@ -30,21 +30,23 @@ export async function documentsOf(
   return rows
 }
 
-/** What waits for staff, the oldest first. */
+/** Documents that wait for staff, the oldest first. */
 export async function waitingDocuments(db: Db | Tx, limit: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`select ${columns} from verification.document
     where status = 'in_review' order by id limit ${limit}`.execute(db)
   return rows
 }
 
-/** A document, locked until the transaction ends, so that staff and player act one after the other. */
+/**
+ * Locks a document until the transaction ends, so that staff and player cannot change it at once.
+ */
 export async function lockDocument(tx: Tx, id: bigint): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`select ${columns} from verification.document
     where id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** A player's document that waits and has this content. */
+/** The player's waiting document with this content. */
 export async function findWaiting(
   tx: Tx,
   { player_id, content_hash }: Pick<DocumentRow, 'player_id' | 'content_hash'>,
@@ -55,7 +57,10 @@ export async function findWaiting(
   return rows[0]
 }
 
-/** How many documents of a player wait, and how many he has sent since then, taken back or not. */
+/**
+ * How many of the player's documents wait, and how many were sent since an instant, withdrawn ones
+ * included.
+ */
 export async function countDocuments(
   tx: Tx,
   { player_id, since }: { player_id: bigint; since: Date },
@@ -72,7 +77,7 @@ export type NewDocument = Pick<
   'player_id' | 'document_type' | 'description' | 'file_name' | 'media_type' | 'content_hash'
 > & { sealed: Buffer; now: Date }
 
-/** Keeps a document with its sealed file and its first step. */
+/** Adds a document with its encrypted file and its first step. */
 export async function addDocument(tx: Tx, document: NewDocument): Promise<DocumentRow> {
   const { player_id, document_type, description, file_name, media_type, content_hash, now } =
     document
@@ -105,7 +110,7 @@ export type Move = {
   now: Date
 }
 
-/** Puts a document into a state and keeps the step. The caller holds its lock. */
+/** Sets a document's state and adds the step. The caller holds the lock. */
 export async function saveMove(tx: Tx, { id, status, now, ...move }: Move): Promise<void> {
   const { reason, expires_on, staff } = move
   await sql`update verification.document set status = ${status}, reason = ${reason ?? null},
@@ -128,7 +133,7 @@ export async function addStep(tx: Tx, step: StepRow): Promise<void> {
       ${step.staff ?? null})`.execute(tx)
 }
 
-/** The states that these documents came into, the first first; that somebody looked is none. */
+/** The state changes of these documents, the oldest first. Staff views are not included. */
 export async function stepsOf(
   db: Db | Tx,
   ids: readonly bigint[],
@@ -144,7 +149,7 @@ export async function stepsOf(
   return rows
 }
 
-/** The approved documents that are no longer good on a day. */
+/** Approved documents that have expired on a day. */
 export async function expiredOn(tx: Tx, day: string, limit: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`select ${columns} from verification.document
     where status = 'approved' and expires_on <= ${day}::date
@@ -152,7 +157,7 @@ export async function expiredOn(tx: Tx, day: string, limit: number): Promise<Doc
   return rows
 }
 
-/** Whether a document of this type is approved and still good. */
+/** Whether an approved document of this type has not expired. */
 export async function hasApproved(
   tx: Tx,
   { player_id, document_type }: Pick<DocumentRow, 'player_id' | 'document_type'>,

@@ -1,11 +1,11 @@
 import type { Work } from '@casino/db/work.ts'
 import { unmarkVerified } from '@casino/players/public'
 import { expiredOn, hasApproved, saveMove } from './document-store.ts'
-import { tellDocuments } from './view-documents.ts'
+import { pushDocuments } from './view-documents.ts'
 
 const atOnceMax = 500
 
-/** What is no longer good counts no more: who has no other proof of who he is must show one anew. */
+/** Expires documents. A player without another proof of identity is no longer verified. */
 export async function expireDocuments({ tx, now }: Work): Promise<void> {
   const due = await expiredOn(tx, now.toISOString().slice(0, 10), atOnceMax)
   for (const { id, player_id, document_type } of due) {
@@ -14,6 +14,6 @@ export async function expireDocuments({ tx, now }: Work): Promise<void> {
     if (isProof && !(await hasApproved(tx, { player_id, document_type }))) {
       await unmarkVerified(tx, player_id)
     }
-    await tellDocuments(tx, player_id)
+    await pushDocuments(tx, player_id)
   }
 }

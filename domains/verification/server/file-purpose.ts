@@ -1,6 +1,9 @@
 import type { DocumentRow } from './document-store.ts'
 
-/** What a file is sealed for: put beside another player's document, or changed, it does not open. */
+/**
+ * What a file is encrypted for. It cannot be opened if it was changed or moved to another player's
+ * document.
+ */
 export function filePurpose({
   player_id,
   content_hash,

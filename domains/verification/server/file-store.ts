@@ -1,7 +1,9 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** The sealed file of a document; undefined when it is gone. Only staff's role may ask. */
+/**
+ * The encrypted file of a document; undefined if it is deleted. Only the role of staff may read it.
+ */
 export async function sealedFile(db: Db | Tx, document_id: bigint): Promise<Buffer | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`select sealed from verification.file
     where document_id = ${document_id}`.execute(db)

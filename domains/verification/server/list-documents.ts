@@ -3,7 +3,7 @@ import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { viewDocuments } from './view-documents.ts'
 
-/** What the player has sent, and how it stands. */
+/** The player's documents and their states. */
 export function listDocuments({
   db,
   player,

@@ -3,16 +3,16 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import { lockPlayer } from '@casino/players/public'
-import { keptFile } from '@casino/secrets/kept-key.ts'
+import { sealFile } from '@casino/secrets/sealed-key.ts'
 import * as contract from '../contract.ts'
 import { fileFault, inReviewMax, mediaTypeOf, perDayMax, shownFileName } from '../rules.ts'
 import { addDocument, countDocuments, findWaiting } from './document-store.ts'
 import { filePurpose } from './file-purpose.ts'
-import { tellDocuments, viewDocument } from './view-documents.ts'
+import { pushDocuments, viewDocument } from './view-documents.ts'
 
 const dayMs = 86_400_000
 
-/** Keeps what a player sends, sealed, for staff to look at. */
+/** Stores a document, encrypted, for review by staff. */
 export async function sendDocument(
   { tx, now, player }: PlayerContext,
   { document }: Input<typeof contract.sendDocument>,
@@ -26,7 +26,7 @@ export async function sendDocument(
   }
   const player_id = player.id
   const content_hash = createHash('sha256').update(bytes).digest()
-  // Counted one after the other.
+  // Serialised, so that the maximum holds.
   await lockPlayer(tx, player_id)
   const same = await findWaiting(tx, { player_id, content_hash })
   if (same) return viewDocument(tx, same)
@@ -42,9 +42,9 @@ export async function sendDocument(
     file_name: shownFileName(attachment.name),
     media_type,
     content_hash,
-    sealed: keptFile(filePurpose({ player_id, content_hash }), bytes),
+    sealed: sealFile(filePurpose({ player_id, content_hash }), bytes),
     now,
   })
-  await tellDocuments(tx, player_id)
+  await pushDocuments(tx, player_id)
   return viewDocument(tx, added)
 }

@@ -1,7 +1,7 @@
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { sealKeysBy } from '@casino/secrets/kept-key.ts'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { inReviewMax } from '../rules.ts'
@@ -10,25 +10,25 @@ import { type Decision, decideDocument } from './staff/decide-document.ts'
 import { listWaitingDocuments } from './staff/list-waiting.ts'
 import { openDocument } from './staff/open-document.ts'
 
-let house: House
+let app: TestApp
 let ann: Person
 let vip: Person
-let newcomer: Person
+let signUpForm: Person
 beforeAll(async () => {
-  sealKeysBy('the secret of the house')
-  house = await openHouse(inject('postgres'), { domains: [players, verification], people })
-  ann = await house.as('ann')
-  vip = await house.as('vip')
-  newcomer = await house.as('new')
+  setSealSecrets('the secret of the house')
+  app = await startTestApp(inject('postgres'), { domains: [players, verification], people })
+  ann = await app.as('ann')
+  vip = await app.as('vip')
+  signUpForm = await app.as('new')
 })
 afterAll(async () => {
-  sealKeysBy(undefined)
-  await house.close()
+  setSealSecrets(undefined)
+  await app.close()
 })
 /** Nobody's documents wait for the next test. */
 afterEach(async () => {
-  for (const { id, player_id } of await listWaitingDocuments(house.db)) {
-    const whose = [ann, vip, newcomer].find((one) => one.id === player_id)
+  for (const { id, player_id } of await listWaitingDocuments(app.db)) {
+    const whose = [ann, vip, signUpForm].find((one) => one.id === player_id)
     await whose?.call(contract.removeDocument, { id: Number(id) })
   }
 })
@@ -38,12 +38,12 @@ type Wish = { document_type?: 'identity' | 'source_of_wealth'; description?: str
 const send = (text: string, wish: Wish = {}, who = ann) =>
   who.call(contract.sendDocument, { document: { attachment: pdf(text), ...wish } })
 const decide = (id: number | string, more: Partial<Decision> = {}) =>
-  house.inTransaction((work) =>
+  app.inTransaction((work) =>
     decideDocument(work, { document_id: BigInt(id), staff: 'Ada Clerk', ...more }),
   )
 const listed = async () => (await ann.call(contract.listDocuments, {})).body
 const isVerified = async (who = ann) =>
-  (await house.pool.query('select verified from players.player where id = $1', [who.id])).rows[0]
+  (await app.pool.query('select verified from players.player where id = $1', [who.id])).rows[0]
     .verified
 
 test('what is sent waits for staff, and is in the database for nobody to read', async () => {
@@ -59,7 +59,7 @@ test('what is sent waits for staff, and is in the database for nobody to read', 
     steps: [{ status: 'in_review', reason: null }],
   })
   expect((await listed())[0]).toEqual(body)
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     'select sealed from verification.file where document_id = $1',
     [body.id],
   )
@@ -69,14 +69,14 @@ test('what is sent waits for staff, and is in the database for nobody to read', 
 test('staff open a file, and that they looked is kept; another’s seal does not open', async () => {
   const { body } = await send('page one')
   const open = () =>
-    house.inTransaction((work) =>
+    app.inTransaction((work) =>
       openDocument(work, { document_id: BigInt(body.id), staff: 'Ada Clerk' }),
     )
   expect(await open()).toEqual({
     media_type: 'application/pdf',
     bytes: Buffer.from('%PDF-1.7\npage one'),
   })
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `select staff, status from verification.step where document_id = $1 order by id`,
     [body.id],
   )
@@ -85,19 +85,19 @@ test('staff open a file, and that they looked is kept; another’s seal does not
     { staff: 'Ada Clerk', status: null },
   ])
   expect((await listed())[0]?.steps).toHaveLength(1)
-  await house.pool.query('update verification.document set player_id = $2 where id = $1', [
+  await app.pool.query('update verification.document set player_id = $2 where id = $1', [
     body.id,
     vip.id,
   ])
   await expect(open()).rejects.toThrow()
-  await house.pool.query('update verification.document set player_id = $2 where id = $1', [
+  await app.pool.query('update verification.document set player_id = $2 where id = $1', [
     body.id,
     ann.id,
   ])
 })
 
 test('the same file twice is one document, and too many are refused', async () => {
-  const sendNew = (text: string) => send(text, {}, newcomer)
+  const sendNew = (text: string) => send(text, {}, signUpForm)
   const [first, second] = [await sendNew('same'), await sendNew('same')]
   expect(second.body.id).toBe(first.body.id)
   for (let more = 1; more < inReviewMax; more += 1) await sendNew(`page ${more}`)
@@ -134,20 +134,20 @@ test('a body that is no such form is refused', async () => {
 
 test('an approved identity verifies its player, who is told by mail', async () => {
   const { body } = await send('my pass', {}, vip)
-  await house.pool.query('update players.player set verified = false where id = $1', [vip.id])
+  await app.pool.query('update players.player set verified = false where id = $1', [vip.id])
   expect((await decide(body.id)).text).toBe(`Document ${body.id} is approved by Ada Clerk.`)
   expect(await isVerified(vip)).toBe(true)
-  const [mail] = await house.mails('vip@apogee.demo')
+  const [mail] = await app.mails('vip@apogee.demo')
   expect(mail?.subject).toBe('Your document is approved')
   expect((await decide(body.id)).text).toContain('already')
   expect((await decide(body.id, { reason: 'other' })).isRefused).toBe(true)
 })
 
 test('nobody is verified before he has told who he is: he could tell another’s name afterwards', async () => {
-  const { body } = await send('whose pass', {}, newcomer)
-  await house.pool.query('update players.player set first_name = null where id = $1', [newcomer.id])
+  const { body } = await send('whose pass', {}, signUpForm)
+  await app.pool.query('update players.player set first_name = null where id = $1', [signUpForm.id])
   expect(await decide(body.id)).toMatchObject({ isRefused: true })
-  expect(await isVerified(newcomer)).toBe(false)
+  expect(await isVerified(signUpForm)).toBe(false)
 })
 
 test('one that is not approved tells why, and can be sent anew', async () => {
@@ -158,7 +158,7 @@ test('one that is not approved tells why, and can be sent anew', async () => {
     reason: 'unreadable',
     steps: [{ status: 'in_review' }, { status: 'not_approved', reason: 'unreadable' }],
   })
-  expect((await house.mails('ann@apogee.demo'))[0]?.subject).toBe(
+  expect((await app.mails('ann@apogee.demo'))[0]?.subject).toBe(
     'Bitte senden Sie Ihr Dokument erneut',
   )
   const again = await send('a blurred pass')
@@ -173,7 +173,7 @@ test('a document is taken back before it is decided on, and not after; another�
   expect((await remove()).status).toBe(200)
   expect((await listed()).some(({ id }) => id === body.id)).toBe(false)
   const files = 'select from verification.file where document_id = $1'
-  expect((await house.pool.query(files, [body.id])).rows).toEqual([])
+  expect((await app.pool.query(files, [body.id])).rows).toEqual([])
   expect((await decide(body.id)).isRefused).toBe(true)
   const decided = await send('decided')
   await decide(decided.body.id, { reason: 'other' })
@@ -202,20 +202,20 @@ test('what is said about a document changes while it waits, in either spelling',
 
 test('what is approved until a day is over on it, and its player verified no more', async () => {
   const { body } = await send('a pass for a while', {}, vip)
-  const day = new Date(house.clock.at.getTime() + 86_400_000).toISOString().slice(0, 10)
-  await house.pool.query(
+  const day = new Date(app.clock.at.getTime() + 86_400_000).toISOString().slice(0, 10)
+  await app.pool.query(
     `update verification.document set expires_on = $1 where player_id = $2 and status = 'approved'`,
     [day, vip.id],
   )
   expect((await decide(body.id, { expires_on: '2001-01-01' })).isRefused).toBe(true)
   await decide(body.id, { expires_on: day })
-  await house.job('verification.expire_documents')
+  await app.job('verification.expire_documents')
   expect(await isVerified(vip)).toBe(true)
-  const before = house.clock.at
-  house.clock.at = new Date(before.getTime() + 86_400_000)
-  await house.job('verification.expire_documents')
+  const before = app.clock.at
+  app.clock.at = new Date(before.getTime() + 86_400_000)
+  await app.job('verification.expire_documents')
   expect(await isVerified(vip)).toBe(false)
-  house.clock.at = before
+  app.clock.at = before
   const { body: documents } = await vip.call(contract.listDocuments, {})
   expect(documents[0]).toMatchObject({ status: 'expired', expires_on: day })
 })
@@ -225,25 +225,25 @@ test('proof of wealth is good for a year, which the player’s own data tell', a
   await decide(body.id)
   const { body: me } = await ann.request('GET', '/api/player')
   const { sow_questionnaire_expires_at: until } = me as { sow_questionnaire_expires_at: string }
-  const days = (new Date(until).getTime() - house.clock.at.getTime()) / 86_400_000
+  const days = (new Date(until).getTime() - app.clock.at.getTime()) / 86_400_000
   expect(Math.ceil(days)).toBe(365)
 })
 
 test('without the house’s secret no file is taken, and what became of one is never changed', async () => {
-  sealKeysBy(undefined)
+  setSealSecrets(undefined)
   expect((await send('unsealed')).status).toBe(500)
-  sealKeysBy('the secret of the house')
-  expect((await listWaitingDocuments(house.db)).length).toBe(0)
+  setSealSecrets('the secret of the house')
+  expect((await listWaitingDocuments(app.db)).length).toBe(0)
   for (const text of [
     'delete from verification.step',
     `update verification.step set staff = 'x'`,
   ]) {
-    await expect(house.pool.query(text)).rejects.toThrow('never changed')
+    await expect(app.pool.query(text)).rejects.toThrow('never changed')
   }
 })
 
 test('a guest sends nothing', async () => {
-  const guest = house.guest()
+  const guest = app.guest()
   const document = { attachment: pdf('nobody’s') }
   expect((await guest.call(contract.sendDocument, { document })).status).toBe(401)
   expect((await guest.call(contract.listDocuments, {})).status).toBe(401)

@@ -6,7 +6,7 @@ import { type DocumentRow, documentsOf, stepsOf } from './document-store.ts'
 const listedMax = 100
 type Shown = contract.Document
 
-/** A player's documents as he sees them, the newest first. */
+/** The player's documents, the newest first. */
 export async function viewDocuments(db: Db | Tx, player_id: bigint): Promise<Shown[]> {
   return viewOf(db, await documentsOf(db, { player_id, limit: listedMax }))
 }
@@ -18,8 +18,8 @@ export async function viewDocument(db: Db | Tx, document: DocumentRow): Promise<
   return shown
 }
 
-/** Tells a player in all his windows how his documents stand. */
-export async function tellDocuments(tx: Tx, player_id: bigint): Promise<void> {
+/** Pushes the player's documents to all of the player's windows. */
+export async function pushDocuments(tx: Tx, player_id: bigint): Promise<void> {
   const documents = await viewDocuments(tx, player_id)
   await emit(tx, contract.documentsChanged, { documents }, { player_id })
 }
@@ -38,7 +38,7 @@ async function viewOf(db: Db | Tx, documents: readonly DocumentRow[]): Promise<S
   }))
 }
 
-/** What was taken back is never shown. */
+/** Withdrawn documents are never shown. */
 function shownStatus(status: DocumentRow['status']): Shown['status'] {
   if (status === 'withdrawn') throw new Error('a document that was taken back is shown')
   return status

@@ -5,7 +5,7 @@ import type { DocumentType } from '../rules.ts'
 import type { DocumentData } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { SentDocument } from './sent-document.tsx'
-import { StatusMark } from './status-mark.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 type PanelProps = {
   type: DocumentType
@@ -32,7 +32,7 @@ export function DocumentPanel({ type, documents, onChange }: PanelProps) {
           <h2 id={id} className="text-[18px]/6 font-bold">
             {t(`type.${type}`)}
           </h2>
-          <StatusMark status={newest?.status ?? 'none'} />
+          <StatusBadge status={newest?.status ?? 'none'} />
         </div>
         <p className="mt-1 max-w-[65ch] text-[14px]/5 text-tx2">{t(`about.${type}`)}</p>
       </div>

@@ -1,12 +1,12 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { Day } from '@casino/ui/day.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { removeDocument } from '../contract.ts'
 import type { DocumentData } from './queries.ts'
-import { StatusMark } from './status-mark.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 type SentProps = { document: DocumentData; onChange(): void }
 
@@ -22,12 +22,12 @@ export function SentDocument({ document, onChange }: SentProps) {
     <div className="grid gap-2 rounded-m border border-line bg-bg p-3 text-[14px]/5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <b className="min-w-0 break-all font-semibold">{file_name}</b>
-        <StatusMark status={status} />
+        <StatusBadge status={status} />
       </div>
       {description ? <p className="break-words text-tx2">{description}</p> : null}
       {reason ? <p className="text-tx">{t([`reason.${reason}`, 'reason.other'])}</p> : null}
       <p className="text-[13px] text-tx3">
-        {t('sent_on')} <When at={created_at} />
+        {t('sent_on')} <DateTime at={created_at} />
         {expires_on ? (
           <>
             {' · '}
@@ -54,7 +54,7 @@ export function SentDocument({ document, onChange }: SentProps) {
           <ol className="mt-1 grid gap-0.5">
             {steps.map((step) => (
               <li key={`${step.status} ${step.at}`}>
-                {t(`status.${step.status}`)}, <When at={step.at} />
+                {t(`status.${step.status}`)}, <DateTime at={step.at} />
               </li>
             ))}
           </ol>

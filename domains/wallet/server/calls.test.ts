@@ -1,7 +1,7 @@
 import type { Event } from '@casino/contract/event.ts'
 import { moveCursor } from '@casino/events/outbox-store.ts'
 import { getPlayer } from '@casino/players/contract'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
@@ -16,24 +16,24 @@ import {
   unitLinesOf,
 } from './public/money.ts'
 import { assertDurable } from './start.ts'
-import { cutsOf } from './statements/line-store.ts'
-import { newcomer, openWalletWithPeople } from './testing/wallet-testing.ts'
+import { rangesOf } from './statements/line-store.ts'
+import { newPlayer, openWalletWithPeople } from './testing/wallet-testing.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openWalletWithPeople(inject('postgres'))
+  app = await openWalletWithPeople(inject('postgres'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const spring = ticketsCurrency(7n)
 const soon = { interval: 25, timeout: 60_000 }
 const give = (player_id: bigint, currency: string, amount: bigint) =>
-  house.inTransaction((work) => award(work, { player_id, currency, amount, key: currency }))
+  app.inTransaction((work) => award(work, { player_id, currency, amount, key: currency }))
 
 const take = (player_id: bigint, currency: string, amount: bigint) =>
-  house.inTransaction((work) => spend(work, { player_id, currency, amount, key: currency }))
+  app.inTransaction((work) => spend(work, { player_id, currency, amount, key: currency }))
 const pushedTo = ({ id }: Person, event: Event) =>
-  house.pushed
+  app.pushed
     .filter((pushed) => pushed.player_id === id && pushed.event === event)
     .map(({ payload }) => payload)
 
@@ -48,7 +48,7 @@ const shown = (amount_cents: number, available_to_cashout_cents = amount_cents) 
 })
 
 test('a player chooses another currency: its account is opened once, and his plays are in it', async () => {
-  const ann = await newcomer(house, { cash: 70n, bonus: 30n })
+  const ann = await newPlayer(app, { cash: 70n, bonus: 30n })
   const choose = async (currency: string) =>
     (await ann.call(contract.chooseAccount, { currency })).body
   const chosen = async () => (await ann.call(getPlayer, {})).body.currency
@@ -62,9 +62,9 @@ test('a player chooses another currency: its account is opened once, and his pla
 })
 
 test('a currency that is no longer offered stays shown, and takes no deposits', async () => {
-  const ann = await newcomer(house, { cash: 70n, currency: 'KZT' })
+  const ann = await newPlayer(app, { cash: 70n, currency: 'KZT' })
   const enable = (enabled: boolean) =>
-    sql`update wallet.currency set enabled = ${enabled} where code = 'KZT'`.execute(house.db)
+    sql`update wallet.currency set enabled = ${enabled} where code = 'KZT'`.execute(app.db)
   await enable(false)
   const [account] = (await ann.call(contract.listAccounts, {})).body
   await enable(true)
@@ -72,8 +72,8 @@ test('a currency that is no longer offered stays shown, and takes no deposits', 
 })
 
 test('no account is opened in a currency that the brand does not open', async () => {
-  const ann = await newcomer(house)
-  const { brand } = house.visitors
+  const ann = await newPlayer(app)
+  const { brand } = app.visitors
   brand.currencies = ['EUR']
   const asked = await ann.call(contract.chooseAccount, { currency: 'BTC' })
   brand.currencies = null
@@ -83,10 +83,10 @@ test('no account is opened in a currency that the brand does not open', async ()
 })
 
 test('to an account that is there its player goes back, also where the brand opens none such', async () => {
-  const ann = await newcomer(house)
+  const ann = await newPlayer(app)
   await ann.call(contract.chooseAccount, { currency: 'BTC' })
   await ann.call(contract.chooseAccount, { currency: 'EUR' })
-  const { brand } = house.visitors
+  const { brand } = app.visitors
   brand.currencies = ['EUR']
   const chosen = await ann.call(contract.chooseAccount, { currency: 'BTC' })
   const { body } = await ann.call(contract.listAccounts, {})
@@ -97,7 +97,7 @@ test('to an account that is there its player goes back, also where the brand ope
 })
 
 test('an unknown currency is refused', async () => {
-  const ann = await newcomer(house)
+  const ann = await newPlayer(app)
   expect(await ann.call(contract.chooseAccount, { currency: 'XYZ' })).toMatchObject({
     status: 409,
     code: 'currency_not_enabled',
@@ -105,7 +105,7 @@ test('an unknown currency is refused', async () => {
 })
 
 test('the currencies are told with their subunits', async () => {
-  const { body } = await house.guest().call(contract.listCurrencies, {})
+  const { body } = await app.guest().call(contract.listCurrencies, {})
   const named = { code: 'EUR', symbol: '€', subcurrencies: [] }
   const euro = { ...named, fiat: true, subunits_to_unit: 100, default: true, enabled: true }
   expect(body[0]).toEqual(euro)
@@ -115,18 +115,18 @@ test('the currencies are told with their subunits', async () => {
 })
 
 test('who signs up has an account in his currency, however often that is told', async () => {
-  const ann = await newcomer(house, { currency: 'NOK' })
+  const ann = await newPlayer(app, { currency: 'NOK' })
   const of = { player_id: ann.id, currency: 'NOK' }
-  await house.inTransaction((work) => deposit(work, { ...of, amount_cents: 5n, key: 'first' }))
-  await house.inTransaction(({ tx }) => moveCursor(tx, 'relay', { txid: '0', position: 0n }))
-  await house.relay()
+  await app.inTransaction((work) => deposit(work, { ...of, amount_cents: 5n, key: 'first' }))
+  await app.inTransaction(({ tx }) => moveCursor(tx, 'relay', { txid: '0', position: 0n }))
+  await app.relay()
   expect((await ann.call(contract.listAccounts, {})).body).toMatchObject([
     { currency: 'NOK', active: true, amount_cents: 5 },
   ])
 })
 
 test('a player is shown his points, and his tickets lottery by lottery', async () => {
-  const ann = await newcomer(house)
+  const ann = await newPlayer(app)
   const both = async () => [
     (await ann.call(contract.showCompPoints, {})).body,
     (await ann.call(contract.listLotteryTickets, {})).body,
@@ -149,21 +149,21 @@ test('a player is shown his points, and his tickets lottery by lottery', async (
 })
 
 test.each([POINTS, spring])('nobody opens an account of money in %s', async (currency) => {
-  const ann = await newcomer(house)
+  const ann = await newPlayer(app)
   expect(await ann.call(contract.chooseAccount, { currency })).toMatchObject({
     status: 422,
     faults: { currency: 'invalid' },
   })
-  expect(await isEnabled(house.db, currency)).toBe(false)
+  expect(await isEnabled(app.db, currency)).toBe(false)
 })
 
 test('points and tickets stand among no accounts, currencies, statements or balances of money', async () => {
-  const ann = await newcomer(house, { cash: 100n })
+  const ann = await newPlayer(app, { cash: 100n })
   await give(ann.id, POINTS, 50n)
   await give(ann.id, spring, 5n)
   const asked = { player_id: ann.id, currency: spring }
-  await expect.poll(() => unitLinesOf(house.db, asked), soon).toHaveLength(1)
-  expect((await accountsOf(house.db, ann.id)).map(({ currency }) => currency)).toEqual(['EUR'])
+  await expect.poll(() => unitLinesOf(app.db, asked), soon).toHaveLength(1)
+  expect((await accountsOf(app.db, ann.id)).map(({ currency }) => currency)).toEqual(['EUR'])
   const { body } = await ann.call(contract.listCurrencies, {})
   expect(body.every(({ code }) => /^[A-Z]{3,5}$/.test(code))).toBe(true)
   const history = (await ann.call(contract.listTransactions, {})).body
@@ -171,7 +171,7 @@ test('points and tickets stand among no accounts, currencies, statements or bala
   const period = { from: '2000-01-02T00:00:00Z', to: '2000-12-31T00:00:00Z' }
   const statement = await ann.call(contract.showStatement, { ...period, currency: POINTS })
   expect(statement).toMatchObject({ status: 422, faults: { currency: 'invalid' } })
-  expect(await cutsOf(house.db, { player_id: ann.id, currency: POINTS })).toEqual([])
+  expect(await rangesOf(app.db, { player_id: ann.id, currency: POINTS })).toEqual([])
   await expect
     .poll(() => pushedTo(ann, contract.balanceChanged), soon)
     .toEqual([
@@ -189,8 +189,8 @@ test('points and tickets stand among no accounts, currencies, statements or bala
 })
 
 test('the wallet does not serve a database that may lose what it acknowledged', async () => {
-  await assertDurable(house.db)
-  await house.inTransaction(async ({ tx }) => {
+  await assertDurable(app.db)
+  await app.inTransaction(async ({ tx }) => {
     await sql`set local synchronous_commit = off`.execute(tx)
     await expect(assertDurable(tx)).rejects.toThrow('synchronous_commit off')
   })

@@ -21,7 +21,7 @@ export const domain: Domain = {
     work: { start: startReaders },
   },
   sealed: [
-    { table: 'wallet.statement_key', column: 'private_key', purpose: 'books' },
+    { table: 'secrets.signing_key', column: 'private_key', purpose: 'books' },
     { table: 'wallet.liability_tree', column: 'secret', purpose: 'books' },
   ],
   personal: [{ table: 'wallet.line' }],

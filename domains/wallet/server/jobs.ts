@@ -8,7 +8,7 @@ import { watch } from './watch/watch.ts'
 export const jobs: Job[] = [
   everyOpen('15 4 * * *', 'wallet.audit', auditNightly),
   everyOpen('45 4 * * *', 'wallet.archive', archiveNightly),
-  // The first run of a day of UTC takes its books: what a house missed that was down, it makes up for.
+  // The first run of a UTC day takes the snapshot, so a server that was down makes up for it.
   everyOpen('5 * * * *', 'wallet.liabilities', publishLiabilities),
   everyOpen('35 * * * *', 'wallet.fold', foldHourly),
   everyOpen('*/10 * * * *', 'wallet.watch', watch),

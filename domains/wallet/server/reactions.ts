@@ -8,8 +8,8 @@ import { watchProviderWins } from './watch/watch-provider-wins.ts'
 import { watchVelocity } from './watch/watch-velocity.ts'
 
 export const reactions: Reaction[] = [
-  on(playerSignedUp, async ({ tx }, told) => {
-    for (const { payload } of told) await openAccount(tx, payload)
+  on(playerSignedUp, async ({ tx }, events) => {
+    for (const { payload } of events) await openAccount(tx, payload)
   }),
   on(moneyMoved, async (work, page) => {
     await bookTransfers(work, page)

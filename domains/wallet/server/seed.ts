@@ -1,10 +1,11 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { excludedPlayers } from '@casino/players/public'
+import { makeSigningKey } from '@casino/secrets/signing-key.ts'
 import { setGuard } from './accounts/guard.ts'
 import { setRates } from './accounts/set-rates.ts'
 import { newestRates } from './accounts/store.ts'
 
-/** Round figures of the order of the real ones; the office or a job replaces them. */
+/** Roughly the real rates; staff or a job replace them. */
 const demoRates = [
   { currency: 'EUR', eur_per_unit: '1' },
   { currency: 'USD', eur_per_unit: '0.92' },
@@ -24,8 +25,9 @@ const demoRates = [
   { currency: 'USDT', eur_per_unit: '0.92' },
 ]
 
-/** Rates for what has none yet; and no bet is taken from those who have excluded themselves. */
+/** The signing key and rates, where there are none yet; and no bet is taken from those who have excluded themselves. */
 export async function seed({ tx, now }: SeedContext): Promise<void> {
+  await makeSigningKey(tx, now)
   for (const { id, excluded_until } of await excludedPlayers(tx, now)) {
     await setGuard(tx, id, { excluded_until })
   }

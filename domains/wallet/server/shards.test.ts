@@ -1,4 +1,4 @@
-import { shardOf, spreadOver } from '@casino/db/shards.ts'
+import { setShardsCount, shardOf } from '@casino/db/shards.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { on } from '@casino/events/react.ts'
 import { cursorIn, ledgerNameOf, ledgers } from '@casino/ledger/ledger-of.ts'
@@ -22,36 +22,36 @@ import {
   seedPool,
 } from './public/money.ts'
 import { archiveAll, auditEverything } from './testing/archive-testing.ts'
-import { bet, call, openWallet, rollback, type WalletHouse, win } from './testing/wallet-testing.ts'
+import { bet, call, openWallet, rollback, type WalletApp, win } from './testing/wallet-testing.ts'
 import { watchKeys } from './watch/watch-keys.ts'
 
 // A house of three shards, whatever the run of tests has.
-let house: WalletHouse
+let app: WalletApp
 /** One player of each shard, and how many there are. */
 let players: bigint[]
 beforeAll(async () => {
-  spreadOver(3)
-  house = await openWallet(inject('postgres'))
+  setShardsCount(3)
+  app = await openWallet(inject('postgres'))
   const many: bigint[] = []
-  for (let at = 0; at < 12; at++) many.push(await house.player({ cash: 1000n }))
+  for (let at = 0; at < 12; at++) many.push(await app.player({ cash: 1000n }))
   players = ledgers().map((_, shard) => {
     const one = many.find((id) => shardOf(id) === shard)
     if (!one) throw new Error(`nobody stands in shard ${shard}`)
     return one
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const count = async (ledger: string, table: string, player: bigint) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${sql.table(`${ledger}.${table}`)}
-    where player_id = ${player}`.execute(house.db)
+    where player_id = ${player}`.execute(app.db)
   return rows[0]?.count
 }
 
 test('what is a player’s stands in his shard and in no other', async () => {
   for (const player of players) {
-    expect(await house.play(call(player, [bet(10), win(3)]))).toMatchObject({ ok: true })
+    expect(await app.play(call(player, [bet(10), win(3)]))).toMatchObject({ ok: true })
     for (const ledger of ledgers()) {
       const isHis = ledger === ledgerNameOf(player)
       expect(await count(ledger, 'account', player)).toBe(isHis ? 1 : 0)
@@ -65,7 +65,7 @@ test('no transfer, account or account of the house has the number of another', a
   for (const table of ['transfer', 'account', 'house_account']) {
     const { rows } = await sql<{ all: bigint; apart: bigint }>`
       select count(*) as all, count(distinct id) as apart
-      from ${sql.table(`ledger.${table}`)}`.execute(house.db)
+      from ${sql.table(`ledger.${table}`)}`.execute(app.db)
     expect(rows[0]?.apart, table).toBe(rows[0]?.all)
   }
 })
@@ -73,8 +73,8 @@ test('no transfer, account or account of the house has the number of another', a
 test('a pool is filled once, pays the players of each shard, and holds what is left', async () => {
   const of = { pool: 'grand', currency: 'EUR' }
   const pay = (player_id: bigint, amount_cents: bigint, key: string) =>
-    house.inTransaction((work) => payPool(work, { ...of, amount_cents, key, player_id }))
-  await house.inTransaction(async (work) => {
+    app.inTransaction((work) => payPool(work, { ...of, amount_cents, key, player_id }))
+  await app.inTransaction(async (work) => {
     await openPool(work.tx, of)
     await seedPool(work, { ...of, amount_cents: 500n, key: 'first' })
     await contribute(work, {
@@ -95,31 +95,31 @@ test('a pool is filled once, pays the players of each shard, and holds what is l
     seeds_cents: 500n,
     contributions_cents: 100n,
   }
-  expect(await poolBalance(house.db, 'grand')).toEqual({ currency: 'EUR', ...left })
-  expect(await poolBalances(house.db)).toEqual([{ ...of, amount_cents: 150n }])
-  expect((await audit(house.db)).differences).toEqual([])
+  expect(await poolBalance(app.db, 'grand')).toEqual({ currency: 'EUR', ...left })
+  expect(await poolBalances(app.db)).toEqual([{ ...of, amount_cents: 150n }])
+  expect((await audit(app.db)).differences).toEqual([])
 })
 
 test('payments of one pool come one by one, whatever shards its winners stand in', async () => {
   const of = { pool: 'mini', currency: 'EUR' }
-  await house.inTransaction(async (work) => {
+  await app.inTransaction(async (work) => {
     await openPool(work.tx, of)
     await seedPool(work, { ...of, amount_cents: 100n, key: 'first' })
   })
   const pays = players.map((player_id) =>
-    house.inTransaction((work) =>
+    app.inTransaction((work) =>
       payPool(work, { ...of, amount_cents: 60n, key: `to ${player_id}`, player_id }),
     ),
   )
   const paid = (await Promise.allSettled(pays)).filter(({ status }) => status === 'fulfilled')
   expect(paid).toHaveLength(1)
-  expect((await poolBalance(house.db, 'mini')).amount_cents).toBe(40n)
+  expect((await poolBalance(app.db, 'mini')).amount_cents).toBe(40n)
 })
 
 test('all accounts together sum to nothing, and the audit sees every shard', async () => {
-  const balances = await balancesByKind(house.db)
+  const balances = await balancesByKind(app.db)
   expect(balances.reduce((sum, { amount_cents }) => sum + amount_cents, 0n)).toBe(0n)
-  const report = await audit(house.db)
+  const report = await audit(app.db)
   expect(report).toMatchObject({ accounts: 12n, differences: [] })
 })
 
@@ -127,7 +127,7 @@ test('what a provider may pay a day without a bet is one sum over all shards', a
   const promo = { win_max_cents: 250n, day_max_cents: 300n }
   const given = { promo, provider: 'generous', round_id: 'none' }
   const [first = 0n, second = 0n, third = 0n] = players
-  const pay = (player: bigint, cents: number) => house.play(call(player, [win(cents)], given))
+  const pay = (player: bigint, cents: number) => app.play(call(player, [win(cents)], given))
   expect(await pay(first, 250)).toMatchObject({ ok: true })
   expect(await pay(second, 51)).toMatchObject({ code: 120 })
   expect(await pay(second, 50)).toMatchObject({ ok: true })
@@ -138,41 +138,41 @@ test('so it is when wins of all shards come at once', async () => {
   const promo = { win_max_cents: 100n, day_max_cents: 500n }
   const given = { promo, provider: 'crowded', round_id: 'none' }
   const wins = Array.from({ length: 10 }, () => players).flat()
-  const answers = await Promise.all(wins.map((id) => house.play(call(id, [win(100)], given))))
+  const answers = await Promise.all(wins.map((id) => app.play(call(id, [win(100)], given))))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
 })
 
 test('by the rules a key of a player of another shard is a conflict, and so is to take back his bet', async () => {
   const [first = 0n, second = 0n] = players
-  const limited = await house.player({ cash: 300n, bonus: 1n, beside: second })
+  const limited = await app.player({ cash: 300n, bonus: 1n, beside: second })
   const [stake, archived] = [bet(7), bet(8)]
   const kept = { ok: false, code: 409, balance_cents: 301n }
   const refusesBoth = async () => {
-    expect(await house.play(call(limited, [bet(1), rollback(archived.ext_id)]))).toEqual(kept)
-    expect(await house.play(call(limited, [stake]))).toEqual(kept)
+    expect(await app.play(call(limited, [bet(1), rollback(archived.ext_id)]))).toEqual(kept)
+    expect(await app.play(call(limited, [stake]))).toEqual(kept)
   }
   for (const one of [stake, archived]) {
-    expect(await house.play(call(first, [one]))).toMatchObject({ ok: true })
+    expect(await app.play(call(first, [one]))).toMatchObject({ ok: true })
   }
   await refusesBoth()
-  await archiveAll(house)
+  await archiveAll(app)
   // By its replay the one comes back, the other stays in the archive.
-  expect(await house.play(call(first, [stake]))).toMatchObject({ ok: true })
+  expect(await app.play(call(first, [stake]))).toMatchObject({ ok: true })
   await refusesBoth()
-  expect(await house.play(call(first, [rollback(archived.ext_id)]))).toMatchObject({ ok: true })
+  expect(await app.play(call(first, [rollback(archived.ext_id)]))).toMatchObject({ ok: true })
 })
 
 test('who breaks two rules is told of the first, as in one shard', async () => {
   const [first = 0n, second = 0n] = players
-  const limited = await house.player({ cash: 300n, bonus: 1n, beside: second })
+  const limited = await app.player({ cash: 300n, bonus: 1n, beside: second })
   const others = bet(7)
-  await house.play(call(first, [others]))
+  await app.play(call(first, [others]))
   const [stake, back] = [bet(2), rollback('')]
   Object.assign(back, { ref_ext_id: stake.ext_id })
-  await house.play(call(limited, [stake]))
-  await house.play(call(limited, [back]))
+  await app.play(call(limited, [stake]))
+  await app.play(call(limited, [back]))
   const told = async (...operations: Parameters<typeof call>[1]) => {
-    const { ok, ...said } = await house.play(call(limited, operations))
+    const { ok, ...said } = await app.play(call(limited, operations))
     return [ok, 'code' in said ? said.code : 0, said.balance_cents]
   }
   expect(await told(bet(302), others)).toEqual([false, 100, 301n])
@@ -189,15 +189,15 @@ test('a player’s own key is his, whoever of another shard has used it too', as
   const [first = 0n, second = 0n] = players
   const early = bet(7)
   const back = rollback(early.ext_id)
-  const took = await house.play(call(second, [back]))
-  expect(await house.play(call(first, [early]))).toMatchObject({ ok: true })
-  expect(await house.play(call(second, [back]))).toEqual(took)
-  expect(await house.play(call(second, [rollback(early.ext_id)]))).toMatchObject({ ok: true })
+  const took = await app.play(call(second, [back]))
+  expect(await app.play(call(first, [early]))).toMatchObject({ ok: true })
+  expect(await app.play(call(second, [back]))).toEqual(took)
+  expect(await app.play(call(second, [rollback(early.ext_id)]))).toMatchObject({ ok: true })
 })
 
 test('an account in the shard of others is named', async () => {
   const [first = 0n, second = 0n] = players
-  const found = await auditEverything(house, (tx) =>
+  const found = await auditEverything(app, (tx) =>
     sql`insert into ${sql.raw(ledgerNameOf(second))}.account (player_id, currency, id)
       values (${first}, 'EUR', 1000001)`.execute(tx),
   )
@@ -214,26 +214,26 @@ test('an account in the shard of others is named', async () => {
 test('a plain key that players of several shards use at once is found behind the ledger', async () => {
   const readers = feedReaders([{ ...on(moneyMoved, watchKeys), name: 'keys' }])
   for (const ledger of ledgers()) {
-    for (const { name } of readers) await addCursor(house.db, cursorIn(name, ledger))
+    for (const { name } of readers) await addCursor(app.db, cursorIn(name, ledger))
   }
-  const feed = runFeed({ ...house.services, readers })
-  expect(await withdrawalsFrozen(house.db)).toBe(false)
+  const feed = runFeed({ ...app.services, readers })
+  expect(await withdrawalsFrozen(app.db)).toBe(false)
   const stake = bet(7, 'one key')
-  const answers = await Promise.all(players.map((player) => house.play(call(player, [stake]))))
+  const answers = await Promise.all(players.map((player) => app.play(call(player, [stake]))))
   expect(answers).toMatchObject(players.map(() => ({ ok: true })))
-  await expect.poll(() => withdrawalsFrozen(house.db)).toBe(true)
+  await expect.poll(() => withdrawalsFrozen(app.db)).toBe(true)
   await feed.stop()
   const name = 'key_is_used_by_two_players'
-  expect(await openFindings(house.db)).toContainEqual(expect.objectContaining({ name }))
-  const { differences } = await audit(house.db)
+  expect(await openFindings(app.db)).toContainEqual(expect.objectContaining({ name }))
+  const { differences } = await audit(app.db)
   expect(differences.map((one) => one.name)).toEqual([name])
 })
 
 test('it is over when all but one of them are taken back', async () => {
   for (const player of players.slice(1)) {
-    expect(await house.play(call(player, [rollback('one key')]))).toMatchObject({ ok: true })
+    expect(await app.play(call(player, [rollback('one key')]))).toMatchObject({ ok: true })
   }
-  const { differences } = await audit(house.db)
-  await house.inTransaction(({ tx, now }) => clearFindings(tx, { differences, now }))
-  expect(await withdrawalsFrozen(house.db)).toBe(false)
+  const { differences } = await audit(app.db)
+  await app.inTransaction(({ tx, now }) => clearFindings(tx, { differences, now }))
+  expect(await withdrawalsFrozen(app.db)).toBe(false)
 })

@@ -1,17 +1,17 @@
 import type { Answer, Client } from '@casino/testing/client.ts'
-import type { House } from '@casino/testing/house.ts'
+import type { TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { setRates } from './accounts/set-rates.ts'
 import { deposit, holdWithdrawal, releaseHeld } from './public/money.ts'
-import { newcomer, openWalletWithPeople } from './testing/wallet-testing.ts'
+import { newPlayer, openWalletWithPeople } from './testing/wallet-testing.ts'
 
 // As clients of others send and read it: raw requests, with their own headers.
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openWalletWithPeople(inject('postgres'))
+  app = await openWalletWithPeople(inject('postgres'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const axios = {
   accept: 'application/json, text/plain, */*',
@@ -37,7 +37,7 @@ const account = (currency: string, amount_cents = 0, available_to_cashout_cents 
 })
 
 test('accounts are a bare list, with the status of their wagers where it is asked for', async () => {
-  const ann = await newcomer(house, { cash: 70n, bonus: 30n })
+  const ann = await newPlayer(app, { cash: 70n, bonus: 30n })
   for (const query of ['', '?compatibility=false', '?compatibility=x&utm_source=y']) {
     expect(await get(ann, `/api/player/accounts${query}`)).toEqual([account('EUR', 100, 70)])
   }
@@ -46,7 +46,7 @@ test('accounts are a bare list, with the status of their wagers where it is aske
 })
 
 test('a wallet is chosen: opened if there is none, and the player’s currency from then on', async () => {
-  const ann = await newcomer(house, { cash: 70n })
+  const ann = await newPlayer(app, { cash: 70n })
   const choose = (currency: string) =>
     ann.request('POST', '/api/player/accounts', { body: { currency }, headers: axios })
   expect(await read(choose('NOK'))).toEqual(account('NOK'))
@@ -61,7 +61,7 @@ test('a wallet is chosen: opened if there is none, and the player’s currency f
 })
 
 test('currencies are a bare list with one default', async () => {
-  const currencies = (await get(house.guest(), '/api/info/currencies')) as { default: boolean }[]
+  const currencies = (await get(app.guest(), '/api/info/currencies')) as { default: boolean }[]
   expect(currencies[0]).toEqual({
     code: 'EUR',
     symbol: '€',
@@ -78,23 +78,23 @@ test('coins have a rate in every other currency, by the newest rows, and the hou
   type Rates = Record<string, Record<string, Record<string, number>>>
   const url = '/api/info/crypto_exchange_rates'
   const set = (rates: Parameters<typeof setRates>[2]) =>
-    house.inTransaction(({ tx, now }) => setRates(tx, now, rates))
+    app.inTransaction(({ tx, now }) => setRates(tx, now, rates))
   const rate = (currency: string, eur_per_unit: string) => ({ currency, eur_per_unit })
   await set([rate('EUR', '1'), rate('JPY', '0.0061'), rate('BTC', '60000'), rate('ETH', '2500')])
-  const rates = (await get(house.guest(), url)) as Rates
+  const rates = (await get(app.guest(), url)) as Rates
   expect(Object.keys(rates).toSorted()).toEqual(['BTC', 'ETH'])
   const inEuros = { exchange_rate: 60_000, fee: 0, total_exchange_rate: 60_000 }
   expect(rates.BTC).toMatchObject({ EUR: inEuros, ETH: { exchange_rate: 24 } })
   expect(rates.BTC?.JPY?.exchange_rate).toBeCloseTo(60_000 / 0.0061, 2)
   await set([rate('BTC', '61000.5')])
-  const newer = (await get(house.guest(), `${url}?lang=en`)) as Rates
+  const newer = (await get(app.guest(), `${url}?lang=en`)) as Rates
   expect(newer.BTC?.EUR?.total_exchange_rate).toBe(61_000.5)
 })
 
 test('a visitor is told where he comes from, and the currency of his country or ours', async () => {
   const currencyFrom = async (country: string | null) => {
-    house.visitors.country = country
-    const told = (await get(house.guest(), '/api/current_ip')) as Record<string, unknown>
+    app.visitors.country = country
+    const told = (await get(app.guest(), '/api/current_ip')) as Record<string, unknown>
     expect(told).toMatchObject({
       ip: expect.stringMatching(/^10\./),
       country_code: country,
@@ -109,19 +109,19 @@ test('a visitor is told where he comes from, and the currency of his country or 
 })
 
 test('points are told as what can be spent and what was ever given', async () => {
-  const ann = await newcomer(house)
+  const ann = await newPlayer(app)
   const none = { chargeable: { points: 0 }, persistent: { points: 0 } }
   expect(await get(ann, '/api/player/comp_points')).toEqual(none)
   expect(await get(ann, '/api/player/lottery_tickets')).toEqual([])
 })
 
 test('what a player has done since he came is told in units of each currency', async () => {
-  const ann = await newcomer(house, { cash: 5000n })
+  const ann = await newPlayer(app, { cash: 5000n })
   const stats = () => get(ann, '/api/player/stats')
   const none = { deposits_sum: {}, cashouts_sum: {}, bets_sum: {}, messages: {} }
   expect(await stats()).toMatchObject({ deposits_count: 0, messages: {} })
   expect(Object.keys((await stats()) as object)).toEqual(['deposits_count', ...Object.keys(none)])
-  await house.inTransaction(async (work) => {
+  await app.inTransaction(async (work) => {
     const money = { player_id: ann.id, currency: 'EUR' }
     await deposit(work, { ...money, amount_cents: 1050n, key: 'first' })
     await deposit(work, { ...money, amount_cents: 200n, key: 'second' })
@@ -136,5 +136,5 @@ test('what a player has done since he came is told in units of each currency', a
     bets_sum: { EUR: 0 },
     messages: {},
   })
-  expect((await house.guest().request('GET', '/api/player/stats')).status).toBe(401)
+  expect((await app.guest().request('GET', '/api/player/stats')).status).toBe(401)
 })

@@ -17,7 +17,7 @@ type BalanceMenuProps = {
 /** Behind the pill: what of the money is cash and what bonus, and what goes with it. */
 export function BalanceMenu({ id, account, hidden, onHide, children }: BalanceMenuProps) {
   const { t } = useTexts('wallet')
-  const [watch, wasOpened] = useWasOpened()
+  const [watch, openedByClick] = useWasOpened()
   const { currency, amount_cents, available_to_cashout_cents: real } = account
   return (
     <div
@@ -43,7 +43,7 @@ export function BalanceMenu({ id, account, hidden, onHide, children }: BalanceMe
         <Icon name={hidden ? 'eye' : 'eye-off'} size={18} />
         {t(hidden ? 'balance_show' : 'balance_hide')}
       </button>
-      {wasOpened ? (
+      {openedByClick ? (
         <Suspense fallback={<span className="skeleton mt-3 block h-24 rounded-m" />}>
           {children}
         </Suspense>
@@ -56,7 +56,7 @@ type Watch = (element: HTMLElement | null) => () => void
 
 /** What watches a popover, and whether it was ever opened, even before the page had come to life. */
 function useWasOpened(): [Watch, boolean] {
-  const [wasOpened, setOpened] = useState(false)
+  const [openedByClick, setOpened] = useState(false)
   const watch = useCallback((element: HTMLElement | null) => {
     const look = () => {
       if (element?.matches(':popover-open')) setOpened(true)
@@ -65,7 +65,7 @@ function useWasOpened(): [Watch, boolean] {
     element?.addEventListener('toggle', look)
     return () => element?.removeEventListener('toggle', look)
   }, [])
-  return [watch, wasOpened]
+  return [watch, openedByClick]
 }
 
 type RowProps = {

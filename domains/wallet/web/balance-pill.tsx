@@ -16,8 +16,8 @@ type BalancePillProps = {
   links: ReactNode
 }
 
-const BalanceMore = lazy(async () => ({
-  default: (await import('./balance-more.tsx')).BalanceMore,
+const BalanceDetails = lazy(async () => ({
+  default: (await import('./balance-details.tsx')).BalanceDetails,
 }))
 
 /**
@@ -58,7 +58,7 @@ export function BalancePill({ currency, inPlayCents, isFixed, links }: BalancePi
         </span>
       </button>
       <BalanceMenu id={menu} account={account} hidden={hidden} onHide={setHidden}>
-        <BalanceMore currency={currency} isFixed={isFixed} links={links} />
+        <BalanceDetails currency={currency} isFixed={isFixed} links={links} />
       </BalanceMenu>
     </>
   )

@@ -5,7 +5,7 @@ import {
   checkLiabilities,
   type LiabilityFault,
   type NightText,
-  signedOf,
+  signedMessageOf,
 } from '../liability-check.ts'
 
 type Nights = Received<typeof listLiabilities>['nights']
@@ -62,7 +62,7 @@ async function areSigned(nights: Nights, pem: string): Promise<boolean | undefin
   const key = await keyOf(pem)
   if (!key) return undefined
   for (const { hash, signature } of nights) {
-    const signed = new TextEncoder().encode(signedOf(hash))
+    const signed = new TextEncoder().encode(signedMessageOf(hash))
     if (!(await crypto.subtle.verify('Ed25519', key, bytesOf(signature), signed))) return false
   }
   return true

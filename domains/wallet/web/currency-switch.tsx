@@ -1,6 +1,6 @@
 import { call } from '@casino/client/call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { refetchViewer } from '@casino/client/viewer-change.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { Select } from '@casino/ui/field.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
@@ -19,7 +19,7 @@ export function CurrencySwitch({ chosen }: { chosen: string }) {
   if (!own || !offered) return null
   const codes = offered.filter(({ enabled }) => enabled).map(({ code }) => code)
   if (codes.length < 2) return null
-  const said = (code: string) => {
+  const labelOf = (code: string) => {
     const account = own.find(({ currency }) => currency === code)
     return account ? `${code} · ${formatMoney(account, locale)}` : code
   }
@@ -32,7 +32,7 @@ export function CurrencySwitch({ chosen }: { chosen: string }) {
     >
       {codes.map((code) => (
         <option key={code} value={code}>
-          {said(code)}
+          {labelOf(code)}
         </option>
       ))}
     </Select>
@@ -50,7 +50,7 @@ function useChoice(): [string | undefined, (currency: string) => Promise<void>] 
     try {
       await call(chooseAccount, { currency })
       await client.invalidateQueries({ queryKey: accounts().queryKey })
-      askViewerAgain()
+      refetchViewer()
       await revalidate()
     } catch (error) {
       toast('reject', (error as Error).message)

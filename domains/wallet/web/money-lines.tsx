@@ -1,11 +1,11 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
+import { DateTime, useTimeZone } from '@casino/ui/date-time.tsx'
 import { Day } from '@casino/ui/day.tsx'
 import { FiguresRow, FiguresTable, figureCell } from '@casino/ui/figures-table.tsx'
 import { Money } from '@casino/ui/money.tsx'
-import { useTimeZone, When } from '@casino/ui/when.tsx'
 import { Link } from 'react-router'
-import { paymentOf, wordOf } from '../line-words.ts'
+import { nameOfLine, paymentOf } from '../line-kinds.ts'
 import { LineDetails } from './line-details.tsx'
 import type { LineData } from './money-queries.ts'
 
@@ -49,7 +49,7 @@ function Row({ line, gameOf }: { line: LineData; gameOf: GameOf }) {
   const about = (
     <>
       <span className="block text-[13px] text-tx3">
-        <When at={line.at} />
+        <DateTime at={line.at} />
       </span>
       {mark ? <span className="block text-[13px] text-sun">{mark}</span> : null}
       <Opened line={line} game={game} />
@@ -57,7 +57,7 @@ function Row({ line, gameOf }: { line: LineData; gameOf: GameOf }) {
   )
   return (
     <FiguresRow
-      title={`${t(`money.kind.${wordOf(line)}`)}${game ? ` · ${game.title}` : ''}`}
+      title={`${t(`money.kind.${nameOfLine(line)}`)}${game ? ` · ${game.title}` : ''}`}
       about={about}
     >
       <td className={`${figureCell} font-semibold`}>

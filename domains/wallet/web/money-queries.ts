@@ -6,19 +6,19 @@ import { showNet } from '../net-contract.ts'
 export type LineData = Received<typeof listTransactions>['data'][number]
 export type StatementData = Received<typeof showStatement>
 export type NetData = Received<typeof showNet>
-export type NetAsked = Sent<typeof showNet>
+export type NetQuery = Sent<typeof showNet>
 
 /** What a player looks at: a period in one currency, of one kind or one game if he says so. */
-export const lines = (asked: NetAsked, cursor: number | undefined) =>
+export const lines = (asked: NetQuery, cursor: number | undefined) =>
   ask(listTransactions, { ...asked, limit: linesShown, ...(cursor && { cursor }) })
-export const net = (asked: NetAsked) => ask(showNet, asked)
-export const statement = ({ from, to, currency }: NetAsked) =>
+export const net = (asked: NetQuery) => ask(showNet, asked)
+export const statement = ({ from, to, currency }: NetQuery) =>
   ask(showStatement, { from, to, currency })
 
 /** Lines of one page. */
 const linesShown = 50
 
 /** Where the browser saves the period from, as a signed file. */
-export function exportAddress({ from, to, currency }: NetAsked, format: string): string {
+export function exportAddress({ from, to, currency }: NetQuery, format: string): string {
   return `/api/player/transactions/export?${new URLSearchParams({ format, from, to, currency })}`
 }

@@ -5,7 +5,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { linesPdfMax } from '../rules.ts'
-import { exportAddress, type NetAsked, type StatementData } from './money-queries.ts'
+import { exportAddress, type NetQuery, type StatementData } from './money-queries.ts'
 
 const sums = [
   'opening_balance',
@@ -20,7 +20,7 @@ const sums = [
 ] as const
 
 /** What the period came to in one currency, over all games, and the ways to save it. */
-export function MoneyStatement(props: { statement: StatementData; asked: NetAsked }) {
+export function MoneyStatement(props: { statement: StatementData; asked: NetQuery }) {
   const { statement, asked } = props
   const { t } = useTexts('wallet')
   const locale = intlOf(useLocale())

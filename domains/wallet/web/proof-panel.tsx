@@ -3,11 +3,11 @@ import { saveBlob } from '@casino/client/save-blob.ts'
 import { useLocale, useTexts } from '@casino/client/texts.tsx'
 import { intlOf } from '@casino/i18n/locales.ts'
 import { Button } from '@casino/ui/button.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnCheck } from './check-own-proof.ts'
@@ -77,7 +77,7 @@ function ProofSteps({ found }: { found: Found }) {
       <ol className="grid list-decimal gap-2 pl-5 text-tx2">
         <li>
           {t('proof.step_leaf')} <Money of={proof} className="font-bold text-tx" /> ·{' '}
-          <When at={night.taken_at} />
+          <DateTime at={night.taken_at} />
         </li>
         <li>{t('proof.step_path', { count: proof.path.length })}</li>
         <li>

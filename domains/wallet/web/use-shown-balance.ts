@@ -1,8 +1,8 @@
 import { useLive } from '@casino/client/live.ts'
 import {
-  onLateBooks,
+  onServerBalanceLate,
   type ShownBalance,
-  tellBooks,
+  setServerBalance,
   useHeldBalance,
 } from '@casino/client/shown-balance.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,10 +20,11 @@ export function useShownBalance(currency: string, in_play_cents: number): ShownB
   const { amount_cents, available_to_cashout_cents } = account ?? {}
   useEffect(() => {
     if (amount_cents === undefined || available_to_cashout_cents === undefined) return
-    tellBooks({ currency, amount_cents, available_to_cashout_cents, in_play_cents })
+    setServerBalance({ currency, amount_cents, available_to_cashout_cents, in_play_cents })
   }, [currency, amount_cents, available_to_cashout_cents, in_play_cents])
   useEffect(
-    () => onLateBooks(() => void client.invalidateQueries({ queryKey: accounts().queryKey })),
+    () =>
+      onServerBalanceLate(() => void client.invalidateQueries({ queryKey: accounts().queryKey })),
     [client],
   )
   return held ?? (account && { ...account, in_play_cents })

@@ -32,9 +32,9 @@ export function createChoice(game: Game): Choice {
   ]
   const direction = segments<Input['direction']>(directions, 'over', (value) => turn(value))
 
-  function choose(wanted: number): void {
+  function choose(typed: number): void {
     const [min, max] = rangeOf(chosen.direction)
-    chosen.target = Math.min(max, Math.max(min, Math.round(wanted * 100) / 100))
+    chosen.target = Math.min(max, Math.max(min, Math.round(typed * 100) / 100))
     if (document.activeElement !== target.element) target.set(chosen.target)
     track.setTarget(chosen.target, chosen.direction)
     multiplier.set(`${number(multiplierOf(chosen), 4)}×`)

@@ -1,5 +1,5 @@
 import { drawing } from '@casino/game-kit/client/drawing.ts'
-import type { PastLook, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
+import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import { endOf } from '@casino/game-kit/round-end.ts'
 import type { Input, Outcome } from '../game.ts'
@@ -8,23 +8,23 @@ import { createTrack } from './track.ts'
 /** A roll that is over: the track with its target and the marker where it stopped. */
 export const past: PastView = { name, draw }
 
-function name({ input, outcome }: PastPlay, { t, number }: PastLook): string {
+function name({ input, outcome }: PastPlay, { t, number }: PastFormat): string {
   const { target, direction } = input as Input
   const { roll } = outcome as Outcome
   return t(`past_${direction}`, { roll: number(roll, 2), target: number(target, 2) })
 }
 
-function draw(play: PastPlay, look: PastLook): HTMLElement {
+function draw(play: PastPlay, format: PastFormat): HTMLElement {
   const { target, direction } = play.input as Input
   const { roll } = play.outcome as Outcome
-  const track = createTrack(look, () => undefined)
+  const track = createTrack(format, () => undefined)
   track.setTarget(target, direction)
   track.setRoll(roll)
   track.land(endOf(play))
   track.disable(true)
   const number = el('output', {
     class: `dice-roll dice-${endOf(play)}`,
-    text: look.number(roll, 2),
+    text: format.number(roll, 2),
   })
-  return drawing(name(play, look), el('div', { class: 'dice-board' }, number, track.element))
+  return drawing(name(play, format), el('div', { class: 'dice-board' }, number, track.element))
 }

@@ -1,4 +1,4 @@
-import type { PastLook } from '@casino/game-kit/client/game.ts'
+import type { PastFormat } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { RoundEnd } from '@casino/game-kit/round-end.ts'
 import type { Input } from '../game.ts'
@@ -17,10 +17,10 @@ export function rangeOf(direction: Input['direction']): [number, number] {
   return direction === 'under' ? [0.01, 98] : [2, 99.99]
 }
 
-type Look = Pick<PastLook, 't' | 'number'>
+type TrackFormat = Pick<PastFormat, 't' | 'number'>
 
 /** The scale from 0 to 100: red loses, green wins, the thumb is the target, the marker the roll. */
-export function createTrack({ t, number }: Look, changed: (target: number) => void): Track {
+export function createTrack({ t, number }: TrackFormat, changed: (target: number) => void): Track {
   const marker = el('div', { class: 'dice-marker', attrs: { 'aria-hidden': true } })
   const slider = el('input', {
     class: 'dice-slider',

@@ -1,5 +1,5 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
-import { keptForTab } from '@casino/game-kit/client/kept.ts'
+import { tabStorage } from '@casino/game-kit/client/game-storage.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import { colorOf } from '../spots.ts'
 import { hottest, type Seen, withNumber } from './last-numbers.ts'
@@ -31,7 +31,7 @@ export function createNumbers(game: Game): NumbersView {
     element,
     add(number) {
       seen = withNumber(seen, number)
-      keptForTab.set(key, JSON.stringify(seen))
+      tabStorage.set(key, JSON.stringify(seen))
       show()
     },
   }
@@ -57,7 +57,7 @@ function badge(text: string, number: number, times?: string): HTMLElement {
 
 function read(key: string): Seen {
   try {
-    const kept: unknown = JSON.parse(keptForTab.get(key) ?? '[]')
+    const kept: unknown = JSON.parse(tabStorage.get(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter((number) => Number.isInteger(number)) : []
   } catch {
     return []

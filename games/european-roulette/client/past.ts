@@ -1,5 +1,5 @@
 import { drawing } from '@casino/game-kit/client/drawing.ts'
-import type { PastLook, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
+import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { Outcome } from '../game.ts'
 import { colorOf } from '../spots.ts'
@@ -8,13 +8,13 @@ import { createWheel, paintWheel, restBall } from './wheel-view.ts'
 /** A spin that is over: the wheel with the ball in its pocket, and the number. */
 export const past: PastView = { name, draw }
 
-function name({ outcome }: PastPlay, { t }: PastLook): string {
+function name({ outcome }: PastPlay, { t }: PastFormat): string {
   const { number } = outcome as Outcome
   const color = t(`ui_${colorOf(number)}`)
   return number === 0 ? color : `${color} ${number}`
 }
 
-function draw(play: PastPlay, look: PastLook): HTMLElement {
+function draw(play: PastPlay, format: PastFormat): HTMLElement {
   const { number } = play.outcome as Outcome
   const wheel = createWheel(true)
   // It is painted for its size on the page, which it has only there.
@@ -24,5 +24,5 @@ function draw(play: PastPlay, look: PastLook): HTMLElement {
   }).observe(wheel.element)
   const verdict = el('div', { class: `rl-verdict rl-verdict-${colorOf(number)}` })
   verdict.append(el('b', { text: String(number) }))
-  return drawing(name(play, look), el('div', { class: 'rl-wheel-place' }, wheel.element, verdict))
+  return drawing(name(play, format), el('div', { class: 'rl-wheel-place' }, wheel.element, verdict))
 }

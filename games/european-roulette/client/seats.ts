@@ -1,13 +1,17 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import { colorOf, pays, type Spot } from '../spots.ts'
-import { cellsOf, type Place, type Way } from './table-layout.ts'
+import { cellsOf, type Orientation, type Place } from './table-layout.ts'
 
 /** One bet with its button. */
 export type Seat = { place: Place; button: HTMLButtonElement }
 
 /** The painted cells; gives those of the numbers. */
-export function paintCells(felt: HTMLElement, game: Game, way: Way): Map<number, HTMLElement> {
+export function paintCells(
+  felt: HTMLElement,
+  game: Game,
+  way: Orientation,
+): Map<number, HTMLElement> {
   const cells = new Map<number, HTMLElement>()
   felt.replaceChildren(
     ...cellsOf(way).map(({ spot, area }) => {

@@ -7,7 +7,7 @@ import { type Spot, spots } from '../spots.ts'
  */
 export type Area = { x: number; y: number; width: number; height: number }
 export type Point = { x: number; y: number }
-export type Way = 'lying' | 'standing'
+export type Orientation = 'lying' | 'standing'
 
 /** Where one bet is touched, and where its chips lie. */
 export type Place = { spot: Spot; index: number; area: Area; point: Point }
@@ -19,14 +19,14 @@ const reach = 0.25
 const zeroWidth = 0.9
 
 /** The whole table in units. */
-export function tableSize(way: Way): { width: number; height: number } {
+export function tableSize(way: Orientation): { width: number; height: number } {
   const length = zeroWidth + 13
   const depth = 3 + lane + 2
   return way === 'lying' ? { width: length, height: depth } : { width: depth, height: length }
 }
 
 /** All places in the order of `spots`, measured from the table's upper left corner. */
-export function placesOf(way: Way): Place[] {
+export function placesOf(way: Orientation): Place[] {
   return spots.map((spot, index) => {
     const { area, point } = lyingPlace(spot)
     return { spot, index, area: turned(area, way), point: turnedPoint(point, way) }
@@ -34,7 +34,7 @@ export function placesOf(way: Way): Place[] {
 }
 
 /** The painted cells: like the places, but each number fills its whole cell. */
-export function cellsOf(way: Way): Place[] {
+export function cellsOf(way: Orientation): Place[] {
   return placesOf(way)
     .filter(({ spot }) => spot.kind === 'straight' || isOutside(spot))
     .map((place) => ({ ...place, area: turned(cellArea(place.spot), way) }))
@@ -44,12 +44,12 @@ function isOutside({ kind }: Spot): boolean {
   return !['straight', 'split', 'street', 'corner', 'six_line'].includes(kind)
 }
 
-function turned({ x, y, width, height }: Area, way: Way): Area {
+function turned({ x, y, width, height }: Area, way: Orientation): Area {
   if (way === 'lying') return { x: x + zeroWidth, y, width, height }
   return { x: 3 - (y + height) + lane + 2, y: x + zeroWidth, width: height, height: width }
 }
 
-function turnedPoint({ x, y }: Point, way: Way): Point {
+function turnedPoint({ x, y }: Point, way: Orientation): Point {
   if (way === 'lying') return { x: x + zeroWidth, y }
   return { x: 3 - y + lane + 2, y: x + zeroWidth }
 }

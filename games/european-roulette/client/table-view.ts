@@ -1,21 +1,27 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { Spot } from '../spots.ts'
-import { chipElement } from './chip-look.ts'
+import { chipElement } from './chip-style.ts'
 import type { Bets } from './chips.ts'
 import { createSeat, labelOf, paintCells, type Seat } from './seats.ts'
-import { type Direction, neighbourOf, placesOf, tableSize, type Way } from './table-layout.ts'
+import {
+  type Direction,
+  neighbourOf,
+  type Orientation,
+  placesOf,
+  tableSize,
+} from './table-layout.ts'
 
 /** The betting table: painted cells, and over them a button for each of the 157 bets. */
 export type TableView = {
   game: Game
-  hands: TableHands
+  handlers: TableHandlers
   element: HTMLElement
   felt: HTMLElement
   buttons: HTMLElement
   seats: Seat[]
   cells: Map<number, HTMLElement>
-  way: Way | undefined
+  way: Orientation | undefined
   bets: Bets
   /** What came last and what it paid, while it lies on the table. */
   result: { number: number; payouts: ReadonlyMap<number, number> } | undefined
@@ -23,7 +29,7 @@ export type TableView = {
   focus: number
 }
 
-export type TableHands = { place(spot: number): void; remove(spot: number): void }
+export type TableHandlers = { place(spot: number): void; remove(spot: number): void }
 
 const arrows: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -32,27 +38,27 @@ const arrows: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-export function createTable(game: Game, hands: TableHands): TableView {
+export function createTable(game: Game, handlers: TableHandlers): TableView {
   const felt = el('div', { class: 'rl-felt', attrs: { 'aria-hidden': 'true' } })
   const group = { role: 'group', 'aria-label': game.t('ui_table') }
   const buttons = el('div', { class: 'rl-spots', attrs: group })
   const element = el('div', { class: 'rl-table' }, felt, buttons)
   const bets = new Map()
   const still = { seats: [], cells: new Map(), way: undefined, result: undefined, focus: 0 }
-  return { game, hands, element, felt, buttons, bets, ...still }
+  return { game, handlers, element, felt, buttons, bets, ...still }
 }
 
 /** Builds the table for one way of lying; the same way again changes nothing. */
-export function turnTable(view: TableView, way: Way): void {
+export function turnTable(view: TableView, way: Orientation): void {
   if (view.way === way) return
-  const { game, element, felt, buttons, hands } = view
+  const { game, element, felt, buttons, handlers } = view
   const size = tableSize(way)
   view.way = way
   element.classList.toggle('rl-standing', way === 'standing')
   element.style.setProperty('--rl-cols', String(size.width))
   element.style.setProperty('--rl-rows', String(size.height))
   view.cells = paintCells(felt, game, way)
-  view.seats = placesOf(way).map((place) => createSeat(game, place, hands))
+  view.seats = placesOf(way).map((place) => createSeat(game, place, handlers))
   buttons.replaceChildren(...view.seats.map(({ button }) => button))
   for (const seat of view.seats) listen(view, seat)
   rove(view, view.focus)
@@ -115,7 +121,7 @@ function listen(view: TableView, { place, button }: Seat): void {
   button.addEventListener('focus', aim(true))
   button.addEventListener('blur', aim(false))
   button.addEventListener('keydown', (event) => {
-    if (event.key === 'Delete' || event.key === 'Backspace') view.hands.remove(place.index)
+    if (event.key === 'Delete' || event.key === 'Backspace') view.handlers.remove(place.index)
     const direction = arrows[event.key]
     if (!direction) return
     event.preventDefault()

@@ -11,10 +11,10 @@ export type ToolState = {
   total: string | undefined
 }
 
-export type ToolHands = { undo(): void; clear(): void; double(): void; rebet(): void }
+export type ToolHandlers = { undo(): void; clear(): void; double(): void; rebet(): void }
 
 /** Lucide icons (ISC licence): undo-2, trash-2, copy-plus, rotate-cw. */
-const icons: Record<keyof ToolHands, string> = {
+const icons: Record<keyof ToolHandlers, string> = {
   undo: 'M9 14 4 9l5-5M4 9h10.500a5.500 5.500 0 0 1 0 11H11',
   clear: 'M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
   double:
@@ -23,14 +23,14 @@ const icons: Record<keyof ToolHands, string> = {
 }
 
 /** Never both at once: a narrow screen shows the one that can be pressed. */
-const again: (keyof ToolHands)[] = ['double', 'rebet']
+const again: (keyof ToolHandlers)[] = ['double', 'rebet']
 
 /** The row under the table: total of all chips, and what can be done with them. */
-export function createTools(game: Game, hands: ToolHands): Tools {
-  const button = (name: keyof ToolHands) => {
+export function createTools(game: Game, handlers: ToolHandlers): Tools {
+  const button = (name: keyof ToolHandlers) => {
     const text = game.t(`ui_${name}`)
     const attrs = { type: 'button', 'aria-label': text, title: text }
-    const on = { click: hands[name] }
+    const on = { click: handlers[name] }
     return el(
       'button',
       { class: `rl-tool rl-tool-${again.includes(name) ? 'again' : name}`, attrs, on },

@@ -17,7 +17,7 @@ export type Wheel = {
   run: number
 }
 
-export type FallHow = { turbo: boolean; skip: AbortSignal; hop(): void }
+export type FallOptions = { turbo: boolean; skip: AbortSignal; hop(): void }
 
 /** Where the middle of a ball at rest lies, as part of the wheel's radius. */
 const pocketRadius = 0.575
@@ -59,7 +59,7 @@ export function rollBall(wheel: Wheel): void {
 }
 
 /** Lets the ball fall on the number; resolves when it lies there. */
-export function dropBall(wheel: Wheel, number: number, how: FallHow): Promise<void> {
+export function dropBall(wheel: Wheel, number: number, how: FallOptions): Promise<void> {
   const { turbo, skip, hop } = how
   if (!wheel.turning || skip.aborted || document.hidden) {
     restBall(wheel, number)

@@ -1,23 +1,23 @@
 import './past.css'
 import { drawing } from '@casino/game-kit/client/drawing.ts'
-import type { PastLook, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
+import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
 import type { View } from '../game.ts'
 import { createStrip } from './strip.ts'
 
 /** A round that is over: its cards in their order, each with the guess that led to it. */
 export const past: PastView = { name, draw }
 
-function name({ outcome }: PastPlay, { t, times }: PastLook): string {
+function name({ outcome }: PastPlay, { t, times }: PastFormat): string {
   const { correct, multiplier } = outcome as View
-  const told = { correct, times: times(multiplier) }
-  return t(multiplier > 0 ? 'past_cashed' : 'past_wrong', told)
+  const values = { correct, times: times(multiplier) }
+  return t(multiplier > 0 ? 'past_cashed' : 'past_wrong', values)
 }
 
-function draw(play: PastPlay, look: PastLook): HTMLElement {
+function draw(play: PastPlay, format: PastFormat): HTMLElement {
   const { cards, moves } = play.outcome as View
-  const strip = createStrip(look.t)
+  const strip = createStrip(format.t)
   strip.show(cards, moves)
-  const figure = drawing(name(play, look), strip.element)
+  const figure = drawing(name(play, format), strip.element)
   figure.classList.add('gk-drawing-tall', 'hi-lo-past')
   return figure
 }

@@ -69,7 +69,7 @@ export function createBoard({ t, sounds, toast }: Game, changed: () => void): Bo
     element,
     picks: () => [...picks].sort((a, b) => a - b),
     setPicks,
-    autoPick: () => choose(anyNumbers()),
+    autoPick: () => choose(randomNumbers()),
     clear: () => choose([]),
     draw: (number, isHit) => tiles[number - 1]?.classList.add(isHit ? 'keno-hit' : 'keno-drawn'),
     clearDraw,
@@ -80,7 +80,7 @@ export function createBoard({ t, sounds, toast }: Game, changed: () => void): Bo
 }
 
 /** Every pick has the same chance: this only spares the player the tapping. */
-function anyNumbers(): number[] {
+function randomNumbers(): number[] {
   const left = Array.from({ length: numbersCount }, (_, index) => index + 1)
   return Array.from({ length: picksMax }, () => {
     const [number = 1] = left.splice(Math.floor(Math.random() * left.length), 1)

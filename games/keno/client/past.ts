@@ -1,5 +1,5 @@
 import { drawing } from '@casino/game-kit/client/drawing.ts'
-import type { PastLook, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
+import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { Input, Outcome } from '../game.ts'
 import { numbersCount } from '../tables.ts'
@@ -7,13 +7,13 @@ import { numbersCount } from '../tables.ts'
 /** A draw that is over: the player's numbers, and those that came. */
 export const past: PastView = { name, draw }
 
-function name({ input, outcome }: PastPlay, { t, times }: PastLook): string {
+function name({ input, outcome }: PastPlay, { t, times }: PastFormat): string {
   const { hits, multiplier } = outcome as Outcome
   const count = (input as Input).numbers.length
   return t('past', { hits: hits.length, picks: count, times: times(multiplier) })
 }
 
-function draw(play: PastPlay, look: PastLook): HTMLElement {
+function draw(play: PastPlay, format: PastFormat): HTMLElement {
   const { drawn } = play.outcome as Outcome
   const { numbers } = play.input as Input
   const tiles = Array.from({ length: numbersCount }, (_, index) => {
@@ -23,5 +23,5 @@ function draw(play: PastPlay, look: PastLook): HTMLElement {
     const attrs = { type: 'button', disabled: true, 'aria-pressed': String(isPicked) }
     return el('button', { class: `keno-tile ${came}`, text: String(number), attrs })
   })
-  return drawing(name(play, look), el('div', { class: 'keno-board' }, ...tiles))
+  return drawing(name(play, format), el('div', { class: 'keno-board' }, ...tiles))
 }

@@ -1,4 +1,4 @@
-import type { PastLook } from '@casino/game-kit/client/game.ts'
+import type { PastFormat } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { RoundEnd } from '@casino/game-kit/round-end.ts'
 
@@ -22,7 +22,7 @@ const scaleMax = 1_000
 const marks = [1, 2, 5, 10, 50, 100, 1_000]
 
 /** An arc on a logarithmic scale with a tick at the target and the number in the middle. */
-export function createGauge({ number: write }: Pick<PastLook, 'number'>): Gauge {
+export function createGauge({ number: write }: Pick<PastFormat, 'number'>): Gauge {
   const start = `${write(1, 2)}×`
   const number = el('output', { class: 'limbo-number', text: start })
   const svg = shape('svg', { viewBox: '0 0 400 360', class: 'limbo-arc', 'aria-hidden': 'true' })

@@ -45,7 +45,7 @@ export function mount(game: Game): GameView {
       tell(view)
       if (fresh && !resumed) sounds.tick(view.opened.length * 2)
       if (view.hit !== undefined) sounds.lose()
-      choice.setRandom(result.done ? undefined : () => openAny(view, game))
+      choice.setRandom(result.done ? undefined : () => openRandom(view, game))
       if (result.done && !resumed) await wait(turbo ? 150 : 650, skip)
     },
     failed: () => rest(),
@@ -71,7 +71,7 @@ function payoutOf(game: Game, view: View): number {
   return Math.floor((stake * Math.round(view.multiplier * 10_000)) / 10_000)
 }
 
-function openAny(view: View, game: Game): void {
+function openRandom(view: View, game: Game): void {
   const closed = Array.from({ length: cellsCount }, (_, cell) => cell).filter(
     (cell) => !view.opened.includes(cell),
   )

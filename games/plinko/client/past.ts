@@ -1,6 +1,6 @@
 import './past.css'
 import { drawing } from '@casino/game-kit/client/drawing.ts'
-import type { PastLook, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
+import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
 import { shortTimes } from '@casino/game-kit/client/money.ts'
 import type { Input, Outcome } from '../game.ts'
 import { multipliersOf } from '../tables.ts'
@@ -11,16 +11,16 @@ export const past: PastView = { name, draw }
 const svgSpace = 'http://www.w3.org/2000/svg'
 const step = 20
 
-function name({ input, outcome }: PastPlay, { t, times }: PastLook): string {
+function name({ input, outcome }: PastPlay, { t, times }: PastFormat): string {
   const { rows, risk } = input as Input
   const { multiplier } = outcome as Outcome
   return t('past', { times: times(multiplier), rows, risk: t(risk) })
 }
 
-function draw(play: PastPlay, look: PastLook): HTMLElement {
+function draw(play: PastPlay, format: PastFormat): HTMLElement {
   const { path, bucket } = play.outcome as Outcome
   const { rows, risk } = play.input as Input
-  const { locale } = look
+  const { locale } = format
   const width = (rows + 3) * step
   const svg = shape('svg', { viewBox: `0 0 ${width} ${(rows + 2) * step}`, class: 'plinko-past' })
   const place = (row: number, rights: number) => ({
@@ -40,12 +40,12 @@ function draw(play: PastPlay, look: PastLook): HTMLElement {
   svg.append(shape('polyline', { points: points.join(' '), class: 'plinko-past-way' }))
   multipliersOf(rows, risk).forEach((multiplier, at) => {
     const { x, y } = place(rows, at)
-    const look = at === bucket ? 'plinko-past-slot plinko-past-landed' : 'plinko-past-slot'
-    const text = shape('text', { x, y: y + step * 0.8, class: look })
+    const format = at === bucket ? 'plinko-past-slot plinko-past-landed' : 'plinko-past-slot'
+    const text = shape('text', { x, y: y + step * 0.8, class: format })
     text.textContent = shortTimes(multiplier, locale)
     svg.append(text)
   })
-  const figure = drawing(name(play, look))
+  const figure = drawing(name(play, format))
   figure.firstElementChild?.append(svg)
   return figure
 }

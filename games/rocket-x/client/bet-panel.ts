@@ -2,8 +2,8 @@ import { intlOf } from '@casino/i18n/locales.ts'
 import './bet-panel.css'
 import './bet-fits.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
+import { browserStorage } from '@casino/game-kit/client/game-storage.ts'
 import { icon } from '@casino/game-kit/client/icons.ts'
-import { keptForEver } from '@casino/game-kit/client/kept.ts'
 import { shownSubunits } from '@casino/game-kit/client/money.ts'
 import { el, numberInput } from '@casino/game-kit/client/parts.ts'
 import type { BetSlot } from '@casino/game-kit/live-protocol.ts'
@@ -23,7 +23,7 @@ export type BetPanel = {
 
 export type PanelParts = { slot: BetSlot; press(): void; changed(): void }
 
-type Kept = { cents?: number; auto?: number; isAuto?: boolean }
+type StoredBet = { cents?: number; auto?: number; isAuto?: boolean }
 
 const quickMax = 4
 
@@ -31,17 +31,17 @@ const quickMax = 4
 export function createBetPanel(game: Game, { slot, press, changed }: PanelParts): BetPanel {
   const { t } = game
   const storageKey = `apogee.rocket-x.${game.session.currency.code}.${slot}`
-  const kept = readKept(storageKey)
-  const amount = createAmount(game, { slot, first: kept.cents, changed: keep })
+  const kept = readStored(storageKey)
+  const amount = createAmount(game, { slot, first: kept.cents, changed: store })
   const { locale } = game.session
   const auto = numberInput(
     { first: kept.auto ?? 2, min: autoCashOutMin, max: multiplierMax, digits: 2, locale },
-    keep,
+    store,
   )
   auto.element.setAttribute('aria-label', t('ui_auto_at'))
   const autoOn = createSwitch(t('ui_auto_cash_out'), kept.isAuto ?? false, () => {
     showAuto()
-    keep()
+    store()
   })
   // Never kept: nobody should find himself betting because he opened the game.
   const betOn = createSwitch(t('ui_auto_bet'), false, changed)
@@ -58,9 +58,9 @@ export function createBetPanel(game: Game, { slot, press, changed }: PanelParts)
     el('div', { class: 'rx-bet-auto' }, betOn.element, autoOn.element, times),
   )
 
-  function keep(): void {
-    const now: Kept = { cents: amount.cents(), auto: auto.value(), isAuto: autoOn.isOn() }
-    keptForEver.set(storageKey, JSON.stringify(now))
+  function store(): void {
+    const now: StoredBet = { cents: amount.cents(), auto: auto.value(), isAuto: autoOn.isOn() }
+    browserStorage.set(storageKey, JSON.stringify(now))
     changed()
   }
   function showAuto(): void {
@@ -82,8 +82,8 @@ export function createBetPanel(game: Game, { slot, press, changed }: PanelParts)
       autoOn.disable(isLocked)
       auto.element.disabled = isLocked || !autoOn.isOn()
       button.disabled = kind === 'off' || kind === 'placing' || kind === 'cashed'
-      const wanted = t(`ui_button_${kind}`, { multiplier })
-      if (title.textContent !== wanted) title.textContent = wanted
+      const label = t(`ui_button_${kind}`, { multiplier })
+      if (title.textContent !== label) title.textContent = label
       const money = kind === 'queued' ? t('ui_next_round') : game.money(cents)
       if (sum.textContent !== money) sum.textContent = money
     },
@@ -134,7 +134,7 @@ function createAmount(
     el('p', { class: 'gk-label', text: t('choose_bet') }),
     el('div', { class: 'gk-bet-grid' }, ...levels.map(chip)),
   )
-  const quickCents = quickOf(levels, session.default_bet)
+  const quickCents = quickAmounts(levels, session.default_bet)
   const quick = el('div', { class: 'rx-quick' }, ...quickCents.map(shortChip))
   const element = el('div', { class: 'rx-amount' }, less, open, more, list)
 
@@ -182,7 +182,7 @@ function shortMoney({ session, money }: Game, cents: number): string {
 }
 
 /** Four amounts around the usual bet, each a clear step above the last. */
-function quickOf(levels: readonly number[], usual: number): number[] {
+function quickAmounts(levels: readonly number[], usual: number): number[] {
   const from = Math.max(0, levels.indexOf(usual))
   const step = levels.length - from > quickMax * 2 ? 2 : 1
   return levels
@@ -190,9 +190,9 @@ function quickOf(levels: readonly number[], usual: number): number[] {
     .slice(0, quickMax)
 }
 
-function readKept(storageKey: string): Kept {
+function readStored(storageKey: string): StoredBet {
   try {
-    return JSON.parse(keptForEver.get(storageKey) ?? '{}') as Kept
+    return JSON.parse(browserStorage.get(storageKey) ?? '{}') as StoredBet
   } catch {
     return {}
   }

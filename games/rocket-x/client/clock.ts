@@ -8,7 +8,7 @@ export type Clock = {
   /** A first, rough setting: the message has been on its way for some time. */
   set(serverMs: number): void
   /** An answer to a ping: the quickest of the last ones tells best. */
-  hear(pong: { client_ms: number; server_ms: number }): void
+  applyMessage(pong: { client_ms: number; server_ms: number }): void
 }
 
 /** Sets the browser's clock by the server's; half of the way there and back is the way back. */
@@ -20,7 +20,7 @@ export function createClock(): Clock {
     set: (serverMs) => {
       if (samples.length === 0) offsetMs = serverMs - nowMs()
     },
-    hear: ({ client_ms, server_ms }) => {
+    applyMessage: ({ client_ms, server_ms }) => {
       const at = nowMs()
       const wayMs = at - client_ms
       const sample = { wayMs, offsetMs: server_ms + wayMs / 2 - at }

@@ -2,10 +2,10 @@ import type { OwnBet, ServerMessage } from '@casino/game-kit/live-protocol.ts'
 import { endOf } from '@casino/game-kit/round-end.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  applyMessage,
   buttonOf,
   firstState,
   flownMsAt,
-  hear,
   type LiveState,
   paidSoFar,
   returnAt,
@@ -53,7 +53,7 @@ function own(state: OwnBet['state'], more: Partial<OwnBet> = {}): ServerMessage 
 }
 
 function stateAfter(...messages: ServerMessage[]): LiveState {
-  return messages.reduce(hear, firstState())
+  return messages.reduce(applyMessage, firstState())
 }
 
 function tick(flown_ms: number, more: Partial<Extract<ServerMessage, { type: 'tick' }>> = {}) {

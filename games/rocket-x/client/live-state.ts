@@ -50,10 +50,10 @@ export function firstState(): LiveState {
 }
 
 /** The state after a message of the server. */
-export function hear(state: LiveState, message: ServerMessage): LiveState {
+export function applyMessage(state: LiveState, message: ServerMessage): LiveState {
   switch (message.type) {
     case 'snapshot':
-      return hearSnapshot(message)
+      return applySnapshot(message)
     case 'betting': {
       const ended = state.own.filter((bet) => bet !== undefined)
       const { round_id, since_ms, until_ms, chain } = message
@@ -74,7 +74,7 @@ export function hear(state: LiveState, message: ServerMessage): LiveState {
     case 'take_off':
       return { ...state, phase: 'flying', since_ms: message.since_ms, until_ms: null, flown_ms: 0 }
     case 'tick':
-      return hearTick(state, message)
+      return applyTick(state, message)
     case 'crashed': {
       const { past, since_ms, until_ms } = message
       const list = [past, ...state.past].slice(0, pastMax)
@@ -88,7 +88,7 @@ export function hear(state: LiveState, message: ServerMessage): LiveState {
       }
     }
     case 'bet':
-      return hearBet(state, message.bet)
+      return applyBet(state, message.bet)
     default:
       return state
   }
@@ -134,7 +134,7 @@ export function paidSoFar({ own }: Pick<LiveState, 'own'>): Paid {
   return { payout_cents: sum('payout_cents'), stake_cents: sum('amount_cents') }
 }
 
-function hearSnapshot(message: Extract<ServerMessage, { type: 'snapshot' }>): LiveState {
+function applySnapshot(message: Extract<ServerMessage, { type: 'snapshot' }>): LiveState {
   const { phase, round_id, since_ms, until_ms, crash_x100, own_past, past, chain, online } = message
   const inSlot = (slot: BetSlot) => message.own.find((bet) => bet.slot === slot)
   return {
@@ -153,7 +153,7 @@ function hearSnapshot(message: Extract<ServerMessage, { type: 'snapshot' }>): Li
   }
 }
 
-function hearTick(state: LiveState, tick: Extract<ServerMessage, { type: 'tick' }>): LiveState {
+function applyTick(state: LiveState, tick: Extract<ServerMessage, { type: 'tick' }>): LiveState {
   if (tick.round_id !== state.round_id) return state
   const bets = new Map(state.bets)
   for (const bet of tick.joined) bets.set(bet.n, bet)
@@ -172,7 +172,7 @@ function hearTick(state: LiveState, tick: Extract<ServerMessage, { type: 'tick' 
 }
 
 /** A bet that is over before the round is (refused, given back) leaves its slot. */
-function hearBet(state: LiveState, bet: OwnBet): LiveState {
+function applyBet(state: LiveState, bet: OwnBet): LiveState {
   const isHere = bet.round_id === state.round_id
   const stays = ['placing', 'placed', 'cashed', 'lost'].includes(bet.state)
   if (isHere && stays) return { ...state, own: withSlot(state.own, bet.slot, bet) }

@@ -6,13 +6,13 @@ import type { PastCrash, ServerMessage } from '@casino/game-kit/live-protocol.ts
 import { nowMs } from '@casino/time/now.ts'
 import { type BetPanel, createBetPanel } from './bet-panel.ts'
 import { createClock } from './clock.ts'
-import { hearServer } from './hear-server.ts'
+import { handleServerMessage } from './handle-message.ts'
 import { createHud } from './hud.ts'
 import { firstState } from './live-state.ts'
 import { ownSeed } from './own-seed.ts'
 import { paint, paintFrame } from './paint.ts'
 import { createPills } from './pills.ts'
-import { type Play, say, slots } from './play.ts'
+import { type Play, sendMessage, slots } from './play.ts'
 import { createPlayers } from './players.ts'
 import { press } from './press.ts'
 import { openProof } from './proof-dialog.ts'
@@ -80,7 +80,7 @@ function createPlay(game: Game): Play {
     state: firstState(),
     isDown: false,
     queued: [false, false],
-    heightsHeard: 0,
+    soundedHeights: 0,
     lastSecond: 0,
   }
   return play
@@ -88,17 +88,17 @@ function createPlay(game: Game): Play {
 
 /** Settles when the round that flies is shown, or the connection is down. */
 function listen(play: Play): Promise<unknown> {
-  const ping = () => say(play, { type: 'ping', client_ms: nowMs() })
+  const ping = () => sendMessage(play, { type: 'ping', client_ms: nowMs() })
   const { promise, resolve } = Promise.withResolvers<unknown>()
   setTimeout(resolve, firstMaxMs)
   play.link = play.game.live.connect({
     message: (message) => {
-      hearServer(play, message as ServerMessage)
+      handleServerMessage(play, message as ServerMessage)
       if ((message as ServerMessage).type === 'snapshot') resolve(undefined)
     },
     up: () => {
       ping()
-      say(play, { type: 'seed', client_seed: ownSeed() })
+      sendMessage(play, { type: 'seed', client_seed: ownSeed() })
     },
     down: () => {
       play.isDown = true
@@ -119,7 +119,7 @@ function openPlayers(play: Play, isOpen: boolean): void {
 
 function openChain(play: Play, first?: PastCrash): void {
   const { chain, past, own, own_past } = play.state
-  const named = (client_seed: string) => say(play, { type: 'seed', client_seed })
+  const named = (client_seed: string) => sendMessage(play, { type: 'seed', client_seed })
   const bets = [...own.filter((bet) => bet !== undefined), ...own_past]
   if (chain) openProof(play.game, { chain, past, own: bets, first, named })
 }
@@ -130,7 +130,7 @@ async function openRoundOf(play: Play, bet: string): Promise<void> {
   const found = await game.live.crashes({ bet }).catch(() => undefined)
   const [crash] = found?.data ?? []
   if (found && crash) {
-    const named = (client_seed: string) => say(play, { type: 'seed', client_seed })
+    const named = (client_seed: string) => sendMessage(play, { type: 'seed', client_seed })
     openProof(game, { chain: crash.chain, past: [crash], own: found.own, first: crash, named })
     return
   }

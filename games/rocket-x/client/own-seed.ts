@@ -1,17 +1,17 @@
 import { newClientSeed } from '@casino/game-kit/client/api.ts'
-import { keptForEver } from '@casino/game-kit/client/kept.ts'
+import { browserStorage } from '@casino/game-kit/client/game-storage.ts'
 
 const storageKey = 'apogee.rocket-x.seed'
 
 /** The player's own seed in this browser; drawn here at his first visit. */
 export function ownSeed(): string {
-  const kept = keptForEver.get(storageKey)
-  return kept && isSeed(kept) ? kept : keepSeed(newClientSeed())
+  const kept = browserStorage.get(storageKey)
+  return kept && isSeed(kept) ? kept : saveSeed(newClientSeed())
 }
 
 /** Keeps a seed that the player has named. */
-export function keepSeed(seed: string): string {
-  keptForEver.set(storageKey, seed)
+export function saveSeed(seed: string): string {
+  browserStorage.set(storageKey, seed)
   return seed
 }
 

@@ -55,10 +55,10 @@ function sound(play: Play, { phase, untilMs }: SceneView, x100: number): void {
   const isNear = phase === 'betting' && second > 0 && second <= lastSeconds
   if (isNear && second !== play.lastSecond) play.game.sounds.tick(lastSeconds - second)
   play.lastSecond = second
-  const next = heights[play.heightsHeard]
+  const next = heights[play.soundedHeights]
   if (phase !== 'flying' || next === undefined || x100 < next) return
-  play.heightsHeard += 1
-  play.game.sounds.tick(play.heightsHeard * 4)
+  play.soundedHeights += 1
+  play.game.sounds.tick(play.soundedHeights * 4)
 }
 
 function viewAt(state: LiveState, serverMs: number): SceneView {

@@ -27,11 +27,11 @@ export type Play = {
   /** Slots that wait for the next betting phase. */
   queued: [boolean, boolean]
   /** What has sounded already in this round. */
-  heightsHeard: number
+  soundedHeights: number
   lastSecond: number
 }
 
 /** Sends a wish to the server; nothing when the line is down. */
-export function say(play: Play, message: ClientMessage): void {
+export function sendMessage(play: Play, message: ClientMessage): void {
   play.link?.send(message)
 }

@@ -127,7 +127,7 @@ function betRow({ session, times, t }: Game, bet: PublicBet, isMine: boolean): H
     el('span', { class: 'rx-row-stake', text: money(bet.amount_cents) }),
   )
   if (bet.cashed_x100 === null) return row
-  row.classList.add(lookOf(bet))
+  row.classList.add(classOf(bet))
   row.append(
     multiplier(times(bet.cashed_x100 / 100), bet.cashed_x100),
     el('b', { class: 'rx-row-won-sum', text: money(bet.payout_cents ?? 0) }),
@@ -136,7 +136,7 @@ function betRow({ session, times, t }: Game, bet: PublicBet, isMine: boolean): H
 }
 
 /** A bet that was cashed out; a few coins at a low multiplier may come back as they were. */
-function lookOf({ payout_cents, amount_cents: stake_cents }: PublicBet | OwnBet): string {
+function classOf({ payout_cents, amount_cents: stake_cents }: PublicBet | OwnBet): string {
   const end = endOf({ payout_cents: payout_cents ?? 0, stake_cents })
   return end === 'won' ? 'rx-row-won' : 'rx-row-returned'
 }
@@ -150,7 +150,7 @@ function ownRow({ t, money, times }: Game, bet: OwnBet): HTMLElement {
     el('span', { class: 'rx-row-name', text: money(bet.amount_cents) }),
   )
   if (bet.state === 'cashed') {
-    row.classList.add(lookOf(bet))
+    row.classList.add(classOf(bet))
     row.append(
       multiplier(times((bet.cashed_x100 ?? 0) / 100), bet.cashed_x100 ?? 0),
       el('b', { class: 'rx-row-won-sum', text: money(bet.payout_cents ?? 0) }),

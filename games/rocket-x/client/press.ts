@@ -1,17 +1,17 @@
 import type { BetSlot } from '@casino/game-kit/live-protocol.ts'
 import { buttonOf } from './live-state.ts'
 import { paint } from './paint.ts'
-import { type Play, say } from './play.ts'
+import { type Play, sendMessage } from './play.ts'
 
 /** The one big button of a slot: bet, wait, cancel or cash out, as the moment has it. */
 export function press(play: Play, slot: BetSlot): void {
   const kind = buttonOf(play.state, slot, play.queued[slot])
   if (play.isDown || kind === 'off' || kind === 'placing' || kind === 'cashed') return
-  if (kind === 'cash_out') say(play, { type: 'cash_out', slot })
+  if (kind === 'cash_out') sendMessage(play, { type: 'cash_out', slot })
   else play.game.sounds.click()
   if (kind === 'cancel') {
     play.panels[slot].stopAutoBet()
-    say(play, { type: 'cancel', slot })
+    sendMessage(play, { type: 'cancel', slot })
   }
   if (kind === 'queued') play.queued[slot] = false
   if (kind === 'bet') {

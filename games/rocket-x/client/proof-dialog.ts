@@ -12,7 +12,7 @@ import { showProof } from './proof-verdict.ts'
 import { proveRound } from './prove-round.ts'
 import { seedField } from './seed-field.ts'
 
-type Look = {
+type ProofDialogOptions = {
   /** The chain in play; an earlier round shows its own. */
   chain: Chain
   past: readonly PastCrash[]
@@ -23,7 +23,10 @@ type Look = {
 }
 
 /** What was fixed before the first round, and the means to recompute any round since. */
-export function openProof(game: Game, { chain, past, own, first, named }: Look): void {
+export function openProof(
+  game: Game,
+  { chain, past, own, first, named }: ProofDialogOptions,
+): void {
   const { t } = game
   const facts = el('div', { class: 'rx-proof-facts' })
   const verdict = el('div', { class: 'rx-verdict', attrs: { role: 'status' } })

@@ -23,7 +23,7 @@ export function createProofRounds(game: Game, { past, own, first, choose }: Roun
         .sort((a, b) => a.slot - b.slot),
     ),
   )
-  const said = el('p', { class: 'gk-small', attrs: { role: 'status' } })
+  const status = el('p', { class: 'gk-small', attrs: { role: 'status' } })
   const on = { click: () => void load() }
   const more = el('button', {
     class: 'gk-ghost',
@@ -44,12 +44,12 @@ export function createProofRounds(game: Game, { past, own, first, choose }: Roun
   async function load(): Promise<PastCrash | undefined> {
     pagesAsked += 1
     const asked = pagesAsked
-    said.textContent = `${t('loading')} …`
+    status.textContent = `${t('loading')} …`
     const mine = which.value() === 'mine'
     const page = await game.live.crashes({ before, mine }).catch(() => undefined)
     // The answer to a question that is no longer asked.
     if (asked !== pagesAsked) return undefined
-    said.textContent = page ? '' : t('network_text')
+    status.textContent = page ? '' : t('network_text')
     if (!page) return undefined
     for (const bet of page.own) bets.set(bet.id, bet)
     before = page.next ?? undefined
@@ -69,7 +69,7 @@ export function createProofRounds(game: Game, { past, own, first, choose }: Roun
   pills.add(past)
   if (newest) pills.pick(newest)
   else void restart()
-  const parts = [which.element, field(t('ui_go_to_round'), from), pills.element, more, said]
+  const parts = [which.element, field(t('ui_go_to_round'), from), pills.element, more, status]
   return el('div', { class: 'rx-proof-facts' }, ...parts)
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el, field } from '@casino/game-kit/client/parts.ts'
-import { isSeed, keepSeed, ownSeed } from './own-seed.ts'
+import { isSeed, ownSeed, saveSeed } from './own-seed.ts'
 
 /** The player's own seed, and the means to name another one for the rounds to come. */
 export function seedField({ t }: Game, named: (seed: string) => void): HTMLElement {
@@ -8,18 +8,18 @@ export function seedField({ t }: Game, named: (seed: string) => void): HTMLEleme
     class: 'gk-input',
     attrs: { autocomplete: 'off', spellcheck: 'false', maxlength: 64, value: ownSeed() },
   })
-  const said = el('p', { class: 'gk-small', attrs: { role: 'status' } })
+  const status = el('p', { class: 'gk-small', attrs: { role: 'status' } })
   const change = () => {
     const seed = input.value.trim()
     if (!isSeed(seed)) {
-      said.textContent = t('ui_seed_shape')
+      status.textContent = t('ui_seed_shape')
       return
     }
-    named(keepSeed(seed))
-    said.textContent = t('ui_seed_named')
+    named(saveSeed(seed))
+    status.textContent = t('ui_seed_named')
   }
   const attrs = { type: 'button' }
   const button = el('button', { class: 'gk-ghost', text: t('ui_seed_name'), attrs })
   button.addEventListener('click', change)
-  return el('div', {}, field(t('ui_own_seed'), input), button, said)
+  return el('div', {}, field(t('ui_own_seed'), input), button, status)
 }

@@ -8,11 +8,13 @@ import type {
   Rotation,
 } from '../protocol.ts'
 import { isAsCommitted } from './as-committed.ts'
-import { keptForTab } from './kept.ts'
+import { tabStorage } from './game-storage.ts'
 import { takeFromAddress } from './take-from-address.ts'
 
-/** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet;
- * `seeds_broken`: the server did not keep to its commitment. */
+/**
+ * A failed call. `network`: no answer; `pending`: the wallet has not answered yet; `seeds_broken`:
+ * the server did not keep its commitment.
+ */
 export class GameError extends Error {
   code: string
   constructor(code: string, message: string) {
@@ -32,31 +34,34 @@ export type GameApi = {
   /** Names the client seed for the server seed that `fair` is committed to. */
   changeSeeds(fair: FairState, clientSeed: string): Promise<Rotation>
   seeds(): Promise<FairState>
-  /** A page of the rounds that are over; `before` is the `next` of the page before it. */
+  /** A page of finished rounds; `before` is the `next` of the page before. */
   rounds(before?: string): Promise<PastRounds>
   /** One of them. */
   round(roundId: string): Promise<PastRound>
-  /** A page of the rounds of a live game that are over. */
-  crashes(wish: CrashesWish): Promise<PastCrashes>
+  /** A page of a live game's finished rounds. */
+  crashes(query: CrashesQuery): Promise<PastCrashes>
   refill(): Promise<{ balance_cents: number }>
 }
 
-/** `before`: only rounds before that of this id. `mine`: only those with a bet of the player. `bet`: that of one bet. */
-export type CrashesWish = { before?: number | undefined; mine: boolean } | { bet: string }
+/**
+ * `before`: only rounds before this id. `mine`: only rounds with a bet of the player. `bet`: only
+ * the round of this bet.
+ */
+export type CrashesQuery = { before?: number | undefined; mine: boolean } | { bet: string }
 
-function crashesQuery(wish: CrashesWish): string {
-  if ('bet' in wish) return `bet=${encodeURIComponent(wish.bet)}`
-  return `mine=${wish.mine}${wish.before ? `&before=${wish.before}` : ''}`
+function crashesQuery(query: CrashesQuery): string {
+  if ('bet' in query) return `bet=${encodeURIComponent(query.bet)}`
+  return `mine=${query.mine}${query.before ? `&before=${query.before}` : ''}`
 }
 
-/** A live game's rounds are everybody's: the player has no seeds of his own. */
+/** A live game's rounds are shared: the player has no seeds. */
 export function isLive({ fair }: GameSession): boolean {
   return fair === null
 }
 
 const clientSeedBytes = 16
 
-/** A seed of the player's own, drawn by his browser. */
+/** A client seed, drawn by the player's browser. */
 export function newClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(clientSeedBytes))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -65,8 +70,8 @@ export function newClientSeed(): string {
 const requestTimeoutMs = 20_000
 
 /**
- * The session of this frame: by the launch token in the address (one use; it leaves the address at
- * once), after a reload by the key kept for this tab.
+ * Opens the frame's session: with the launch token in the address (used once and removed), after a
+ * reload with the key stored for this tab.
  */
 export async function connectGame(slug: string): Promise<GameApi> {
   const token = takeFromAddress('token')
@@ -74,7 +79,7 @@ export async function connectGame(slug: string): Promise<GameApi> {
   const session = token
     ? await request<GameSession>('POST', '/api/session', { body: { token } })
     : await request<GameSession>('GET', '/api/session', { key: readKey(storageKey) })
-  keptForTab.set(storageKey, session.session_key)
+  tabStorage.set(storageKey, session.session_key)
   const key = session.session_key
   const changeSeeds: GameApi['changeSeeds'] = async (fair, client_seed) => {
     const body = { client_seed, server_seed_hash: fair.next_server_seed_hash }
@@ -98,13 +103,13 @@ export async function connectGame(slug: string): Promise<GameApi> {
     seen: (play_id) => request('POST', '/api/seen', { key, body: { play_id } }),
     rounds: (before) => request('GET', `/api/rounds${before ? `?before=${before}` : ''}`, { key }),
     round: (roundId) => request('GET', `/api/rounds/${encodeURIComponent(roundId)}`, { key }),
-    crashes: (wish) => request('GET', `/api/crashes?${crashesQuery(wish)}`, { key }),
+    crashes: (query) => request('GET', `/api/crashes?${crashesQuery(query)}`, { key }),
     refill: () => request('POST', '/api/refill', { key, body: {} }),
   }
 }
 
 function readKey(storageKey: string): string {
-  const key = keptForTab.get(storageKey)
+  const key = tabStorage.get(storageKey)
   if (!key) throw new GameError('session_unknown', '')
   return key
 }

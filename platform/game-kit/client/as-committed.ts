@@ -2,9 +2,9 @@ import { webCommitment } from '../fair-web.ts'
 import type { FairState, Rotation } from '../protocol.ts'
 
 /**
- * Whether a change of seeds did what had been shown before it: the committed server seed is in use,
- * and the one revealed is the one that was in use. Both are held against what this browser was told
- * then, not against what comes with the change.
+ * Whether a change of seeds matches what was shown before it: the committed server seed is in use,
+ * and the revealed one is the one that was in use. Both are compared with what this browser
+ * received earlier, not with the new answer.
  */
 export async function isAsCommitted(
   before: FairState,

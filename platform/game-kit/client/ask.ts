@@ -3,14 +3,14 @@ import { wait } from './motion.ts'
 import type { Shell } from './shell.ts'
 import type { Translate } from './texts.ts'
 
-/** Codes after which the very same question is asked again: it is the same play. */
+/** After these codes the same request is repeated: it is the same play. */
 const passing = ['network', 'pending', 'too_many_requests', 'internal']
 const firstPauseMs = 500
 const pauseMaxMs = 5_000
 
 /**
- * Asks until there is an answer that stands. Meanwhile a line tells the player that his round is
- * safe, with a button to ask at once.
+ * Repeats a request until there is a final answer. Meanwhile a line tells the player that the round
+ * is safe, with a button to retry at once.
  */
 export async function askUntilAnswered<Answer>(
   { shell, t }: { shell: Shell; t: Translate },

@@ -14,7 +14,7 @@ export type BetOptions = {
   first: number
   label: 'bet' | 'chip'
   money(cents: number): string
-  /** What stands for a level in the list and before the chosen amount. */
+  /** The picture of a level, in the list and before the chosen amount. */
   picture?: ((cents: number) => HTMLElement) | undefined
   changed(cents: number): void
 }

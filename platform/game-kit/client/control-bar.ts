@@ -1,7 +1,7 @@
 import type { GameSession } from '../protocol.ts'
 import { type BetOptions, type BetSelector, createBetSelector } from './bet-selector.ts'
 import { createFigures, type Figures } from './figures.ts'
-import { keptForEver } from './kept.ts'
+import { browserStorage } from './game-storage.ts'
 import { formatMoney } from './money.ts'
 import { el } from './parts.ts'
 import { roundButton } from './round-button.ts'
@@ -11,11 +11,11 @@ import type { Translate } from './texts.ts'
 export type ControlBar = Figures & {
   main: HTMLButtonElement
   turbo(): boolean
-  addBet(wanted: BetWanted): BetSelector
+  addBet(wanted: BetControl): BetSelector
   removeBetting(): void
 }
-/** What the selector chooses, and how a chip looks where chips are chosen. */
-export type BetWanted = Pick<BetOptions, 'label' | 'picture'> & { changed(): void }
+/** What the selector chooses, and how a chip looks. */
+export type BetControl = Pick<BetOptions, 'label' | 'picture'> & { changed(): void }
 export type BarParts = {
   t: Translate
   session: GameSession
@@ -27,9 +27,9 @@ export type BarParts = {
 /** Balance, win, bet, turbo and the main button. */
 export function createControlBar({ t, session, sounds, press, verify }: BarParts): ControlBar {
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
-  // A live game has its proofs at its own results.
+  // A live game shows proofs with its own results.
   const figures = createFigures({ t, money, verify: session.fair ? verify : undefined })
-  // Until the game says what it does it is named by what it waits for.
+  // Until the game sets its text, the button says what it waits for.
   const main = el('button', {
     class: 'gk-main',
     text: t('loading'),
@@ -37,7 +37,7 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
     on: { click: press },
   })
   const place = el('div', { class: 'gk-bet-place' })
-  // Where the licence says how long a round lasts nothing is hurried.
+  // Where the licence sets a minimum round length, there is no turbo.
   const turbo = session.round_ms_min > 0 ? undefined : turboButton(t)
   const parts = [figures.element, place, ...(turbo ? [turbo.element] : []), main]
 
@@ -49,7 +49,7 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
     addBet: ({ label, picture, changed }) => {
       const chosen = (cents: number) => {
         sounds.click()
-        keepBet(session, cents)
+        saveBet(session, cents)
         changed()
       }
       const levels = session.bet_levels
@@ -68,10 +68,10 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
 const turboKey = 'apogee.turbo'
 
 function turboButton(t: Translate): { element: HTMLElement; isOn(): boolean } {
-  let isOn = keptForEver.get(turboKey) === 'on'
+  let isOn = browserStorage.get(turboKey) === 'on'
   const element = roundButton('turbo', t('turbo'), () => {
     isOn = !isOn
-    keptForEver.set(turboKey, isOn ? 'on' : 'off')
+    browserStorage.set(turboKey, isOn ? 'on' : 'off')
     element.setAttribute('aria-pressed', String(isOn))
   })
   element.classList.add('gk-turbo')
@@ -83,11 +83,11 @@ function betKey({ slug, currency }: GameSession): string {
   return `apogee.bet.${slug}.${currency.code}`
 }
 
-function keepBet(session: GameSession, cents: number): void {
-  keptForEver.set(betKey(session), String(cents))
+function saveBet(session: GameSession, cents: number): void {
+  browserStorage.set(betKey(session), String(cents))
 }
 
 function firstBet(session: GameSession): number {
-  const kept = Number(keptForEver.get(betKey(session)))
+  const kept = Number(browserStorage.get(betKey(session)))
   return session.bet_levels.includes(kept) ? kept : session.default_bet
 }

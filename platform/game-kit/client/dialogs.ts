@@ -54,7 +54,7 @@ export function openDialog(
   return { close: () => dialog.close(), closed }
 }
 
-/** A line that comes and goes; errors are read out at once. */
+/** A toast; errors are announced to screen readers at once. */
 export function createToasts(parent: HTMLElement): (text: string, kind?: 'info' | 'error') => void {
   const list = el('div', { class: 'gk-toasts', attrs: { role: 'status', 'aria-live': 'polite' } })
   parent.append(list)

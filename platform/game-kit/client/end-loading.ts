@@ -1,4 +1,4 @@
-/** The game is there, or the reason why it is not: the page's own place holder goes. */
+/** Removes the page's placeholder, when the game or an error is shown. */
 export function endLoading(): void {
   document.getElementById('loading')?.remove()
 }

@@ -4,22 +4,22 @@ import { GameError, isLive, newClientSeed } from './api.ts'
 import { openDialog } from './dialogs.ts'
 import { openHistory } from './history-dialog.ts'
 import { el, field } from './parts.ts'
-import type { ProofLook } from './round-proof.ts'
+import type { ProofOptions } from './round-proof.ts'
 
 const clientSeedMax = 64
 
 /** The pair in use, the commitment to the next one, and the change that reveals the old pair. */
-export function openFairness(look: ProofLook): void {
-  const { t, api } = look
+export function openFairness(options: ProofOptions): void {
+  const { t, api } = options
   const { fair } = api.session
   const body = el('div', { class: 'gk-text' })
   if (isLive(api.session) || !fair) body.append(el('p', { text: t('fair_text_live') }))
-  else fill(body, fair, look)
+  else fill(body, fair, options)
   openDialog(t, { title: t('fairness'), body })
 }
 
-function fill(body: HTMLElement, fair: FairState, look: ProofLook): void {
-  const { t, api } = look
+function fill(body: HTMLElement, fair: FairState, options: ProofOptions): void {
+  const { t, api } = options
   const code = () => el('output', { class: 'gk-code' })
   const [hash, seed, nonce, nextHash] = [code(), code(), code(), code()]
   const nextSeed = el('input', {
@@ -42,12 +42,12 @@ function fill(body: HTMLElement, fair: FairState, look: ProofLook): void {
   show(fair)
 
   change.addEventListener('click', async () => {
-    if (look.isRoundOpen()) return result.replaceChildren(el('p', { text: t('change_open') }))
+    if (options.isRoundOpen()) return result.replaceChildren(el('p', { text: t('change_open') }))
     change.disabled = true
     try {
       const rotation = await api.changeSeeds(shown, nextSeed.value.trim())
       show(rotation.fair)
-      result.replaceChildren(...(await revealedOf(rotation, look)))
+      result.replaceChildren(...(await revealedOf(rotation, options)))
     } catch (error) {
       const isOvertaken = error instanceof GameError && error.code === 'seeds_changed'
       if (isOvertaken) await api.seeds().then(show, () => undefined)
@@ -70,13 +70,13 @@ function fill(body: HTMLElement, fair: FairState, look: ProofLook): void {
   )
 }
 
-function textOf(error: unknown, t: ProofLook['t']): string {
+function textOf(error: unknown, t: ProofOptions['t']): string {
   if (!(error instanceof GameError)) return ''
   return error.code === 'seeds_broken' ? t('seeds_broken') : error.message || t('network_text')
 }
 
-async function revealedOf({ revealed }: Rotation, look: ProofLook): Promise<HTMLElement[]> {
-  const { t } = look
+async function revealedOf({ revealed }: Rotation, options: ProofOptions): Promise<HTMLElement[]> {
+  const { t } = options
   if (!revealed) return []
   const isTrue = (await webCommitment(revealed.server_seed)) === revealed.server_seed_hash
   const verdict = el('p', {
@@ -85,6 +85,6 @@ async function revealedOf({ revealed }: Rotation, look: ProofLook): Promise<HTML
   })
   const seed = el('output', { class: 'gk-code', text: revealed.server_seed })
   const rounds = el('button', { class: 'gk-ghost', text: t('history') })
-  rounds.addEventListener('click', () => openHistory(look))
+  rounds.addEventListener('click', () => openHistory(options))
   return [field(t('revealed'), seed), verdict, rounds]
 }

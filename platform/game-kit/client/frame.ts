@@ -2,7 +2,7 @@ import type { FrameMessage } from '../protocol.ts'
 
 export type Post = (message: FrameMessage) => void
 
-/** Speaks to the casino's page around the frame, to its exact origin only. */
+/** Sends messages to the casino's page around the frame, to its exact origin only. */
 export function createPost(casinoOrigin: string): Post {
   return (message) => {
     if (window.parent !== window) window.parent.postMessage(message, casinoOrigin)

@@ -1,7 +1,7 @@
 import type { PastCrashes } from '../live-protocol.ts'
 import type { GameSession, PastRound, PlayResult } from '../protocol.ts'
 import type { Paid } from '../round-end.ts'
-import type { CrashesWish } from './api.ts'
+import type { CrashesQuery } from './api.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
 
@@ -39,7 +39,7 @@ export type Game = {
   step(action: unknown): Promise<void>
   /** Asks the view again for the main button's look. Call it whenever an input changed. */
   refresh(): void
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   announce(text: string): void
   toast(text: string, kind?: 'info' | 'error'): void
   /** For live games only: they run their own rounds over a socket. */
@@ -50,12 +50,12 @@ export type LiveTools = {
   /** Opens `/live/{slug}`, sends the session key first, reconnects for ever with a growing pause. */
   connect(on: LiveHandlers): LiveConnection
   /** A page of the rounds that are over, or of those with a bet of the player. */
-  crashes(wish: CrashesWish): Promise<PastCrashes>
+  crashes(query: CrashesQuery): Promise<PastCrashes>
   setBalance(cents: number): void
   /** Counts up in the bar what a round has paid of its whole stake, a win with sound, and says it
    * to screen readers. Undefined clears it. */
   showPaid(paid: Paid | undefined): void
-  /** What the player has in the running round: named beside his balance. */
+  /** The player's stake in the running round, shown beside the balance. */
   setInPlay(cents: number): void
 }
 
@@ -68,7 +68,7 @@ export type LiveConnection = { send(message: unknown): void; close(): void }
 
 export type ShowHow = {
   turbo: boolean
-  /** The round was found after a reload: show its state at once, without a story. */
+  /** The round was found after a reload: show its state at once, without animation. */
   resumed: boolean
   /** Aborted when the player presses again to skip the animation. */
   skip: AbortSignal
@@ -86,7 +86,7 @@ export type MainButton = {
 export type GameView = {
   /** `levels` (default): the selector is the stake. `chips`: it is a chip. `none`: live games. */
   betting?: 'levels' | 'chips' | 'none'
-  /** How a chip of that value looks, for the tray in which one is chosen. */
+  /** The picture of a chip of this value in the tray. */
   chip?(cents: number): HTMLElement
   /** The input of a play, exactly as the game's schema wants it; undefined: not ready (say why). */
   input?(stakeCents: number): unknown
@@ -112,7 +112,7 @@ export type GameView = {
 /** A round that is over, as it is named in the history and drawn again for its proof. */
 export type PastPlay = Pick<PastRound, 'input' | 'outcome' | 'stake_cents' | 'payout_cents'>
 
-export type PastLook = {
+export type PastFormat = {
   t: Translate
   locale: string
   times(multiplier: number): string
@@ -120,12 +120,15 @@ export type PastLook = {
   number(value: number, digits: number): string
 }
 
-/** How a game shows a round that is over: `games/<slug>/client/past.ts` exports `past`. It runs nothing and asks nobody. */
+/**
+ * How a game shows a finished round: `games/<slug>/client/past.ts` exports `past`. It must not call
+ * the server.
+ */
 export type PastView = {
   /** The result in a few words: `Red 23`. */
-  name(play: PastPlay, look: PastLook): string
+  name(play: PastPlay, look: PastFormat): string
   /** The board, the wheel, the cards as they stood at the end. */
-  draw(play: PastPlay, look: PastLook): HTMLElement
+  draw(play: PastPlay, look: PastFormat): HTMLElement
 }
 
 export type GameModule = { mount(game: Game): GameView | Promise<GameView> }

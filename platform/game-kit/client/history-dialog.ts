@@ -5,29 +5,29 @@ import { openDialog } from './dialogs.ts'
 import type { PastView } from './game.ts'
 import { formatMoney } from './money.ts'
 import { el } from './parts.ts'
-import { pastLookOf } from './past-look.ts'
-import { type ProofLook, proofOf } from './round-proof.ts'
+import { pastFormatOf } from './past-format.ts'
+import { type ProofOptions, proofOf } from './round-proof.ts'
 import { endText } from './win.ts'
 
 /** Every round, by pages; each opens to its seeds and can be recomputed once they are revealed. */
-export function openHistory(look: ProofLook): void {
-  const { t } = look
+export function openHistory(options: ProofOptions): void {
+  const { t } = options
   const body = el('div', { class: 'gk-history' })
   openDialog(t, { title: t('history'), body })
-  void addPage(body, look)
+  void addPage(body, options)
 }
 
-async function addPage(body: HTMLElement, look: ProofLook, before?: string): Promise<void> {
-  const { t, api } = look
+async function addPage(body: HTMLElement, options: ProofOptions, before?: string): Promise<void> {
+  const { t, api } = options
   const waiting = el('p', { text: `${t('loading')} …` })
   body.append(waiting)
   try {
-    const [{ data, next }, view] = await Promise.all([api.rounds(before), look.past()])
+    const [{ data, next }, view] = await Promise.all([api.rounds(before), options.past()])
     if (!before && data.length === 0) body.append(el('p', { text: t('history_empty') }))
-    body.append(...data.map((round) => rowOf(round, look, view)))
-    if (next) body.append(moreButton(t('history_more'), () => void addPage(body, look, next)))
+    body.append(...data.map((round) => rowOf(round, options, view)))
+    if (next) body.append(moreButton(t('history_more'), () => void addPage(body, options, next)))
   } catch {
-    const again = () => void addPage(body, look, before)
+    const again = () => void addPage(body, options, before)
     body.append(el('p', { text: t('network_text') }), moreButton(t('retry'), again))
   }
   waiting.remove()
@@ -43,8 +43,8 @@ function moreButton(text: string, press: () => void): HTMLElement {
   return button
 }
 
-function rowOf(round: PastRound, look: ProofLook, view: PastView | undefined): HTMLElement {
-  const { t, api } = look
+function rowOf(round: PastRound, options: ProofOptions, view: PastView | undefined): HTMLElement {
+  const { t, api } = options
   const { locale } = api.session
   const dateTime = new Intl.DateTimeFormat(intlOf(locale), {
     dateStyle: 'short',
@@ -55,8 +55,8 @@ function rowOf(round: PastRound, look: ProofLook, view: PastView | undefined): H
   const paid =
     endOf(round) === 'returned' ? endText({ t, money }, round) : money(round.payout_cents)
   const end = round.state === 'settled' ? paid : t(`history_${round.state}`)
-  // Of a round that did not count there is no result to tell.
-  const name = round.state === 'settled' && view?.name(round, pastLookOf(t, locale))
+  // A round that did not count has no result.
+  const name = round.state === 'settled' && view?.name(round, pastFormatOf(t, locale))
   const row = el(
     'details',
     { class: 'gk-round-row' },
@@ -69,6 +69,8 @@ function rowOf(round: PastRound, look: ProofLook, view: PastView | undefined): H
       name && el('span', { class: 'gk-round-name', text: name }),
     ),
   )
-  row.addEventListener('toggle', () => row.append(proofOf(round, { look, view })), { once: true })
+  row.addEventListener('toggle', () => row.append(proofOf(round, { options, view })), {
+    once: true,
+  })
   return row
 }

@@ -2,7 +2,7 @@ import { endOf } from '../round-end.ts'
 import type { GameApi } from './api.ts'
 import type { Post } from './frame.ts'
 import type { LiveConnection, LiveHandlers, LiveTools } from './game.ts'
-import type { Purse } from './purse.ts'
+import type { TestWallet } from './purse.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
@@ -11,7 +11,7 @@ import { bigWinTimes, endText } from './win.ts'
 export type LiveParts = {
   api: GameApi
   shell: Shell
-  purse: Purse
+  purse: TestWallet
   sounds: Sounds
   post: Post
   t: Translate

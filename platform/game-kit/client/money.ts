@@ -7,7 +7,7 @@ export type Currency = { code: string; subunits_to_unit: number }
 export function formatMoney(cents: number, currency: Currency, locale: string): string {
   const { code } = currency
   const known = findCurrency(code)
-  // A casino may name units that are no money: those have no sign.
+  // Units that are not money have no currency sign.
   const fiat = known?.fiat ?? /^[A-Z]{3}$/.test(code)
   return formatAmount(cents, { ...known, ...currency, fiat }, locale)
 }

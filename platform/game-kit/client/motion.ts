@@ -1,4 +1,4 @@
-/** Whether the player asked his system for less motion. */
+/** Whether the player's system asks for reduced motion. */
 export function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
@@ -15,7 +15,7 @@ export function wait(ms: number, skip?: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves when the player can see the page: at once, or when he has come back to it. */
+/** Resolves when the page is visible: at once, or when the player returns to it. */
 export function whenVisible(): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise((resolve) => {

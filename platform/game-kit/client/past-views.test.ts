@@ -4,8 +4,8 @@ import type { AnyGame } from '../game.ts'
 import { playInstant, playSteps } from '../replay.ts'
 import { seededFloats } from '../seeded.ts'
 import type { PastPlay, PastView } from './game.ts'
-import { pastLookOf } from './past-look.ts'
-import { loadKit, type Messages, speakerOf } from './texts.ts'
+import { pastFormatOf } from './past-format.ts'
+import { loadKit, type Messages, translatorOf } from './texts.ts'
 
 const games = import.meta.glob<{ game: AnyGame }>('../../../games/*/game.ts')
 const pasts = import.meta.glob<{ past: PastView }>('../../../games/*/client/past.ts')
@@ -42,7 +42,7 @@ test.each(slugs)('a past round of %s is named and drawn in every language', asyn
   for (const language of ['en', 'de'] as const) {
     await loadKit(language)
     const own = (await texts[`../../../games/${slug}/messages/${language}.json`]?.()) ?? {}
-    const look = pastLookOf(speakerOf(language, { [language]: own }), language)
+    const look = pastFormatOf(translatorOf(language, { [language]: own }), language)
     for (let seed = 1; seed <= 20; seed += 1) {
       const play = playOf(game, seed)
       const name = view?.name(play, look) ?? ''
@@ -66,7 +66,10 @@ test('a result is named as its players speak of it', async () => {
   }
   const told = async (language: 'en' | 'de') => {
     const messages = (await own(language)) ?? {}
-    return dice?.name(play, pastLookOf(speakerOf(language, { [language]: messages }), language))
+    return dice?.name(
+      play,
+      pastFormatOf(translatorOf(language, { [language]: messages }), language),
+    )
   }
   expect(await told('en')).toBe('Rolled 43.21, under 50.00')
   expect(await told('de')).toBe('43,21 geworfen, unter 50,00')

@@ -1,27 +1,27 @@
 import type { GameSession, PageMessage } from '../protocol.ts'
 
 /**
- * The player's money as the game shows it. Inside a casino's page that tells its own figures it shows
- * those, so that no two places differ; alone it goes by the wallet's answers.
+ * The balance as the game shows it. Inside a casino's page that sends its own figures it shows
+ * those, so that both agree; otherwise it follows the wallet's answers.
  */
-export type Purse = {
-  /** What may be staked. */
+export type TestWallet = {
+  /** The amount that can be staked. */
   balance(): number
-  /** The wallet has said so, or a stake has left. */
+  /** After an answer of the wallet, or when a stake is sent. */
   set(balanceCents: number): void
-  /** What of the player's is in an open round of this game. */
+  /** The player's stake in an open round of this game. */
   setInPlay(cents: number): void
 }
 
 type Money = { balance_cents: number; in_play_cents: number }
 type Show = (money: Money) => void
 
-export function createPurse(session: GameSession, show: Show): Purse {
+export function createPurse(session: GameSession, show: Show): TestWallet {
   const own: Money = { balance_cents: session.balance_cents, in_play_cents: 0 }
   let told: Money | undefined
   const tell = () => show(told ?? own)
   if (session.mode === 'real') {
-    hearPage(session, (message) => {
+    listenToPage(session, (message) => {
       told = message
       tell()
     })
@@ -40,11 +40,11 @@ export function createPurse(session: GameSession, show: Show): Purse {
   }
 }
 
-/** Hears the page around the frame, and nobody else. */
-function hearPage({ casino_origin, currency }: GameSession, hear: Show): void {
+/** Listens to messages of the casino's page only. */
+function listenToPage({ casino_origin, currency }: GameSession, onMoney: Show): void {
   window.addEventListener('message', ({ origin, source, data }) => {
     if (window.parent === window || source !== window.parent || origin !== casino_origin) return
-    if (isMoney(data) && data.currency === currency.code) hear(data)
+    if (isMoney(data) && data.currency === currency.code) onMoney(data)
   })
 }
 

@@ -5,7 +5,7 @@ import { askUntilAnswered } from './ask.ts'
 import type { Post } from './frame.ts'
 import type { GameView } from './game.ts'
 import { whenVisible } from './motion.ts'
-import type { Purse } from './purse.ts'
+import type { TestWallet } from './purse.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
@@ -17,7 +17,7 @@ export type RoundLoop = {
   refresh(): void
   isBusy(): boolean
   round(): PlayResult | undefined
-  /** Takes up a round found after a reload. */
+  /** Resumes a round found after a reload. */
   resume(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export type LoopParts = {
   t: Translate
   api: GameApi
   shell: Shell
-  purse: Purse
+  purse: TestWallet
   sounds: Sounds
   post: Post
   view: GameView
@@ -33,7 +33,7 @@ export type LoopParts = {
   disableBet(disabled: boolean): void
   money(cents: number): string
   times(multiplier: number): string
-  /** Tells the player of a failure that no retry can mend. */
+  /** Shows a failure that a retry cannot fix. */
   explain(error: GameError): void
 }
 
@@ -42,9 +42,9 @@ type Loop = LoopParts & {
   round: PlayResult | undefined
   /** Ends what is being shown: the animation first, then the celebration. */
   skip: AbortController
-  /** What the balance was before what is asked for now: a refusal leaves it there. */
+  /** The balance before the current request; a refusal restores it. */
   before_cents: number
-  /** The press that began the round may still be followed by its double. */
+  /** Ignores the second press of a double click. */
   isDeaf: boolean
 }
 
@@ -137,7 +137,7 @@ async function resume(loop: Loop): Promise<void> {
   await settle(loop, async () => unfinished ?? loop.api.answer(pending ?? ''), true)
 }
 
-/** Asks until there is an answer, then shows it. */
+/** Repeats the request until there is an answer, then shows it. */
 async function settle(loop: Loop, ask: () => Promise<PlayResult>, resumed = false): Promise<void> {
   try {
     await show(loop, await askUntilAnswered(loop, ask), resumed)

@@ -7,11 +7,11 @@ import type { PastView } from './game.ts'
 import { icon } from './icons.ts'
 import { formatMoney } from './money.ts'
 import { el, field } from './parts.ts'
-import { pastLookOf } from './past-look.ts'
+import { pastFormatOf } from './past-format.ts'
 import type { Translate } from './texts.ts'
 import { commandOf, recompute } from './verify.ts'
 
-export type ProofLook = {
+export type ProofOptions = {
   t: Translate
   api: GameApi
   rules(): Promise<AnyGame | undefined>
@@ -21,15 +21,15 @@ export type ProofLook = {
 }
 
 /** Who asks for a proof, and how the game shows its rounds. */
-type Proving = { look: ProofLook; view: PastView | undefined }
+type Proving = { options: ProofOptions; view: PastView | undefined }
 
 /**
- * A round that is over: drawn again, with what decided it and the means to recompute it here. Whole at once:
- * a picture that came later would push the button away from under the finger.
+ * A finished round: its picture, what decided it, and a button to recompute it. Built at once, so
+ * that nothing moves under the finger later.
  */
 export function proofOf(round: PastRound, proving: Proving): HTMLElement {
-  const { look } = proving
-  const { t } = look
+  const { options } = proving
+  const { t } = options
   const box = el('div', { class: 'gk-proof' })
   if (round.reason) box.append(el('p', { text: round.reason }))
   const picture = el('div')
@@ -46,10 +46,10 @@ export function proofOf(round: PastRound, proving: Proving): HTMLElement {
   }
   showSeed()
   button.addEventListener('click', async () => {
-    if (showSeed() && look.isRoundOpen()) return verdict.replaceChildren(bad(t('change_open')))
+    if (showSeed() && options.isRoundOpen()) return verdict.replaceChildren(bad(t('change_open')))
     button.disabled = true
     try {
-      if (known.server_seed === undefined) known = await revealed(known, look)
+      if (known.server_seed === undefined) known = await revealed(known, options)
       showSeed()
       verdict.replaceChildren(...(await verdictOf(known, picture, proving)))
     } catch {
@@ -57,20 +57,20 @@ export function proofOf(round: PastRound, proving: Proving): HTMLElement {
     }
     button.disabled = false
   })
-  box.append(picture, hint, button, verdict, factsOf(round, look))
+  box.append(picture, hint, button, verdict, factsOf(round, options))
   return box
 }
 
-function showPicture(place: HTMLElement, round: PastRound, { look, view }: Proving): void {
-  const { t, api } = look
+function showPicture(place: HTMLElement, round: PastRound, { options, view }: Proving): void {
+  const { t, api } = options
   if (round.state !== 'settled' || !view) return
-  const pastLook = pastLookOf(t, api.session.locale)
+  const pastLook = pastFormatOf(t, api.session.locale)
   const name = el('p', { class: 'gk-round-name', text: view.name(round, pastLook) })
   place.replaceChildren(view.draw(round, pastLook), name)
 }
 
 /** Changes the pair of seeds, which shows the one that this round was drawn from. */
-async function revealed(round: PastRound, { api }: ProofLook): Promise<PastRound> {
+async function revealed(round: PastRound, { api }: ProofOptions): Promise<PastRound> {
   const fair = await api.seeds()
   const { revealed: pair, fair: next } = await api.changeSeeds(fair, newClientSeed())
   api.session.fair = next
@@ -78,7 +78,7 @@ async function revealed(round: PastRound, { api }: ProofLook): Promise<PastRound
   return { ...round, server_seed: pair.server_seed }
 }
 
-function factsOf(round: PastRound, { t, api }: ProofLook): HTMLElement {
+function factsOf(round: PastRound, { t, api }: ProofOptions): HTMLElement {
   const money = (cents: number) => formatMoney(cents, round.currency, api.session.locale)
   return el(
     'div',
@@ -95,7 +95,7 @@ async function verdictOf(
   picture: HTMLElement,
   proving: Proving,
 ): Promise<HTMLElement[]> {
-  const { t, rules, api } = proving.look
+  const { t, rules, api } = proving.options
   const serverSeed = round.server_seed ?? ''
   if ((await webCommitment(serverSeed)) !== round.server_seed_hash) {
     return [bad(t('verify_hash_bad'))]
@@ -104,7 +104,7 @@ async function verdictOf(
   const game = await rules()
   if (!game) return seed
   const { outcome, payout_cents, isSame } = await recompute(game, round, serverSeed)
-  // What is seen from here on is not what the server has told, but what came out here.
+  // From here on the picture shows what this browser has recomputed.
   showPicture(picture, { ...round, outcome, payout_cents: Number(payout_cents) }, proving)
   const paid = formatMoney(Number(payout_cents), round.currency, api.session.locale)
   return [

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FairState } from '../protocol.ts'
 import type { GameApi } from './api.ts'
 import { openRules } from './rules-dialog.ts'
-import { speakerOf } from './texts.ts'
+import { translatorOf } from './texts.ts'
 
-const t = speakerOf('en', { en: { rules_1: 'Play.' } })
+const t = translatorOf('en', { en: { rules_1: 'Play.' } })
 
 function shown(fair: FairState | null): string {
   const session = {

@@ -5,7 +5,7 @@ import { openDialog } from './dialogs.ts'
 import { el } from './parts.ts'
 import { hasText, type Translate } from './texts.ts'
 
-export type RulesLook = {
+export type RulesOptions = {
   t: Translate
   api: GameApi
   money(cents: number): string
@@ -18,20 +18,20 @@ const paragraphsMax = 30
 const exactly = { least: 2, most: 4 }
 
 /** The rules as texts, then the exact numbers of this game. */
-export function openRules(look: RulesLook): void {
-  const { t, api } = look
+export function openRules(options: RulesOptions): void {
+  const { t, api } = options
   const body = el('div', { class: 'gk-text' })
   for (let place = 1; place <= paragraphsMax; place += 1) {
     const title = `rules_${place}_title`
     if (hasText(t, title)) body.append(el('h3', { text: t(title) }))
     if (hasText(t, `rules_${place}`)) body.append(el('p', { text: t(`rules_${place}`) }))
   }
-  const small = smallPrint(look).map((text) => el('p', { class: 'gk-small', text }))
-  body.append(el('h3', { text: t('rules_numbers') }), numbersOf(look), ...small)
+  const small = smallPrint(options).map((text) => el('p', { class: 'gk-small', text }))
+  body.append(el('h3', { text: t('rules_numbers') }), numbersOf(options), ...small)
   openDialog(t, { title: api.session.facts.title, body })
 }
 
-function numbersOf({ t, api, money, times }: RulesLook): HTMLElement {
+function numbersOf({ t, api, money, times }: RulesOptions): HTMLElement {
   const { facts, locale, bet_levels: levels, max_bet } = api.session
   const numbers = el('dl', { class: 'gk-numbers' })
   const add = (name: string, value: string) =>
@@ -53,7 +53,7 @@ function numbersOf({ t, api, money, times }: RulesLook): HTMLElement {
   return numbers
 }
 
-function smallPrint({ t, api, money, times }: RulesLook): string[] {
+function smallPrint({ t, api, money, times }: RulesOptions): string[] {
   const { facts, max_win_cents } = api.session
   const cap = facts.top_award ? [t('rules_cap', { times: times(facts.max_win) })] : []
   // How an interrupted round of a live game ends is told among its own rules.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GameSession } from '../protocol.ts'
 import { createShell } from './shell.ts'
 import { createSounds } from './sounds.ts'
-import { speakerOf } from './texts.ts'
+import { translatorOf } from './texts.ts'
 
 const nothing = () => undefined
 const open = {
@@ -25,7 +25,7 @@ test('the button of the sound says by its name alone how the sound stands', () =
     facts: { title: 'Dice' },
   } as GameSession
   createShell(root, {
-    t: speakerOf('en', {}),
+    t: translatorOf('en', {}),
     session,
     sounds: createSounds(),
     press: nothing,

@@ -1,7 +1,7 @@
 import type { GameSession } from '../protocol.ts'
 import type { Paid, RoundEnd } from '../round-end.ts'
 import type { BetSelector } from './bet-selector.ts'
-import { type BetWanted, createControlBar } from './control-bar.ts'
+import { type BetControl, createControlBar } from './control-bar.ts'
 import { createToasts } from './dialogs.ts'
 import type { MainButton } from './game.ts'
 import { icon } from './icons.ts'
@@ -22,7 +22,7 @@ export type Shell = {
   /** How the round that is shown ends: what it pays on the way has the colours of that. */
   markEnd(end: RoundEnd | undefined): void
   /** Called once the view is known: what the selector chooses, or nothing for live games. */
-  addBetting(wanted: BetWanted | undefined): BetSelector | undefined
+  addBetting(wanted: BetControl | undefined): BetSelector | undefined
   setMain(button: MainButton & { busy: boolean }): void
   /** A line over the controls while something outside must come right; undefined takes it away. */
   banner(text: string | undefined, retry?: { label: string; press(): void }): void
@@ -118,7 +118,7 @@ function topBar({ t, session, sounds, open }: ShellParts): HTMLElement {
   )
 }
 
-/** Its name says how it stands, on or off: a pressed "Sound off" would say nothing. */
+/** The name says whether sound is on or off. */
 function soundButton(t: Translate, sounds: Sounds): HTMLElement {
   const button = roundButton('sound', '', () => {
     sounds.toggle()

@@ -1,4 +1,4 @@
-import { keptForEver } from './kept.ts'
+import { browserStorage } from './game-storage.ts'
 
 /** Small synthesised sounds: no files, silent until the first touch and when switched off. */
 export type Sounds = {
@@ -46,7 +46,7 @@ export function createSounds(): Sounds {
     isOn: () => on,
     toggle: () => {
       on = !on
-      keptForEver.set(storageKey, on ? 'on' : 'off')
+      browserStorage.set(storageKey, on ? 'on' : 'off')
       return on
     },
   }
@@ -73,5 +73,5 @@ function ring(audio: AudioContext, { hz, at, ms, wave = 'sine', level = 0.1, to 
 }
 
 function readChoice(): boolean {
-  return keptForEver.get(storageKey) !== 'off'
+  return browserStorage.get(storageKey) !== 'off'
 }

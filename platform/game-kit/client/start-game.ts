@@ -2,26 +2,26 @@ import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { AnyGame } from '../game.ts'
 import { connectGame, type GameApi } from './api.ts'
 import type { BetSelector } from './bet-selector.ts'
-import { showDeadEnd } from './dead-end.ts'
 import { endLoading } from './end-loading.ts'
-import { createExplain } from './explain.ts'
+import { createErrorExplainer } from './error-explainer.ts'
 import { openFairness } from './fairness-dialog.ts'
+import { showFatalError } from './fatal-error.ts'
 import { createLeave, createPost, type Post } from './frame.ts'
 import type { Game, GameModule, GameView, PastView } from './game.ts'
 import { openHistory } from './history-dialog.ts'
 import { createLiveTools } from './live-tools.ts'
 import { formatMoney, formatNumber, formatTimes } from './money.ts'
 import { wait, wantsLessMotion } from './motion.ts'
-import { createPurse, type Purse } from './purse.ts'
+import { createPurse, type TestWallet } from './purse.ts'
 import { createRoundLoop, type RoundLoop } from './round-loop.ts'
 import { openRules } from './rules-dialog.ts'
 import { createShell, type Shell } from './shell.ts'
 import { createSounds, type Sounds } from './sounds.ts'
 import { takeFromAddress } from './take-from-address.ts'
-import { languageOf, loadKit, type Messages, speakerOf, type Translate } from './texts.ts'
+import { languageOf, loadKit, type Messages, type Translate, translatorOf } from './texts.ts'
 import { openProofOf } from './verify-dialog.ts'
 
-/** Everything of one game, each part loaded only when it is wanted. */
+/** The parts of one game, each loaded when it is needed. */
 export type GameParts = {
   slug: string
   client(): Promise<GameModule>
@@ -36,18 +36,18 @@ export type GameParts = {
 export async function startGame(root: HTMLElement, parts: GameParts): Promise<void> {
   const loadingClient = parts.client()
   loadingClient.catch(() => undefined)
-  // For what has to be said before the session tells its language.
+  // For texts shown before the session's language is known.
   const loadingKit = loadKit(languageOf(navigator.language)).catch(() => undefined)
   try {
     const api = await connectGame(parts.slug)
     const frame = await prepare(root, parts, api)
     const module = await loadingClient
-    // The shell and the game are built in tasks of their own: a phone hears nobody for as long as one takes.
+    // The shell and the game are built in separate tasks, so that a phone stays responsive.
     await wait(0)
     await mountGame(frame, module)
   } catch (error) {
     await loadingKit
-    showDeadEnd(root, error)
+    showFatalError(root, error)
     endLoading()
   }
 }
@@ -61,7 +61,7 @@ type Frame = {
   post: Post
   leave: ReturnType<typeof createLeave>
   shell: Shell
-  purse: Purse
+  purse: TestWallet
   money(cents: number): string
   times(multiplier: number): string
   openRound(roundId: string): void
@@ -76,7 +76,7 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
     parts.messages('en'),
     loadKit(language),
   ])
-  const t = speakerOf(language, { en: ownEnglish, [language]: own })
+  const t = translatorOf(language, { en: ownEnglish, [language]: own })
   document.documentElement.lang = language
   document.title = session.facts.title
   const sounds = createSounds()
@@ -131,7 +131,7 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
     view,
     stake: game.stake,
     disableBet: (disabled) => running.bet?.disable(disabled),
-    explain: createExplain(frame),
+    explain: createErrorExplainer(frame),
   })
   document.addEventListener('keydown', (event) => pressBySpace(event, running.loop))
   endLoading()

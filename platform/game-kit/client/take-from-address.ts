@@ -1,4 +1,7 @@
-/** What the frame's address says under a name, once: it is taken off, so that a reload finds none. */
+/**
+ * Reads a query parameter once and removes it from the address, so that a reload does not repeat
+ * it.
+ */
 export function takeFromAddress(name: 'token' | 'round'): string | undefined {
   const address = new URL(location.href)
   const value = address.searchParams.get(name) ?? undefined

@@ -7,11 +7,11 @@ export type Messages = Record<string, string>
 type Values = Record<string, string | number> & { count?: number }
 export type Translate = (key: string, values?: Values) => string
 
-/** The texts of one game, by language; English stands in where a language is missing. */
+/** The texts of one game, by language; English is the fallback. */
 export type OwnMessages = Partial<Record<Locale, Messages>>
 
 type KitMessages = { kit: Messages; slot: Messages }
-/** What the kit can say at once; the other languages come when they are asked for. */
+/** The texts available at once; other languages are loaded on demand. */
 const loaded: Partial<Record<Locale, KitMessages>> = { en: { kit: english, slot: slotEnglish } }
 const kits = import.meta.glob<Messages>(['./messages/*.json', '!./messages/en.json'], {
   import: 'default',
@@ -26,7 +26,7 @@ export function languageOf(locale: string): Locale {
   return localeFor(locale) ?? defaultLocale
 }
 
-/** Fetches what the kit says in a language. */
+/** Loads the kit's texts in a language. */
 export async function loadKit(language: Locale): Promise<void> {
   if (loaded[language]) return
   const [kit = {}, slot = {}] = await Promise.all([
@@ -37,12 +37,12 @@ export async function loadKit(language: Locale): Promise<void> {
 }
 
 /** Looks a key up in the game's own texts, then in the kit's. */
-export function speakerOf(language: Locale, own: OwnMessages): Translate {
+export function translatorOf(language: Locale, own: OwnMessages): Translate {
   return sayIn(language, { own, before: ['', 'kit:'] })
 }
 
 /** Looks a key up in the texts of all slots, then in the kit's. */
-export function slotSpeakerOf(language: Locale): Translate {
+export function slotTranslatorOf(language: Locale): Translate {
   return sayIn(language, { own: {}, before: ['slot:', 'kit:'] })
 }
 

@@ -3,10 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { PastRound } from '../protocol.ts'
 import type { GameApi } from './api.ts'
 import type { PastView } from './game.ts'
-import { speakerOf } from './texts.ts'
+import { translatorOf } from './texts.ts'
 import { openProofOf } from './verify-dialog.ts'
 
-const t = speakerOf('en', { en: { verify: 'Verify', network_text: 'No answer', retry: 'Again' } })
+const t = translatorOf('en', {
+  en: { verify: 'Verify', network_text: 'No answer', retry: 'Again' },
+})
 const round = {
   state: 'settled',
   currency: { code: 'EUR', subunits_to_unit: 100 },

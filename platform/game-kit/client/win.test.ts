@@ -4,7 +4,7 @@ import type { GameSession, PlayResult } from '../protocol.ts'
 import { createControlBar } from './control-bar.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
-import { loadKit, speakerOf } from './texts.ts'
+import { loadKit, translatorOf } from './texts.ts'
 import { showOutcome } from './win.ts'
 
 beforeAll(() => loadKit('de'))
@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** What a player hears, reads and is told of a round that cost a euro. */
 function told(payout_cents: number, language: 'en' | 'de' = 'en') {
-  const t = speakerOf(language, {})
+  const t = translatorOf(language, {})
   const fanfares: string[] = []
   const said: string[] = []
   const sounds = { win: () => fanfares.push('win'), bigWin: () => fanfares.push('big win') }

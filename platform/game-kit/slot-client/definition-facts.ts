@@ -1,7 +1,7 @@
 import type { SlotDefinition } from '../slot-definition.ts'
 
 /** The fewest scatters that start free spins; infinite without any. */
-export function scattersWanted({ free_spins }: SlotDefinition): number {
+export function scattersRequired({ free_spins }: SlotDefinition): number {
   const counts = Object.keys(free_spins?.awards ?? {}).map(Number)
   return counts.length > 0 ? Math.min(...counts) : Number.POSITIVE_INFINITY
 }

@@ -1,4 +1,4 @@
-import { keptForTab } from '../client/kept.ts'
+import { tabStorage } from '../client/game-storage.ts'
 import './slot.css'
 import './labels.css'
 import './scenes.css'
@@ -38,7 +38,7 @@ export async function mountSlot(
         turbo,
         seen,
         rolling: !resumed,
-        sawSpin: (count) => keepSeenSpins(result.play_id, count),
+        sawSpin: (count) => saveSeenSpins(result.play_id, count),
       })
     },
     hurry: () => hurry(slot),
@@ -85,10 +85,10 @@ const seenKey = 'apogee.slot.seen'
 
 /** How many spins of this play were shown before the page was loaded again. */
 function seenSpins(playId: string): number {
-  const [kept, count] = (keptForTab.get(seenKey) ?? '').split(' ')
+  const [kept, count] = (tabStorage.get(seenKey) ?? '').split(' ')
   return kept === playId ? Number(count) : 0
 }
 
-function keepSeenSpins(playId: string, count: number): void {
-  keptForTab.set(seenKey, `${playId} ${count}`)
+function saveSeenSpins(playId: string, count: number): void {
+  tabStorage.set(seenKey, `${playId} ${count}`)
 }

@@ -61,7 +61,7 @@ export function raiseOverlay({ root, amount, foot, counter, lost }: Overlay): vo
 }
 
 export function placeOverlay({ root }: Overlay, layout: StageLayout): void {
-  const { window, cell, rim, headRoom, footRoom } = layout
+  const { window, cell, rim, headRoom, spaceBelow } = layout
   root.classList.toggle('slot-portrait', layout.portrait)
   const lengths = {
     left: window.left,
@@ -72,7 +72,7 @@ export function placeOverlay({ root }: Overlay, layout: StageLayout): void {
     row: cell.height,
     rim,
     head: headRoom,
-    foot: footRoom,
+    foot: spaceBelow,
   }
   for (const [name, length] of Object.entries(lengths)) {
     root.style.setProperty(`--slot-${name}`, `${length}px`)

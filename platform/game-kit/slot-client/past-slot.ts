@@ -1,8 +1,8 @@
 import './past-slot.css'
 import { drawing } from '../client/drawing.ts'
-import type { PastLook, PastPlay, PastView } from '../client/game.ts'
+import type { PastFormat, PastPlay, PastView } from '../client/game.ts'
 import { el } from '../client/parts.ts'
-import { languageOf, slotSpeakerOf } from '../client/texts.ts'
+import { languageOf, slotTranslatorOf } from '../client/texts.ts'
 import type { SlotOutcome, SlotSpin } from '../slot.ts'
 import type { AtlasFrames } from './symbol-art.ts'
 
@@ -22,9 +22,9 @@ export function pastSlot(slug: string): PastView {
   }
 }
 
-function name({ outcome, payout_cents, stake_cents }: PastPlay, look: PastLook): string {
+function name({ outcome, payout_cents, stake_cents }: PastPlay, look: PastFormat): string {
   const { spins } = outcome as SlotOutcome
-  const t = slotSpeakerOf(languageOf(look.locale))
+  const t = slotTranslatorOf(languageOf(look.locale))
   const free = spins.filter((spin) => spin.free).length
   const times = look.times(stake_cents > 0 ? payout_cents / stake_cents : 0)
   return free > 0 ? `${times} · ${t('free_spins_won', { count: free })}` : times

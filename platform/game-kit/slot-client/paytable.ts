@@ -1,6 +1,6 @@
 import { openDialog } from '../client/dialogs.ts'
 import { el } from '../client/parts.ts'
-import { paysOf, scattersWanted, symbolsOf } from './definition-facts.ts'
+import { paysOf, scattersRequired, symbolsOf } from './definition-facts.ts'
 import { type Slot, symbolName } from './slot.ts'
 import { lineColor } from './slot-theme.ts'
 
@@ -62,7 +62,7 @@ function roleTexts({ t, definition }: Slot, symbol: string): string[] {
   if (symbol !== scatter?.symbol) return []
   const awards = Object.entries(free_spins?.awards ?? {})
   return [
-    t('scatter_text', { count: scattersWanted(definition) }),
+    t('scatter_text', { count: scattersRequired(definition) }),
     ...awards.map(([count, spins]) => t('scatter_awards', { count: Number(count), spins })),
   ]
 }

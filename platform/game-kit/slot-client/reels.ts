@@ -27,7 +27,7 @@ export type Reels = {
   grid: Grid
   strips: readonly (readonly string[])[]
   reels: Reel[]
-  hearing: Hearing
+  listeners: ReelListeners
   pace: Pace
   stand: Stand
   /** The answer, once it is known. */
@@ -47,7 +47,7 @@ type Reel = {
   startMs: number
 }
 
-export type Hearing = {
+export type ReelListeners = {
   landed(reel: number): void
   /** A reel that decides about the scatters is rolling alone; undefined when none does. */
   suspense(reel: number | undefined): void
@@ -61,7 +61,7 @@ const slamStaggerMs = 45
 export function createReels(
   art: SymbolArt,
   { strips, grid }: { strips: readonly (readonly string[])[]; grid: Grid },
-  hearing: Hearing,
+  listeners: ReelListeners,
 ): Reels {
   const root = new Container()
   const mask = new Graphics()
@@ -78,7 +78,7 @@ export function createReels(
     grid,
     strips,
     reels,
-    hearing,
+    listeners,
     stand,
     next: undefined,
     spunMs: 0,
@@ -143,7 +143,7 @@ export function landReels(all: Reels, next: Stand, suspense: readonly boolean[])
   })
 }
 
-/** Ends the spin as fast as it looks well; before the answer the wish is remembered. */
+/** Ends the spin as fast as it looks good; before the answer the request is remembered. */
 export function slamReels(all: Reels): void {
   all.slammed = true
   announce(all, undefined)
@@ -189,7 +189,7 @@ function move(all: Reels, index: number, dtMs: number): void {
   reel.view.show(reel.motion)
   if (reel.motion.phase !== 'rest') return
   if (all.waitingFor === index) announce(all, undefined)
-  all.hearing.landed(index)
+  all.listeners.landed(index)
 }
 
 /** A reel of suspense begins to wait only when the one before it rests. */
@@ -216,7 +216,7 @@ function stop(all: Reels, index: number, next: Stand): void {
 function announce(all: Reels, reel: number | undefined): void {
   if (all.waitingFor === reel) return
   all.waitingFor = reel
-  all.hearing.suspense(reel)
+  all.listeners.suspense(reel)
 }
 
 function columnOf(stand: Stand, reel: number) {

@@ -62,10 +62,10 @@ function winsOf(spin: ShownSpin, paid: Paid): ShowStep[] {
 
 /** The reels we make the player wait for: all after the second scatter, while a third still counts
  * as good news. */
-export function suspenseReels(spin: ShownSpin, scattersWanted: number): boolean[] {
+export function suspenseReels(spin: ShownSpin, scattersRequired: number): boolean[] {
   let seen = 0
   return spin.columns.map((_, reel) => {
-    const waits = seen >= scattersWanted - 1
+    const waits = seen >= scattersRequired - 1
     seen += spin.scatters.filter((cell) => cell.reel === reel).length
     return waits
   })

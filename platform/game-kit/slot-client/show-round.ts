@@ -1,11 +1,11 @@
 import { endOf, type Paid } from '../round-end.ts'
 import { easeInOut } from './animator.ts'
-import { commonMultiplier, scattersWanted } from './definition-facts.ts'
+import { commonMultiplier, scattersRequired } from './definition-facts.ts'
 import { type Counter, setCounter, setFoot } from './overlay.ts'
 import { landReels, type Reels, setReels, slamReels, spinReels, spriteAt } from './reels.ts'
 import { openCard } from './scenes.ts'
 import { planOf, type ShowStep, suspenseReels } from './show-plan.ts'
-import { cycleWins, forgetWins, showBigWin, showWins } from './show-wins.ts'
+import { clearWins, cycleWins, showBigWin, showWins } from './show-wins.ts'
 import type { CellAt, ShownRound, ShownSpin } from './shown-spin.ts'
 import type { Slot } from './slot.ts'
 import { scatterColor } from './slot-theme.ts'
@@ -19,11 +19,11 @@ export type Showing = {
   seen: number
   /** The reels already roll for the first spin. */
   rolling: boolean
-  /** Told after each spin, so that a reload need not show it again. */
+  /** Called after each spin, so that a reload does not show it again. */
   sawSpin(count: number): void
 }
 
-/** Tells a whole round: the paid spin, its wins and all its free spins. */
+/** Shows a whole round: the paid spin, its wins and all its free spins. */
 export async function showRound(slot: Slot, round: ShownRound, how: Showing): Promise<void> {
   slot.turn += 1
   const { turn } = slot
@@ -43,15 +43,15 @@ export async function showRound(slot: Slot, round: ShownRound, how: Showing): Pr
   if (last && last.wins.length > 0 && slot.turn === turn) void cycleWins(slot, last)
 }
 
-/** Sets the reels for what was shown before, without its story. */
+/** Sets the reels to what was shown before, without animation. */
 function recall(slot: Slot, step: ShowStep): void {
   if (step.show === 'spin') setReels(slot.reels, step.spin)
   if (step.show === 'spin' && step.spin.free) setCounter(slot.overlay, counterOf(slot, step))
 }
 
-type Telling = Showing & { round: ShownRound }
+type RoundShowing = Showing & { round: ShownRound }
 
-async function showStep(slot: Slot, step: ShowStep, how: Telling): Promise<void> {
+async function showStep(slot: Slot, step: ShowStep, how: RoundShowing): Promise<void> {
   const { stake_cents } = how.round
   if (step.show === 'spin') return showSpin(slot, step, how)
   if (step.show === 'wins') return showWins(slot, step, step.spin.free || how.turbo)
@@ -66,7 +66,7 @@ async function showStep(slot: Slot, step: ShowStep, how: Telling): Promise<void>
 async function showSpin(
   slot: Slot,
   step: Extract<ShowStep, { show: 'spin' }>,
-  how: Telling,
+  how: RoundShowing,
 ): Promise<void> {
   const { spin } = step
   if (spin.free) setCounter(slot.overlay, counterOf(slot, step))
@@ -77,10 +77,10 @@ async function showSpin(
     const name = t(endOf(paid) === 'won' ? 'total_win' : 'returned')
     setFoot(slot.overlay, { total: `${name} ${game.money(step.total_cents)}` })
   }
-  slot.landed = (reel) => hearLanding(slot, spin, reel)
+  slot.landed = (reel) => handleLanding(slot, spin, reel)
   if (slot.game.reducedMotion) await fadeTo(slot, spin)
   else {
-    const suspense = suspenseReels(spin, scattersWanted(slot.definition))
+    const suspense = suspenseReels(spin, scattersRequired(slot.definition))
     await landReels(slot.reels, spin, how.turbo ? [] : suspense)
   }
   if (spin.free && spin.wins.length === 0) await slot.animator.wait(how.turbo ? 120 : 320)
@@ -89,7 +89,7 @@ async function showSpin(
 /** Sets the reels in motion, before the answer is known. */
 export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   const { reels, free_spins } = slot.definition
-  forgetWins(slot)
+  clearWins(slot)
   clearSparks(slot.sparks)
   slot.reels.strips = (free ? free_spins?.reels : undefined) ?? reels
   setFoot(slot.overlay, {})
@@ -98,7 +98,7 @@ export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   slot.stage.wake()
 }
 
-/** Whoever presses again: the reels stop, or what is shown comes to its end. */
+/** The player presses again: the reels stop, or the current animation ends. */
 export function hurry(slot: Slot): void {
   const { scene } = slot
   slamReels(slot.reels)
@@ -106,7 +106,7 @@ export function hurry(slot: Slot): void {
   scene?.close()
 }
 
-function hearLanding(slot: Slot, spin: ShownSpin, reel: number): void {
+function handleLanding(slot: Slot, spin: ShownSpin, reel: number): void {
   const here = spin.scatters.filter((cell) => cell.reel === reel)
   slot.game.sounds.tick(here.length > 0 ? 14 + reel : reel)
   for (const cell of here) burstAt(slot, cell)
@@ -168,7 +168,7 @@ async function swing(
 
 async function startFreeSpins(slot: Slot, count: number): Promise<void> {
   const { overlay, t, definition, game } = slot
-  forgetWins(slot)
+  clearWins(slot)
   const common = commonMultiplier(definition)
   const text = common
     ? common > 1 && t('free_spins_text', { multiplier: common })

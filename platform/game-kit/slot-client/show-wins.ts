@@ -74,8 +74,8 @@ function showAmount({ overlay, layout, game }: Slot, win: ShownWin): void {
   overlay.amount.style.top = `${layout.window.top + y + layout.cell.height * 0.44}px`
 }
 
-/** Takes every sign of the last win away. */
-export function forgetWins(slot: Slot): void {
+/** Clears all marks of the last win. */
+export function clearWins(slot: Slot): void {
   clearMarks(slot.marks)
   slot.overlay.amount.textContent = ''
 }
@@ -96,7 +96,7 @@ export async function showBigWin(
   { amount_cents, stake_cents }: { amount_cents: number; stake_cents: number },
 ): Promise<void> {
   const { game, overlay, animator, t } = slot
-  forgetWins(slot)
+  clearWins(slot)
   const scene = openBigWin(overlay.root, t, 'big')
   slot.scene = scene
   game.sounds.bigWin()

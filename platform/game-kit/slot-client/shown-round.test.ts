@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cutCents } from '../payout.ts'
+import { floorCents } from '../payout.ts'
 import type { SlotDefinition } from '../slot-definition.ts'
 import { slotGame } from '../slot-game.ts'
-import { commonMultiplier, paysOf, scattersWanted, symbolsOf } from './definition-facts.ts'
+import { commonMultiplier, paysOf, scattersRequired, symbolsOf } from './definition-facts.ts'
 import { shownRound } from './shown-round.ts'
 
 const strip = ['a', 'b', 's', 'w', 'b']
@@ -28,7 +28,12 @@ function played(stop: number, stake_cents: number, up = 0) {
   const topAward = { times: 1, oneIn: 1 }
   const facts = { slug: 'trial', title: 'Trial', rtp: 1, maxWin: 1, topAward }
   const { outcome, payout } = slotGame(facts, definition).play(next, { stake_cents })
-  const result = { play_id: 'p', outcome, stake_cents, payout_cents: Number(cutCents(payout)) + up }
+  const result = {
+    play_id: 'p',
+    outcome,
+    stake_cents,
+    payout_cents: Number(floorCents(payout)) + up,
+  }
   return shownRound(result, definition)
 }
 
@@ -72,5 +77,5 @@ test('the pay table shows amounts of the stake: lines share it, scatters take al
 
 test('wild and scatter lead the pay table, then the best paying symbol', () => {
   expect(symbolsOf(definition)).toEqual(['w', 's', 'a', 'b'])
-  expect(scattersWanted(definition)).toBe(3)
+  expect(scattersRequired(definition)).toBe(3)
 })

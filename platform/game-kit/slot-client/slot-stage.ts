@@ -11,7 +11,7 @@ export type SlotStage = {
   destroy(): void
 }
 
-export type StageHearing = {
+export type StageListeners = {
   frame(dtMs: number): void
   isBusy(): boolean
   resized(size: { width: number; height: number }): void
@@ -23,7 +23,10 @@ export type StageHearing = {
 const frameMsMax = 120
 
 /** Opens the canvas by WebGL, or by canvas 2D where there is none. */
-export async function createSlotStage(host: HTMLElement, hears: StageHearing): Promise<SlotStage> {
+export async function createSlotStage(
+  host: HTMLElement,
+  listeners: StageListeners,
+): Promise<SlotStage> {
   const app = new Application()
   await app.init({
     preference: ['webgl', 'canvas'],
@@ -42,14 +45,14 @@ export async function createSlotStage(host: HTMLElement, hears: StageHearing): P
   host.append(app.canvas)
   const layers = { reels: new Container(), wins: new Container(), sparks: new Container() }
   app.stage.addChild(layers.wins, layers.reels, layers.sparks)
-  const loop = createLoop(app, hears)
+  const loop = createLoop(app, listeners)
   const sight = watchSize(host, (size) => {
     app.renderer.resize(size.width, size.height, Math.min(2, window.devicePixelRatio || 1))
-    hears.resized(size)
+    listeners.resized(size)
     app.render()
     loop.wake()
   })
-  watchContext(app, hears, loop.wake)
+  watchContext(app, listeners, loop.wake)
   return {
     app,
     layers,
@@ -62,16 +65,16 @@ export async function createSlotStage(host: HTMLElement, hears: StageHearing): P
   }
 }
 
-function createLoop(app: Application, hears: StageHearing) {
+function createLoop(app: Application, listeners: StageListeners) {
   let request = 0
   let lastMs = 0
 
   function tick(nowMs: number): void {
     const dtMs = lastMs === 0 ? 16 : Math.min(frameMsMax, Math.max(1, nowMs - lastMs))
     lastMs = nowMs
-    hears.frame(dtMs)
+    listeners.frame(dtMs)
     app.render()
-    request = hears.isBusy() ? requestAnimationFrame(tick) : 0
+    request = listeners.isBusy() ? requestAnimationFrame(tick) : 0
     if (request === 0) lastMs = 0
   }
   return {
@@ -85,7 +88,7 @@ function createLoop(app: Application, hears: StageHearing) {
   }
 }
 
-function watchSize(host: HTMLElement, resized: StageHearing['resized']): ResizeObserver {
+function watchSize(host: HTMLElement, resized: StageListeners['resized']): ResizeObserver {
   const sight = new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = host
     if (width > 0 && height > 0) resized({ width, height })
@@ -94,16 +97,16 @@ function watchSize(host: HTMLElement, resized: StageHearing['resized']): ResizeO
   return sight
 }
 
-/** PixiJS brings its textures back by itself; what was drawn into textures is for the hearer. */
-function watchContext(app: Application, hears: StageHearing, wake: () => void): void {
+/** PixiJS restores its own textures; the listener redraws the generated ones. */
+function watchContext(app: Application, listeners: StageListeners, wake: () => void): void {
   app.canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault()
-    hears.contextLost()
+    listeners.contextLost()
   })
   app.canvas.addEventListener('webglcontextrestored', () => {
-    // The renderer hears the same event: let it finish first.
+    // The renderer handles the same event: let it finish first.
     setTimeout(() => {
-      hears.contextBack()
+      listeners.contextBack()
       wake()
     })
   })

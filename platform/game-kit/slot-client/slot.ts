@@ -2,7 +2,7 @@ import { Assets, Graphics, type Texture } from 'pixi.js'
 import type { Game } from '../client/game.ts'
 import { wait } from '../client/motion.ts'
 import { el } from '../client/parts.ts'
-import { languageOf, slotSpeakerOf, type Translate } from '../client/texts.ts'
+import { languageOf, slotTranslatorOf, type Translate } from '../client/texts.ts'
 import type { SlotDefinition } from '../slot-definition.ts'
 import { type Animator, createAnimator } from './animator.ts'
 import { symbolsOf } from './definition-facts.ts'
@@ -63,7 +63,7 @@ export async function createSlot(
   theme: SlotTheme,
 ): Promise<Slot> {
   const language = languageOf(game.session.locale)
-  const t = slotSpeakerOf(language)
+  const t = slotTranslatorOf(language)
   const overlay = createOverlay(game, { theme, t })
   // The stage asks for its slot from the first frame on, which is after this function's end.
   let slot: Slot | undefined

@@ -13,11 +13,11 @@ const screens = [
 ]
 
 test.each(screens)('the reels stay inside a stage of $width × $height', (size) => {
-  const { window, rim, headRoom, footRoom } = layoutOf(size, grid)
+  const { window, rim, headRoom, spaceBelow } = layoutOf(size, grid)
   expect(window.left - rim).toBeGreaterThanOrEqual(0)
   expect(window.left + window.width + rim).toBeLessThanOrEqual(size.width)
   expect(window.top - rim).toBeGreaterThanOrEqual(headRoom)
-  expect(window.top + window.height + rim).toBeLessThanOrEqual(size.height - footRoom + 1)
+  expect(window.top + window.height + rim).toBeLessThanOrEqual(size.height - spaceBelow + 1)
 })
 
 test('a phone held upright gives the reels the whole width and most of the height', () => {

@@ -8,7 +8,7 @@ export type StageLayout = {
   rim: number
   /** Height above the reels for the title, below them for the win line. */
   headRoom: number
-  footRoom: number
+  spaceBelow: number
 }
 
 /** Width of a cell by its height. Upright, cells may grow taller to fill the screen. */
@@ -23,17 +23,19 @@ export function layoutOf(size: { width: number; height: number }, grid: Grid): S
   const headRoom = portrait
     ? clamp(size.height * 0.13, 44, 120)
     : clamp(size.height * 0.12, 30, 104)
-  const footRoom = portrait ? clamp(size.height * 0.12, 52, 110) : clamp(size.height * 0.13, 44, 96)
+  const spaceBelow = portrait
+    ? clamp(size.height * 0.12, 52, 110)
+    : clamp(size.height * 0.13, 44, 96)
   const side = portrait ? 0 : clamp(size.width * 0.03, 2, 24)
   const widthMax = size.width - 2 * (rim + side)
-  const heightMax = size.height - headRoom - footRoom - 2 * rim
+  const heightMax = size.height - headRoom - spaceBelow - 2 * rim
   const cell = cellIn({ width: widthMax / grid.reels, height: heightMax / grid.rows }, portrait)
   const width = cell.width * grid.reels
   const height = cell.height * grid.rows
-  const free = Math.max(0, size.height - height - 2 * rim - headRoom - footRoom)
+  const free = Math.max(0, size.height - height - 2 * rim - headRoom - spaceBelow)
   const top = headRoom + rim + Math.round(free * (portrait ? 0.4 : 0.5))
   const left = Math.round((size.width - width) / 2)
-  return { portrait, cell, rim, headRoom, footRoom, window: { left, top, width, height } }
+  return { portrait, cell, rim, headRoom, spaceBelow, window: { left, top, width, height } }
 }
 
 function cellIn(most: { width: number; height: number }, portrait: boolean): StageLayout['cell'] {

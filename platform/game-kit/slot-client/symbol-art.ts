@@ -19,9 +19,9 @@ const smearCopies = 17
 const smearReach = 0.2
 
 /**
- * Cuts the atlas into symbols and prepares their blurred twins, one in a task: a phone that draws them all
- * at once hears nobody meanwhile. A symbol the atlas does not have gets a lettered plate, so that the game
- * stays playable without its pictures.
+ * Cuts the atlas into symbols and draws their blurred versions, one per task, so that a phone stays
+ * responsive. A symbol missing from the atlas gets a lettered plate, so that the game stays
+ * playable.
  */
 export async function createSymbolArt(
   renderer: Renderer,

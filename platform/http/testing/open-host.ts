@@ -26,7 +26,7 @@ const ann: SessionPlayer = {
 
 export type TestHost = Awaited<ReturnType<typeof openHost>>
 
-/** A host of these routes alone, on a database of its own, with a player called Ann. */
+/** Starts a host with these routes on its own database, with a player called Ann. */
 export async function openHost(
   postgres: TestServers,
   routes: readonly Route[],
@@ -65,11 +65,11 @@ export async function openHost(
   }
   return {
     db: database.db,
-    /** What was logged as an error, oldest first. */
+    /** Logged errors, oldest first. */
     faults,
     guest: (cookie?: string) => browser(cookie),
     ann: () => browser('session=ann'),
-    /** Opens a port, for what no client of tests does; gives its address. */
+    /** Opens a port for tests that need a real connection; returns its address. */
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()

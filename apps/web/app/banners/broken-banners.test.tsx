@@ -1,7 +1,7 @@
 import { listBanners } from '@casino/content/contract'
-import { toldBanner } from '@casino/content/rules'
-import { eachField, strange } from '@casino/testing/broken.ts'
+import { publicBanner } from '@casino/content/rules'
 import { renderWith } from '@casino/testing/render-with.tsx'
+import { eachField, strange } from '@casino/testing/unexpected-values.ts'
 import { cleanup, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ test.each(eachField(whole).map(({ way, ...one }) => [way.join('.'), one] as cons
         if (!read.success) return
         renderWith(
           <>
-            <Banners banners={read.data.map(toldBanner)} currency="EUR" />
+            <Banners banners={read.data.map(publicBanner)} currency="EUR" />
             <p>the rest</p>
           </>,
         )

@@ -3,7 +3,7 @@ import { titleMax, titleMin } from '@casino/games/web/title-bounds.ts'
 import { addressOf } from '@casino/i18n/addresses.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { houseSign, useSite } from '../shell/use-site.ts'
+import { defaultLogo, useSite } from '../shell/use-site.ts'
 
 type ErrorPageProps = {
   missing: boolean
@@ -21,7 +21,7 @@ export function ErrorPage({ missing, isFramed = false }: ErrorPageProps) {
       <title>
         {missing ? t('error.page_title', { brand: name }) : `${t('error.title')} | ${name}`}
       </title>
-      <img src={logo.mobile || houseSign} alt="" width={72} height={72} />
+      <img src={logo.mobile || defaultLogo} alt="" width={72} height={72} />
       <h1 className="text-[28px]/[34px] font-extrabold">
         {t(missing ? 'error.missing_title' : 'error.title')}
       </h1>

@@ -18,7 +18,7 @@ import { page } from '@casino/ui/page.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Banners } from '../banners/banners.tsx'
 import { dialogAt, dialogs } from '../dialogs.ts'
-import { lobbyWords } from '../lobby-words.ts'
+import { lobbyHead } from '../lobby-head.ts'
 import { useSite } from '../shell/use-site.ts'
 
 /** Where the lobby's banners stand. */
@@ -63,7 +63,7 @@ const lobbyPage = page({
 export async function loader(args: LoaderFunctionArgs) {
   const [loaded, words] = await Promise.all([
     lobbyPage.loader(args),
-    lobbyWords(args.context.get(serverCaller)),
+    lobbyHead(args.context.get(serverCaller)),
   ])
   return { ...loaded, head: { ...loaded.head, ...words } }
 }

@@ -1,7 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { bottomOf } from './menu.ts'
+import { bottomItemsOf } from './menu.ts'
 import { MenuLink, useMenu } from './menu-link.tsx'
 
 const item =
@@ -19,7 +19,7 @@ export function BottomBar({ hidden }: { hidden: boolean }) {
         'pb-[env(safe-area-inset-bottom)] frosted md:hidden [&[hidden]]:hidden'
       }
     >
-      {bottomOf(useMenu()).map(({ to, icon, text, bottom = text }) => (
+      {bottomItemsOf(useMenu()).map(({ to, icon, text, bottom = text }) => (
         <MenuLink
           key={to}
           to={to}

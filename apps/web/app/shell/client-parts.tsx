@@ -1,7 +1,7 @@
-import { keepPlace } from '@casino/client/keep-place.ts'
+import { restoreFocus } from '@casino/client/restore-focus.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
-import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
+import { useAppTracking } from '@casino/players/web/use-app-tracking.ts'
+import { usePromoCode, useStoredReferral } from '@casino/players/web/use-referral.ts'
 import { lazyOrNothing } from '@casino/ui/lazy-or-nothing.ts'
 import { ToastList } from '@casino/ui/toast-list.tsx'
 import { Suspense, useEffect } from 'react'
@@ -10,18 +10,18 @@ import { isInstalled, isIosWebView } from './device.ts'
 import { LoaderBar } from './loader-bar.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { useAppNotice } from './use-app-notice.ts'
-import { cookieNotice } from './use-clear-place.ts'
+import { useCloseMenus } from './use-close-menus.ts'
 import { useContentNotices } from './use-content-notices.ts'
 import { useCookiesAccepted } from './use-cookie-answer.ts'
+import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts'
+import { cookieNotice } from './use-free-position.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
-import { useLeftMenus } from './use-left-menus.ts'
 import { useLimitOffer } from './use-limit-offer.ts'
 import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import { useServiceWorker } from './use-service-worker.ts'
-import { useWayOn } from './use-way-on.ts'
 
 const EscapePopup = lazyOrNothing(async () => (await import('./escape-popup.tsx')).EscapePopup)
 const MainWidget = lazyOrNothing(async () => (await import('./main-widget.tsx')).MainWidget)
@@ -31,20 +31,20 @@ const Popups = lazyOrNothing(async () => (await import('./popups.tsx')).Popups)
 /** What the shell has in the browser only: it reads cookies, storage or the browser's name. */
 export function ClientParts() {
   const playing = usePlaying()
-  useEffect(keepPlace, [])
+  useEffect(restoreFocus, [])
   useServiceWorker()
-  useAppMarks(isInstalled())
+  useAppTracking(isInstalled())
   useAppNotice()
   useContentNotices()
   useIdleTitle()
-  useKeptSender(useCookiesAccepted())
+  useStoredReferral(useCookiesAccepted())
   usePromoCode()
   useInstallAddress()
-  useLeftMenus()
+  useCloseMenus()
   useLimitOffer()
   const player = useViewer()?.id
   useOwnData(player)
-  useWayOn(player)
+  useFocusAfterSignIn(player)
   useScrollToHash()
   return (
     <>

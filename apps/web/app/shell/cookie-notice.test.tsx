@@ -1,4 +1,4 @@
-import { useKeptSender } from '@casino/players/web/use-who-sent.ts'
+import { useStoredReferral } from '@casino/players/web/use-referral.ts'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { cleanup, screen } from '@testing-library/react'
@@ -17,7 +17,7 @@ beforeEach(() => {
 const isAsked = () => screen.queryByRole('region', { name: 'Cookies' }) !== null
 
 function Notice() {
-  useKeptSender(useCookiesAccepted())
+  useStoredReferral(useCookiesAccepted())
   return <CookieNotice />
 }
 

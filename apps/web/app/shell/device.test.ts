@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installWay, isIos, isIosWebView, isWithinApp } from './device.ts'
+import { installMethod, isIos, isIosWebView, isWithinApp } from './device.ts'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const iphone = `Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) ${webkit}`
@@ -23,11 +23,11 @@ test('a page within another app is told from one in a browser', () => {
 test('each kind of browser has its own steps to install a site', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; rv:145.0) Gecko/20100101 Firefox/145.0'
   const onPhone = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0'
-  expect(installWay(mac, 5)).toBe('ios')
-  expect(installWay(mac, 0)).toBe('safari')
-  expect(installWay(mac.replace('Version/19.0', 'Chrome/140'), 0)).toBe('other')
-  expect([installWay(firefox, 0), installWay(onPhone, 5)]).toEqual(['firefox', 'other'])
-  expect(installWay(android, 5)).toBe('other')
+  expect(installMethod(mac, 5)).toBe('ios')
+  expect(installMethod(mac, 0)).toBe('safari')
+  expect(installMethod(mac.replace('Version/19.0', 'Chrome/140'), 0)).toBe('other')
+  expect([installMethod(firefox, 0), installMethod(onPhone, 5)]).toEqual(['firefox', 'other'])
+  expect(installMethod(android, 5)).toBe('other')
 })
 
 test('on Android too a page within another app is told from one in a browser', () => {

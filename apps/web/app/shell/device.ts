@@ -21,9 +21,9 @@ export function isWithinApp(userAgent: string): boolean {
 }
 
 /** By which steps a site is installed that the browser does not install by itself. */
-export type InstallWay = 'ios' | 'safari' | 'firefox' | 'other'
+export type InstallMethod = 'ios' | 'safari' | 'firefox' | 'other'
 
-export function installWay(userAgent: string, touchPoints: number): InstallWay {
+export function installMethod(userAgent: string, touchPoints: number): InstallMethod {
   if (isIos(userAgent, touchPoints)) return 'ios'
   // On Android its menu has it, as all others have.
   if (/Firefox\//.test(userAgent)) return /Android/.test(userAgent) ? 'other' : 'firefox'

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@casino/client/query.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
-import { askViewerAgain } from '@casino/client/viewer-change.ts'
-import { houseTexts } from '@casino/testing/render-with.tsx'
+import { refetchViewer } from '@casino/client/viewer-change.ts'
+import { appTexts } from '@casino/testing/render-with.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, redirect } from 'react-router'
@@ -26,10 +26,10 @@ function open(at: string) {
     { path: 'profile/main', loader: guarded, element: <Dialogs /> },
     { path: '*', element: <Dialogs /> },
   ]
-  const root = { id: 'root', loader: () => ({ player, house: { site: {} } }), children }
+  const root = { id: 'root', loader: () => ({ player, siteData: { site: {} } }), children }
   const router = createMemoryRouter([root], { initialEntries: [at] })
   render(
-    <TextsProvider texts={houseTexts('en')}>
+    <TextsProvider texts={appTexts('en')}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -68,7 +68,7 @@ test('whoever has signed out himself is a guest, who registers', async () => {
   const { router, loaded } = open('/')
   await loaded()
   player = null
-  askViewerAgain({ signedOut: true })
+  refetchViewer({ signedOut: true })
   await router.revalidate()
   await router.navigate('/?dialog=deposit')
   await waitFor(() => expect(shown(router.state)).toBe('/sign-up?redirect=%2Fdeposit'))

@@ -1,4 +1,10 @@
-import { doorTo, overPage, pageBelow, wasOpened, withWayBack } from '@casino/client/over-page.ts'
+import {
+  authPathTo,
+  openedByClick,
+  searchWithDialog,
+  searchWithoutDialog,
+  withRedirect,
+} from '@casino/client/dialog-search.ts'
 import { ownPath } from '@casino/client/own-path.ts'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
@@ -34,9 +40,9 @@ export function Dialogs() {
   const name = dialogNameOf(pathname, search)
   const access = dialogs[name ?? '']?.access
   if (!name) return null
-  if (access === 'guest' && viewer) return <BeyondDoor />
+  if (access === 'guest' && viewer) return <BehindAuth />
   if (access === 'player' && !viewer) {
-    return <DoorInstead key={name} of={name} door={lostAt ? '/sign-in' : '/sign-up'} />
+    return <AuthInstead key={name} of={name} door={lostAt ? '/sign-in' : '/sign-up'} />
   }
   // A player's page under which the session was lost: its loader could not know him from a newcomer.
   if (name === 'sign-up' && lostAt === key && search.has('redirect')) return <SignInInstead />
@@ -44,16 +50,16 @@ export function Dialogs() {
 }
 
 /** In place of a player's dialog a guest stands at a door, over the same page, and is led back to it. */
-function DoorInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign-up' }) {
+function AuthInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign-up' }) {
   const { search, state, mask: asked } = useLocation()
   const address = useAddress()
   const navigate = useNavigate()
   const target = asked ? asked.pathname + asked.search : address(dialogs[of]?.at[0] ?? '/')
-  const door = doorTo(target, path)
+  const door = authPathTo(target, path)
   const mask = address(door)
   useEffect(() => {
     void navigate(
-      { search: overPage(pageBelow(search), door) },
+      { search: searchWithDialog(searchWithoutDialog(search), door) },
       { mask, state, replace: true, preventScrollReset: true },
     )
   }, [search, state, door, mask, navigate])
@@ -61,7 +67,7 @@ function DoorInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign
 }
 
 /** Whoever stands at a door that he need not pass any more, as he signed in by another tab, goes where it leads. */
-function BeyondDoor() {
+function BehindAuth() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const target = search.has('dialog') ? ownPath(search.get('redirect')) : undefined
@@ -76,7 +82,7 @@ function SignInInstead() {
   const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const door = withWayBack('/sign-in', search)
+    const door = withRedirect('/sign-in', search)
     void navigate(door, { replace: true, preventScrollReset: true })
   }, [search, navigate])
   return null
@@ -105,9 +111,9 @@ function useClose(): () => void {
     // A second Escape comes while the page below is still on its way.
     if (left.current === key) return
     left.current = key
-    if (wasOpened(state)) void navigate(-1)
+    if (openedByClick(state)) void navigate(-1)
     else if (search.has('dialog') && !dialogNameOf(pathname, none))
-      void navigate({ search: pageBelow(String(search)) }, { replace: true })
+      void navigate({ search: searchWithoutDialog(String(search)) }, { replace: true })
     else void navigate('/', { replace: true, preventScrollReset: true })
   }
 }

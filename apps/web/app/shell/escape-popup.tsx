@@ -1,4 +1,4 @@
-import { kept } from '@casino/client/kept.ts'
+import { browserStorage } from '@casino/client/browser-storage.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { nowMs } from '@casino/time/now.ts'
@@ -26,8 +26,8 @@ export function EscapePopup() {
 function Escape() {
   const [isShown, setShown] = useState(false)
   const show = () => {
-    if (kept.session.get(shownMark)) return
-    kept.session.set(shownMark, '1')
+    if (browserStorage.session.get(shownMark)) return
+    browserStorage.session.set(shownMark, '1')
     setShown(true)
   }
   useWhenDue(show)
@@ -47,8 +47,8 @@ function useWhenDue(show: () => void): void {
     else show()
   })
   useEffect(() => {
-    const first = Number(kept.session.get(firstMark) ?? nowMs())
-    kept.session.set(firstMark, String(first))
+    const first = Number(browserStorage.session.get(firstMark) ?? nowMs())
+    browserStorage.session.set(firstMark, String(first))
     const waitMs = tries > 0 ? againMs : Math.max(0, first + afterMs - nowMs())
     const timer = setTimeout(due, waitMs)
     return () => clearTimeout(timer)

@@ -1,9 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { useHouse, useViewer } from '@casino/client/viewer.ts'
-import type { FooterPages, ShellHouse } from '../footer-pages.ts'
+import { useSiteData, useViewer } from '@casino/client/viewer.ts'
+import type { FooterPages, ShellData } from '../footer-pages.ts'
 import { affiliates, FooterContact } from './footer-contact.tsx'
 import { type FooterLink, FooterLinks } from './footer-links.tsx'
-import { FooterMarks } from './footer-marks.tsx'
+import { FooterLogos } from './footer-logos.tsx'
 import { InstallBlock } from './install-block.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
@@ -39,7 +39,7 @@ export function FooterOf({ info, help, copyright = '', awards, studios, payouts 
         <FooterLinks title={t('footer.help')} links={help} />
         <FooterContact />
       </div>
-      <FooterMarks awards={awards} studios={studios} />
+      <FooterLogos awards={awards} studios={studios} />
       <div className="wrap grid gap-2 text-[12px] text-tx3">
         {payouts.length > 0 ? <p>{payouts.join(' ')}</p> : null}
         <p>{t('footer.responsible', { age: age_min })}</p>
@@ -57,7 +57,7 @@ export function FooterOf({ info, help, copyright = '', awards, studios, payouts 
 const none: FooterPages = { info: [], help: [], payouts: [] }
 
 function useFooterPages(): FooterPages {
-  return useHouse<ShellHouse>()?.footer ?? none
+  return useSiteData<ShellData>()?.footer ?? none
 }
 
 function useAccountLinks(): FooterLink[] {

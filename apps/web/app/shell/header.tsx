@@ -4,7 +4,7 @@ import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import { Balance } from './balance.tsx'
-import { Door } from './door.tsx'
+import { EntryLink } from './entry-link.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { PlayerMenu } from './player-menu.tsx'
@@ -76,12 +76,12 @@ function Visitor() {
   if (!viewer) {
     return (
       <>
-        <Door to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
+        <EntryLink to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
           {t('log_in')}
-        </Door>
-        <Door to="/sign-up" className={`${buttonClass('money')} ${narrow}`}>
+        </EntryLink>
+        <EntryLink to="/sign-up" className={`${buttonClass('money')} ${narrow}`}>
           {t('sign_up')}
-        </Door>
+        </EntryLink>
       </>
     )
   }
@@ -89,14 +89,14 @@ function Visitor() {
     <>
       <Balance currency={viewer.currency} />
       {viewer.excluded_until ? null : (
-        <Door
+        <EntryLink
           to="/deposit"
           className={`${buttonClass('money')} max-sm:px-3`}
           aria-label={t('deposit')}
         >
           <Icon name="plus" />
           <span className="max-sm:hidden">{t('deposit')}</span>
-        </Door>
+        </EntryLink>
       )}
       <PlayerMenu of={viewer} />
     </>

@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { useSyncExternalStore } from 'react'
-import { type InstallWay, installWay } from './device.ts'
+import { type InstallMethod, installMethod } from './device.ts'
 import { canPrompt, takesPrompt } from './install-prompt.ts'
 import { useSite } from './use-site.ts'
 
@@ -10,7 +10,7 @@ import { useSite } from './use-site.ts'
 export function InstallDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('web')
   const { name } = useSite()
-  const way = useWay()
+  const way = useInstallMethod()
   const install = () => {
     takesPrompt()
     onClose()
@@ -42,10 +42,10 @@ export function InstallDialog({ onClose }: { onClose(): void }) {
 }
 
 /** The server knows no device: what it shows first holds for most. */
-function useWay(): 'prompt' | InstallWay {
+function useInstallMethod(): 'prompt' | InstallMethod {
   return useSyncExternalStore(
     () => () => undefined,
-    () => (canPrompt() ? 'prompt' : installWay(navigator.userAgent, navigator.maxTouchPoints)),
+    () => (canPrompt() ? 'prompt' : installMethod(navigator.userAgent, navigator.maxTouchPoints)),
     () => 'other',
   )
 }

@@ -1,9 +1,9 @@
-import { houseSign, useSite } from './use-site.ts'
+import { defaultLogo, useSite } from './use-site.ts'
 
 /** The brand: its sign alone on a phone; with its name, drawn or written, where there is room. */
 export function Logo() {
   const { name, logo } = useSite()
-  const sign = logo.mobile || houseSign
+  const sign = logo.mobile || defaultLogo
   const isDrawn = logo.full !== '' && logo.full !== logo.mobile
   return (
     <span className="flex items-center gap-2.5">

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@casino/client/query.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
-import { houseTexts } from '@casino/testing/render-with.tsx'
+import { appTexts } from '@casino/testing/render-with.tsx'
 import { useToasts } from '@casino/ui/toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -36,7 +36,7 @@ async function openLost(ageMs: number, answer: () => Promise<Response>) {
   const routes = [{ id: 'root', loader: () => ({}), children: [{ path: '*', element: <Page /> }] }]
   const router = createMemoryRouter(routes, { initialEntries: ['/games'] })
   render(
-    <TextsProvider texts={houseTexts('en')}>
+    <TextsProvider texts={appTexts('en')}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BannerLink } from '../banners/banner-link.tsx'
 import { isOpen, menu } from './menu.ts'
-import { useClearPlace } from './use-clear-place.ts'
+import { useFreePosition } from './use-free-position.ts'
 import { useSite } from './use-site.ts'
 
 type Widget = { name: string; icon: string; url: string }
@@ -23,7 +23,7 @@ function Floating({ ways }: { ways: readonly Widget[] }) {
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const liftPx = useClearPlace(place)
+  const liftPx = useFreePosition(place)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
   useEffect(() => box.current?.hidePopover(), [pathname])
   return (

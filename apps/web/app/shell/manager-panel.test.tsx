@@ -1,6 +1,6 @@
 import { showManager } from '@casino/brands/contract'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
-import { renderWith, takeOverWith } from '@casino/testing/render-with.tsx'
+import { hydrateWith, renderWith } from '@casino/testing/render-with.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { expect, test } from 'vitest'
@@ -53,7 +53,7 @@ test('in a menu that comes to life after another has been answered it is no othe
       </Suspense>
     </>
   )
-  const mended = takeOverWith(menus, { player })
+  const mended = hydrateWith(menus, { player })
   await screen.findByText('Paula')
   await act(async () => coming.resolve())
   await waitFor(() => expect(screen.getAllByText('Paula')).toHaveLength(2))

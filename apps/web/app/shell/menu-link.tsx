@@ -1,20 +1,20 @@
-import { useHouse, useViewer } from '@casino/client/viewer.ts'
+import { useSiteData, useViewer } from '@casino/client/viewer.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dialogAt } from '../dialogs.ts'
-import type { ShellHouse } from '../footer-pages.ts'
-import { isOpen, type MenuItem, standingAt, waysOf } from './menu.ts'
+import type { ShellData } from '../footer-pages.ts'
+import { isOpen, type MenuItem, navItemAt, navItemsOf } from './menu.ts'
 import { useSite } from './use-site.ts'
 
 /** The ways that are open to who looks. */
 export function useMenu(): MenuItem[] {
   const { pages } = useSite()
   const mayPlay = useViewer()?.excluded_until === undefined
-  return useWays().filter((item) => isOpen(item, { pages, mayPlay }))
+  return useNavItems().filter((item) => isOpen(item, { pages, mayPlay }))
 }
 
-function useWays(): MenuItem[] {
-  return waysOf(useHouse<ShellHouse>()?.ways)
+function useNavItems(): MenuItem[] {
+  return navItemsOf(useSiteData<ShellData>()?.navCategories)
 }
 
 type MenuLinkProps = {
@@ -28,7 +28,7 @@ type MenuLinkProps = {
 /** A way of the house, marked on its own page and on those behind it. */
 export function MenuLink({ to, className, onClick, children }: MenuLinkProps) {
   const { pathname } = useLocation()
-  const standing = standingAt(useWays(), pathname)
+  const standing = navItemAt(useNavItems(), pathname)
   const isThis = pathname === to
   // Below a dialog that is entered by its own address lies the lobby.
   const isBelow = to === '/' && dialogAt(pathname) !== undefined

@@ -14,7 +14,7 @@ export type MenuItem = {
 }
 
 /** Which categories lie behind a way, by its name; it has none where there is nothing to play. */
-export type Ways = Readonly<Record<string, readonly string[]>>
+export type NavCategories = Readonly<Record<string, readonly string[]>>
 
 /** As many of the ways stand in a phone's bottom bar. */
 const bottomMax = 3
@@ -78,9 +78,9 @@ export const menu: readonly MenuItem[] = [
 ]
 
 /** The ways of a house, those to games as it says: a way without a category that has games is left out. */
-export function waysOf(told: Ways = {}): MenuItem[] {
+export function navItemsOf(categoriesByName: NavCategories = {}): MenuItem[] {
   return menu.flatMap((item) => {
-    const categories = told[item.name ?? ''] ?? item.categories
+    const categories = categoriesByName[item.name ?? ''] ?? item.categories
     if (!categories) return item
     return categories.length > 0 ? { ...item, categories, to: `/categories/${categories[0]}` } : []
   })
@@ -95,16 +95,16 @@ export function isOpen(
 }
 
 /** Those that stand in a phone's bottom bar. */
-export function bottomOf(ways: readonly MenuItem[]): MenuItem[] {
-  return ways.filter(({ bottom }) => bottom).slice(0, bottomMax)
+export function bottomItemsOf(items: readonly MenuItem[]): MenuItem[] {
+  return items.filter(({ bottom }) => bottom).slice(0, bottomMax)
 }
 
 /** The way that stands at an address: whose own it is, whose category, or behind which it lies. */
-export function standingAt(ways: readonly MenuItem[], pathname: string): MenuItem | undefined {
+export function navItemAt(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
   const [, category = ''] = /^\/categories\/([^/]+)$/.exec(pathname) ?? []
   return (
-    ways.find(({ to }) => to === pathname) ??
-    ways.find(({ categories }) => categories?.includes(category)) ??
-    ways.find(({ also }) => also?.test(pathname))
+    items.find(({ to }) => to === pathname) ??
+    items.find(({ categories }) => categories?.includes(category)) ??
+    items.find(({ also }) => also?.test(pathname))
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import { ManagerPanel } from './manager-panel.tsx'
 import { Nickname } from './nickname.tsx'
-import { faceLook, PlayerFace } from './player-face.tsx'
+import { badgeClass, PlayerBadge } from './player-badge.tsx'
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-[14px] font-medium ' +
@@ -19,12 +19,12 @@ export function PlayerMenu({ of }: PlayerMenuProps) {
   const { t } = useTexts('web')
   return (
     <>
-      <button type="button" popoverTarget="player-menu" className={`${faceLook} hover:bg-s2`}>
+      <button type="button" popoverTarget="player-menu" className={`${badgeClass} hover:bg-s2`}>
         <span className="sr-only">
           {t('account', of)}
           {of.vip ? `, ${t('vip', { status: of.vip })}` : null}
         </span>
-        <PlayerFace {...of} />
+        <PlayerBadge {...of} />
       </button>
       <Menu of={of} />
     </>

@@ -1,5 +1,5 @@
+import { browserStorage } from '@casino/client/browser-storage.ts'
 import { call } from '@casino/client/call.ts'
-import { kept } from '@casino/client/kept.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { listPopups } from '@casino/content/contract'
@@ -55,10 +55,10 @@ function Studio({ popup }: { popup: Popup }) {
   const playing = usePlaying()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const [isOver, setOver] = useState(() => kept.session.get(mark) !== null)
+  const [isOver, setOver] = useState(() => browserStorage.session.get(mark) !== null)
   if (isOver || playing || dialogNameOf(pathname, search)) return null
   const close = () => {
-    kept.session.set(mark, '1')
+    browserStorage.session.set(mark, '1')
     setOver(true)
     const { shownGroup } = popup
     if (shownGroup === undefined) return
@@ -77,10 +77,10 @@ function BeforeGame({ popups }: { popups: readonly Popup[] }) {
   const wasLed = useNavigationType() !== 'POP'
   const tell = (path: string, to?: string) => {
     const popup = popups.find(
-      ({ game, id }) => game === path && kept.ever.get(`popup.${id}`) === null,
+      ({ game, id }) => game === path && browserStorage.local.get(`popup.${id}`) === null,
     )
     if (!popup) return false
-    kept.ever.set(`popup.${popup.id}`, '1')
+    browserStorage.local.set(`popup.${popup.id}`, '1')
     setOn(to === undefined ? { popup } : { popup, to })
     return true
   }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const cookie = 'promo_timer'
 /** So long it is kept that the promotion was closed [9.11]. */
-const keptS = 86_400
+const storedS = 86_400
 /** Closed, it comes back after so long [9.11]. */
 const againAfterMs = 120_000
 /** So long after it was first closed what it says stands small beside the floating button meanwhile [9.11]. */
@@ -14,20 +14,20 @@ type Closed = { firstMs: number; lastMs: number }
 
 /** Whether the promotion is closed, over reloads, and whether what it says stands small meanwhile. */
 export function usePromoClosed(): { isClosed: boolean; hasTip: boolean; close(): void } {
-  const [closed, setClosed] = useState(kept)
+  const [closed, setClosed] = useState(stored)
   const isClosed = useIsBefore(closed && closed.lastMs + againAfterMs)
   const hasTip = useIsBefore(closed && closed.firstMs + tipMs)
   const close = () => {
     const lastMs = nowMs()
-    const firstMs = kept()?.firstMs ?? lastMs
-    const leftS = Math.ceil((firstMs - lastMs) / 1000) + keptS
+    const firstMs = stored()?.firstMs ?? lastMs
+    const leftS = Math.ceil((firstMs - lastMs) / 1000) + storedS
     keepCookie(cookie, leftS, `${firstMs}.${lastMs}`)
     setClosed({ firstMs, lastMs })
   }
   return { isClosed, hasTip, close }
 }
 
-function kept(): Closed | undefined {
+function stored(): Closed | undefined {
   const [firstMs, lastMs] = (cookieOf(cookie) ?? '').split('.').map(Number)
   return firstMs && lastMs ? { firstMs, lastMs } : undefined
 }

@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { overPage } from '@casino/client/over-page.ts'
+import { searchWithDialog } from '@casino/client/dialog-search.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
@@ -45,7 +45,7 @@ function useSearchKeys(isOff: boolean): void {
       document.querySelector<HTMLElement>('a[aria-keyshortcuts]')?.focus()
     }
     void navigate(
-      { search: overPage(search, '/search') },
+      { search: searchWithDialog(search, '/search') },
       { mask: address('/search'), state: { opened: true }, preventScrollReset: true },
     )
   })

@@ -9,14 +9,14 @@ import { IconButton } from '@casino/ui/icon-button.tsx'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { BalanceInMenu } from './balance.tsx'
-import { Door } from './door.tsx'
+import { EntryLink } from './entry-link.tsx'
 import { InstallBlock } from './install-block.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 import { ManagerPanel } from './manager-panel.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { Nickname } from './nickname.tsx'
-import { useSidebarManners } from './use-sidebar-manners.ts'
+import { useSidebarBehavior } from './use-sidebar-behavior.ts'
 import { useTopPages } from './use-top-pages.ts'
 
 const entry =
@@ -30,7 +30,7 @@ const entry =
 export function Sidebar() {
   const { t } = useTexts('web')
   const sheet = useRef<HTMLDivElement>(null)
-  useSidebarManners(sheet)
+  useSidebarBehavior(sheet)
   const { t: platform } = useTexts('platform')
   const ways = [
     ...useMenu().map(({ to, text, icon }) => ({ to, text: t(text), icon })),
@@ -101,12 +101,12 @@ function Guest() {
   const { t } = useTexts('web')
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Door to="/sign-in" onClick={hide} className={buttonClass('plain')}>
+      <EntryLink to="/sign-in" onClick={hide} className={buttonClass('plain')}>
         {t('log_in')}
-      </Door>
-      <Door to="/sign-up" onClick={hide} className={buttonClass('money')}>
+      </EntryLink>
+      <EntryLink to="/sign-up" onClick={hide} className={buttonClass('money')}>
         {t('sign_up')}
-      </Door>
+      </EntryLink>
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { browserStorage } from '@casino/client/browser-storage.ts'
 import { cookieOf } from '@casino/client/cookies.ts'
-import { kept } from '@casino/client/kept.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -35,7 +35,7 @@ export function useAppNotice(): void {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, as soon as it can be
   useEffect(() => {
-    const isDone = isInstalled() || kept.ever.get(closedMark)
+    const isDone = isInstalled() || browserStorage.local.get(closedMark)
     if (!isOffered || isDone || cookieOf(acceptedCookie) === undefined) return
     const act = () => {
       never()
@@ -49,7 +49,7 @@ export function useAppNotice(): void {
 
 /** It is not said in this browser again. */
 function never(): void {
-  kept.ever.set(closedMark, '1')
+  browserStorage.local.set(closedMark, '1')
 }
 
 function useIsOffered(): boolean {

@@ -1,11 +1,11 @@
+import { browserStorage } from '@casino/client/browser-storage.ts'
 import { call } from '@casino/client/call.ts'
-import { kept } from '@casino/client/kept.ts'
 import { useLocale } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { listNotices } from '@casino/content/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { putNotice, takeNotice } from './notices.ts'
-import { useWay } from './use-way.ts'
+import { useOpenLink } from './use-open-link.ts'
 
 const closed = (id: string) => `notice.${id}`
 
@@ -13,15 +13,15 @@ const closed = (id: string) => `notice.${id}`
 export function useContentNotices(): void {
   const locale = useLocale()
   const viewer = useViewer()?.id
-  const lead = useEffectEvent(useWay())
+  const lead = useEffectEvent(useOpenLink())
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone is told other things
   useEffect(() => {
     const said: string[] = []
     let isOver = false
     const say = async () => {
       for (const { id, message, icon, link } of await call(listNotices, { l: locale })) {
-        if (isOver || kept.session.get(closed(id))) continue
-        const onClose = () => kept.session.set(closed(id), '1')
+        if (isOver || browserStorage.session.get(closed(id))) continue
+        const onClose = () => browserStorage.session.set(closed(id), '1')
         const way = link && { text: link.text, act: () => lead(link.url) }
         putNotice({ id, message, icon, onClose, ...(way ? { link: way } : {}) })
         said.push(id)

@@ -1,4 +1,4 @@
-import { overPage } from '@casino/client/over-page.ts'
+import { searchWithDialog } from '@casino/client/dialog-search.ts'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useEffect } from 'react'
@@ -18,6 +18,6 @@ export function useHashDialog(): void {
     if (!wanted) return
     const quietly = { replace: true, preventScrollReset: true }
     if (wanted.access === 'guest' && known) void navigate({ search }, quietly)
-    else void navigate({ search: overPage(search, wanted.at[0]) }, { ...quietly, mask })
+    else void navigate({ search: searchWithDialog(search, wanted.at[0]) }, { ...quietly, mask })
   }, [wanted, search, navigate, mask, known])
 }

@@ -1,4 +1,4 @@
-import { overPage } from '@casino/client/over-page.ts'
+import { searchWithDialog } from '@casino/client/dialog-search.ts'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ export function useOpenInstall(): (navigate: NavigateFunction) => void {
   const mask = useAddress()('/install')
   return (navigate) => {
     void navigate(
-      { pathname: '/', search: overPage('', '/install') },
+      { pathname: '/', search: searchWithDialog('', '/install') },
       { mask, replace: true, preventScrollReset: true },
     )
   }

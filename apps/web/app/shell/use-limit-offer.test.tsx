@@ -1,4 +1,4 @@
-import { tellSignedUp } from '@casino/client/signed-up.ts'
+import { announceSignedUp } from '@casino/client/signed-up.ts'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
@@ -26,7 +26,7 @@ function Page() {
 }
 
 const ann = { id: 1, nickname: 'Ann', currency: 'EUR' }
-const signUp = () => act(tellSignedUp)
+const signUp = () => act(announceSignedUp)
 
 test('whoever has just registered is offered a limit on what he pays in, and nobody else', async () => {
   const { router } = renderWith(<Page />, { player: ann })
@@ -41,7 +41,7 @@ test('whoever has just registered is offered a limit on what he pays in, and nob
 })
 
 test('it is offered also where this part of the page comes after the registration', async () => {
-  tellSignedUp()
+  announceSignedUp()
   renderWith(<Page />)
   expect(await screen.findByText(/the most that you want to deposit/)).toBeTruthy()
 })

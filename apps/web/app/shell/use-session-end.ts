@@ -1,8 +1,8 @@
-import { doorTo, overPage, pageBelow } from '@casino/client/over-page.ts'
+import { authPathTo, searchWithDialog, searchWithoutDialog } from '@casino/client/dialog-search.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { askViewerAgain, isViewerAsked } from '@casino/client/viewer-change.ts'
+import { isViewerRefetching, refetchViewer } from '@casino/client/viewer-change.ts'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -18,14 +18,14 @@ export function useSessionEnd(): void {
   const address = useAddress()
   const end = useEffectEvent(() => {
     // A guest has none, and whoever has just signed out knows it.
-    if (!known || isViewerAsked()) return
+    if (!known || isViewerRefetching()) return
     const { access, at } = dialogs[dialogNameOf(pathname, query) ?? ''] ?? {}
     const target = asked ? asked.pathname + asked.search : address(at?.[0] ?? '/')
-    const door = access === 'player' ? doorTo(target, '/sign-in') : '/sign-in'
-    askViewerAgain()
+    const door = access === 'player' ? authPathTo(target, '/sign-in') : '/sign-in'
+    refetchViewer()
     toast('warning', t('session_over'))
     void navigate(
-      { search: overPage(pageBelow(search), door) },
+      { search: searchWithDialog(searchWithoutDialog(search), door) },
       { mask: address(door), state: { opened: true }, preventScrollReset: true },
     )
   })

@@ -2,13 +2,13 @@ import type { Site } from '@casino/client/server-caller.ts'
 import { useSite as useLoadedSite } from '@casino/client/viewer.ts'
 
 /** The house's own sign, for a brand that has none. */
-export const houseSign = '/art/logo.svg'
+export const defaultLogo = '/art/logo.svg'
 
 /** The brand of a page that could not be loaded. */
-const house: Site = {
+const fallbackSite: Site = {
   name: 'Apogee',
   url: '',
-  logo: { mobile: houseSign, full: houseSign },
+  logo: { mobile: defaultLogo, full: defaultLogo },
   theme: {},
   locales: [],
   currencies: null,
@@ -29,5 +29,5 @@ const house: Site = {
 
 /** What the shell knows of the brand, its licence and the host that the visitor came by. */
 export function useSite(): Site {
-  return useLoadedSite() ?? house
+  return useLoadedSite() ?? fallbackSite
 }

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 let set: IconSet | undefined
 
 /** A silhouette of game-icons (CC BY 3.0, see NOTICE) cast in metal, about 200 across. */
-export function castIcon(paint: Paint, name: string, ramp: readonly string[] = gold.ramp): string {
+export function metalIcon(paint: Paint, name: string, ramp: readonly string[] = gold.ramp): string {
   set ??= JSON.parse(
     readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
   ) as IconSet

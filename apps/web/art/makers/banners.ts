@@ -1,5 +1,5 @@
 import { stand } from '../heroes/hero.ts'
-import { crash, roulette } from '../heroes/house-heroes.ts'
+import { crash, roulette } from '../heroes/original-heroes.ts'
 import { comet, goldStar } from '../heroes/slot-heroes.ts'
 import { paletteOf } from '../kit/color.ts'
 import { blur } from '../kit/light.ts'

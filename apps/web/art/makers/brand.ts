@@ -1,5 +1,5 @@
 import { paletteOf } from '../kit/color.ts'
-import { mark, wordMark } from '../kit/mark.ts'
+import { logo, wordLogo } from '../kit/logo.ts'
 import { linear, newPaint, place, radial, toSvg } from '../kit/paint.ts'
 import { seeded } from '../kit/random.ts'
 import { glowDisc, ground, nebula, stars } from '../scenes/scene.ts'
@@ -8,13 +8,13 @@ import { voyage } from './banners.ts'
 /** The mark alone, for the header and the tab. */
 export function logoSvg(): string {
   const paint = newPaint()
-  return toSvg(paint, mark(paint), { width: 64, height: 64 })
+  return toSvg(paint, logo(paint), { width: 64, height: 64 })
 }
 
 /** The mark with the name, light lettering for the dark ground. */
 export function fullLogoSvg(): string {
   const paint = newPaint()
-  const { drawing, width } = wordMark(paint, '#F4F6FF')
+  const { drawing, width } = wordLogo(paint, '#F4F6FF')
   return toSvg(paint, drawing, { width, height: 64 })
 }
 
@@ -29,7 +29,7 @@ export function iconSvg(
   const body =
     `<rect width="512" height="512" rx="${corner * 512}" fill="${night}"/>` +
     glowDisc(paint, { x: 256, y: 250, r: 220, color: '#ff7a1a', opacity: 0.32 }) +
-    place(mark(paint), [256 - 32 * scale, 256 - 32 * scale, scale])
+    place(logo(paint), [256 - 32 * scale, 256 - 32 * scale, scale])
   return toSvg(paint, body, { width: size, height: size, box: '0 0 512 512' })
 }
 
@@ -46,7 +46,7 @@ export function shareSvg(): string {
     glowDisc(paint, { x: 800, y: 315, r: 420, color: '#ff8a4c', opacity: 0.7 }) +
     place(voyage(paint), [818, 315, 1.04]) +
     `<rect width="${width}" height="${height}" fill="${scrim}"/>` +
-    place(mark(paint), [84, 155, 5])
+    place(logo(paint), [84, 155, 5])
   return toSvg(paint, body, { width, height })
 }
 

@@ -49,15 +49,15 @@ function glintSpots(slug: string): [number, number, number][] {
   ])
 }
 
-const studios: Record<Studio, { metal: string; mark: string }> = {
-  'Apogee Originals': { metal: '#fff3c4, #ffb547 @.4, #a85a08 @.75, #ffd873', mark: 'APOGEE' },
-  Turbogames: { metal: '#ffffff, #9fe4ff @.4, #2a6bd0 @.75, #d6f3ff', mark: 'TURBOGAMES' },
+const studios: Record<Studio, { metal: string; logo: string }> = {
+  'Apogee Originals': { metal: '#fff3c4, #ffb547 @.4, #a85a08 @.75, #ffd873', logo: 'APOGEE' },
+  Turbogames: { metal: '#ffffff, #9fe4ff @.4, #2a6bd0 @.75, #d6f3ff', logo: 'TURBOGAMES' },
 }
 
 /** A thin frame in the studio's metal, light along the top, and the studio's name at the foot. */
 function frame(paint: Paint, studio: Studio): string {
-  const { metal, mark } = studios[studio]
-  const { path, width: wide } = soraLetters(mark, 15, 5)
+  const { metal, logo } = studios[studio]
+  const { path, width: wide } = soraLetters(logo, 15, 5)
   const ink = linear(paint, metal, '0 0 1 1')
   const rule = wide / 2 + 18
   return (

@@ -1,20 +1,20 @@
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domain as brands } from '../index.ts'
 import { loadBrands } from '../load-brands.ts'
 import { addHost, closePage, hideAustralia, removeHost } from './change-brand.ts'
 import { listBrands } from './list-brands.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [brands] })
+  app = await startTestApp(inject('postgres'), { domains: [brands] })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a clerk changes hosts and pages under his name; what makes no sense is refused and not kept', async () => {
   const staff = 'Cleo'
   const acts = (act: typeof addHost, what: string, brand_id = 1n) =>
-    house.inTransaction((work) => act(work, { brand_id, staff, what }))
+    app.inTransaction((work) => act(work, { brand_id, staff, what }))
   const refused = await Promise.all([
     acts(addHost, 'not a host'),
     acts(addHost, 'casino.example'),
@@ -31,17 +31,17 @@ test('a clerk changes hosts and pages under his name; what makes no sense is ref
   ] as const) {
     expect((await acts(act, what)).isRefused).toBe(false)
   }
-  const { places, brands: known } = await loadBrands(house.db, 'https')
+  const { places, brands: known } = await loadBrands(app.db, 'https')
   expect(places.get('mirror.example')?.host).toMatchObject({
     is_main: false,
     hidden_locales: ['en-AU'],
   })
   expect(known.get(1n)?.pages['rocket-mart']).toBe(false)
-  expect(await listBrands(house.db)).toEqual([
+  expect(await listBrands(app.db)).toEqual([
     '1 Apogee · CW · casino.example, mirror.example · ' +
       'closed: activity-hub, lottery-tournaments, rocket-chance, rocket-mart',
   ])
-  const { rows } = await house.pool.query('select staff, what from brands.change order by id')
+  const { rows } = await app.pool.query('select staff, what from brands.change order by id')
   expect(rows).toHaveLength(3)
   expect(rows[0]).toEqual({ staff, what: 'mirror.example is a mirror of brand 1' })
 })

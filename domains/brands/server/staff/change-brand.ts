@@ -5,24 +5,24 @@ import { addMirror, hideLocales, removeMirror } from '../host-store.ts'
 import { pagesOf } from '../pages-of.ts'
 import { addChange, brandRows, configOf, putConfig } from '../store.ts'
 
-/** What a clerk wishes to change of a brand, and who he is. */
-export type Wish = { brand_id: bigint; staff: string; what: string }
-/** What was done, or why nothing was. */
+/** A change of a brand, and the staff member who makes it. */
+export type BrandInput = { brand_id: bigint; staff: string; what: string }
+/** The result as text for staff; `isRefused`: nothing was changed. */
 export type BrandAnswer = { text: string; isRefused: boolean }
 
 export const hostForm = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
 
-/** Opens or closes one of the pages that can be closed. */
-export function openPage(work: Work, wish: Wish): Promise<BrandAnswer> {
-  return putPage(work, wish, true)
+/** Opens or closes a page that can be closed. */
+export function openPage(work: Work, input: BrandInput): Promise<BrandAnswer> {
+  return putPage(work, input, true)
 }
-export function closePage(work: Work, wish: Wish): Promise<BrandAnswer> {
-  return putPage(work, wish, false)
+export function closePage(work: Work, input: BrandInput): Promise<BrandAnswer> {
+  return putPage(work, input, false)
 }
 
 async function putPage(
   work: Work,
-  { brand_id, staff, what: slug }: Wish,
+  { brand_id, staff, what: slug }: BrandInput,
   isOpen: boolean,
 ): Promise<BrandAnswer> {
   const name = 'manage-promotion-pages'
@@ -36,10 +36,10 @@ async function putPage(
   return done(work, staff, `${slug} of brand ${brand_id} is ${isOpen ? 'open' : 'closed'}`)
 }
 
-/** Makes a host a mirror of the brand. */
+/** Adds a host as a mirror of the brand. */
 export async function addHost(
   work: Work,
-  { brand_id, staff, what: host }: Wish,
+  { brand_id, staff, what: host }: BrandInput,
 ): Promise<BrandAnswer> {
   if (!hostForm.test(host)) return refused(`${host} is no host as browsers name it.`)
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
@@ -48,46 +48,45 @@ export async function addHost(
   return done(work, staff, `${host} is a mirror of brand ${brand_id}`)
 }
 
-/** Takes a mirror away; the main host of a brand stays. */
+/** Removes a mirror. The main host of a brand cannot be removed. */
 export async function removeHost(
   work: Work,
-  { brand_id, staff, what: host }: Wish,
+  { brand_id, staff, what: host }: BrandInput,
 ): Promise<BrandAnswer> {
-  const isGone = await removeMirror(work.tx, { brand_id, host })
-  if (!isGone) return refused(`${host} is no mirror of brand ${brand_id}.`)
+  const isRemoved = await removeMirror(work.tx, { brand_id, host })
+  if (!isRemoved) return refused(`${host} is no mirror of brand ${brand_id}.`)
   return done(work, staff, `${host} is a host of brand ${brand_id} no more`)
 }
 
-/** Takes Australian English off a host, or offers it there again [5.22]. */
-export function hideAustralia(work: Work, wish: Wish): Promise<BrandAnswer> {
-  return hide(work, wish, ['en-AU'])
+/** Hides Australian English at a host, or offers it again [5.22]. */
+export function hideAustralia(work: Work, input: BrandInput): Promise<BrandAnswer> {
+  return hide(work, input, ['en-AU'])
 }
-export function showAustralia(work: Work, wish: Wish): Promise<BrandAnswer> {
-  return hide(work, wish, [])
+export function showAustralia(work: Work, input: BrandInput): Promise<BrandAnswer> {
+  return hide(work, input, [])
 }
 
 async function hide(
   work: Work,
-  { brand_id, staff, what: host }: Wish,
+  { brand_id, staff, what: host }: BrandInput,
   locales: readonly string[],
 ): Promise<BrandAnswer> {
-  const isIts = await hideLocales(work.tx, { brand_id, host, locales })
-  if (!isIts) return refused(`${host} is no host of brand ${brand_id}.`)
+  const isBrandHost = await hideLocales(work.tx, { brand_id, host, locales })
+  if (!isBrandHost) return refused(`${host} is no host of brand ${brand_id}.`)
   return done(work, staff, `${host} ${locales.length > 0 ? 'hides' : 'offers'} Australian English`)
 }
 
-/** Whether there is such a brand. */
+/** Whether the brand exists. */
 export async function isBrand({ tx }: Work, id: bigint): Promise<boolean> {
   return (await brandRows(tx)).some((brand) => brand.id === id)
 }
 
-/** Writes down who has done what, and says it. */
+/** Logs who changed what, and gives the answer for staff. */
 export async function done({ tx, now }: Work, staff: string, what: string): Promise<BrandAnswer> {
   await addChange(tx, { staff, what, now })
   return { text: `${what}.`, isRefused: false }
 }
 
-/** Why nothing was done. */
 export function refused(text: string): BrandAnswer {
   return { text, isRefused: true }
 }

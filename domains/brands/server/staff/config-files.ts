@@ -4,12 +4,12 @@ import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
 import { configNames, readConfig } from '../../config.ts'
-import { brandIds, configRows, type Kept, putConfig } from '../store.ts'
+import { brandIds, type ConfigRow, configRows, putConfig } from '../store.ts'
 
-/** Under `brands/` of a folder of content: `{brand}/{name}.json` is what its pages are told by that name. */
+/** In an export folder, `brands/{brand}/{name}.json` is a configuration of a brand. */
 const place = 'brands'
 
-/** Writes what the pages of all brands are told, their switches among it, as files; gives how many. */
+/** Writes the configurations of all brands as files; gives the number of files. */
 export async function exportConfigs(db: Db, folder: string): Promise<number> {
   const rows = await configRows(db)
   for (const { brand_id, name, content } of rows) {
@@ -20,22 +20,25 @@ export async function exportConfigs(db: Db, folder: string): Promise<number> {
   return rows.length
 }
 
-/** Puts such files in, all or none: each must be in its form, and of a brand of this house. */
+/**
+ * Imports such files, all or none. Each must be valid and belong to an existing brand; gives their
+ * number.
+ */
 export async function importConfigs(inTransaction: InTransaction, folder: string): Promise<number> {
-  const kept = await readConfigs(folder)
+  const configFiles = await readConfigs(folder)
   await inTransaction(async ({ tx }) => {
     const known = await brandIds(tx)
-    for (const one of kept) {
+    for (const one of configFiles) {
       if (!known.includes(one.brand_id)) throw new Error(`There is no brand ${one.brand_id}.`)
       await putConfig(tx, one)
     }
   })
-  return kept.length
+  return configFiles.length
 }
 
-/** The files of a folder as they are kept; throws, with its name, for one that is not in its form. */
-async function readConfigs(folder: string): Promise<Kept[]> {
-  const kept: Kept[] = []
+/** Reads the files of a folder; an invalid file throws an error with its name. */
+async function readConfigs(folder: string): Promise<ConfigRow[]> {
+  const configFiles: ConfigRow[] = []
   for (const brand of await namesIn(path.join(folder, place))) {
     for (const file of await namesIn(path.join(folder, place, brand))) {
       const name = configNames.find((one) => `${one}.json` === file)
@@ -44,20 +47,20 @@ async function readConfigs(folder: string): Promise<Kept[]> {
         throw new Error(`${where} is of no brand or name.`)
       try {
         const content = readConfig(name, JSON.parse(await readFile(where, 'utf8')))
-        kept.push({ brand_id: BigInt(brand), name, content })
+        configFiles.push({ brand_id: BigInt(brand), name, content })
       } catch (error) {
         throw new Error(`${where}: ${faultIn(error)}`)
       }
     }
   }
-  return kept
+  return configFiles
 }
 
 function faultIn(error: unknown): string {
   return error instanceof z.core.$ZodError ? z.prettifyError(error) : (error as Error).message
 }
 
-/** The names in a folder; of one that is not there none. */
+/** The names in a folder; empty if the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch((): string[] => [])).sort()
 }

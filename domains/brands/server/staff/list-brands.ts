@@ -2,7 +2,7 @@ import type { Db } from '@casino/db/connect.ts'
 import { pagesOf } from '../pages-of.ts'
 import { brandRows, hostRows } from '../store.ts'
 
-/** A line for each brand: its licence, its hosts, the pages that are closed. */
+/** One line per brand: its licence, hosts and closed pages. */
 export async function listBrands(db: Db): Promise<string[]> {
   const [brands, hosts] = await Promise.all([brandRows(db), hostRows(db)])
   return brands.map(({ id, name, licence, seal, pages }) => {

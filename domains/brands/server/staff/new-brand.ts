@@ -4,16 +4,26 @@ import { type Theme, themeFaults } from '../../theme.ts'
 import { addFirstConfigs } from '../first-configs.ts'
 import { isHostKnown, putMainHost } from '../host-store.ts'
 import { addFurtherBrand } from '../seed-store.ts'
-import { brandRows, policyRows, putConfig, putSign, putTheme } from '../store.ts'
-import { type BrandAnswer, done, hostForm, isBrand, refused, type Wish } from './change-brand.ts'
+import { brandRows, policyRows, putConfig, putLogo, putTheme } from '../store.ts'
+import {
+  type BrandAnswer,
+  type BrandInput,
+  done,
+  hostForm,
+  isBrand,
+  refused,
+} from './change-brand.ts'
 
-/** The words that come with a new brand's name: its main host, its licence and a further seal. */
-export type NewBrandWish = Wish & { host: string; licence: string; seal: string | null }
+/** The input of a new brand besides its name: main host, licence and an optional second seal. */
+export type NewBrandInput = BrandInput & { host: string; licence: string; seal: string | null }
 const seals: readonly (string | null)[] = [null, 'GCB']
 
-/** Makes a casino of its own: same games, same content, its own players, under a licence of the house. */
-export async function createBrand(work: Work, wish: NewBrandWish): Promise<BrandAnswer> {
-  const { staff, what: name, host, licence, seal } = wish
+/**
+ * Creates a brand with the same games and content, its own players, and one of the existing
+ * licences.
+ */
+export async function createBrand(work: Work, input: NewBrandInput): Promise<BrandAnswer> {
+  const { staff, what: name, host, licence, seal } = input
   if (!/^[\p{L}\d][\p{L}\d .'&-]{1,39}$/u.test(name))
     return refused(`${name} is no name of a casino.`)
   if (!hostForm.test(host)) return refused(`${host || 'Nothing'} is no host as browsers name it.`)
@@ -32,10 +42,13 @@ export async function createBrand(work: Work, wish: NewBrandWish): Promise<Brand
   return done(work, staff, `${name} is brand ${id}, at ${host}`)
 }
 
-/** Gives a brand its own colours, `ground=#0d1512,action=#00c2a8`; `house` takes them off. */
-export async function dressBrand(
+/**
+ * Sets the colours of a brand, `ground=#0d1512,action=#00c2a8`; `house` resets them to the
+ * defaults.
+ */
+export async function setBrandTheme(
   work: Work,
-  { brand_id, staff, what }: Wish,
+  { brand_id, staff, what }: BrandInput,
 ): Promise<BrandAnswer> {
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
   const theme: Theme =
@@ -46,18 +59,18 @@ export async function dressBrand(
   return done(work, staff, `the colours of brand ${brand_id} are ${what}`)
 }
 
-/** Gives a brand its own sign: a picture of this site. */
-export async function signBrand(
+/** Sets the logo of a brand to a picture of this site. */
+export async function setBrandLogo(
   work: Work,
-  { brand_id, staff, what: sign }: Wish,
+  { brand_id, staff, what: logo }: BrandInput,
 ): Promise<BrandAnswer> {
-  if (!/^\/art\/[\w./-]+\.(svg|png|webp)$/.test(sign) || sign.includes('..')) {
-    return refused(`${sign} is no picture of this site: it is written /art/sign.svg.`)
+  if (!/^\/art\/[\w./-]+\.(svg|png|webp)$/.test(logo) || logo.includes('..')) {
+    return refused(`${logo} is no picture of this site: it is written /art/sign.svg.`)
   }
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
-  await putSign(work.tx, { brand_id, sign })
+  await putLogo(work.tx, { brand_id, logo })
   const name = 'logo-config'
-  const content = readConfig(name, { logoUrl: { mobile: sign, full: sign } })
+  const content = readConfig(name, { logoUrl: { mobile: logo, full: logo } })
   await putConfig(work.tx, { brand_id, name, content })
-  return done(work, staff, `the sign of brand ${brand_id} is ${sign}`)
+  return done(work, staff, `the sign of brand ${brand_id} is ${logo}`)
 }

@@ -1,16 +1,16 @@
 import type { Work } from '@casino/db/work.ts'
 import { networks } from '../../networks.ts'
 import { brandRows, putContacts } from '../store.ts'
-import { type BrandAnswer, done, refused, type Wish } from './change-brand.ts'
+import { type BrandAnswer, type BrandInput, done, refused } from './change-brand.ts'
 
 /**
- * Names a place where the brand is found, `Telegram=https://t.me/apogee`: it stands in the footer, with the sign of
- * its network, which a word after it names where the host does not tell: `News=https://go.example/n telegram`. Without
- * an address, `Telegram=`, it stands there no more. By `affiliates` partners are led to where they sign up.
+ * Sets a contact that the footer links to, `Telegram=https://t.me/apogee`. An icon can follow if
+ * the host is not a known network: `News=https://go.example/n telegram`. An empty address,
+ * `Telegram=`, removes it. The contact `affiliates` is where partners sign up.
  */
 export async function putContact(
   work: Work,
-  { brand_id, staff, what }: Wish,
+  { brand_id, staff, what }: BrandInput,
 ): Promise<BrandAnswer> {
   const [, name = '', url = '', icon] =
     /^([\p{L}\d][\p{L}\d .-]{0,29})=(\S*)(?: (\S+))?$/u.exec(what) ?? []

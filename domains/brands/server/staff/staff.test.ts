@@ -1,24 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domain as brands } from '../index.ts'
 import { loadBrands } from '../load-brands.ts'
 import { localesAt } from '../locales-at.ts'
 import { configOf, putConfig } from '../store.ts'
 import { exportConfigs, importConfigs } from './config-files.ts'
-import { createBrand, dressBrand, signBrand } from './new-brand.ts'
+import { createBrand, setBrandLogo, setBrandTheme } from './new-brand.ts'
 import { putContact } from './put-contact.ts'
-import { speakLocales } from './put-locales.ts'
+import { setBrandLocales } from './set-brand-locales.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [brands] })
+  app = await startTestApp(inject('postgres'), { domains: [brands] })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const wish = {
+const input = {
   brand_id: 1n,
   staff: 'Cleo',
   what: 'Nova',
@@ -26,8 +26,8 @@ const wish = {
   licence: 'EE',
   seal: 'GCB',
 }
-const acts = (act: typeof createBrand, more: Partial<typeof wish>) =>
-  house.inTransaction((work) => act(work, { ...wish, ...more }))
+const acts = (act: typeof createBrand, more: Partial<typeof input>) =>
+  app.inTransaction((work) => act(work, { ...input, ...more }))
 
 test('a further brand has a host, a licence and all that its pages ask for', async () => {
   const refused = [
@@ -41,46 +41,46 @@ test('a further brand has a host, a licence and all that its pages ask for', asy
     text: 'Nova is brand 2, at nova.example.',
     isRefused: false,
   })
-  const { places } = await loadBrands(house.db, 'https')
+  const { places } = await loadBrands(app.db, 'https')
   expect(places.get('nova.example')).toMatchObject({
     brand: { name: 'Nova', seal: 'GCB', policy: { licence: 'EE' }, url: 'https://nova.example' },
     host: { is_main: true },
   })
-  // Nobody has named its currencies: they are those of the house that its licence allows.
+  // Without configured currencies the brand has all that its licence allows.
   expect(places.get('nova.example')?.brand.currencies).toContain('EUR')
   expect(places.get('nova.example')?.brand.currencies).not.toContain('BTC')
   expect(places.get('casino.example')?.brand.currencies).toBeNull()
-  const told = await configOf(house.db, { brand_id: 2n, name: 'manage-promotion-pages' })
+  const told = await configOf(app.db, { brand_id: 2n, name: 'manage-promotion-pages' })
   expect(told).toMatchObject({ 'rocket-mart': true })
 })
 
 test('a brand’s colours are those that it is given and what follows; unreadable ones are refused', async () => {
-  const faint = await acts(dressBrand, { what: 'ground=#eeeeee' })
+  const faint = await acts(setBrandTheme, { what: 'ground=#eeeeee' })
   expect(faint).toMatchObject({ isRefused: true, text: expect.stringContaining('contrast') })
-  expect((await acts(dressBrand, { what: 'action=#00c2a8' })).isRefused).toBe(false)
-  expect((await acts(signBrand, { what: '/art/sign.svg' })).isRefused).toBe(false)
-  expect((await acts(signBrand, { what: '/art/../x.svg' })).isRefused).toBe(true)
-  const brand = (await loadBrands(house.db, 'https')).brands.get(1n)
+  expect((await acts(setBrandTheme, { what: 'action=#00c2a8' })).isRefused).toBe(false)
+  expect((await acts(setBrandLogo, { what: '/art/sign.svg' })).isRefused).toBe(false)
+  expect((await acts(setBrandLogo, { what: '/art/../x.svg' })).isRefused).toBe(true)
+  const brand = (await loadBrands(app.db, 'https')).brands.get(1n)
   expect(brand?.theme).toMatchObject({ action: '#00c2a8', on_action: '#1b0d00' })
   expect(brand?.logo.mobile).toBe('/art/sign.svg')
   const told = { logoUrl: { mobile: '/art/sign.svg', full: '/art/sign.svg' } }
-  expect(await configOf(house.db, { brand_id: 1n, name: 'logo-config' })).toEqual(told)
-  await acts(dressBrand, { what: 'house' })
-  expect((await loadBrands(house.db, 'https')).brands.get(1n)?.theme).toEqual({})
+  expect(await configOf(app.db, { brand_id: 1n, name: 'logo-config' })).toEqual(told)
+  await acts(setBrandTheme, { what: 'house' })
+  expect((await loadBrands(app.db, 'https')).brands.get(1n)?.theme).toEqual({})
 })
 
 test('a brand speaks what it is told, the first by default; languages of nobody are refused', async () => {
   const spoken = async () => {
-    const brand = (await loadBrands(house.db, 'https')).brands.get(1n)
+    const brand = (await loadBrands(app.db, 'https')).brands.get(1n)
     if (!brand) throw new Error('there is no brand')
     return localesAt({ brand, host: { hidden_locales: ['it', 'de'] } })
   }
   for (const what of ['xx', 'de,', 'DE', 'de,en-KW', '__proto__']) {
-    expect((await acts(speakLocales, { what })).isRefused).toBe(true)
+    expect((await acts(setBrandLocales, { what })).isRefused).toBe(true)
   }
-  expect((await acts(speakLocales, { what: 'de,it,et,de' })).isRefused).toBe(false)
+  expect((await acts(setBrandLocales, { what: 'de,it,et,de' })).isRefused).toBe(false)
   expect(await spoken()).toEqual(['de', 'et'])
-  await acts(speakLocales, { what: 'house' })
+  await acts(setBrandLocales, { what: 'house' })
   expect((await spoken())[0]).toBe('en')
 })
 
@@ -90,14 +90,14 @@ test('where a brand is found is named place by place, and only by an address tha
   }
   await acts(putContact, { what: 'Telegram=https://t.me/nova' })
   await acts(putContact, { what: 'affiliates=https://partners.example/' })
-  const places = async () => (await loadBrands(house.db, 'https')).brands.get(1n)?.contacts
+  const places = async () => (await loadBrands(app.db, 'https')).brands.get(1n)?.contacts
   expect(await places()).toEqual({
     Telegram: 'https://t.me/nova',
     affiliates: 'https://partners.example/',
   })
   expect((await acts(putContact, { what: 'News=https://go.example/n smoke' })).isRefused).toBe(true)
   await acts(putContact, { what: 'News=https://go.example/n telegram' })
-  const icons = async () => (await loadBrands(house.db, 'https')).brands.get(1n)?.icons
+  const icons = async () => (await loadBrands(app.db, 'https')).brands.get(1n)?.icons
   expect([(await places())?.News, await icons()]).toEqual([
     'https://go.example/n',
     { Telegram: 'telegram', News: 'telegram' },
@@ -110,16 +110,16 @@ test('where a brand is found is named place by place, and only by an address tha
 test('what pages are told travels as files, and comes back as it was; what has not its form changes nothing', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'configs-'))
   const name = 'manage-promotion-pages'
-  const before = await configOf(house.db, { brand_id: 1n, name })
-  const count = await exportConfigs(house.db, folder)
+  const before = await configOf(app.db, { brand_id: 1n, name })
+  const count = await exportConfigs(app.db, folder)
   const other = { 'rocket-mart': false }
-  await house.inTransaction(({ tx }) => putConfig(tx, { brand_id: 1n, name, content: other }))
-  expect(await importConfigs(house.inTransaction, folder)).toBe(count)
-  expect(await configOf(house.db, { brand_id: 1n, name })).toEqual(before)
+  await app.inTransaction(({ tx }) => putConfig(tx, { brand_id: 1n, name, content: other }))
+  expect(await importConfigs(app.inTransaction, folder)).toBe(count)
+  expect(await configOf(app.db, { brand_id: 1n, name })).toEqual(before)
   await mkdir(path.join(folder, 'brands/9'))
   await writeFile(path.join(folder, 'brands/9/betting-config.json'), '[]')
-  await expect(importConfigs(house.inTransaction, folder)).rejects.toThrow('no brand 9')
+  await expect(importConfigs(app.inTransaction, folder)).rejects.toThrow('no brand 9')
   await writeFile(path.join(folder, 'brands/9/betting-config.json'), '{}')
-  await expect(importConfigs(house.inTransaction, folder)).rejects.toThrow('betting-config.json')
+  await expect(importConfigs(app.inTransaction, folder)).rejects.toThrow('betting-config.json')
   await rm(folder, { recursive: true })
 })

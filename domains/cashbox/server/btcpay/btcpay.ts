@@ -11,7 +11,7 @@ import type {
   Report,
   Status,
 } from '../providers/adapter.ts'
-import { jsonOf } from '../providers/json-of.ts'
+import { parseJson } from '../providers/parse-json.ts'
 import { type Answer, askServer, askStore, chosenOf, keysOf } from './greenfield.ts'
 import { Invoice, lineOf, reportOf } from './invoices.ts'
 import { theirCurrency } from './money.ts'
@@ -77,10 +77,10 @@ export const btcpay: Adapter = {
 
   readWebhook(provider, { headers, body }) {
     const { 'btcpay-sig': signature } = headers
-    const [kind, mark] = typeof signature === 'string' ? signature.split('=', 2) : []
-    const isRight = isSigned(keysOf(provider).webhook_secret, body, mark)
+    const [kind, mac] = typeof signature === 'string' ? signature.split('=', 2) : []
+    const isRight = isSigned(keysOf(provider).webhook_secret, body, mac)
     if (kind !== 'sha256' || !isRight) return 'unsigned'
-    const webhook = Webhook.safeParse(jsonOf(body))
+    const webhook = Webhook.safeParse(parseJson(body))
     if (!webhook.success) return 'malformed'
     const { deliveryId, type, invoiceId, metadata } = webhook.data
     const order = metadata?.orderId ?? ''
@@ -105,9 +105,13 @@ export const btcpay: Adapter = {
   },
 }
 
-const strangeOf = (failure: string): Failure => ({ failure, refused: false, isStrange: true })
-const doubled = strangeOf('more than one payout of one order')
-const unread = strangeOf('a payout of this order that is not understood')
+const unexpectedAnswer = (failure: string): Failure => ({
+  failure,
+  refused: false,
+  isUnexpected: true,
+})
+const doubled = unexpectedAnswer('more than one payout of one order')
+const unread = unexpectedAnswer('a payout of this order that is not understood')
 const noPayout: Failure = { failure: 'an answer that is no payout', refused: false }
 
 /** What waits for its word is approved; to say it twice does nothing more. */
@@ -207,7 +211,7 @@ async function payoutNamed(
   const path = `/payouts/${encodeURIComponent(provider_ref)}`
   const payout = payoutIn(await askServer(provider, { method: 'GET', path }))
   if ('failure' in payout || payout.metadata?.orderId === String(id)) return payout
-  return strangeOf('a payout of another order')
+  return unexpectedAnswer('a payout of another order')
 }
 
 function invoiceIn(answer: Answer): Invoice | Failure {
@@ -217,7 +221,7 @@ function invoiceIn(answer: Answer): Invoice | Failure {
 }
 
 function reported(report: Report | undefined): { report: Report } | Failure {
-  return report ? { report } : strangeOf('an amount that is none')
+  return report ? { report } : unexpectedAnswer('an amount that is none')
 }
 
 /** We have marked it ourselves, for its player has given it up. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Failure, Provider } from '../providers/adapter.ts'
-import { itemsOf } from './items-of.ts'
+import { parseItems } from './parse-items.ts'
 
 const answerTimeoutMs = 8_000
 /** A list that cannot be asked for by pages may be long. */
@@ -19,12 +19,16 @@ export type Answer = { json: unknown } | Failure
 
 /** A call to the store that the provider's address names: `https://host/api/v1/stores/ID`. */
 export function askStore(provider: Provider, call: Call): Promise<Answer> {
-  return speak(provider, `${provider.api_url}${call.path}`, call)
+  return sendRequest(provider, `${provider.api_url}${call.path}`, call)
 }
 
 /** A call to the server itself, beside its stores. */
 export function askServer(provider: Provider, call: Call): Promise<Answer> {
-  return speak(provider, `${provider.api_url.replace(/\/stores\/[^/]+$/, '')}${call.path}`, call)
+  return sendRequest(
+    provider,
+    `${provider.api_url.replace(/\/stores\/[^/]+$/, '')}${call.path}`,
+    call,
+  )
 }
 
 /** Of a list of the store, read item by item, those that are wanted: never more of it is in memory. */
@@ -37,7 +41,7 @@ export async function chosenOf<Item>(
     const response = await send(provider, `${provider.api_url}${path}`, call)
     if (!response.ok) return failureOf(response)
     const list: Item[] = []
-    for await (const item of itemsOf(bodyOf(response))) {
+    for await (const item of parseItems(bodyOf(response))) {
       const chosen = choose(JSON.parse(item))
       if (chosen !== undefined) list.push(chosen)
     }
@@ -47,7 +51,7 @@ export async function chosenOf<Item>(
   }
 }
 
-async function speak(provider: Provider, url: string, call: Call): Promise<Answer> {
+async function sendRequest(provider: Provider, url: string, call: Call): Promise<Answer> {
   try {
     const response = await send(provider, url, call)
     if (!response.ok) return failureOf(response)

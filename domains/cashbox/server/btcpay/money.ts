@@ -17,7 +17,7 @@ export function centsOf(text: string, currency: string): bigint | undefined {
   const match = /^(\d{1,15})(?:\.(\d{1,18}))?$/.exec(text)
   if (!match || subunits === undefined) return undefined
   const decimals = String(subunits).length - 1
-  const [, whole = '', part = ''] = match
+  const [, units = '', part = ''] = match
   if (/[1-9]/.test(part.slice(decimals))) return undefined
-  return BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'))
+  return BigInt(units + part.slice(0, decimals).padEnd(decimals, '0'))
 }

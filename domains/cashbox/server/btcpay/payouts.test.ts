@@ -111,7 +111,7 @@ test('two that a person has approved need a person: nothing more is made, and no
   const payouts = ['OUT1', 'OUT2'].map((id) => payoutOf(id, { state: 'AwaitingPayment' }))
   const provider = await store(payouts)
   const failure = 'more than one payout of one order'
-  const double = { failure, refused: false, isStrange: true }
+  const double = { failure, refused: false, isUnexpected: true }
   expect([await send(provider), await btcpay.askStatus(provider, asked)]).toEqual([double, double])
   expect(payouts).toHaveLength(2)
 })
@@ -128,7 +128,7 @@ test('a strange payout of others is passed over', async () => {
 test('a strange one that may be ours leaves ours to a person', async () => {
   const payouts = [strange({ orderId: '7' }), payoutOf('OUT1')]
   const provider = await store(payouts)
-  const said = { isStrange: true, refused: false }
+  const said = { isUnexpected: true, refused: false }
   expect(await send(provider)).toMatchObject(said)
   expect(await btcpay.askStatus(provider, asked)).toMatchObject(said)
   expect(approvedOf(payouts)).toEqual([])

@@ -1,9 +1,9 @@
 import { CurrencyCode } from '@casino/contract/values.ts'
-import { unkeepableField } from '@casino/http/clean-input.ts'
+import { unstorableField } from '@casino/http/clean-input.ts'
 import * as z from 'zod/mini'
 import type { Adapter, Transfer } from '../providers/adapter.ts'
-import { jsonOf } from '../providers/json-of.ts'
-import { speak } from '../sandbox-bank/bank-client.ts'
+import { parseJson } from '../providers/parse-json.ts'
+import { sendRequest } from '../sandbox-bank/bank-client.ts'
 import { isSigned } from '../sandbox-bank/bank-signature.ts'
 
 /** Coins that came to an address, as the watcher of a chain tells it. Unknown fields may come. */
@@ -33,7 +33,7 @@ export const chain: Adapter = {
   async askStatus(watcher, { action, provider_ref }) {
     if (action === 'cashout' || provider_ref === null) return { silent: true }
     const path = `/api/chain/transfers/${encodeURIComponent(provider_ref)}`
-    const answer = await speak(watcher, { method: 'GET', path })
+    const answer = await sendRequest(watcher, { method: 'GET', path })
     if ('failure' in answer) return answer.status === 404 ? { unknown: true } : answer
     const parsed = ChainTransfer.safeParse(answer.json)
     if (!parsed.success) return { failure: 'an answer that is no transfer', refused: false }
@@ -42,14 +42,14 @@ export const chain: Adapter = {
 
   readWebhook({ secret }, { headers, ...message }, now) {
     if (!isSigned({ secret, now }, message, headers)) return 'unsigned'
-    const told = jsonOf(message.body)
-    const webhook = Webhook.safeParse(told)
-    if (!webhook.success || unkeepableField(told)) return 'malformed'
+    const payload = parseJson(message.body)
+    const webhook = Webhook.safeParse(payload)
+    if (!webhook.success || unstorableField(payload)) return 'malformed'
     return { event_id: webhook.data.event_id, transfer: transferOf(webhook.data.transfer) }
   },
 
   async listDay(watcher, day) {
-    const answer = await speak(watcher, { method: 'GET', path: `/api/chain/days/${day}` })
+    const answer = await sendRequest(watcher, { method: 'GET', path: `/api/chain/days/${day}` })
     if ('failure' in answer) return answer
     const parsed = ChainDay.safeParse(answer.json)
     if (!parsed.success) return { failure: 'an answer that is no list', refused: false }
@@ -69,8 +69,8 @@ export const chain: Adapter = {
   },
 }
 
-function transferOf(told: z.output<typeof ChainTransfer>): Transfer {
-  const { id, state, amount_cents, ...same } = told
+function transferOf(payload: z.output<typeof ChainTransfer>): Transfer {
+  const { id, state, amount_cents, ...same } = payload
   return {
     ...same,
     provider_ref: id,

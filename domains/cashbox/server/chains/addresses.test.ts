@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressFault, isAddress } from './address-fault.ts'
 import { isCashAddress } from './cash-address.ts'
-import { addressOf, deriveAddress, keyOfNobody } from './derive-address.ts'
+import { addressOf, deriveAddress, unspendableKey } from './derive-address.ts'
 import { networks } from './networks.ts'
 
 const bitcoin = { network: 'bitcoin', isTest: false }
@@ -70,7 +70,7 @@ const places = Object.keys(networks).flatMap((network) => [
 ])
 
 test('whatever is derived is an address of its place; a changed letter never is', async () => {
-  const xpub = keyOfNobody('a test')
+  const xpub = unspendableKey('a test')
   const anyPlace = fc.constantFrom(...places)
   const holds = fc.property(
     anyPlace,
@@ -101,7 +101,7 @@ const turned = (letter: string) =>
   letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
 
 test('an address of another network is told from a text that is none', () => {
-  const xpub = keyOfNobody('a test')
+  const xpub = unspendableKey('a test')
   for (const network of Object.keys(networks).filter((name) => name !== 'bitcoin')) {
     const other = deriveAddress({ network, isTest: false }, xpub, 7n)
     expect(addressFault(bitcoin, other)).toBe('address_other_network')

@@ -41,9 +41,9 @@ export function addressOf(place: Place, key: Uint8Array): string {
 
 /** Forty hex digits as EIP-55 writes them: which letters are large is the checksum. */
 export function withChecksum(digits: string): string {
-  const marks = bytesToHex(keccak_256(utf8ToBytes(digits)))
+  const hashHex = bytesToHex(keccak_256(utf8ToBytes(digits)))
   const shown = [...digits].map((digit, at) =>
-    Number.parseInt(marks[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+    Number.parseInt(hashHex[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
   )
   return `0x${shown.join('')}`
 }
@@ -52,7 +52,7 @@ export function withChecksum(digits: string): string {
  * An extended public key that was made from a text and not from a private one: nobody can spend what comes
  * to its addresses, so it is good for nothing but a test chain.
  */
-export function keyOfNobody(text: string): string {
+export function unspendableKey(text: string): string {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const x = sha256(utf8ToBytes(`${text} ${attempt}`))
     try {

@@ -1,5 +1,5 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { tellPlayer } from '../change-payment.ts'
+import { notifyPlayer } from '../change-payment.ts'
 import { lockPayment } from '../payment-store.ts'
 import { payIfMissed } from './keep-promise.ts'
 import { overdue, promiseOf } from './promise-store.ts'
@@ -13,7 +13,7 @@ export async function payLate({ db, now, inTransaction }: OpenWork): Promise<voi
       const payment = await lockPayment(inside.tx, id)
       const promise = payment && (await promiseOf(inside.tx, id))
       if (promise && (await payIfMissed(inside, payment, promise))) {
-        await tellPlayer(inside.tx, payment)
+        await notifyPlayer(inside.tx, payment)
       }
     })
   }

@@ -10,7 +10,7 @@ import {
   secondFactorDaysMin,
   waitsUntil,
 } from '../../rules.ts'
-import { tellPlayer } from '../change-payment.ts'
+import { notifyPlayer } from '../change-payment.ts'
 import { mailCode, mailStep } from '../mail-step.ts'
 import type { PaymentRow, ProofBy } from '../payment-store.ts'
 import {
@@ -18,7 +18,7 @@ import {
   countCodes,
   isDestinationProved,
   newestCode,
-  saveProofAsked,
+  saveProofRequest,
 } from './proof-store.ts'
 
 /**
@@ -30,11 +30,11 @@ export async function askProof(work: Work, payment: PaymentRow): Promise<boolean
   if (await isDestinationProved(tx, payment)) return false
   const by = await proofOf(tx, payment.player_id, work.now)
   const until = waitsUntil('cashout', 'created', payment.created_at) as Date
-  await saveProofAsked(tx, { id: payment.id, by, until })
+  await saveProofRequest(tx, { id: payment.id, by, until })
   if (by === 'second_factor') await mailStep(work, payment, null)
   // Past the codes of a day the withdrawal waits for tomorrow's.
   else await sendCode(work, payment)
-  await tellPlayer(tx, payment)
+  await notifyPlayer(tx, payment)
   return true
 }
 

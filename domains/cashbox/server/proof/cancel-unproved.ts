@@ -2,14 +2,14 @@ import type { OpenWork } from '@casino/db/work.ts'
 import { proofOpenHours } from '../../rules.ts'
 import { changePayment } from '../change-payment.ts'
 import { lockPayment } from '../payment-store.ts'
-import { unprovedBefore } from './proof-store.ts'
+import { unprovenBefore } from './proof-store.ts'
 
 const canceledAtOnceMax = 50
 
 /** Withdrawals that nobody has shown to be his wish end: their money is back. */
 export async function cancelUnproved({ db, now, inTransaction }: OpenWork): Promise<void> {
   const before = new Date(now.getTime() - proofOpenHours * 3_600_000)
-  for (const id of await unprovedBefore(db, { before, limit: canceledAtOnceMax })) {
+  for (const id of await unprovenBefore(db, { before, limit: canceledAtOnceMax })) {
     await inTransaction(async (inside) => {
       const payment = await lockPayment(inside.tx, id)
       if (payment?.state !== 'created') return

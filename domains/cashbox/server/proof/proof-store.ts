@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { keptKey, openKey } from '@casino/secrets/kept-key.ts'
+import { sealKey, unsealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 import type { PaymentRow, ProofBy } from '../payment-store.ts'
 
@@ -33,7 +33,7 @@ export async function addDestination(
 }
 
 /** Keeps by what the player is asked to show that he wants a withdrawal, and until when. */
-export async function saveProofAsked(
+export async function saveProofRequest(
   tx: Tx,
   { id, by, until }: { id: bigint; by: ProofBy; until: Date },
 ): Promise<void> {
@@ -45,7 +45,7 @@ type NewCode = { payment_id: bigint; code: string; sent_at: Date; expires_at: Da
 
 export async function addCode(tx: Tx, code: NewCode): Promise<void> {
   await sql`insert into cashbox.code (payment_id, code, sent_at, expires_at)
-    values (${code.payment_id}, ${keptKey('people', code.code)}, ${code.sent_at}, ${code.expires_at})`.execute(
+    values (${code.payment_id}, ${sealKey('people', code.code)}, ${code.sent_at}, ${code.expires_at})`.execute(
     tx,
   )
 }
@@ -63,7 +63,7 @@ export type Code = {
 export async function newestCode(db: Db | Tx, paymentId: bigint): Promise<Code | undefined> {
   const { rows } = await sql<Code>`select id, code, sent_at, expires_at, tries, used_at
     from cashbox.code where payment_id = ${paymentId} order by id desc limit 1`.execute(db)
-  return rows.map((row) => ({ ...row, code: openKey('people', row.code) }))[0]
+  return rows.map((row) => ({ ...row, code: unsealKey('people', row.code) }))[0]
 }
 
 /** How many codes a player was sent since then, for all his withdrawals. */
@@ -86,7 +86,7 @@ export async function markUsed(tx: Tx, id: bigint, now: Date): Promise<void> {
 }
 
 /** Withdrawals that were asked for before then and that nobody has shown to be his wish. */
-export async function unprovedBefore(
+export async function unprovenBefore(
   db: Db,
   { before, limit }: { before: Date; limit: number },
 ): Promise<bigint[]> {

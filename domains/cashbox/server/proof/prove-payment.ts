@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { byCode } from '@casino/players/public'
+import { withSecondFactorCode } from '@casino/players/public'
 import type { Payment } from '../../contract.ts'
 import * as contract from '../../payout-contract.ts'
 import { codeTriesMax } from '../../rules.ts'
 import { decideWithdrawal } from '../decide-withdrawal.ts'
-import { lockDesk, lockPayment, type PaymentRow, type ProofBy } from '../payment-store.ts'
+import { lockCashbox, lockPayment, type PaymentRow, type ProofBy } from '../payment-store.ts'
 import { viewPayment } from '../payment-view.ts'
 import { proofOf } from './ask-proof.ts'
 import { addDestination, countTry, markUsed, newestCode } from './proof-store.ts'
@@ -41,7 +41,7 @@ function bySecondFactor(
     locked: 'code_locked',
     second_factor_off: 'code_invalid',
   } as const
-  return byCode(context, {
+  return withSecondFactorCode(context, {
     code,
     refused: (fault) => invalid(contract.provePayment, { code: faults[fault] }),
     act: async (inside) => {
@@ -59,15 +59,15 @@ async function byMailedCode(
   const { tx, now } = inside
   const payment = await lockUnproved(inside, id)
   if (!payment) return undefined
-  const kept = await newestCode(tx, id)
-  if (!kept || kept.used_at || kept.expires_at <= now || kept.tries >= codeTriesMax) {
+  const stored = await newestCode(tx, id)
+  if (!stored || stored.used_at || stored.expires_at <= now || stored.tries >= codeTriesMax) {
     return 'code_over'
   }
-  await countTry(tx, kept.id)
-  if (!isSame(kept.code, code.replace(/\s/g, ''))) {
-    return kept.tries + 1 < codeTriesMax ? 'code_invalid' : 'code_over'
+  await countTry(tx, stored.id)
+  if (!isSame(stored.code, code.replace(/\s/g, ''))) {
+    return stored.tries + 1 < codeTriesMax ? 'code_invalid' : 'code_over'
   }
-  await markUsed(tx, kept.id, now)
+  await markUsed(tx, stored.id, now)
   await prove(inside, payment, 'code')
   return undefined
 }
@@ -78,7 +78,7 @@ async function lockUnproved(
   id: bigint,
 ): Promise<PaymentRow | undefined> {
   // What is decided is counted over his withdrawals: one at a time, as when they begin.
-  await lockDesk(tx, player.id)
+  await lockCashbox(tx, player.id)
   const payment = await lockPayment(tx, id)
   if (payment?.player_id !== player.id) throw refuse(contract.provePayment, 'payment_unknown')
   const { state, proof_by, finished_at } = payment
@@ -94,7 +94,7 @@ async function prove(inside: PlayerContext, payment: PaymentRow, by: ProofBy): P
   await decideWithdrawal(inside, payment, { country: visitor.country })
 }
 
-function isSame(kept: string, typed: string): boolean {
-  const [one, other] = [Buffer.from(kept), Buffer.from(typed)]
+function isSame(stored: string, typed: string): boolean {
+  const [one, other] = [Buffer.from(stored), Buffer.from(typed)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -3,10 +3,10 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import type { Payment } from '../../contract.ts'
 import * as contract from '../../payout-contract.ts'
-import { lockDesk, lockPayment } from '../payment-store.ts'
+import { lockCashbox, lockPayment } from '../payment-store.ts'
 import { viewPayment } from '../payment-view.ts'
 import { proofOf, sendCode } from './ask-proof.ts'
-import { saveProofAsked } from './proof-store.ts'
+import { saveProofRequest } from './proof-store.ts'
 
 /** Mails another code for a withdrawal that waits for one, if its player has no second factor that shows more. */
 export async function sendAnotherCode(
@@ -14,7 +14,7 @@ export async function sendAnotherCode(
   { id }: Input<typeof contract.sendPayoutCode>,
 ): Promise<Payment> {
   const { tx, now, player } = work
-  await lockDesk(tx, player.id)
+  await lockCashbox(tx, player.id)
   const payment = await lockPayment(tx, id)
   if (payment?.player_id !== player.id) throw refuse(contract.sendPayoutCode, 'payment_unknown')
   const { state, proof_by, waits_until } = payment
@@ -24,7 +24,7 @@ export async function sendAnotherCode(
   if ((await proofOf(tx, player.id, now)) !== 'code') {
     throw refuse(contract.sendPayoutCode, 'second_factor_asked')
   }
-  await saveProofAsked(tx, { id, by: 'code', until: waits_until })
+  await saveProofRequest(tx, { id, by: 'code', until: waits_until })
   const fault = await sendCode(work, payment)
   if (fault) throw refuse(contract.sendPayoutCode, fault)
   return viewPayment(tx, payment)

@@ -14,7 +14,7 @@ export type Provider = {
  * `refused`: the provider has understood and will not do it. Else it may have done it or not.
  * `isStrange`: it has answered, and what it says of this payment makes no sense; of others it may.
  */
-export type Failure = { failure: string; refused: boolean; isStrange?: true }
+export type Failure = { failure: string; refused: boolean; isUnexpected?: true }
 
 /** What a provider says of a payment of ours, in our words. */
 export type Report = {
@@ -77,7 +77,7 @@ export type Message = {
   body: Buffer
 }
 /** A webhook that is signed rightly; `ask` where it only says of which payment there is news. */
-export type Word = { event_id: string } & (
+export type WebhookEvent = { event_id: string } & (
   | { report: Report }
   | { transfer: Transfer }
   | { ask: Asked }
@@ -114,7 +114,7 @@ export type Adapter = {
     provider: Provider,
     message: Message,
     now: Date,
-  ): Word | 'unsigned' | 'malformed' | 'ignored'
+  ): WebhookEvent | 'unsigned' | 'malformed' | 'ignored'
   /** Where anybody may try out what comes to an address; only a chain for development has such a page. */
   testPage?(provider: Provider, at: { currency: string; network: string; address: string }): string
   /** Its own list of the payments that ended on a day (UTC). */

@@ -8,7 +8,7 @@ import {
   ShownReceipt,
   SignedReceipt,
 } from '../../receipt.ts'
-import { markOf, textToSign } from './sign-receipt.ts'
+import { hashOf, textToSign } from './sign-receipt.ts'
 
 /** What a receipt proves, or why it proves nothing, in words. */
 export type ReceiptCheck = { isGood: boolean; lines: string[] }
@@ -36,7 +36,7 @@ export function checkReceipt(text: string, publishedKey: string): ReceiptCheck {
 
 function checkParts({ parts }: ShownReceipt, list: SignedReceipt): ReceiptCheck {
   const shown = partNames.filter((name) => parts[name])
-  const changed = shown.filter((name) => list.parts[name] !== markOf(name, partOf(parts, name)))
+  const changed = shown.filter((name) => list.parts[name] !== hashOf(name, partOf(parts, name)))
   if (changed.length > 0) {
     return refused(...changed.map((name) => `"${name}" is not what the house has signed.`))
   }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { setLimit } from '@casino/limits/contract'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { depositAddress } from '../../coin-contract.ts'
 import * as contract from '../../contract.ts'
 import { showReceipt, showReceiptKey } from '../../payout-contract.ts'
 import { noteRisk } from '../../risk-contract.ts'
-import { reportOf, tell } from '../testing/bank-word.ts'
-import { type Coins, tellCoins } from '../testing/chain-word.ts'
-import { openTill, type Till } from '../testing/open-till.ts'
-import { cardOf, type Shown } from '../testing/till.ts'
+import { reportOf, sendBankWebhook } from '../testing/bank-webhook.ts'
+import { cardOf, type Shown } from '../testing/cashbox-calls.ts'
+import { type Coins, sendChainWebhook } from '../testing/chain-webhook.ts'
+import { startTestCashbox, type TestCashbox } from '../testing/start-test-cashbox.ts'
 import { checkReceipt } from './check-receipt.ts'
 
-let till: Till
+let testCashbox: TestCashbox
 let tester: Person
 beforeAll(async () => {
-  till = await openTill({ isStarted: true })
-  tester = await till.house.as('tester')
+  testCashbox = await startTestCashbox({ isStarted: true })
+  tester = await testCashbox.app.as('tester')
 })
-afterAll(() => till.close())
+afterAll(() => testCashbox.close())
 
 async function open(amount_cents = 5_000): Promise<Shown> {
   const order = { method_id: await cardOf(tester), currency: 'EUR', amount_cents }
@@ -58,22 +58,22 @@ test('the receipt of a deposit tells what was looked at, with its figures, and w
 
 test('what the provider says is one of them: another sum is not met, the right one then is', async () => {
   const payment = await open()
-  await tell(till.house, reportOf(payment, 'paid', { amount_cents: 4_000 }))
+  await sendBankWebhook(testCashbox.app, reportOf(payment, 'paid', { amount_cents: 4_000 }))
   const wrong = { passed: false, measured: 4_000, allowed: 5_000 }
   expect(await rulesOf(payment)).toMatchObject({ provider_unconfirmed: wrong })
-  await tell(till.house, reportOf(payment, 'paid'))
+  await sendBankWebhook(testCashbox.app, reportOf(payment, 'paid'))
   const right = { passed: true, measured: 5_000, allowed: 5_000 }
   expect(await rulesOf(payment)).toMatchObject({ provider_unconfirmed: right })
   // What comes after the end changes nothing any more.
-  await tell(till.house, reportOf(payment, 'paid', { amount_cents: 4_000 }))
+  await sendBankWebhook(testCashbox.app, reportOf(payment, 'paid', { amount_cents: 4_000 }))
   expect(await rulesOf(payment)).toMatchObject({ provider_unconfirmed: right })
-  const { key } = (await till.house.guest().call(showReceiptKey, {})).body
+  const { key } = (await testCashbox.app.guest().call(showReceiptKey, {})).body
   expect(checkReceipt(JSON.stringify(await receiptOf(payment)), key).isGood).toBe(true)
 })
 
 test('a deposit that the bank declines was not confirmed', async () => {
   const payment = await open()
-  await tell(till.house, reportOf(payment, 'declined', { reason: 'card_declined' }))
+  await sendBankWebhook(testCashbox.app, reportOf(payment, 'declined', { reason: 'card_declined' }))
   const declined = { passed: false, measured: null, allowed: null }
   expect(await rulesOf(payment)).toMatchObject({ provider_unconfirmed: declined })
 })
@@ -93,7 +93,7 @@ test('a limit of his own is measured with the deposit itself, and a word of risk
 })
 
 test('coins tell how deep they lie, on the payment and on its receipt', async () => {
-  const holder = await till.house.as('bitcoin')
+  const holder = await testCashbox.app.as('bitcoin')
   const { body: ways } = await holder.call(contract.listMethods, { currency: 'BTC' })
   const by = { currency: 'BTC', method_id: ways[0]?.id ?? 0 }
   const info = (await holder.call(depositAddress, by)).body
@@ -110,7 +110,7 @@ test('coins tell how deep they lie, on the payment and on its receipt', async ()
     if (!payment) throw new Error('there is no payment')
     return payment
   }
-  await tellCoins(till.house, sent)
+  await sendChainWebhook(testCashbox.app, sent)
   const payment = await newest()
   expect(payment.confirmations).toEqual({ have: 0, needed: 2 })
   expect(await rulesOf(payment, holder)).toEqual({
@@ -119,19 +119,19 @@ test('coins tell how deep they lie, on the payment and on its receipt', async ()
     amount_above_max: { passed: true, measured: 50_000, allowed: 100_000_000 },
     network_unconfirmed: { passed: false, measured: 0, allowed: 2 },
   })
-  await tellCoins(till.house, { ...sent, confirmations: 1 })
+  await sendChainWebhook(testCashbox.app, { ...sent, confirmations: 1 })
   expect((await newest()).confirmations).toEqual({ have: 1, needed: 2 })
-  await tellCoins(till.house, { ...sent, confirmations: 1, amount_cents: 60_000 })
-  await tellCoins(till.house, { ...sent, confirmations: 2 })
+  await sendChainWebhook(testCashbox.app, { ...sent, confirmations: 1, amount_cents: 60_000 })
+  await sendChainWebhook(testCashbox.app, { ...sent, confirmations: 2 })
   // It counts: no block changes its receipt any more.
-  await tellCoins(till.house, { ...sent, confirmations: 9 })
+  await sendChainWebhook(testCashbox.app, { ...sent, confirmations: 9 })
   expect((await newest()).confirmations).toEqual({ have: 2, needed: 2 })
   const confirmed = { passed: true, measured: 2, allowed: 2 }
   expect(await rulesOf(payment, holder)).toMatchObject({ network_unconfirmed: confirmed })
 })
 
 test('each block is told to the player at once', async () => {
-  const { rows } = await till.house.pool.query<{ have: number; state: string }>(
+  const { rows } = await testCashbox.app.pool.query<{ have: number; state: string }>(
     `select (payload -> 'confirmations' ->> 'have')::int as have, payload ->> 'state' as state
      from events.outbox where name = 'cashbox.payment_changed'
        and payload -> 'confirmations' <> 'null' order by position`,

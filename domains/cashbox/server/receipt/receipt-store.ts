@@ -29,10 +29,10 @@ export async function queueOf(db: Db, id: bigint): Promise<{ place: number; of: 
   return rows[0] as { place: number; of: number }
 }
 
-export type Took = { count: number; p50: number | null; p95: number | null }
+export type PayoutTimes = { count: number; p50: number | null; p95: number | null }
 
 /** How many seconds other payments by a method took that were paid since then. */
-export async function tookOf(
+export async function payoutTimesOf(
   db: Db,
   {
     id,
@@ -40,26 +40,26 @@ export async function tookOf(
     action,
     since,
   }: Pick<PaymentRow, 'id' | 'method_id' | 'action'> & { since: Date },
-): Promise<Took> {
-  const { rows } = await sql<Took>`select count(*)::int as count,
+): Promise<PayoutTimes> {
+  const { rows } = await sql<PayoutTimes>`select count(*)::int as count,
       percentile_cont(0.5) within group (order by took) as p50,
       percentile_cont(0.95) within group (order by took) as p95
     from (select extract(epoch from finished_at - created_at)::float8 as took
       from cashbox.payment where method_id = ${method_id} and action = ${action}
         and state = 'done' and finished_at > ${since} and id <> ${id}) as others`.execute(db)
-  return rows[0] as Took
+  return rows[0] as PayoutTimes
 }
 
 /** The same of all withdrawals in a currency. */
-export async function payoutsTook(
+export async function payoutDurations(
   db: Db,
   { currency, since }: { currency: string; since: Date },
-): Promise<Took> {
-  const { rows } = await sql<Took>`select count(*)::int as count,
+): Promise<PayoutTimes> {
+  const { rows } = await sql<PayoutTimes>`select count(*)::int as count,
       percentile_cont(0.5) within group (order by took) as p50, null as p95
     from (select extract(epoch from p.finished_at - p.created_at)::float8 as took
       from cashbox.payment p join cashbox.method m on m.id = p.method_id
       where m.currency = ${currency} and p.action = 'cashout' and p.state = 'done'
         and p.finished_at > ${since}) as paid`.execute(db)
-  return rows[0] as Took
+  return rows[0] as PayoutTimes
 }

@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../payout-contract.ts'
 import { approveWithdrawal } from '../staff/approve-withdrawal.ts'
 import { askDocuments } from '../staff/ask-documents.ts'
 import { payoutDue } from '../tasks.ts'
-import { reportOf, tell } from '../testing/bank-word.ts'
-import { openTill, type Till } from '../testing/open-till.ts'
-import { balanceOf, playThrough, type Shown, show, withdraw } from '../testing/till.ts'
+import { reportOf, sendBankWebhook } from '../testing/bank-webhook.ts'
+import { balanceOf, playThrough, type Shown, show, withdraw } from '../testing/cashbox-calls.ts'
+import { startTestCashbox, type TestCashbox } from '../testing/start-test-cashbox.ts'
 import { checkReceipt } from './check-receipt.ts'
 
-let till: Till
-let house: House
+let testCashbox: TestCashbox
+let app: TestApp
 let vip: Person
 let key: string
 
 beforeAll(async () => {
-  till = await openTill({ isStarted: true })
-  house = till.house
-  vip = await house.as('vip')
+  testCashbox = await startTestCashbox({ isStarted: true })
+  app = testCashbox.app
+  vip = await app.as('vip')
   await playThrough(vip, 500_000)
-  key = (await house.guest().call(contract.showReceiptKey, {})).body.key
+  key = (await app.guest().call(contract.showReceiptKey, {})).body.key
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  await till.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await testCashbox.close()
 })
 
 const receiptOf = async (id: Shown['id']) => (await vip.call(contract.showReceipt, { id })).body
 const partsOf = async (id: Shown['id']) => (await receiptOf(id)).parts
 const hours = async (count: number) => {
-  house.clock.at = new Date(house.clock.at.getTime() + count * 3_600_000)
-  vip = await house.as('vip')
+  app.clock.at = new Date(app.clock.at.getTime() + count * 3_600_000)
+  vip = await app.as('vip')
 }
-const payLate = () => house.job('cashbox.pay_late')
+const payLate = () => app.job('cashbox.pay_late')
 const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
-  house.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
-const run = (text: string) => house.pool.query(text)
+  app.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
+const run = (text: string) => app.pool.query(text)
 
 test('a receipt tells each rule with its figures, the queue, the promise, and who has to act', async () => {
   const { body } = await withdraw(vip, 60_000)
@@ -57,7 +57,7 @@ test('a receipt tells each rule with its figures, the queue, the promise, and wh
   expect(times.content).toEqual({ days: 30, count: 0, p50_seconds: null, p95_seconds: null })
   const { body: next } = await withdraw(vip, 60_000)
   expect((await partsOf(next.id)).waiting.content).toMatchObject({ place: 2, of: 2 })
-  const stranger = await house.as('ann')
+  const stranger = await app.as('ann')
   const answer = await stranger.call(contract.showReceipt, { id: body.id })
   expect(answer.code).toBe('payment_unknown')
 })
@@ -115,7 +115,7 @@ test('who is late pays by himself, once, in cash, and says so', async () => {
     from cashbox.promise where paid_cents is not null`)
   expect(rows[0]).toEqual({ paid: 4, cents: 2400 })
   expect(await balanceOf(vip)).toBe(before - 60_000 + 2400)
-  const mails = await house.mails('vip@apogee.demo')
+  const mails = await app.mails('vip@apogee.demo')
   expect(mails.filter(({ subject }) => subject.includes('late'))).toHaveLength(4)
   const receipt = await receiptOf(body.id)
   expect(checkReceipt(JSON.stringify(receipt), key).isGood).toBe(true)
@@ -133,8 +133,8 @@ test('the clock stands while its player has to act, and is over when it is on it
   expect((await partsOf(body.id)).promise.content?.paid_cents).toBeNull()
   await staff(approveWithdrawal, body.id)
   const { due_at } = (await partsOf(body.id)).promise.content ?? {}
-  expect(due_at).toBe(new Date(house.clock.at.getTime() + 4 * 3_600_000).toISOString())
-  await house.job(payoutDue, { payment_id: BigInt(body.id) })
+  expect(due_at).toBe(new Date(app.clock.at.getTime() + 4 * 3_600_000).toISOString())
+  await app.job(payoutDue, { payment_id: BigInt(body.id) })
   await hours(30)
   await payLate()
   const { promise, waiting } = await partsOf(body.id)
@@ -155,15 +155,15 @@ test('what a brand promises is its row; a promise that was given stays as it was
 
 test('of ten that were paid it is told how long they took, of fewer nothing', async () => {
   const payouts = async () =>
-    (await house.guest().call(contract.showPayouts, { currency: 'EUR' })).body
+    (await app.guest().call(contract.showPayouts, { currency: 'EUR' })).body
   expect(await payouts()).toMatchObject({ by_rule_cents: 50_000, median_seconds: null })
   await hours(24)
   const paid: Shown[] = []
   for (let count = 0; count < 10; count += 1) {
     const { body } = await withdraw(vip, 2000)
-    await house.job(payoutDue, { payment_id: BigInt(body.id) })
-    house.clock.at = new Date(house.clock.at.getTime() + 10_000)
-    await tell(house, reportOf(body, 'paid', { event_id: randomUUID() }))
+    await app.job(payoutDue, { payment_id: BigInt(body.id) })
+    app.clock.at = new Date(app.clock.at.getTime() + 10_000)
+    await sendBankWebhook(app, reportOf(body, 'paid', { event_id: randomUUID() }))
     paid.push(await show(vip, body.id))
   }
   const ten = (await withdraw(vip, 2000)).body
@@ -176,6 +176,6 @@ test('of ten that were paid it is told how long they took, of fewer nothing', as
   // Without itself there are nine.
   expect((await partsOf(paid[0]?.id ?? 0)).times.content.p50_seconds).toBeNull()
   expect(await payouts()).toMatchObject({ count: 10, median_seconds: 10, days: 30 })
-  const none = await house.guest().call(contract.showPayouts, { currency: 'XXX' })
+  const none = await app.guest().call(contract.showPayouts, { currency: 'XXX' })
   expect(none.code).toBe('currency_unknown')
 })

@@ -5,11 +5,11 @@ import type { ReadContext } from '@casino/http/context.ts'
 import * as contract from '../../payout-contract.ts'
 import { timesDays, timesLeast } from '../../rules.ts'
 import { withdrawalRules } from '../decision-store.ts'
-import { payoutsTook, type Took } from './receipt-store.ts'
+import { type PayoutTimes, payoutDurations } from './receipt-store.ts'
 
 /** Every page says it, so it is counted anew only so often. */
-const keptMs = 60_000
-const kept = new WeakMap<Db, Map<string, { at: number; took: Took }>>()
+const cacheMs = 60_000
+const cache = new WeakMap<Db, Map<string, { at: number; times: PayoutTimes }>>()
 
 /** What leaves by rule in a day, and how long payouts took lately, from the house's own rows. */
 export async function showPayouts(
@@ -18,7 +18,7 @@ export async function showPayouts(
 ): Promise<Output<typeof contract.showPayouts>> {
   const rule = (await withdrawalRules(db)).find((one) => one.currency === currency)
   if (!rule) throw refuse(contract.showPayouts, 'currency_unknown')
-  const { count, p50 } = await tookLately(db, currency, now)
+  const { count, p50 } = await recentTimes(db, currency, now)
   return {
     currency,
     by_rule_cents: rule.approved_by_rule_cents,
@@ -28,13 +28,13 @@ export async function showPayouts(
   }
 }
 
-async function tookLately(db: Db, currency: string, now: Date): Promise<Took> {
-  const known = kept.get(db) ?? new Map<string, { at: number; took: Took }>()
-  kept.set(db, known)
+async function recentTimes(db: Db, currency: string, now: Date): Promise<PayoutTimes> {
+  const known = cache.get(db) ?? new Map<string, { at: number; times: PayoutTimes }>()
+  cache.set(db, known)
   const before = known.get(currency)
-  if (before && Math.abs(now.getTime() - before.at) < keptMs) return before.took
+  if (before && Math.abs(now.getTime() - before.at) < cacheMs) return before.times
   const since = new Date(now.getTime() - timesDays * 86_400_000)
-  const took = await payoutsTook(db, { currency, since })
-  known.set(currency, { at: now.getTime(), took })
-  return took
+  const times = await payoutDurations(db, { currency, since })
+  known.set(currency, { at: now.getTime(), times })
+  return times
 }

@@ -6,10 +6,10 @@ import type { DepositCheck } from '../../deposit-checks.ts'
 import * as contract from '../../payout-contract.ts'
 import type { Receipt, ReceiptParts } from '../../receipt.ts'
 import { timesDays, timesLeast, waitsFor } from '../../rules.ts'
-import { isHold } from '../leaving/why-held.ts'
+import { isHold } from '../payout-gate/why-held.ts'
 import { promiseOf } from '../promise/promise-store.ts'
 import { findPayment, type ShownRow } from '../view-store.ts'
-import { queueOf, resultsOfPayment, type Took, tookOf } from './receipt-store.ts'
+import { type PayoutTimes, payoutTimesOf, queueOf, resultsOfPayment } from './receipt-store.ts'
 import { signReceipt } from './sign-receipt.ts'
 
 /** All that is known of a payment of the player, signed. */
@@ -46,7 +46,7 @@ async function partsOf(db: Db, payment: ShownRow, now: Date): Promise<ReceiptPar
     })),
     rules: [...(await rulesOf(db, id)), ...networkRule(payment)],
     waiting: await waitingOf(db, payment),
-    times: timesOf(await tookOf(db, { ...payment, since })),
+    times: timesOf(await payoutTimesOf(db, { ...payment, since })),
     promise: await promiseIn(db, id),
   }
 }
@@ -58,8 +58,8 @@ async function rulesOf(db: Db, id: bigint): Promise<ReceiptParts['rules']> {
     passed,
     at: at.toISOString(),
     unit,
-    measured: whole(measured),
-    allowed: whole(allowed),
+    measured: toNumber(measured),
+    allowed: toNumber(allowed),
     reasons,
   }))
 }
@@ -83,7 +83,7 @@ async function waitingOf(db: Db, payment: ShownRow): Promise<ReceiptParts['waiti
 }
 
 /** Of a few the time says nothing, and might say too much of one of them. */
-function timesOf({ count, p50, p95 }: Took): ReceiptParts['times'] {
+function timesOf({ count, p50, p95 }: PayoutTimes): ReceiptParts['times'] {
   const seconds = (of: number | null) => (count < timesLeast || of === null ? null : Math.round(of))
   return { days: timesDays, count, p50_seconds: seconds(p50), p95_seconds: seconds(p95) }
 }
@@ -99,7 +99,7 @@ async function promiseIn(db: Db, id: bigint): Promise<ReceiptParts['promise']> {
     due_at: iso(due_at),
     left_seconds: left_ms === null ? null : Math.floor(left_ms / 1000),
     missed_at: iso(missed_at),
-    paid_cents: whole(paid_cents),
+    paid_cents: toNumber(paid_cents),
   }
 }
 
@@ -107,6 +107,6 @@ function iso(at: Date | null): string | null {
   return at?.toISOString() ?? null
 }
 
-function whole(of: bigint | null): number | null {
+function toNumber(of: bigint | null): number | null {
   return of === null ? null : Number(of)
 }

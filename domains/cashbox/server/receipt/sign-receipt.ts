@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { ReadContext } from '@casino/http/context.ts'
-import { publicKeyOf, signText } from '@casino/limits/public'
+import { publicKeyName, signingKey, signText } from '@casino/secrets/signing-key.ts'
 import type * as contract from '../../payout-contract.ts'
 import {
   canonical,
@@ -21,14 +21,14 @@ export async function signReceipt(db: Db, { parts, house, now }: Given): Promise
     const salt = randomBytes(16).toString('base64url')
     return [name, { salt, content: parts[name] }] as const
   })
-  const marks = salted.map(([name, part]) => [name, markOf(name, part)])
+  const hashes = salted.map(([name, part]) => [name, hashOf(name, part)])
   const signed = canonical({
     format: receiptFormat,
     house,
     issued_at: now.toISOString(),
-    parts: Object.fromEntries(marks),
+    parts: Object.fromEntries(hashes),
   })
-  const { key, signature } = await signText(db, textToSign(signed))
+  const { key, signature } = await signText(db, 'receipts', textToSign(signed))
   const given = Object.fromEntries(salted) as Receipt['parts']
   return { format: receiptFormat, key, parts: given, signed, signature }
 }
@@ -38,11 +38,12 @@ export async function showReceiptKey({
   db,
   brand,
 }: ReadContext): Promise<Output<typeof contract.showReceiptKey>> {
-  return { format: receiptFormat, house: brand.url, key: await publicKeyOf(db) }
+  const key = publicKeyName(await signingKey(db, 'receipts'))
+  return { format: receiptFormat, house: brand.url, key }
 }
 
 /** The mark of a part: of its name too, so that none stands for another. */
-export function markOf(
+export function hashOf(
   name: PartName,
   { salt, content }: { salt: string; content: unknown },
 ): string {

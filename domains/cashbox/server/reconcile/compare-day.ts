@@ -41,8 +41,8 @@ export function unknownThere(payment: OurPayment): Difference {
 }
 
 /** A payment whose provider tells another sum or another end than we have counted. */
-export function otherThere(payment: OurPayment, told: string): Difference {
-  return about(payment, 'payment_differs', `theirs ${told}`)
+export function otherThere(payment: OurPayment, theirs: string): Difference {
+  return about(payment, 'payment_differs', `theirs ${theirs}`)
 }
 
 function unknownHere(line: DayLine): Difference {
@@ -51,9 +51,9 @@ function unknownHere(line: DayLine): Difference {
   return { name: 'payment_unknown_here', player_id: null, place: provider_ref, detail }
 }
 
-function about(payment: OurPayment, name: string, told: string): Difference {
+function about(payment: OurPayment, name: string, theirs: string): Difference {
   const { id, player_id } = payment
-  return { name, player_id, place: `payment ${id}`, detail: `ours ${sumOf(payment)}, ${told}` }
+  return { name, player_id, place: `payment ${id}`, detail: `ours ${sumOf(payment)}, ${theirs}` }
 }
 
 function isSame(line: DayLine, payment: OurPayment): boolean {

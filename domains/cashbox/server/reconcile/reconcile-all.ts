@@ -1,5 +1,5 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { clearFindings, clearQuietFindings } from '@casino/wallet/books'
+import { clearFindings, closeNonFreezingFindings } from '@casino/wallet/books'
 import { adapterOf } from '../adapters.ts'
 import { findProvider, providersInUse } from '../method-store.ts'
 import { paymentsOf } from '../payments-source.ts'
@@ -37,7 +37,7 @@ export async function auditPayments(
   let cleared = 0
   for (const source of mayClear ? sources : []) {
     cleared += await inTransaction(async ({ tx }) => {
-      await clearQuietFindings(tx, { source: paymentsOf(provider), now })
+      await closeNonFreezingFindings(tx, { source: paymentsOf(provider), now })
       return clearFindings(tx, { source, differences, now })
     })
   }

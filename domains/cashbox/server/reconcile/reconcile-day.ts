@@ -1,5 +1,5 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { clearQuietFindings, type Difference, keepFindings } from '@casino/wallet/books'
+import { closeNonFreezingFindings, type Difference, saveFindings } from '@casino/wallet/books'
 import { adapterOf } from '../adapters.ts'
 import { paymentsOf } from '../payments-source.ts'
 import type { Provider } from '../providers/adapter.ts'
@@ -38,9 +38,9 @@ export async function reconcileDay(
   const found = compareDay(lines, named)
   const listed = new Set(named.map(({ id }) => id))
   for (const payment of done.filter(({ id }) => !listed.has(id))) {
-    found.grave.push(...(await askAbout(provider, payment)))
+    found.grave.push(...(await checkAtProvider(provider, payment)))
   }
-  await inTransaction(({ tx }) => keep(tx, { provider, day }, { found, now }))
+  await inTransaction(({ tx }) => saveDifferences(tx, { provider, day }, { found, now }))
   for (const difference of [...found.grave, ...found.quiet]) {
     log.error({ provider: provider.identifier, day, difference }, 'a payment differs')
   }
@@ -48,18 +48,20 @@ export async function reconcileDay(
 }
 
 /** It may have ended there on another day: then its provider knows it all the same. */
-async function askAbout(provider: Provider, payment: OurPayment): Promise<Difference[]> {
-  const told = await adapterOf(provider).askStatus(provider, payment)
-  if ('failure' in told) throw new Error(`${provider.identifier}: ${told.failure}`)
-  if ('silent' in told) return []
-  if ('unknown' in told) return [unknownThere(payment)]
-  if ('transfer' in told) {
-    const { isGone, amount_cents, currency } = told.transfer
+async function checkAtProvider(provider: Provider, payment: OurPayment): Promise<Difference[]> {
+  const status = await adapterOf(provider).askStatus(provider, payment)
+  if ('failure' in status) throw new Error(`${provider.identifier}: ${status.failure}`)
+  if ('silent' in status) return []
+  if ('unknown' in status) return [unknownThere(payment)]
+  if ('transfer' in status) {
+    const { isGone, amount_cents, currency } = status.transfer
     if (isGone) return [unknownThere(payment)]
-    return isSum(payment, told.transfer) ? [] : [otherThere(payment, `${amount_cents} ${currency}`)]
+    return isSum(payment, status.transfer)
+      ? []
+      : [otherThere(payment, `${amount_cents} ${currency}`)]
   }
-  const { state, amount_cents, currency } = told.report
-  const isSame = state === 'done' && isSum(payment, told.report)
+  const { state, amount_cents, currency } = status.report
+  const isSame = state === 'done' && isSum(payment, status.report)
   return isSame ? [] : [otherThere(payment, `${amount_cents} ${currency} ${state}`)]
 }
 
@@ -70,13 +72,13 @@ function isSum(
   return payment.amount_cents === amount_cents && payment.currency === currency
 }
 
-async function keep(
-  tx: Parameters<typeof keepFindings>[0],
+async function saveDifferences(
+  tx: Parameters<typeof saveFindings>[0],
   { provider, day }: Asked,
   { found, now }: { found: Compared; now: Date },
 ): Promise<void> {
   const source = `${paymentsOf(provider)} ${day}`
-  await clearQuietFindings(tx, { source, now })
-  await keepFindings(tx, { source, differences: found.grave, now })
-  await keepFindings(tx, { source, differences: found.quiet, now, freezes: false })
+  await closeNonFreezingFindings(tx, { source, now })
+  await saveFindings(tx, { source, differences: found.grave, now })
+  await saveFindings(tx, { source, differences: found.quiet, now, freezes: false })
 }

@@ -9,7 +9,7 @@ type Call = { method: 'GET' | 'POST'; path: string; body?: object }
 export type Answer = { json: unknown } | (Failure & { status?: number })
 
 /** One signed call to the bank, and its answer or why there is none. */
-export async function speak(
+export async function sendRequest(
   { api_url, secret }: Pick<Provider, 'api_url' | 'secret'>,
   { method, path, body }: Call,
 ): Promise<Answer> {

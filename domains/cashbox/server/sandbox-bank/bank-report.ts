@@ -42,17 +42,17 @@ const ours: Record<Action, Record<string, State>> = {
 }
 
 /** The bank's report in our words. */
-export function reportOf(told: BankReport): Report {
-  const action = actionOfKind[told.kind]
+export function reportOf(report: BankReport): Report {
+  const action = actionOfKind[report.kind]
   return {
-    payment_id: BigInt(told.reference),
-    provider_ref: told.id,
+    payment_id: BigInt(report.reference),
+    provider_ref: report.id,
     action,
-    state: Object.hasOwn(ours[action], told.state) ? ours[action][told.state] : undefined,
-    amount_cents: BigInt(told.amount_cents),
-    currency: told.currency,
-    reason: reasonOf(told),
-    ...(told.card ? { card: told.card } : {}),
+    state: Object.hasOwn(ours[action], report.state) ? ours[action][report.state] : undefined,
+    amount_cents: BigInt(report.amount_cents),
+    currency: report.currency,
+    reason: reasonOf(report),
+    ...(report.card ? { card: report.card } : {}),
   }
 }
 

@@ -1,8 +1,8 @@
-import { unkeepableField } from '@casino/http/clean-input.ts'
+import { unstorableField } from '@casino/http/clean-input.ts'
 import * as z from 'zod/mini'
 import type { Adapter, DayLine, Failure, PageOrder, Report } from '../providers/adapter.ts'
-import { jsonOf } from '../providers/json-of.ts'
-import { type Answer, speak } from './bank-client.ts'
+import { parseJson } from '../providers/parse-json.ts'
+import { type Answer, sendRequest } from './bank-client.ts'
 import { BankReport, reportOf } from './bank-report.ts'
 import { isSigned } from './bank-signature.ts'
 
@@ -21,7 +21,7 @@ const Webhook = z.object({
 export const sandboxBank: Adapter = {
   async openPage(bank, order) {
     const body = bodyOf(order)
-    const answer = await speak(bank, { method: 'POST', path: '/api/payments', body })
+    const answer = await sendRequest(bank, { method: 'POST', path: '/api/payments', body })
     if ('failure' in answer) return answer
     const parsed = PageAnswer.safeParse(answer.json)
     if (!parsed.success) return { failure: 'an answer that is no page', refused: false }
@@ -30,7 +30,7 @@ export const sandboxBank: Adapter = {
 
   async chargeToken(bank, { token, ...order }) {
     const body = { ...bodyOf(order), token }
-    const answer = await speak(bank, { method: 'POST', path: '/api/charges', body })
+    const answer = await sendRequest(bank, { method: 'POST', path: '/api/charges', body })
     if ('failure' in answer) return answer
     const parsed = ChargeAnswer.safeParse(answer.json)
     if (!parsed.success) return { failure: 'an answer that is no charge', refused: false }
@@ -40,23 +40,23 @@ export const sandboxBank: Adapter = {
 
   async closePage(bank, { id }) {
     const path = `/api/payments/${id}/cancel`
-    return reportIn(await speak(bank, { method: 'POST', path, body: {} }))
+    return reportIn(await sendRequest(bank, { method: 'POST', path, body: {} }))
   },
 
   async orderPayout(bank, { id, amount_cents, currency }) {
     const body = { reference: String(id), amount_cents: Number(amount_cents), currency }
-    return reportIn(await speak(bank, { method: 'POST', path: '/api/payouts', body }))
+    return reportIn(await sendRequest(bank, { method: 'POST', path: '/api/payouts', body }))
   },
 
   async askStatus(bank, { id, action }) {
     const path = `/api/${action === 'deposit' ? 'payments' : 'payouts'}/${id}`
-    const answer = await speak(bank, { method: 'GET', path })
+    const answer = await sendRequest(bank, { method: 'GET', path })
     if ('failure' in answer && answer.status === 404) return { unknown: true }
     return reportIn(answer)
   },
 
   async listDay(bank, day) {
-    const answer = await speak(bank, { method: 'GET', path: `/api/days/${day}` })
+    const answer = await sendRequest(bank, { method: 'GET', path: `/api/days/${day}` })
     if ('failure' in answer) return answer
     const parsed = Day.safeParse(answer.json)
     if (!parsed.success) return { failure: 'an answer that is no list', refused: false }
@@ -65,9 +65,9 @@ export const sandboxBank: Adapter = {
 
   readWebhook({ secret }, { headers, ...message }, now) {
     if (!isSigned({ secret, now }, message, headers)) return 'unsigned'
-    const told = jsonOf(message.body)
-    const webhook = Webhook.safeParse(told)
-    if (!webhook.success || unkeepableField(told)) return 'malformed'
+    const payload = parseJson(message.body)
+    const webhook = Webhook.safeParse(payload)
+    if (!webhook.success || unstorableField(payload)) return 'malformed'
     return { event_id: webhook.data.event_id, report: reportOf(webhook.data.report) }
   },
 }
@@ -85,8 +85,8 @@ function bodyOf({ id, amount_cents, brand, ...order }: PageOrder) {
   }
 }
 
-function lineOf(told: BankReport): DayLine {
-  const { state, ...same } = reportOf(told)
+function lineOf(payload: BankReport): DayLine {
+  const { state, ...same } = reportOf(payload)
   return { ...same, isDone: state === 'done' }
 }
 

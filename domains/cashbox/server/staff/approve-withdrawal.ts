@@ -3,18 +3,18 @@ import { approvalsNeeded } from '../../approval.ts'
 import { mayMove, startOfDay } from '../../rules.ts'
 import { approve } from '../approve.ts'
 import { withdrawalRules } from '../decision-store.ts'
-import { isAboveHour } from '../leaving/hour.ts'
 import { type PaymentRow, reasonOf, withdrawnSince } from '../payment-store.ts'
+import { isAboveHourlyLimit } from '../payout-gate/hourly-limit.ts'
 import { approversOf } from '../staff-act-store.ts'
-import { staffKey } from './staff-name.ts'
 import {
-  keepAct,
   lockWithdrawal,
+  recordAct,
   refused,
   type StaffAnswer,
-  type StaffAsked,
+  type StaffRequest,
   unknown,
-} from './withdrawal-in-hand.ts'
+} from './locked-withdrawal.ts'
+import { staffKey } from './staff-name.ts'
 
 /**
  * The word of one of the staff for a withdrawal. It is approved when enough different people have given
@@ -22,7 +22,7 @@ import {
  */
 export async function approveWithdrawal(
   work: Work,
-  { payment_id: id, staff }: StaffAsked,
+  { payment_id: id, staff }: StaffRequest,
   reason: 'by_staff' | 'by_clerk' = 'by_staff',
 ): Promise<StaffAnswer> {
   const payment = await lockWithdrawal(work.tx, id)
@@ -43,7 +43,7 @@ export async function approveWithdrawal(
   }
   const isEnough = approvers.length + 1 >= needed
   const to_state = isEnough ? 'approved' : payment.state
-  await keepAct(work, payment, { act: 'approve', staff, to_state })
+  await recordAct(work, payment, { act: 'approve', staff, to_state })
   if (!isEnough) {
     return { text: `Withdrawal ${id}: ${staff} has approved it. A second person must as well.` }
   }
@@ -52,7 +52,7 @@ export async function approveWithdrawal(
 }
 
 async function neededFor({ tx }: Work, payment: PaymentRow): Promise<number> {
-  if (await isAboveHour(tx, payment)) return 2
+  if (await isAboveHourlyLimit(tx, payment)) return 2
   const { player_id, created_at } = payment
   const since = startOfDay(created_at)
   return approvalsNeeded(await withdrawnSince(tx, { player_id, since }), await withdrawalRules(tx))

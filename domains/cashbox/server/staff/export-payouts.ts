@@ -10,10 +10,10 @@ import {
   putInBatch,
 } from '../batch-store.ts'
 import { changePayment } from '../change-payment.ts'
-import { lockGate } from '../leaving/gate-store.ts'
-import { holdBack } from '../leaving/hold-back.ts'
-import { whyNotSent } from '../leaving/why-held.ts'
 import { lockPayment } from '../payment-store.ts'
+import { lockGate } from '../payout-gate/gate-store.ts'
+import { holdPayout } from '../payout-gate/hold-payout.ts'
+import { whyNotSent } from '../payout-gate/why-held.ts'
 
 const batchMax = 500
 
@@ -44,7 +44,7 @@ async function markSent(work: Work, id: bigint): Promise<boolean> {
   if (payment?.state !== 'approved') return false
   const hold = await whyNotSent(work, payment)
   if (hold) {
-    await holdBack(work, payment, hold)
+    await holdPayout(work, payment, hold)
     return false
   }
   await changePayment(work, payment, { to: 'sent', reason: 'batched' })

@@ -2,18 +2,18 @@ import type { Work } from '@casino/db/work.ts'
 import { mayMove } from '../../rules.ts'
 import { changePayment } from '../change-payment.ts'
 import {
-  keepAct,
   lockWithdrawal,
+  recordAct,
   refused,
   type StaffAnswer,
-  type StaffAsked,
+  type StaffRequest,
   unknown,
-} from './withdrawal-in-hand.ts'
+} from './locked-withdrawal.ts'
 
 /** Ends a withdrawal that waits: its money is in play again. */
 export async function rejectWithdrawal(
   work: Work,
-  { payment_id: id, staff }: StaffAsked,
+  { payment_id: id, staff }: StaffRequest,
 ): Promise<StaffAnswer> {
   const payment = await lockWithdrawal(work.tx, id)
   if (!payment) return unknown(id)
@@ -22,7 +22,7 @@ export async function rejectWithdrawal(
   if (!mayMove('cashout', state, 'rejected')) {
     return refused(`Withdrawal ${id} is ${state}: nobody can reject it now.`)
   }
-  await keepAct(work, payment, { act: 'reject', staff, to_state: 'rejected' })
+  await recordAct(work, payment, { act: 'reject', staff, to_state: 'rejected' })
   await changePayment(work, payment, { to: 'rejected', reason: 'by_staff' })
   return { text: `Withdrawal ${id} is rejected by ${staff}; its money is back with the player.` }
 }

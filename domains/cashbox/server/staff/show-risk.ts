@@ -1,7 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { type RiskRow, riskWordsOf } from '../risk-store.ts'
-import type { StaffAnswer } from './withdrawal-in-hand.ts'
+import { type RiskRow, riskReportsOf } from '../risk-store.ts'
+import type { StaffAnswer } from './locked-withdrawal.ts'
 
 const shownMax = 20
 
@@ -10,13 +10,13 @@ export async function showRisk(
   { tx }: Work,
   { player_id }: { player_id: bigint },
 ): Promise<StaffAnswer> {
-  const words = await riskWordsOf(tx, { player_id, limit: shownMax })
-  if (words.length === 0) return { text: `Nothing was said of payments of player ${player_id}.` }
-  return { text: words.map(lineOf).join('\n') }
+  const reports = await riskReportsOf(tx, { player_id, limit: shownMax })
+  if (reports.length === 0) return { text: `Nothing was said of payments of player ${player_id}.` }
+  return { text: reports.map(lineOf).join('\n') }
 }
 
 function lineOf({ at, ip, type, amount_cents, currency, word }: RiskRow): string {
   const sum = amount_cents !== null && currency ? formatMoney({ amount_cents, currency }, 'en') : ''
-  const said = Object.entries(word).map(([name, text]) => `${name} ${text}`)
-  return [at.toISOString(), type, sum, ip, ...said].filter(Boolean).join(' · ')
+  const texts = Object.entries(word).map(([name, text]) => `${name} ${text}`)
+  return [at.toISOString(), type, sum, ip, ...texts].filter(Boolean).join(' · ')
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '../../contract.ts'
-import { clerkDue } from '../tasks.ts'
-import { openTill, type Till } from '../testing/open-till.ts'
-import { balanceOf, type Shown, show, stepOf, withdraw } from '../testing/till.ts'
+import { demoStaffDue } from '../tasks.ts'
+import { balanceOf, type Shown, show, stepOf, withdraw } from '../testing/cashbox-calls.ts'
+import { startTestCashbox, type TestCashbox } from '../testing/start-test-cashbox.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { askDocuments } from './ask-documents.ts'
 import { listWaiting } from './list-waiting.ts'
@@ -13,40 +13,40 @@ import { rejectWithdrawal } from './reject-withdrawal.ts'
 import { staffName } from './staff-name.ts'
 import { verifyPlayer } from './verify-player.ts'
 
-let till: Till
-let house: House
+let testCashbox: TestCashbox
+let app: TestApp
 let vip: Person
 beforeAll(async () => {
-  till = await openTill()
-  house = till.house
-  await house.pool.query(`update cashbox.withdrawal_rule
+  testCashbox = await startTestCashbox()
+  app = testCashbox.app
+  await app.pool.query(`update cashbox.withdrawal_rule
     set approved_by_rule_cents = 20000, approved_by_one_cents = 40000 where currency = 'EUR'`)
 })
 /** Each day has its own sums and its own session. Nothing was played: all waits for staff. */
 beforeEach(async () => {
-  house.clock.at = new Date(house.clock.at.getTime() + 86_400_000)
-  vip = await house.as('vip')
+  app.clock.at = new Date(app.clock.at.getTime() + 86_400_000)
+  vip = await app.as('vip')
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  await till.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await testCashbox.close()
 })
 
 /** More than one person may approve in a day. */
 const large = 40_001
 type Act = typeof approveWithdrawal
 const by = (act: Act, id: Shown['id'], staff: string) =>
-  house.inTransaction((work) => act(work, { payment_id: BigInt(id), staff }))
+  app.inTransaction((work) => act(work, { payment_id: BigInt(id), staff }))
 const approve = (id: Shown['id'], staff = 'Ada Clerk') => by(approveWithdrawal, id, staff)
 const reject = (id: Shown['id'], staff = 'Ada Clerk') => by(rejectWithdrawal, id, staff)
 const ask = (id: Shown['id'], staff = 'Ada Clerk') => by(askDocuments, id, staff)
 const recall = (id: Shown['id']) => vip.call(contract.recallPayment, { id }, { key: randomUUID() })
-const clerk = (id: Shown['id']) => house.job(clerkDue, { payment_id: BigInt(id) })
+const clerk = (id: Shown['id']) => app.job(demoStaffDue, { payment_id: BigInt(id) })
 const waiting = async (cents = 2000) => (await withdraw(vip, cents)).body.id
 const now = async (id: Shown['id']) => stepOf(await show(vip, id))
 
 async function actsOf(id: Shown['id']): Promise<string[]> {
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     'select * from cashbox.staff_act where payment_id = $1 order by id',
     [String(id)],
   )
@@ -167,21 +167,21 @@ test('what is not there, or no withdrawal, is said to be so', async () => {
 test('the list tells why each waits, and who has approved it', async () => {
   const id = await waiting(large)
   await approve(id)
-  const listed = (await listWaiting(house.db)).find((one) => one.id === BigInt(id))
+  const listed = (await listWaiting(app.db)).find((one) => one.id === BigInt(id))
   expect(listed?.waits_because).toEqual(['deposit_unplayed', 'office_decides'])
   expect(listed?.approvers.map(({ staff }) => staff)).toEqual(['Ada Clerk'])
   await reject(id)
-  expect((await listWaiting(house.db)).some((one) => one.id === BigInt(id))).toBe(false)
+  expect((await listWaiting(app.db)).some((one) => one.id === BigInt(id))).toBe(false)
 })
 
 test('a player is verified once, and by whom is kept', async () => {
-  const { id: player_id } = await house.as('new')
+  const { id: player_id } = await app.as('new')
   const verify = (given: object = {}) =>
-    house.inTransaction((work) => verifyPlayer(work, { player_id, staff: 'Ada Clerk', ...given }))
+    app.inTransaction((work) => verifyPlayer(work, { player_id, staff: 'Ada Clerk', ...given }))
   expect((await verify()).text).toContain('is verified by Ada Clerk')
   expect((await verify({ staff: 'Ben' })).text).toContain('before')
   expect((await verify({ player_id: 999_999n })).isRefused).toBe(true)
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `select staff, player_id, from_state, to_state from cashbox.staff_act where act = 'verify'`,
   )
   const kept = { staff: 'Ada Clerk', player_id, from_state: 'unverified', to_state: 'verified' }
@@ -195,7 +195,7 @@ test('what staff did is never changed', async () => {
     'delete from cashbox.staff_act',
     'truncate cashbox.staff_act',
   ]
-  for (const text of touch) await expect(house.pool.query(text)).rejects.toThrow('never changed')
+  for (const text of touch) await expect(app.pool.query(text)).rejects.toThrow('never changed')
 })
 
 test('a name is letters', () => {
@@ -207,11 +207,11 @@ test('a name is letters', () => {
 
 test('in a demo its clerk lets a withdrawal go on, the second where two must', async () => {
   const one = await waiting()
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `select floor(extract(epoch from run_at))::integer as due from graphile_worker.jobs
      where key = 'cashbox.clerk_decides:${one}'`,
   )
-  expect(rows[0].due).toBe(Math.floor(house.clock.at.getTime() / 1000) + 30)
+  expect(rows[0].due).toBe(Math.floor(app.clock.at.getTime() / 1000) + 30)
   await clerk(one)
   await clerk(one)
   expect((await show(vip, one)).steps.at(-1)).toMatchObject({ reason: 'by_clerk' })
@@ -231,9 +231,9 @@ test('he leaves alone what staff or the player have acted on', async () => {
 })
 
 test('where there is no clerk nobody approves by himself', async () => {
-  await house.pool.query('update cashbox.provider set has_clerk = false')
+  await app.pool.query('update cashbox.provider set has_clerk = false')
   const id = await waiting()
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `select 1 from graphile_worker.jobs where key = 'cashbox.clerk_decides:${id}'`,
   )
   expect(rows).toEqual([])

@@ -1,10 +1,10 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { countHeld, gateOf, lockGate, setStopped } from '../leaving/gate-store.ts'
+import { countHeld, gateOf, lockGate, setStopped } from '../payout-gate/gate-store.ts'
 import { addAct } from '../staff-act-store.ts'
+import type { StaffAnswer } from './locked-withdrawal.ts'
 import { staffKey } from './staff-name.ts'
-import type { StaffAnswer } from './withdrawal-in-hand.ts'
 
 const waiting = ['payouts_stopped', 'hour_full']
 
@@ -35,7 +35,7 @@ export async function switchPayouts(
 }
 
 /** How the gate stands, in words for staff. */
-export async function payoutsStand(db: Db): Promise<string> {
+export async function describePayouts(db: Db): Promise<string> {
   const { is_stopped, eur_cents_per_hour_max: amount_cents } = await gateOf(db)
   const held = await countHeld(db, waiting)
   const most = formatMoney({ amount_cents, currency: 'EUR' }, 'en')

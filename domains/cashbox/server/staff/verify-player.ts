@@ -1,8 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
-import { markVerified, missedToPlay, playerOf } from '@casino/players/public'
+import { fieldsMissingToPlay, markVerified, playerOf } from '@casino/players/public'
 import { addAct } from '../staff-act-store.ts'
+import { refused, type StaffAnswer } from './locked-withdrawal.ts'
 import { staffKey } from './staff-name.ts'
-import { refused, type StaffAnswer } from './withdrawal-in-hand.ts'
 
 /** Keeps that one of the staff has checked a player's identity. */
 export async function verifyPlayer(
@@ -12,7 +12,7 @@ export async function verifyPlayer(
   const player = await playerOf(tx, player_id)
   if (!player) return refused(`There is no player ${player_id}.`)
   // Whoever is verified without a name could tell another's afterwards.
-  const missed = missedToPlay(player)
+  const missed = fieldsMissingToPlay(player)
   if (missed.length > 0) {
     return refused(`Player ${player_id} has not told yet: ${missed.join(', ')}.`)
   }

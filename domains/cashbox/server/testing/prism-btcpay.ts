@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http'
 import { inject } from 'vitest'
-import { readDescription } from './read-description.ts'
+import { readOpenapi } from './read-openapi.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ type Asked = { call: string; path: string; query: string; authorization: string 
 export type Examples = 'static' | { seed: string }
 type Reply = { status: number; json: unknown }
 
-const operations = getHttpOperationsFromSpec(readDescription(inject('btcpay_description')))
+const operations = getHttpOperationsFromSpec(readOpenapi(inject('btcpay_description')))
 const log: Record<string, unknown> = { child: () => log }
 for (const level of ['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal']) {
   log[level] = () => undefined
@@ -60,16 +60,16 @@ async function reply(request: IncomingMessage, { answer, asked }: Play): Promise
   }
   const { authorization } = request.headers
   const one = { path: pathname, query: search, authorization, body: input.body }
-  const told = (call: string) => {
+  const played = (call: string) => {
     asked.push({ call, ...one })
     return typeof answer === 'function' ? answer({ call, ...one }) : undefined
   }
-  return play(input, { answer, told })
+  return play(input, { answer, played })
 }
 
-type Told = { answer: Play['answer']; told: (call: string) => unknown }
+type PlayedAnswer = { answer: Play['answer']; played: (call: string) => unknown }
 
-async function play(input: IHttpRequest, { answer, told }: Told): Promise<Reply> {
+async function play(input: IHttpRequest, { answer, played }: PlayedAnswer): Promise<Reply> {
   const isOurs = typeof answer === 'function'
   const mock =
     typeof answer === 'object' ? { dynamic: true, seed: answer.seed } : { dynamic: false }
@@ -81,7 +81,7 @@ async function play(input: IHttpRequest, { answer, told }: Told): Promise<Reply>
       const [{ code } = {}] = seen.validations
       return right({ statusCode: Number(code) || 422, headers, body: seen.validations })
     }
-    const body = told(`${resource.method.toUpperCase()} ${resource.path}`)
+    const body = played(`${resource.method.toUpperCase()} ${resource.path}`)
     return right({ statusCode: 200, headers, body })
   }
   const prism = createInstance(config, { logger, ...(isOurs ? { mock: scripted } : {}) })

@@ -1,9 +1,9 @@
-/** A file of content: lines of `name: value` between two rules, then the text itself. */
+/** A content file: `name: value` lines between two rules, then the body. */
 export type ContentFile = { head: Readonly<Record<string, string>>; body: string }
 
 const rule = '---'
 
-/** Reads such a file; one without a head is all text. */
+/** Parses a content file; one without a head is all body. */
 export function readFile(text: string): ContentFile {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const end = lines[0] === rule ? lines.indexOf(rule, 1) : -1
@@ -17,15 +17,15 @@ export function readFile(text: string): ContentFile {
   return { head: Object.fromEntries(head), body: body.trim() }
 }
 
-/** A name that nobody reads may be misspelled. */
+/** Throws for an unknown name in the head: it may be misspelled. */
 export function assertNames({ head }: ContentFile, names: readonly string[]): void {
-  const strange = Object.keys(head).find((name) => !names.includes(name))
-  if (strange) {
-    throw new Error(`"${strange}" is no name of its head: there are ${names.join(', ')}`)
+  const unknownName = Object.keys(head).find((name) => !names.includes(name))
+  if (unknownName) {
+    throw new Error(`"${unknownName}" is no name of its head: there are ${names.join(', ')}`)
   }
 }
 
-/** Writes such a file; what is not known has no line. */
+/** Formats a content file; null values are left out. */
 export function writeFile(head: Record<string, string | null>, body: string): string {
   const lines = Object.entries(head).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${value.replace(/\s*[\r\n]\s*/g, ' ').trim()}`],
@@ -34,13 +34,13 @@ export function writeFile(head: Record<string, string | null>, body: string): st
   return `${top}${body}\n`
 }
 
-/** A day where it is one, else the whole instant. */
+/** A date if the time is midnight, else the full instant. */
 export function momentText(at: Date): string {
   const iso = at.toISOString()
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
 }
 
-/** The instant of such a text; throws for any other. */
+/** Parses such a text; throws if it is invalid. */
 export function momentOf(text: string): Date {
   const at = new Date(text)
   if (!/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(text) || Number.isNaN(at.getTime())) {

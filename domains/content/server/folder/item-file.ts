@@ -7,7 +7,7 @@ import { readJson } from './json-file.ts'
 const Rows = z.array(
   z.strictObject({
     id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/)),
-    /** Without one: in all languages. */
+    /** Empty: all languages. */
     locale: z._default(z.string().check(z.refine(isLocale, 'is no language of the house')), ''),
     position: z.int(),
     enabled: z._default(z.boolean(), true),
@@ -15,7 +15,7 @@ const Rows = z.array(
   }),
 )
 
-/** The items of a file, each in its kind's form: pages would only leave out one that is not. */
+/** The items of a file, validated: pages would leave out invalid items. */
 export async function readItemFile(file: string, kind: ItemKind): Promise<ItemRow[]> {
   const rows = await readJson(file, Rows)
   const known = new Set<string>()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
-/** What a file of JSON says, in its form; what is wrong with it is told with the file's name. */
+/** Reads and validates a JSON file; errors contain the file's name. */
 export async function readJson<Form extends z.ZodMiniType>(
   file: string,
   form: Form,

@@ -4,7 +4,7 @@ import type { NewsRow } from '../news-store.ts'
 import type { NewPage } from '../page-store.ts'
 import { assertNames, momentOf, momentText, readFile, writeFile } from './front-matter.ts'
 
-/** What stands in a head in place of a time of publishing. */
+/** In place of a publishing time: the page is not published. */
 const draft = 'draft'
 const newsNames = ['title', 'description', 'image', 'published']
 const pageNames = [
@@ -19,7 +19,10 @@ const pageNames = [
   'published',
 ]
 
-/** A page as a file; it is published since it was last changed unless it says otherwise. */
+/**
+ * Formats a page as a file. Without a publishing time in its head it is published since its last
+ * change.
+ */
 export function pageText(page: NewPage): string {
   const changed = momentText(page.changed_at)
   const published = page.published_at ? momentText(page.published_at) : draft
@@ -62,7 +65,7 @@ export function pageOf(name: PageName, text: string): NewPage {
   }
 }
 
-/** Pages would only leave it out. */
+/** Pages leave out invalid JSON, so the import rejects it. */
 function assertJson(json: string): void {
   try {
     JSON.parse(json)

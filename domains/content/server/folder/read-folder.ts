@@ -11,19 +11,19 @@ import { readItemFile } from './item-file.ts'
 import { readJson } from './json-file.ts'
 import { newsOf, pageOf } from './page-file.ts'
 
-/** All of the content, as rows or as files. */
+/** All content. */
 export type Content = {
   pages: NewPage[]
   snippets: Snippet[]
   news: NewsRow[]
   items: ItemRow[]
-  /** Without a text (null) the house's own is said again. */
+  /** null removes the custom text. */
   texts: (Omit<OwnText, 'text'> & { text: string | null })[]
 }
 
-/** What is said in place of the house's own texts. */
+/** The file with custom texts that replace messages. */
 export const textsFile = 'texts.json'
-/** Kept by the brands themselves, in the same folder. */
+/** The brands domain reads this folder. */
 const brandsFolder = 'brands'
 const kinds = Object.keys(itemForms) as ItemRow['kind'][]
 const fileOf = (kind: string) => `${kind}s.json`
@@ -33,7 +33,7 @@ const slug = /^[a-z0-9][a-z0-9-]{0,79}$/
 
 const Texts = z.array(
   z.strictObject({
-    /** Without one: at all brands. */
+    /** Absent: all brands. */
     brand: z.optional(z.int().check(z.positive())),
     locale: z.string(),
     key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}:[\w.-]{1,120}$/)),
@@ -42,9 +42,9 @@ const Texts = z.array(
 )
 
 /**
- * Reads a folder of content: `{locale}/{path}.html` and `{path}.{variant}.html` are pages,
- * `{locale}/news/` and `{locale}/snippets/` what they say, `{kind}s.json` the short ones, `texts.json`
- * what is said in place of the house's own texts.
+ * Reads a content folder: `{locale}/{path}.html` and `{path}.{variant}.html` are pages,
+ * `{locale}/news/` and `{locale}/snippets/` contain news and snippets, `{kind}s.json` the items,
+ * `texts.json` the custom texts.
  */
 export async function readFolder(folder: string): Promise<Content> {
   const names = await knownNames(folder)
@@ -61,20 +61,20 @@ export async function readFolder(folder: string): Promise<Content> {
   return content
 }
 
-/** The names in a folder. A file that nobody would read is told: its name may be misspelled. */
+/** The names in a folder. Throws for an unknown file: its name may be misspelled. */
 async function knownNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw new Error(`${folder} is no folder that can be read`)
   })
   const files = [...kinds.map(fileOf), textsFile]
-  const strange = entries.find((entry) =>
+  const unknownEntry = entries.find((entry) =>
     entry.isDirectory()
       ? !(isLocale(entry.name) || entry.name === brandsFolder || entry.name.startsWith('.'))
       : entry.name.endsWith('.json') && !files.includes(entry.name),
   )
-  if (strange) {
+  if (unknownEntry) {
     const known = `${locales.join(', ')}, ${brandsFolder}, ${files.join(', ')}`
-    throw new Error(`${path.join(folder, strange.name)} is not known: there are ${known}`)
+    throw new Error(`${path.join(folder, unknownEntry.name)} is not known: there are ${known}`)
   }
   return entries.map(({ name }) => name)
 }
@@ -109,13 +109,13 @@ async function readLocale(folder: string, locale: string, content: Content): Pro
   }
 }
 
-/** As the tables want it. */
+/** The slug as the tables have it. */
 function slugOf(name: string): string {
   if (!slug.test(name)) throw new Error('a name has small letters, digits and dashes')
   return name
 }
 
-/** The HTML files of a folder by their names without the ending; of one that is not there none. */
+/** The HTML files of a folder by name; empty if the folder does not exist. */
 async function htmlIn(folder: string): Promise<[string, string][]> {
   const names = await readdir(folder).catch((): string[] => [])
   const found = names.filter((name) => name.endsWith('.html')).sort()
@@ -126,7 +126,7 @@ async function htmlIn(folder: string): Promise<[string, string][]> {
   )
 }
 
-/** What is wrong with a file is told with its name. */
+/** Adds the file's name to errors. */
 function naming<T>(folder: string, name: string, read: () => T): T {
   try {
     return read()

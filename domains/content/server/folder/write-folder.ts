@@ -4,7 +4,7 @@ import { itemForms } from '../../items.ts'
 import { newsText, pageText } from './page-file.ts'
 import { type Content, textsFile } from './read-folder.ts'
 
-/** Writes the content into a folder, in the form in which it is read again; gives how many files. */
+/** Writes content into a folder that `readFolder` can read; gives the number of files. */
 export async function writeFolder(folder: string, content: Content): Promise<number> {
   const files = new Map<string, string>()
   for (const page of content.pages) {

@@ -30,22 +30,24 @@ const apiCodes: Record<Extract<Fault, string>, number> = {
   session_over: 101,
 }
 
-/** The answer to a call that was carried out. One without transactions hears the balance alone. */
+/** The answer to an executed call; without transactions it is the balance alone. */
 export function done({ currency, round_id, transactions }: A8rCall, applied: Done): WalletAnswer {
   const balance = decimalOf(applied.balance_cents, currency)
   if (!transactions) return { status: 200, body: { balance } }
-  const told = applied.transactions.map(({ ext_id, tx_id, processed_at, bonus_amount_cents }) => ({
-    id: ext_id,
-    id_casino: tx_id,
-    bonus_amount: decimalOf(bonus_amount_cents, currency),
-    processed_at: processed_at.toISOString(),
-  }))
-  return { status: 200, body: { balance, round_id_casino: round_id, transactions: told } }
+  const entries = applied.transactions.map(
+    ({ ext_id, tx_id, processed_at, bonus_amount_cents }) => ({
+      id: ext_id,
+      id_casino: tx_id,
+      bonus_amount: decimalOf(bonus_amount_cents, currency),
+      processed_at: processed_at.toISOString(),
+    }),
+  )
+  return { status: 200, body: { balance, round_id_casino: round_id, transactions: entries } }
 }
 
 /** A refusal by the rules. */
 export function refused({ fault, balance_cents }: Refused, currency: string): WalletAnswer {
-  // The one error that this protocol repeats.
+  // The only error after which this provider repeats the call.
   if (fault === 120) return errorOf(500, { code: 'internal', msg: noBet, api_code: '500' })
   const api_code = String(apiCodes[fault as keyof typeof apiCodes] ?? fault)
   return errorOf(400, {

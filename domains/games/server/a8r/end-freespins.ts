@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { finishFreespins } from '../freespins/finish-freespins.ts'
 import { lockIssue } from '../freespins/freespin-store.ts'
 import { faultOf, Key } from '../provider-play/key.ts'
-import type { Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
+import type { WalletAnswer, WalletCall, WalletServices } from '../provider-play/protocol.ts'
 import { readJson } from '../provider-play/read-json.ts'
 import { centsOf, decimalOf } from './amounts.ts'
 import { malformed, refusedBy } from './answer.ts'
 import { Amount } from './request.ts'
 
-/** The end of free spins: it names no player and no game, the issue knows whose they were. */
+/** The end of free spins. It names no player or game; the issue has them. */
 export function endFreespins(
-  { services: { inTransaction } }: Given,
+  { services: { inTransaction } }: WalletServices,
   call: WalletCall,
 ): Promise<WalletAnswer> {
   return inTransaction((work) => finish(work, call))
@@ -27,8 +27,8 @@ async function finish(work: Work, { provider, body }: WalletCall): Promise<Walle
   if (!issue) return refusedBy(610)
   const total_cents = centsOf(amount, issue.currency)
   if (total_cents === undefined) return malformed('an amount is finer than its currency')
-  const told = { provider_id: provider.id, issue_id, status: 'played', total_cents } as const
-  const finished = await finishFreespins(work, told)
+  const ending = { provider_id: provider.id, issue_id, status: 'played', total_cents } as const
+  const finished = await finishFreespins(work, ending)
   if ('refused' in finished) return refusedBy(finished.refused)
   return { status: 200, body: { balance: decimalOf(finished.balance_cents, issue.currency) } }
 }

@@ -1,13 +1,13 @@
-import type { AskedIssue, FreespinCalls } from '../providers/freespin-calls.ts'
+import type { FreespinCalls, IssueRequest } from '../providers/freespin-calls.ts'
 import { decimalOf } from './amounts.ts'
 import { postToA8r } from './post-to-a8r.ts'
 
-/** Free spins in A8R: the stake as a decimal sum, refusals by a number in `meta.api_code`. */
+/** Free spins in A8R: the stake as a decimal amount, refusals as a number in `meta.api_code`. */
 export const freespins: FreespinCalls = {
   stake: 'bet_cents',
   validDaysMax: 30,
   issue: (provider, asked) =>
-    postToA8r(provider, { method: 'Freespins/Issue', call: wishOf(asked) }),
+    postToA8r(provider, { method: 'Freespins/Issue', call: requestBodyOf(asked) }),
   cancel: (provider, { issue_id, codes }) => {
     const studio = codes[0]?.split(':', 1)[0]
     return postToA8r(provider, { method: 'Freespins/Cancel', call: { issue_id, provider: studio } })
@@ -15,7 +15,15 @@ export const freespins: FreespinCalls = {
   codeIn: (refusal) => (refusal as { meta?: { api_code?: unknown } } | null)?.meta?.api_code,
 }
 
-function wishOf({ issue_id, currency, codes, quantity, bet_cents, valid_until, user }: AskedIssue) {
+function requestBodyOf({
+  issue_id,
+  currency,
+  codes,
+  quantity,
+  bet_cents,
+  valid_until,
+  user,
+}: IssueRequest) {
   return {
     issue_id,
     freespins_quantity: quantity,

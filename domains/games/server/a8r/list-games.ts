@@ -8,7 +8,7 @@ const providersMax = 500
 const gamesMax = 20_000
 const lengthMax = 32 * 1024 * 1024
 
-/** Which games the aggregator offers now; throws when it does not answer, or not in this form. */
+/** The games that the aggregator offers now; throws if the answer is missing or invalid. */
 export async function listGames(provider: ProviderRow, now: Date): Promise<GameFacts[]> {
   const answer = await postToA8r(provider, { method: 'Game/List', lengthMax })
   const { providers } = Answer.parse(JSON.parse(agreedText(answer)))
@@ -19,21 +19,21 @@ export async function listGames(provider: ProviderRow, now: Date): Promise<GameF
   )
 }
 
-type Told = z.output<typeof Game>
+type ListedGame = z.output<typeof Game>
 
-/** Games are launched and played as `studio:id`; some lists have the mere id. */
-function codeOf({ id, provider }: Told): string {
+/** Games are named `studio:id`; some lists have only the id. */
+function codeOf({ id, provider }: ListedGame): string {
   return id.includes(':') || !provider ? id : `${provider}:${id}`
 }
 
-function isOffered({ released_at, recalled_at }: Told, now: Date): boolean {
+function isOffered({ released_at, recalled_at }: ListedGame, now: Date): boolean {
   const isAwaited = !!released_at && Date.parse(released_at) > now.getTime()
   const isRecalled = !!recalled_at && Date.parse(recalled_at) <= now.getTime()
   return !isAwaited && !isRecalled
 }
 
 const Text = z.string().check(z.maxLength(255))
-/** Fields that we do not know are passed over. */
+/** Unknown fields are ignored. */
 const Game = z.object({
   id: Text,
   provider: z.nullish(Text),

@@ -3,7 +3,7 @@ import { GameUrl, type Opened, type Opening, openedBy } from '../providers/openi
 import type { ProviderRow } from '../providers/provider-store.ts'
 import { postToA8r } from './post-to-a8r.ts'
 
-/** Asks the aggregator for the address of a game; it names no sessions, so ours keeps its own id. */
+/** Requests a game's URL from the aggregator. It names no sessions, so the session keeps our id. */
 export async function openGame(provider: ProviderRow, opening: Opening): Promise<Opened> {
   const { user, currency, session_id, game, locale, ip, client_type, urls } = opening
   const demo = { client_type, game, ip, locale, urls }
@@ -13,7 +13,7 @@ export async function openGame(provider: ProviderRow, opening: Opening): Promise
         call: { ...demo, player: { ...user, currency } },
       })
     : await postToA8r(provider, { method: 'Launcher/Demo', call: demo })
-  return openedBy(answer, (told) => ({ game_url: Answer.parse(told).launch_url, session_id }))
+  return openedBy(answer, (json) => ({ game_url: Answer.parse(json).launch_url, session_id }))
 }
 
 const Answer = z.object({ launch_url: GameUrl })

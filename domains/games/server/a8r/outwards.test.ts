@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Client } from '@casino/testing/client.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { cancelFreespins, freespinsStatus, issueFreespins } from '../public.ts'
@@ -11,7 +11,7 @@ const secret = 'the key of the aggregator'
 const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
 const gameUrl = 'https://games.example/a8r?token=1'
 
-let house: Casino
+let app: Casino
 let provider: Provider
 let guest: Client
 let ann: Person
@@ -19,16 +19,16 @@ let issue_id = ''
 let count = 0
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
+  app = await openCasino(inject('postgres'))
   provider = await openProvider()
-  guest = house.guest()
-  ann = await house.as('ann')
-  await house.fund(ann, 1000n)
+  guest = app.guest()
+  ann = await app.as('ann')
+  await app.fund(ann, 1000n)
   const is = { identifier: 'hall', protocol: 'a8r', base_url: provider.url, secret } as const
-  await listProvider(house, is)
+  await listProvider(app, is)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await provider.close()
 })
 beforeEach(() => {
@@ -43,19 +43,19 @@ const launch = (mode: 'real' | 'demo', as: Client) => {
   return as.call(contract.launchGame, call, { ip: '127.0.0.1' })
 }
 const issue = (more: object = {}) =>
-  issueFreespins(house.openWork(), {
+  issueFreespins(app.openWork(), {
     issue_id,
     player_id: ann.id,
     currency: 'EUR',
     games: ['hall:one'],
     quantity: 10,
     bet_cents: 25n,
-    valid_until: new Date(house.clock.at.getTime() + 86_400_000),
+    valid_until: new Date(app.clock.at.getTime() + 86_400_000),
     ...more,
   })
 function told(method: string, call: object) {
   const signature = hmac(JSON.stringify(call))
-  return house.a8r(method, call, { provider: 'hall', signature })
+  return app.a8r(method, call, { provider: 'hall', signature })
 }
 const end = (amount: unknown, more: object = {}) =>
   told('Freespins/Finish', { issue_id, amount, ...more })
@@ -137,7 +137,7 @@ test('free spins are asked for with their stake as a sum', async () => {
 
 test('a stake by its level, or an end after more than a month, is not asked for', async () => {
   expect(await issue({ bet_cents: undefined, bet_level: 1 })).toMatchObject({ refused: 400 })
-  const valid_until = new Date(house.clock.at.getTime() + 40 * 86_400_000)
+  const valid_until = new Date(app.clock.at.getTime() + 40 * 86_400_000)
   expect(await issue({ valid_until })).toMatchObject({ refused: 603 })
   expect(asked()).toEqual([])
 })
@@ -151,17 +151,17 @@ test('a refusal has the code of the aggregator, silence leaves the issue asked',
 
 test('free spins are cancelled at their studio; their state cannot be asked', async () => {
   await issue()
-  expect(await cancelFreespins(house.openWork(), issue_id)).toEqual({ state: 'cancelled' })
+  expect(await cancelFreespins(app.openWork(), issue_id)).toEqual({ state: 'cancelled' })
   expect(asked()[1]).toEqual({
     path: '/v2/casino_a8r.Freespins/Cancel',
     body: { casino_id: 'our-casino', issue_id, provider: 'studio' },
   })
-  expect(await freespinsStatus(house.openWork(), issue_id)).toMatchObject({ refused: 404 })
+  expect(await freespinsStatus(app.openWork(), issue_id)).toMatchObject({ refused: 404 })
 })
 
 test('what was won is paid once, however often it is told', async () => {
   await issue()
-  const before = (await house.balanceOf(ann.id)) ?? 0n
+  const before = (await app.balanceOf(ann.id)) ?? 0n
   const answers = await Promise.all([end('2.50'), end('2.50'), end('2.5')])
   answers.push(await end('2.50'))
   for (const { status, body } of answers) {
@@ -171,19 +171,19 @@ test('what was won is paid once, however often it is told', async () => {
     })
   }
   expect(await end('3.00')).toMatchObject(refusal('605'))
-  expect(await house.balanceOf(ann.id)).toBe(before + 250n)
+  expect(await app.balanceOf(ann.id)).toBe(before + 250n)
 })
 
 test('an unknown issue, another provider, or an amount that is none changes nothing', async () => {
   await issue()
-  const before = await house.balanceOf(ann.id)
+  const before = await app.balanceOf(ann.id)
   expect(await end('1.00', { issue_id: 'none' })).toMatchObject(refusal('610'))
   const call = { issue_id, amount: '1.00' }
-  expect(await house.a8r('Freespins/Finish', call)).toMatchObject(refusal('610'))
+  expect(await app.a8r('Freespins/Finish', call)).toMatchObject(refusal('610'))
   expect(await end('1.001')).toMatchObject(refusal('400'))
   expect(await end(1)).toMatchObject(refusal('400'))
   expect(await end('-1')).toMatchObject(refusal('400'))
   const unsigned = { provider: 'hall', signature: undefined }
-  expect((await house.a8r('Freespins/Finish', call, unsigned)).status).toBe(403)
-  expect(await house.balanceOf(ann.id)).toBe(before)
+  expect((await app.a8r('Freespins/Finish', call, unsigned)).status).toBe(403)
+  expect(await app.balanceOf(ann.id)).toBe(before)
 })

@@ -10,7 +10,7 @@ type Method =
   | 'Freespins/Cancel'
 type Sent = { method: Method; call?: object; lengthMax?: number }
 
-/** Sends one call of the protocol to the aggregator. */
+/** Sends one call to the aggregator. */
 export function postToA8r(
   provider: ProviderRow,
   { method, call = {}, lengthMax }: Sent,

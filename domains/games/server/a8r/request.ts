@@ -29,7 +29,7 @@ const BetWin = z.extend(Round, { transactions: z.array(Move).check(...many) })
 const Rollbacks = z.extend(Round, { transactions: z.array(Rollback).check(...many) })
 
 export type Transaction = z.output<typeof Move> | z.output<typeof Rollback>
-/** What every call becomes; fields of other calls are absent. */
+/** The parsed form of every call; fields of other calls are absent. */
 export type A8rCall = z.output<typeof Player> &
   Partial<Omit<z.output<typeof Round>, keyof z.output<typeof Player>>> & {
     transactions?: Transaction[]
@@ -42,7 +42,7 @@ const schemas: Record<Verb, z.ZodMiniType<A8rCall>> = {
   'v2/a8r_casino.Round/Finish': Finish,
 }
 
-/** What is wrong with a body, or the call. Unknown fields are ignored. */
+/** The parsed call, or what is wrong with the body. Unknown fields are ignored. */
 export function readCall(verb: Verb, body: Buffer): A8rCall | { fault: string } {
   const read = readJson(body)
   if ('fault' in read) return read

@@ -1,13 +1,18 @@
 import { findCurrency } from '@casino/money/money.ts'
 import type { PlayOperation } from '@casino/wallet/play'
 import { applyCall } from '../provider-play/apply-call.ts'
-import type { AnswerCall, Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
+import type {
+  AnswerCall,
+  WalletAnswer,
+  WalletCall,
+  WalletServices,
+} from '../provider-play/protocol.ts'
 import { centsOf } from './amounts.ts'
 import { done, malformed, refused } from './answer.ts'
 import { endFreespins } from './end-freespins.ts'
 import { readCall, type Transaction, type Verb, verbs } from './request.ts'
 
-/** What a provider calls while a game is played. */
+/** The wallet calls of this protocol. */
 export const walletCalls: Record<string, AnswerCall> = {
   ...Object.fromEntries(verbs.map((verb) => [verb, movesOf(verb)])),
   'v2/a8r_casino.Freespins/Finish': endFreespins,
@@ -18,7 +23,7 @@ function movesOf(verb: Verb): AnswerCall {
 }
 
 async function move(
-  given: Given,
+  given: WalletServices,
   { provider, body, now }: WalletCall,
   verb: Verb,
 ): Promise<WalletAnswer> {
@@ -45,7 +50,7 @@ async function move(
   return applied.ok ? done(call, applied) : refused(applied, call.currency)
 }
 
-/** Undefined for an amount that is no whole number of subunits. */
+/** Undefined if the amount is no whole number of subunits. */
 function operationOf(one: Transaction, currency: string): PlayOperation | undefined {
   const { id: ext_id, type } = one
   if (type === 'rollback') return { type, ext_id, ref_ext_id: one.original_id, amount_cents: 0n }

@@ -12,7 +12,7 @@ export type AllowedRow = {
   currencies: Record<string, number>
 }
 
-/** All games of a device, in the order of the house. */
+/** All games of a device in catalogue order. */
 export async function allowedGames(db: Db, device: Device): Promise<AllowedRow[]> {
   const { rows } = await sql<AllowedRow>`select g.identifier, g.title, p.identifier as provider,
       g.live, ${categoriesOfGame} as collections, ${currenciesOfGame} as currencies

@@ -6,14 +6,14 @@ import { gamesPageSizeMax, hasDemoMode, lobbyRowMax, pagesMax } from '../../rule
 import { foundBy } from '../search/search-store.ts'
 import { isShown } from './shown-store.ts'
 
-/** Who looks: a player sees when he last opened each game. */
+/** The visitor: a player sees when they last opened each game. */
 export type Viewer = { player_id: bigint | null }
 export type GamesQuery = { device?: Device | undefined; filter?: Filter }
 
 type Derived = 'name' | 'currencies' | 'has_demo_mode' | 'categories'
 type GameRow = Omit<Game, Derived> & { currencies: Record<string, number> }
 
-/** Changes with anything by which games are listed. */
+/** Changes whenever a list of games may change. */
 export async function catalogueVersion(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select version from games.catalogue_version`.execute(db)
@@ -23,8 +23,8 @@ export async function catalogueVersion(db: Db | Tx): Promise<string> {
 export type GameList = { version: string; ids: readonly bigint[] }
 
 /**
- * The ids of the games that a query finds, in their order: as many as pages can be asked for. And of which
- * version of the catalogue, in the same statement: of all that a search costs, a second one is not the least.
+ * The ids of the games that match, in order, up to the last page; and the catalogue version. One
+ * statement gives both, because a second one would cost as much as the search.
  */
 export async function listGameIds(db: Db | Tx, query: GamesQuery, sort: Sort): Promise<GameList> {
   const { rows } = await sql<GameList>`select version, array(
@@ -35,7 +35,7 @@ export async function listGameIds(db: Db | Tx, query: GamesQuery, sort: Sort): P
   return rows[0] ?? { version: '', ids: [] }
 }
 
-/** Games by their own ids, in no particular order. */
+/** Games by id, unordered. */
 export async function gamesByIds(
   db: Db | Tx,
   ids: readonly bigint[],
@@ -48,7 +48,7 @@ export async function gamesByIds(
 
 type OwnFacts = Pick<Game, 'last_activity_at' | 'unfinished_games_for'>
 
-/** What of some games is a player's own, by their ids. */
+/** The player's own fields of some games, by id. */
 export async function ownFacts(
   db: Db | Tx,
   { player_id, ids }: { player_id: bigint; ids: readonly bigint[] },
@@ -66,7 +66,7 @@ type Named = {
   seoTitles?: readonly string[]
 }
 
-/** Games by `provider:slug`, their ids of any currency or their names in addresses, in no particular order. */
+/** Games by `provider:slug`, by id in any currency or by name in URLs, unordered. */
 export async function selectedGames(
   db: Db | Tx,
   { identifiers = [], currencyIds = [], seoTitles = [], ...query }: Named & GamesQuery,
@@ -79,7 +79,7 @@ export async function selectedGames(
   return rows.map(gameOf)
 }
 
-/** One game by its provider and its seo title. */
+/** A game by its provider and SEO title. */
 export async function findGame(
   db: Db | Tx,
   name: { producer: string; name: string },
@@ -122,7 +122,7 @@ export async function lobbyRows(
   return rows
 }
 
-/** The categories of `games.game g` with its place in each, and its ids by currency. */
+/** The categories of `games.game g` with its position in each, and its ids by currency. */
 export const categoriesOfGame = sql`(
   select coalesce(json_object_agg(c.identifier, gc.position order by c.position, c.id), '{}')
   from games.game_category gc join games.category c on c.id = gc.category_id
@@ -150,8 +150,8 @@ const gamesFor = ({ player_id }: Viewer) => sql`games.game g
   ) unfinished on unfinished.game = g.identifier`
 
 /**
- * Of a search the house's order is how well games fit, of one category alone, and within others, that of
- * the games within it.
+ * The popular order: for a search by relevance, for one category by position in it, within several
+ * by position in the narrower one.
  */
 function orderOf({ filter }: GamesQuery, { type, direction, top_categories }: Sort) {
   const { identifiers = [], strategy } = filter?.categories ?? {}
@@ -165,7 +165,7 @@ function orderOf({ filter }: GamesQuery, { type, direction, top_categories }: So
     title: [sql`g.title`, sql`g.id`],
     rtp: [sql`-g.rtp`, sql`g.id`],
   }
-  // A word may be called as every object's own parts are.
+  // The type is user input: it might name a property that every object has.
   const named = Object.hasOwn(orders, type) ? orders[type] : orders.popular
   const columns = (named ?? []).map(
     (column) => sql`${column} ${sql.raw(direction === 'DESC' ? 'desc' : 'asc')}`,
@@ -186,12 +186,14 @@ function isIn(categories: readonly string[]) {
     where gc.game_id = g.id and c.identifier = any(${categories}::text[]))`
 }
 
-/** Of those games alone that a word finds. */
+/** Joins only the games that a search finds. */
 export function searched({ filter }: GamesQuery): RawBuilder<unknown> {
   return filter?.title ? sql`join ${foundBy(filter)}` : sql``
 }
 
-/** What a query leaves, of `games.game g` and `games.provider p`; a title leaves what `searched` does. */
+/**
+ * The conditions of a query on `games.game g` and `games.provider p`; `searched` handles the title.
+ */
 export function matching({ device, filter = {} }: GamesQuery): RawBuilder<unknown> {
   const { providers = [], categories, currencies = [], volatility_rating = [] } = filter
   const { lines, ways, hit_rate, payout, payout_below, features = [], themes = [] } = filter
@@ -224,7 +226,7 @@ function areIn({ identifiers, strategy }: NonNullable<Filter['categories']>) {
   )
 }
 
-/** The text of a locale, else of its language, else the English one. */
+/** The text in the locale, else in its language, else in English. */
 export function inLocale(texts: string, locale: string): RawBuilder<string> {
   const column = sql.ref(texts)
   const language = locale.split('-', 1)[0]

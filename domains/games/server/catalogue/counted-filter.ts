@@ -1,7 +1,7 @@
 import type { Counted, Filter } from '../../filter.ts'
 import type { Volatility } from '../../game.ts'
 
-/** The filter of what is counted for a page of the catalogue. */
+/** The filter for the counts of a catalogue page. */
 export function countedFilter({ category, within, title, ...chosen }: Counted): Filter {
   const own = [category, within].filter((one) => one !== undefined)
   const categories = namesIn(chosen.categories)

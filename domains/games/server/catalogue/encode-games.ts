@@ -6,16 +6,16 @@ import { Game } from '../../game.ts'
 type Games = typeof contract.filterGames
 type Encoded = Received<Games>['data'][number]
 
-/** Games as they are told: each that is kept is encoded once, which else were half of the work. */
+/** Caches the encoded form of cached games; encoding was half of the work. */
 const encoded = new WeakMap<Game, Encoded>()
 
-/** A page of games as its contract tells it. */
+/** A page of games, encoded by its contract. */
 export function encodeGames({ data, pagination }: Output<Games>): Received<Games> {
   return { data: data.map(encode), pagination }
 }
 
 function encode(game: Game): Encoded {
-  const told = encoded.get(game) ?? z.encode(Game, game)
-  encoded.set(game, told)
-  return told
+  const json = encoded.get(game) ?? z.encode(Game, game)
+  encoded.set(game, json)
+  return json
 }

@@ -1,21 +1,21 @@
 import type { Received, Sent } from '@casino/contract/endpoint.ts'
 import type { Client } from '@casino/testing/client.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { Game } from '../../game.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
-let house: Casino
+let app: Casino
 let guest: Client
 let ann: Person
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  guest = house.guest()
-  ann = await house.as('ann')
+  app = await openCasino(inject('postgres'))
+  guest = app.guest()
+  ann = await app.as('ann')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Asked = Partial<Sent<typeof contract.filterGames>>
 const filter = (asked: Asked) => guest.call(contract.filterGames, { device: 'desktop', ...asked })
@@ -145,7 +145,7 @@ test('the order is turned round, and a category has an order of its own', async 
   const firstOf = async () => titlesOf((await filter({ filter: crash })).body)[0]
   expect(await firstOf()).toBe('Rocket X')
   const move = (place: number) =>
-    house.pool.query(
+    app.pool.query(
       `update games.game_category set position = $1
         where game_id = (select id from games.game where slug = 'dice')
           and category_id = (select id from games.category where identifier = 'high-return')`,
@@ -183,7 +183,7 @@ test('the lobby has its rails in order, each with its title, its games and their
 })
 
 test('a game that is switched off, or whose provider is, is nowhere to be seen', async () => {
-  const { pool } = house
+  const { pool } = app
   await pool.query(`update games.game set enabled = false where slug = 'mines'`)
   await pool.query(`update games.provider set enabled = false where identifier = 'turbogames'`)
   const { body } = await filter({})
@@ -216,8 +216,8 @@ test("a game's page has its facts in the visitor's language", async () => {
 })
 
 test('to seed twice is to seed once, and what was taken out stays out', async () => {
-  await house.pool.query(`delete from games.game_currency where currency = 'KZT'`)
-  await house.seed()
+  await app.pool.query(`delete from games.game_currency where currency = 'KZT'`)
+  await app.seed()
   const { body } = await filter({})
   expect(body.pagination.total_count).toBe(14)
   expect(Object.keys(body.data[0]?.currencies ?? {})).not.toContain('KZT')

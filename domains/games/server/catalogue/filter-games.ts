@@ -4,12 +4,12 @@ import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { catalogueVersion, gamesByIds, listGameIds, ownFacts } from './catalogue-store.ts'
 import { inCountry } from './in-country.ts'
-import { keptGames, keptList } from './kept-lists.ts'
+import { cachedGames, cachedList } from './list-cache.ts'
 
 /**
- * A page of the catalogue by provider, title, any of the categories … Whoever asks for one page asks for the
- * next, and what one looks for others do: lists are kept for as long as the catalogue stands as it is, and
- * so are games. What is kept costs one statement, which asks for the version; so does a list that is not.
+ * A page of the catalogue by provider, title, categories and more. Visitors ask for the same lists
+ * and pages again, so lists and games are cached by catalogue version. A hit costs one statement
+ * that reads the version; a miss costs one as well.
  */
 export async function filterGames(
   { db, session, visitor: { country } }: ReadContext,
@@ -18,7 +18,7 @@ export async function filterGames(
   const where = filter.categories ? country : null
   const kind = filter.title ? 'found' : 'listed'
   const key = JSON.stringify([device, filter, sort, where])
-  const { version, ids: list } = await keptList(
+  const { version, ids: list } = await cachedList(
     { kind, key },
     {
       version: () => catalogueVersion(db),
@@ -27,7 +27,7 @@ export async function filterGames(
     },
   )
   const ids = list.slice((page - 1) * page_size, page * page_size)
-  const games = await keptGames({ version, ids }, (missing) => gamesByIds(db, missing, guest))
+  const games = await cachedGames({ version, ids }, (missing) => gamesByIds(db, missing, guest))
   const own = session ? await ownFacts(db, { player_id: session.id, ids }) : undefined
   const data = own ? games.map((game) => ({ ...game, ...own.get(game.id) })) : games
   return { data, pagination: paginationOf(page, page_size, list.length) }

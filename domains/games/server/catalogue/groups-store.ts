@@ -6,7 +6,7 @@ import { foundBy } from '../search/search-store.ts'
 import { inLocale, matching, searched } from './catalogue-store.ts'
 import { isShown } from './shown-store.ts'
 
-/** The providers that have a game to show, and how many each has that the filter leaves. */
+/** The providers that have games to show, each with the number of games that match. */
 export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Promise<Provider[]> {
   const left = [matching({ filter }), ...(filter.title ? [sql`found.fit is not null`] : [])]
   const { rows } = await sql<Provider>`select ${providerColumns(sql.join(left, sql` and `))}
@@ -16,7 +16,7 @@ export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Prom
   return rows
 }
 
-/** A provider that is offered, by its name, also while none of its games is. */
+/** An enabled provider by its name, even without games. */
 export async function findProviderGroup(
   db: Db | Tx,
   identifier: string,
@@ -30,12 +30,12 @@ export async function findProviderGroup(
 const providerColumns = (counts: RawBuilder<unknown>) => sql`p.identifier as id, p.title, p.logo,
   (count(*) filter (where ${counts}))::int as games_count`
 
-type Looks = { locale: string; country: string | null }
+type GroupView = { locale: string; country: string | null }
 
-/** The categories that have a game to show; those of a country are shown there alone. */
+/** The categories that have games to show; those of one country are shown only there. */
 export async function categoriesWithGames(
   db: Db | Tx,
-  { locale, country }: Looks,
+  { locale, country }: GroupView,
 ): Promise<GameGroup[]> {
   const { rows } = await sql<GameGroup>`select c.identifier as id,
       ${inLocale('c.titles', locale)} as title, count(*)::int as games_count
@@ -46,10 +46,10 @@ export async function categoriesWithGames(
   return rows
 }
 
-/** A category by its name, with as many games as a country's visitors find in it. */
+/** A category by its name, with the number of games for visitors of a country. */
 export async function findCategory(
   db: Db | Tx,
-  { slug, locale, country }: Looks & { slug: string },
+  { slug, locale, country }: GroupView & { slug: string },
 ): Promise<GameGroup | undefined> {
   const { rows } = await sql<GameGroup>`select c.identifier as id,
       ${inLocale('c.titles', locale)} as title,
@@ -62,43 +62,43 @@ export async function findCategory(
   return rows[0]
 }
 
-/** Which of some names have a version of a country's own. */
+/** Which of these categories have a version for a country. */
 export async function ownVersions(
   db: Db | Tx,
   { names, country }: { names: readonly string[]; country: string },
 ): Promise<string[]> {
-  const wanted = names.map((name) => `${name}:${country.toLowerCase()}`)
+  const versions = names.map((name) => `${name}:${country.toLowerCase()}`)
   const { rows } = await sql<{ identifier: string }>`select identifier from games.category
-    where identifier = any(${wanted}::text[])`.execute(db)
+    where identifier = any(${versions}::text[])`.execute(db)
   return rows.map(({ identifier }) => identifier)
 }
 
-/** What a game has of a kind, and what a filter must not heed where that is counted. */
+/** The values of a game by kind of facet, and the filter field to ignore while counting. */
 const kinds = {
   category: {
-    told: sql`select c.identifier as id from games.game_category gc
+    values: sql`select c.identifier as id from games.game_category gc
       join games.category c on c.id = gc.category_id where gc.game_id = g.id`,
     chosen: 'categories',
   },
   volatility: {
-    told: sql`select g.volatility as id where g.volatility is not null`,
+    values: sql`select g.volatility as id where g.volatility is not null`,
     chosen: 'volatility_rating',
   },
-  feature: { told: sql`select unnest(g.features) as id`, chosen: 'features' },
-  theme: { told: sql`select unnest(g.themes) as id`, chosen: 'themes' },
+  feature: { values: sql`select unnest(g.features) as id`, chosen: 'features' },
+  theme: { values: sql`select unnest(g.themes) as id`, chosen: 'themes' },
 } as const
 
 /**
- * What the games that a filter leaves have in common, with how many have it: of each kind, whatever is
- * chosen of that kind itself. A category that the address is of stays.
+ * The filter values of the matching games with their counts. The counts of a kind ignore the choice
+ * within that kind, except for the category of the URL.
  */
 export async function facetsOf(db: Db | Tx, filter: Filter): Promise<Facet[]> {
-  const counts = Object.entries(kinds).map(([kind, { told, chosen }]) => {
+  const counts = Object.entries(kinds).map(([kind, { values, chosen }]) => {
     const isOwn = chosen === 'categories' && filter.categories?.strategy === 'AND'
     const others = isOwn ? filter : { ...filter, [chosen]: undefined }
     return sql`(select ${kind} as kind, told.id, count(*)::int as games_count
       from games.game g join games.provider p on p.id = g.provider_id
-      ${searched({ filter: others })} cross join lateral (${told}) told
+      ${searched({ filter: others })} cross join lateral (${values}) told
       where ${matching({ filter: others })} group by told.id limit 100)`
   })
   const { rows } = await sql<Facet>`select * from (${sql.join(counts, sql` union all `)}) counted

@@ -90,7 +90,7 @@ test('a provider is told with its sign, and one that nobody knows is not there',
 })
 
 test('every sign of a provider is a picture that is drawn', () => {
-  const marks = readFileSync('apps/web/art/makers/marks.ts', 'utf8')
+  const marks = readFileSync('apps/web/art/makers/logos.ts', 'utf8')
   for (const provider of ['apogee', 'turbogames']) {
     expect(marks).toContain(`'providers/${provider}.svg'`)
   }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Filter } from '../../filter.ts'
 import { ownVersions } from './groups-store.ts'
 
-/** A filter as a visitor's country has it: a category gives way to the country's own version of it. */
+/** Replaces the categories of a filter by their versions for the visitor's country. */
 export async function inCountry(
   db: Db | Tx,
   filter: Filter,

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { ReadContext } from '@casino/http/context.ts'
-import { type Written, written } from '@casino/http/written.ts'
+import { type Serialized, serialized } from '@casino/http/serialized.ts'
 import { demoCurrency } from '@casino/money/money.ts'
 import * as z from 'zod/mini'
 import { type AllowedGame, listAllowedDesktop } from '../../clients-contract.ts'
@@ -10,45 +10,45 @@ import { type AllowedRow, allowedGames } from './allowed-store.ts'
 import { catalogueVersion } from './catalogue-store.ts'
 
 /**
- * All games of a device. Of ten thousand they are megabytes, the same for everybody: they are read and written
- * once for each version of the catalogue, also for those who ask meanwhile.
+ * All games of a device, some megabytes for ten thousand games. They are the same for everybody, so
+ * they are loaded and encoded once per catalogue version; concurrent requests share that work.
  */
-let kept = { version: '', lists: new Map<Device, Promise<Written>>() }
+let cache = { version: '', lists: new Map<Device, Promise<Serialized>>() }
 
-export function listDesktopGames(context: ReadContext): Promise<Written> {
+export function listDesktopGames(context: ReadContext): Promise<Serialized> {
   return listAllowed(context, 'desktop')
 }
 
-export function listMobileGames(context: ReadContext): Promise<Written> {
+export function listMobileGames(context: ReadContext): Promise<Serialized> {
   return listAllowed(context, 'mobile')
 }
 
-async function listAllowed({ db }: ReadContext, device: Device): Promise<Written> {
+async function listAllowed({ db }: ReadContext, device: Device): Promise<Serialized> {
   const version = await catalogueVersion(db)
-  if (kept.version !== version) kept = { version, lists: new Map() }
-  const { lists } = kept
-  const list = lists.get(device) ?? allowedGames(db, device).then(writtenOf)
+  if (cache.version !== version) cache = { version, lists: new Map() }
+  const { lists } = cache
+  const list = lists.get(device) ?? allowedGames(db, device).then(encodeGames)
   lists.set(device, list)
-  // What has failed is tried anew by whoever asks next.
+  // The next request tries a failed load again.
   return list.catch((error) => {
     lists.delete(device)
     throw error
   })
 }
 
-/** Part by part: whoever asks for something else meanwhile is answered between them. */
-async function writtenOf(rows: readonly AllowedRow[]): Promise<Written> {
+/** Encodes in parts, so that other requests are answered in between. */
+async function encodeGames(rows: readonly AllowedRow[]): Promise<Serialized> {
   const parts: string[] = []
   for (let from = 0; from < rows.length; from += partMax) {
     const games = rows.slice(from, from + partMax).map((row) => [row.identifier, allowedGame(row)])
-    const told = z.encode(listAllowedDesktop.output, Object.fromEntries(games))
-    parts.push(JSON.stringify(told).slice(1, -1))
+    const encoded = z.encode(listAllowedDesktop.output, Object.fromEntries(games))
+    parts.push(JSON.stringify(encoded).slice(1, -1))
     await pause()
   }
-  return written(`{${parts.join()}}`)
+  return serialized(`{${parts.join()}}`)
 }
 
-/** Games that take some milliseconds to be written. */
+/** A part takes some milliseconds to encode. */
 const partMax = 300
 
 function allowedGame({ identifier, currencies, live, ...row }: AllowedRow): AllowedGame {

@@ -4,7 +4,7 @@ import type * as contract from '../../contract.ts'
 import { filterGames } from './filter-games.ts'
 import { inOwnCurrency } from './own-currency.ts'
 
-/** A page of the catalogue as cards: of forty games a tenth of what they are in whole. */
+/** A page of the catalogue as cards, a tenth of the size of full games. */
 export async function listCards(
   context: ReadContext,
   asked: Input<typeof contract.listCards>,

@@ -5,7 +5,7 @@ import { countedFilter } from './counted-filter.ts'
 import { facetsOf } from './groups-store.ts'
 import { inCountry } from './in-country.ts'
 
-/** What the games of a part of the catalogue are found by. */
+/** The filter values of a part of the catalogue. */
 export async function listFacets({ db, visitor }: ReadContext, counted: Counted): Promise<Facet[]> {
   return facetsOf(db, await inCountry(db, countedFilter(counted), visitor.country))
 }

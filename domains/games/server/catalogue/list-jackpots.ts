@@ -3,15 +3,15 @@ import type { ReadContext } from '@casino/http/context.ts'
 import { poolBalances } from '@casino/wallet/money'
 import type * as contract from '../../contract.ts'
 
-/** The pools of jackpots: `mystic.mini` and `mystic.grand` are levels of one, `mystic`. */
+/** The jackpot pools: `mystic.mini` and `mystic.grand` are levels of `mystic`. */
 export async function listJackpots({
   db,
 }: ReadContext): Promise<Output<typeof contract.listJackpots>> {
-  const told: Record<string, Record<string, bigint>> = {}
+  const totals: Record<string, Record<string, bigint>> = {}
   for (const { pool, currency, amount_cents } of await poolBalances(db)) {
     const [jackpot = pool] = pool.split('.', 1)
-    const others = told[currency] ?? {}
-    told[currency] = { ...others, [jackpot]: (others[jackpot] ?? 0n) + amount_cents }
+    const others = totals[currency] ?? {}
+    totals[currency] = { ...others, [jackpot]: (others[jackpot] ?? 0n) + amount_cents }
   }
-  return told
+  return totals
 }

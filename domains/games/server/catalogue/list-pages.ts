@@ -4,8 +4,8 @@ import { categoriesWithGames, providersWithGames } from './groups-store.ts'
 import { shownGames } from './pages-store.ts'
 
 /**
- * The pages of the catalogue that everybody may see: all games, the categories and providers that have some, each
- * game. A category of a country's own comes at the address of the one that all have.
+ * The public catalogue pages for the sitemap: all games, the categories and providers with games,
+ * and each game. The version of a category for a country has the same URL as the general one.
  */
 export async function listPages({ db }: PageContext): Promise<string[]> {
   const [categories, providers, games] = await Promise.all([

@@ -6,9 +6,12 @@ import { countedFilter } from './counted-filter.ts'
 import { providersWithGames } from './groups-store.ts'
 import { inCountry } from './in-country.ts'
 
-let kept: { version: string; list: readonly Provider[] } | undefined
+let cache: { version: string; list: readonly Provider[] } | undefined
 
-/** The providers that have games; where nothing is chosen, as every page asks, counted once for each version of the catalogue. */
+/**
+ * The providers that have games. Without a filter the result is cached by catalogue version,
+ * because every page needs it.
+ */
 export async function listProviders(
   { db, visitor }: ReadContext,
   counted: Counted,
@@ -18,6 +21,6 @@ export async function listProviders(
     return providersWithGames(db, await inCountry(db, countedFilter(others), visitor.country))
   }
   const version = await catalogueVersion(db)
-  if (kept?.version !== version) kept = { version, list: await providersWithGames(db) }
-  return [...kept.list]
+  if (cache?.version !== version) cache = { version, list: await providersWithGames(db) }
+  return [...cache.list]
 }

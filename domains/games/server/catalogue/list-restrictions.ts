@@ -1,11 +1,11 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type * as clients from '../../clients-contract.ts'
 
-/** No game is kept from some players and shown to others, so nobody bears a mark for it. */
+/** No game is restricted for some players only, so there are no restrictions and no flags. */
 export async function listRestrictions(): Promise<Output<typeof clients.listRestrictions>> {
   return []
 }
 
-export async function listMarks(): Promise<Output<typeof clients.listMarks>> {
+export async function listFlags(): Promise<Output<typeof clients.listFlags>> {
   return []
 }

@@ -7,7 +7,7 @@ import { inOrder } from './in-order.ts'
 import { inOwnCurrency } from './own-currency.ts'
 import { similarTo } from './similar-store.ts'
 
-/** The games that whoever likes one may like too; of one that is not there, none. */
+/** Games that are similar to one; none if it does not exist. */
 export async function listSimilarGames(
   { db, session }: ReadContext,
   name: Input<typeof contract.listSimilarGames>,

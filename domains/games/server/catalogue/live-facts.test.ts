@@ -3,7 +3,7 @@ import { openPool, seedPool } from '@casino/wallet/money'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
-// What play itself changes of the catalogue, as clients of others read it.
+// The fields of the catalogue that change with play, as other clients read them.
 
 let house: Casino
 beforeAll(async () => {

@@ -1,6 +1,9 @@
 import type { CardGame } from '../../game.ts'
 
-/** Only in what the player has, for a guest in none: a page of many games would carry all currencies of each. */
+/**
+ * Keeps only the player's currency, none for guests: with all currencies a page of games would be
+ * large.
+ */
 export function inOwnCurrency<Shown extends Pick<CardGame, 'currencies'>>(
   game: Shown,
   player: { currency: string } | undefined,

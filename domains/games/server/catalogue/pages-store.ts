@@ -2,7 +2,7 @@ import type { Db } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { isShown } from './shown-store.ts'
 
-/** The games that have a page, by its part of the address. */
+/** The URL parts of all games that have a page. */
 export async function shownGames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`select p.identifier || '/' || g.seo_title as slug
     from games.game g join games.provider p on p.id = g.provider_id

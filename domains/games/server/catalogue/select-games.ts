@@ -5,7 +5,7 @@ import type * as contract from '../../contract.ts'
 import type { Game } from '../../game.ts'
 import { selectedGames } from './catalogue-store.ts'
 
-/** The asked games by their identifiers; what we do not have is missing. */
+/** Games by their identifiers; unknown ones are left out. */
 export async function selectGames(
   { db, session }: ReadContext,
   { game_ids, device }: Input<typeof contract.selectGames>,
@@ -16,7 +16,7 @@ export async function selectGames(
   return byIdentifier(await selectedGames(db, { identifiers, currencyIds, device }, viewer))
 }
 
-/** The same by their names in addresses, which games of several providers may share. */
+/** Games by their names in URLs, which games of several providers may share. */
 export async function selectNamedGames(
   { db, session }: ReadContext,
   { game_seo_titles: seoTitles, device }: Input<typeof clients.selectNamedGames>,

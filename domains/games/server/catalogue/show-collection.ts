@@ -5,7 +5,7 @@ import * as contract from '../../contract.ts'
 import type { GameGroup } from '../../game.ts'
 import { findCategory } from './groups-store.ts'
 
-/** A category that the house knows, whether it has games or not. */
+/** A category, with or without games. */
 export async function showCollection(
   { db, locale, visitor }: ReadContext,
   { slug }: Input<typeof contract.showCollection>,

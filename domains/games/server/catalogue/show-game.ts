@@ -5,7 +5,7 @@ import * as contract from '../../contract.ts'
 import type { GameDetails } from '../../game.ts'
 import { findGame } from './catalogue-store.ts'
 
-/** One game with its facts, as its page shows it. */
+/** A game with the facts that its page shows. */
 export async function showGame(
   { db, session, locale }: ReadContext,
   name: Input<typeof contract.showGame>,

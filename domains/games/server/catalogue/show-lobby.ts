@@ -5,7 +5,7 @@ import { gamesByIds, lobbyRows } from './catalogue-store.ts'
 import { inOrder } from './in-order.ts'
 import { inOwnCurrency } from './own-currency.ts'
 
-/** The rails of the lobby; a game may stand in several. */
+/** The rails of the lobby; a game can be in several. */
 export async function showLobby(
   { db, session, locale, visitor }: ReadContext,
   { device }: Input<typeof contract.showLobby>,

@@ -5,7 +5,7 @@ import * as contract from '../../contract.ts'
 import type { Provider } from '../../game.ts'
 import { findProviderGroup } from './groups-store.ts'
 
-/** A provider that the house offers, whether it has games at the moment or not. */
+/** An enabled provider, with or without games. */
 export async function showProvider(
   { db }: ReadContext,
   { producer }: Input<typeof contract.showProvider>,

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
 
-/** Of `games.game g` and `games.provider p`: games that are on, of providers that are on and no test bench. */
+/**
+ * A condition on `games.game g` and `games.provider p`: enabled games of enabled providers that are
+ * no test benches.
+ */
 export const isShown = sql`g.enabled and p.enabled and p.listed`

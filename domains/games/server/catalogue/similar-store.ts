@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { isShown } from './shown-store.ts'
 
-/** The games most like one, the likest first: by what they are about, how they are played, whose they are. */
+/** The games most similar to one, best first: by theme, class and provider. */
 export async function similarTo(
   db: Db | Tx,
   { producer, name, limit }: { producer: string; name: string; limit: number },

@@ -1,15 +1,15 @@
 import type { OpenWork } from '@casino/db/work.ts'
 import { protocolOf } from '../protocols.ts'
 import { refreshSearch } from '../search/search-store.ts'
-import { listTellingProviders, saveFacts } from './sync-store.ts'
+import { listCatalogueProviders, saveFacts } from './sync-store.ts'
 
 /**
- * Brings what is known of games up to what their providers tell: how they pay, and whether the game is
- * offered at all; then what games are found by, which anybody may have changed. A provider that does
- * not answer keeps the facts it had; a game that we do not offer stays out of the catalogue.
+ * Updates the catalogue from the providers: the facts of their games and whether they are still
+ * offered; then refreshes the search index. If a provider does not answer, its facts stay; games
+ * that are not in our catalogue are ignored.
  */
 export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Promise<void> {
-  const providers = await inTransaction(({ tx }) => listTellingProviders(tx))
+  const providers = await inTransaction(({ tx }) => listCatalogueProviders(tx))
   for (const provider of providers) {
     const { id: provider_id, identifier } = provider
     const listing = protocolOf(provider).listGames(provider, now)

@@ -5,16 +5,16 @@ import { type ProviderRow, providerColumns, withKey } from '../providers/provide
 
 const providersMax = 500
 
-/** The providers that are asked about their games: all that have an address. */
-export async function listTellingProviders(tx: Tx): Promise<ProviderRow[]> {
+/** The providers to query for their games: all that have a URL. */
+export async function listCatalogueProviders(tx: Tx): Promise<ProviderRow[]> {
   const { rows } = await sql<ProviderRow>`select ${providerColumns} from games.provider
     where enabled and listed and base_url <> '' order by id limit ${providersMax}`.execute(tx)
   return rows.map(withKey)
 }
 
 /**
- * Renews the facts of a provider's games; what it does not tell stays. A game that it offers no more
- * is switched off until it offers it again; one that was switched off by hand stays off.
+ * Updates the facts of a provider's games; absent facts stay. A game that the provider no longer
+ * offers is disabled until it is offered again; one that staff disabled stays disabled.
  */
 export async function saveFacts(
   tx: Tx,

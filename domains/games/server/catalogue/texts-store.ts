@@ -4,7 +4,7 @@ import { isShown } from './shown-store.ts'
 
 export type GameTexts = { title: string; descriptions: Record<string, string> }
 
-/** What is said of a game, by `provider:slug`, if it is offered. */
+/** The texts of an available game, by `provider:slug`. */
 export async function findTexts(db: Db, identifier: string): Promise<GameTexts | undefined> {
   const { rows } = await sql<GameTexts>`select g.title, g.descriptions from games.game g
     join games.provider p on p.id = g.provider_id

@@ -5,7 +5,6 @@ import * as contract from '../../favorites-contract.ts'
 import { favoritesMax } from '../../rules.ts'
 import { countFavorites, findOfferedGame, putFavorite } from './favorite-store.ts'
 
-/** Adds a game to the player's favourites. */
 export async function addFavorite(
   { tx, now, player }: PlayerContext,
   { id }: Input<typeof contract.addFavorite>,

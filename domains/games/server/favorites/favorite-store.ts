@@ -2,10 +2,10 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { isShown } from '../catalogue/shown-store.ts'
 
-/** A favourite: the game, and its id in the player's currency or, where it has none, in another. */
+/** A favourite: the game, and its id in the player's currency or else in another. */
 export type Favorite = { game_id: bigint; id: bigint }
 
-/** The favourites of a player that are offered, in the order of adding. */
+/** The player's available favourites in the order they were added. */
 export async function favoritesOf(
   db: Db | Tx,
   { player_id, currency }: { player_id: bigint; currency: string },
@@ -20,7 +20,7 @@ export async function favoritesOf(
   return rows
 }
 
-/** The game of an id in any currency, if it is offered. */
+/** The available game of an id in any currency. */
 export async function findOfferedGame(tx: Tx, currencyId: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`select g.id from games.game_currency u
     join games.game g on g.id = u.game_id join games.provider p on p.id = g.provider_id
@@ -34,7 +34,7 @@ export async function countFavorites(tx: Tx, player_id: bigint): Promise<number>
   return Number(rows[0]?.count ?? 0n)
 }
 
-/** Adds a game; false when it was there before. */
+/** Adds a game; false if it was a favourite already. */
 export async function putFavorite(
   tx: Tx,
   { player_id, game_id, now }: { player_id: bigint; game_id: bigint; now: Date },
@@ -44,7 +44,7 @@ export async function putFavorite(
   return rows.length > 0
 }
 
-/** Takes a game off by its id in any currency, offered or not. */
+/** Removes a game by its id in any currency, available or not. */
 export async function deleteFavorite(
   tx: Tx,
   { player_id, currencyId }: { player_id: bigint; currencyId: bigint },

@@ -1,27 +1,27 @@
 import type { Client } from '@casino/testing/client.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { favoritesMax } from '../../rules.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { axios, bodiless, read } from '../testing/clients.ts'
 
-// As clients of others send and read it: raw requests, with their own headers.
+// Raw requests with the headers of other clients.
 
 type Game = Record<string, unknown> & {
   identifier: string
   currencies: Record<string, { id: number }>
 }
 
-let house: Casino
+let app: Casino
 let guest: Client
 let ann: Person
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  guest = house.guest(axios)
-  ann = await house.as('ann')
+  app = await openCasino(inject('postgres'))
+  guest = app.guest(axios)
+  ann = await app.as('ann')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const find = (body: unknown) =>
   read<{ data: Game[] }>(guest.request('POST', '/api/games_filter', { body }))
@@ -44,7 +44,7 @@ test('favourites are ids or whole games, by the version asked for, in the order 
   expect((await change(ann, 'PUT', keno)).status).toBe(200)
   expect((await ann.request('PUT', `${favorites}/${dice}`, { body: {} })).status).toBe(200)
   await change(ann, 'PUT', keno)
-  // By whichever currency a game is named, it is the same game.
+  // The ids of a game in different currencies name the same favourite.
   await change(ann, 'PUT', entry('apogee/keno', 'BTC'))
   expect(await idsOf(ann)).toEqual([keno, dice])
   expect(await idsOf(ann, {})).toEqual([keno, dice])
@@ -52,12 +52,12 @@ test('favourites are ids or whole games, by the version asked for, in the order 
   expect(games.map(({ identifier }) => identifier)).toEqual(['apogee/keno', 'apogee/dice'])
   expect(games[0]?.collections).toMatchObject({ instant: 4 })
 
-  const bob = await house.as('new')
+  const bob = await app.as('new')
   expect(await idsOf(bob)).toEqual([])
-  await house.pool.query(`update players.player set currency = 'JPY' where id = $1`, [ann.id])
+  await app.pool.query(`update players.player set currency = 'JPY' where id = $1`, [ann.id])
   const yen = [entry('apogee/keno', 'JPY'), entry('apogee/dice', 'JPY')]
   expect(await idsOf(ann)).toEqual(yen)
-  await house.pool.query(`update players.player set currency = 'EUR' where id = $1`, [ann.id])
+  await app.pool.query(`update players.player set currency = 'EUR' where id = $1`, [ann.id])
 
   expect((await change(ann, 'DELETE', yen[0])).status).toBe(200)
   expect((await change(ann, 'DELETE', keno)).status).toBe(200)
@@ -68,7 +68,7 @@ test('favourites are ids or whole games, by the version asked for, in the order 
 
 test('a favourite that is not offered is kept, and shown again when it is', async () => {
   const off = (isOff: boolean) =>
-    house.pool.query(`update games.game set enabled = $1 where slug = 'dice'`, [!isOff])
+    app.pool.query(`update games.game set enabled = $1 where slug = 'dice'`, [!isOff])
   const before = await idsOf(ann)
   await off(true)
   expect(await idsOf(ann)).toEqual(before.slice(1))
@@ -90,7 +90,7 @@ test('what is no game is refused, and so are guests and more than there can be',
   }
   expect((await change(guest, 'PUT', 1)).status).toBe(401)
 
-  await house.pool.query(
+  await app.pool.query(
     `with other as (
         insert into games.game (identifier, provider_id, slug, seo_title, title, class, preview,
           released_at)

@@ -4,13 +4,13 @@ import { gamesByIds } from '../catalogue/catalogue-store.ts'
 import { inOrder } from '../catalogue/in-order.ts'
 import { favoritesOf } from './favorite-store.ts'
 
-/** The player's favourites in the order of adding, as ids in his currency. */
+/** The player's favourites in the order they were added, as ids in the player's currency. */
 export async function listFavoriteIds({ db, player }: PlayerReadContext): Promise<bigint[]> {
   const { id: player_id, currency } = player
   return (await favoritesOf(db, { player_id, currency })).map(({ id }) => id)
 }
 
-/** The same as whole games. */
+/** The same with all fields. */
 export async function listFavoriteGames({ db, player }: PlayerReadContext): Promise<Game[]> {
   const { id: player_id, currency } = player
   const ids = (await favoritesOf(db, { player_id, currency })).map(({ game_id }) => game_id)

@@ -3,7 +3,6 @@ import type { PlayerContext } from '@casino/http/context.ts'
 import type * as contract from '../../favorites-contract.ts'
 import { deleteFavorite } from './favorite-store.ts'
 
-/** Takes a game off the player's favourites. */
 export async function removeFavorite(
   { tx, player }: PlayerContext,
   { id }: Input<typeof contract.removeFavorite>,

@@ -7,7 +7,7 @@ import { inOrder } from '../catalogue/in-order.ts'
 import { playedGames } from '../play/play-store.ts'
 import { favoritesOf } from './favorite-store.ts'
 
-/** What a player opened and marked last. */
+/** The player's last played games and latest favourites. */
 export async function showOwnLobby({
   db,
   player,

@@ -11,8 +11,8 @@ export type FreespinEnd = {
 }
 
 /**
- * Ends an issue and pays its winnings as cash, once however often it is told. Refuses with 610 an
- * issue that the provider was never given, with 605 an end that contradicts the one we know.
+ * Ends an issue and pays its winnings as cash; repeated calls pay once. Refuses with 610 an issue
+ * that was never sent to the provider, with 605 an end that contradicts the stored one.
  */
 export async function finishFreespins(
   work: Work,
@@ -23,9 +23,9 @@ export async function finishFreespins(
   if (issue?.provider_id !== provider_id) return { refused: 610 }
   const isRepeated = issue.state === status && issue.total_cents === total_cents
   if (!isRepeated) {
-    // What was not played has won nothing.
-    const isOdd = status === 'expired' && total_cents > 0n
-    if (isOdd || !mayBecome(issue.state, status)) return { refused: 605 }
+    // Expired spins were not played, so they cannot have won.
+    const isUnexpected = status === 'expired' && total_cents > 0n
+    if (isUnexpected || !mayBecome(issue.state, status)) return { refused: 605 }
     await saveIssueState(tx, issue_id, { state: status, total_cents, now })
     if (status === 'played') await pay(work, issue, total_cents)
   }

@@ -9,7 +9,7 @@ export type FreespinIssue = {
   currency: string
   games: string[]
   quantity: number
-  /** The stake: the one or the other, as the protocol has it. */
+  /** The stake: one of the two, depending on the protocol. */
   bet_level: number | null
   bet_cents: bigint | null
   valid_until: Date
@@ -19,14 +19,14 @@ export type FreespinIssue = {
   created_at: Date
 }
 type Stake = 'bet_level' | 'bet_cents'
-type Told = 'state' | 'failure' | 'total_cents' | 'created_at'
-export type NewIssue = Omit<FreespinIssue, Stake | Told> & {
+type StoredField = 'state' | 'failure' | 'total_cents' | 'created_at'
+export type NewIssue = Omit<FreespinIssue, Stake | StoredField> & {
   bet_level?: number
   bet_cents?: bigint
   now: Date
 }
 
-/** Stores that free spins are about to be asked for; one that is there already stays as it is. */
+/** Stores free spins before the provider is called; an existing issue stays unchanged. */
 export async function addIssue(tx: Tx, issue: NewIssue): Promise<void> {
   const { issue_id, provider_id, player_id, currency, games, now } = issue
   await sql`insert into games.freespin_issue (issue_id, provider_id, player_id, currency, games,
@@ -36,7 +36,7 @@ export async function addIssue(tx: Tx, issue: NewIssue): Promise<void> {
     on conflict (issue_id) do nothing`.execute(tx)
 }
 
-/** An issue, held until the transaction ends: its winnings come once. */
+/** Locks an issue until the transaction ends, so that its winnings are paid once. */
 export async function lockIssue(tx: Tx, issueId: string): Promise<FreespinIssue | undefined> {
   const { rows } = await sql<FreespinIssue>`
     select issue_id, provider_id, player_id, currency, games, quantity, bet_level, bet_cents,
@@ -52,7 +52,7 @@ export type IssueEnd = {
   now: Date
 }
 
-/** Writes the new state of an issue; one that is `asked` was asked for now. */
+/** Stores the new state of an issue; for `asked` also the time of this attempt. */
 export async function saveIssueState(
   tx: Tx,
   issueId: string,
@@ -66,8 +66,8 @@ export async function saveIssueState(
 }
 
 /**
- * The issues that nobody answered and that are due to be asked for again: each waits as long again
- * as it has waited, `leastSeconds` at least.
+ * The issues without an answer that are due for another attempt. The pause doubles each time, from
+ * `leastSeconds` on.
  */
 export async function dueIssues(
   tx: Tx,

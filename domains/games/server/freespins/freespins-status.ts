@@ -5,7 +5,7 @@ import { lockIssue } from './freespin-store.ts'
 import type { FreespinRefusal } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'
 
-/** What the provider itself says of an issue, as it says it. Changes nothing here. */
+/** The provider's own answer about an issue. Changes nothing here. */
 export async function freespinsStatus(
   { inTransaction }: Pick<OpenWork, 'inTransaction'>,
   issue_id: string,

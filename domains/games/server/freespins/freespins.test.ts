@@ -1,43 +1,48 @@
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { cancelFreespins, type FreespinWish, freespinsStatus, issueFreespins } from '../public.ts'
+import {
+  cancelFreespins,
+  type FreespinRequest,
+  freespinsStatus,
+  issueFreespins,
+} from '../public.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
-let house: Casino
+let app: Casino
 let ann: Person
 let issue_id = ''
 let count = 0
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  ann = await house.as('ann')
-  await house.fund(ann, 1000n)
+  app = await openCasino(inject('postgres'))
+  ann = await app.as('ann')
+  await app.fund(ann, 1000n)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => {
   count += 1
   issue_id = `issue ${count}`
-  house.gameServer.received.length = 0
-  house.gameServer.tells({})
+  app.gameServer.received.length = 0
+  app.gameServer.tells({})
 })
 
-const issue = (more: Partial<FreespinWish> = {}) =>
-  issueFreespins(house.openWork(), {
+const issue = (more: Partial<FreespinRequest> = {}) =>
+  issueFreespins(app.openWork(), {
     issue_id,
     player_id: ann.id,
     currency: 'EUR',
     games: ['apogee:starfall-reels'],
     quantity: 10,
     bet_level: 1,
-    valid_until: new Date(house.clock.at.getTime() + 86_400_000),
+    valid_until: new Date(app.clock.at.getTime() + 86_400_000),
     ...more,
   })
 const end = (more: object = {}, provider = 'apogee') =>
-  house.gcp('freespins', { issue_id, status: 'played', total_amount: 250, ...more }, { provider })
-const balance = () => house.balanceOf(ann.id)
-const repeat = () => house.job('games.repeat_freespins')
+  app.gcp('freespins', { issue_id, status: 'played', total_amount: 250, ...more }, { provider })
+const balance = () => app.balanceOf(ann.id)
+const repeat = () => app.job('games.repeat_freespins')
 const state = async () => {
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     'select state, failure, total_cents from games.freespin_issue where issue_id = $1',
     [issue_id],
   )
@@ -47,7 +52,7 @@ const state = async () => {
 test('free spins are asked of the provider once, signed, and are then issued', async () => {
   expect(await issue()).toEqual({ state: 'issued' })
   expect(await issue()).toEqual({ state: 'issued' })
-  expect(house.gameServer.received).toMatchObject([
+  expect(app.gameServer.received).toMatchObject([
     {
       path: '/gcp/apogee/freespins/issue',
       isSigned: true,
@@ -81,7 +86,7 @@ test('what a full balance has no room for is to be told again, and is paid then'
   await issue()
   const account = 'update ledger.account set cash = $1 where player_id = $2 and currency = $3'
   const before = (await balance()) ?? 0n
-  const setCash = (cents: bigint) => house.pool.query(account, [cents, ann.id, 'EUR'])
+  const setCash = (cents: bigint) => app.pool.query(account, [cents, ann.id, 'EUR'])
   await setCash(BigInt(Number.MAX_SAFE_INTEGER))
   expect(await end()).toMatchObject({ status: 503, body: { code: 503 } })
   expect(await state()).toMatchObject({ state: 'issued' })
@@ -115,38 +120,38 @@ test('an end that is none of the protocol is a bad request, an unsigned one forb
   expect((await end({ total_amount: 1.5 })).status).toBe(400)
   expect((await end({ status: 'active' })).status).toBe(400)
   const unsigned = { signature: undefined }
-  expect((await house.gcp('freespins', { issue_id }, unsigned)).status).toBe(403)
+  expect((await app.gcp('freespins', { issue_id }, unsigned)).status).toBe(403)
 })
 
 test('a silent provider is asked again, and its winnings count though it never agreed', async () => {
-  house.gameServer.tells({}, 503)
+  app.gameServer.tells({}, 503)
   expect(await issue()).toEqual({ state: 'asked' })
   expect((await state()).failure).toContain('HTTP 503')
-  house.gameServer.tells({})
+  app.gameServer.tells({})
   expect(await issue()).toEqual({ state: 'issued' })
   issue_id = `${issue_id} unheard`
-  house.gameServer.tells({}, 503)
+  app.gameServer.tells({}, 503)
   await issue()
   expect((await end()).status).toBe(200)
   expect(await issue()).toEqual({ state: 'played' })
 })
 
 test('an unanswered issue is asked for again with growing pauses', async () => {
-  house.gameServer.tells({}, 503)
+  app.gameServer.tells({}, 503)
   await issue()
-  const askedAt: number[] = []
-  const begun = house.clock.at.getTime()
+  const moneyQueryAt: number[] = []
+  const begun = app.clock.at.getTime()
   for (let minute = 1; minute <= 40; minute += 1) {
-    house.clock.at = new Date(begun + minute * 60_000)
-    const before = house.gameServer.received.length
+    app.clock.at = new Date(begun + minute * 60_000)
+    const before = app.gameServer.received.length
     await repeat()
-    if (house.gameServer.received.length > before) askedAt.push(minute)
+    if (app.gameServer.received.length > before) moneyQueryAt.push(minute)
   }
-  expect(askedAt).toEqual([1, 2, 4, 8, 16, 32])
-  const { received, tells } = house.gameServer
+  expect(moneyQueryAt).toEqual([1, 2, 4, 8, 16, 32])
+  const { received, tells } = app.gameServer
   expect(received.at(-1)).toMatchObject({ isSigned: true, body: received[0]?.body })
   tells({})
-  house.clock.at = new Date(begun + 64 * 60_000)
+  app.clock.at = new Date(begun + 64 * 60_000)
   await repeat()
   expect(await state()).toMatchObject({ state: 'issued', failure: null })
   await repeat()
@@ -154,24 +159,24 @@ test('an unanswered issue is asked for again with growing pauses', async () => {
 })
 
 test('what nobody answered for a day, or what has expired, is refused and asked no more', async () => {
-  house.gameServer.tells({}, 503)
-  const begun = house.clock.at.getTime()
+  app.gameServer.tells({}, 503)
+  const begun = app.clock.at.getTime()
   await issue({ valid_until: new Date(begun + 7 * 86_400_000) })
-  house.clock.at = new Date(begun + 86_400_001)
+  app.clock.at = new Date(begun + 86_400_001)
   const first = issue_id
   issue_id = `${first} short`
-  await issue({ valid_until: new Date(house.clock.at.getTime() + 1000) })
-  house.clock.at = new Date(house.clock.at.getTime() + 120_000)
-  house.gameServer.received.length = 0
+  await issue({ valid_until: new Date(app.clock.at.getTime() + 1000) })
+  app.clock.at = new Date(app.clock.at.getTime() + 120_000)
+  app.gameServer.received.length = 0
   await repeat()
   expect(await state()).toMatchObject({ state: 'refused', failure: expect.any(String) })
   issue_id = first
   expect((await state()).state).toBe('refused')
-  expect(house.gameServer.received).toEqual([])
+  expect(app.gameServer.received).toEqual([])
 })
 
 test('a provider that refuses says why, and the issue is over', async () => {
-  house.gameServer.tells({ code: 601, message: 'no' }, 412)
+  app.gameServer.tells({ code: 601, message: 'no' }, 412)
   expect(await issue()).toMatchObject({ refused: 601 })
   expect((await state()).state).toBe('refused')
   expect((await end()).body.code).toBe(605)
@@ -183,15 +188,15 @@ test('games of two providers, no game, a game in another currency or a past end 
   expect(await issue({ games: [] })).toMatchObject({ refused: 602 })
   expect(await issue({ games: ['apogee:none'] })).toMatchObject({ refused: 405 })
   expect(await issue({ games: ['acceptance-a8r:test'] })).toMatchObject({ refused: 405 })
-  expect(await issue({ valid_until: house.clock.at })).toMatchObject({ refused: 603 })
-  expect(house.gameServer.received).toEqual([])
+  expect(await issue({ valid_until: app.clock.at })).toMatchObject({ refused: 603 })
+  expect(app.gameServer.received).toEqual([])
 })
 
 test('free spins are cancelled at their provider, unless they have ended', async () => {
   await issue()
-  expect(await cancelFreespins(house.openWork(), issue_id)).toEqual({ state: 'cancelled' })
-  expect(await cancelFreespins(house.openWork(), issue_id)).toEqual({ state: 'cancelled' })
-  expect(house.gameServer.received.map(({ path }) => path)).toEqual([
+  expect(await cancelFreespins(app.openWork(), issue_id)).toEqual({ state: 'cancelled' })
+  expect(await cancelFreespins(app.openWork(), issue_id)).toEqual({ state: 'cancelled' })
+  expect(app.gameServer.received.map(({ path }) => path)).toEqual([
     '/gcp/apogee/freespins/issue',
     '/gcp/apogee/freespins/cancel',
   ])
@@ -199,22 +204,22 @@ test('free spins are cancelled at their provider, unless they have ended', async
   issue_id = `${issue_id} played`
   await issue()
   await end()
-  expect(await cancelFreespins(house.openWork(), issue_id)).toMatchObject({ refused: 620 })
+  expect(await cancelFreespins(app.openWork(), issue_id)).toMatchObject({ refused: 620 })
 })
 
 test('a cancellation that the provider refuses leaves the issue as it was', async () => {
   await issue()
-  house.gameServer.tells({ code: 620 }, 412)
-  expect(await cancelFreespins(house.openWork(), issue_id)).toMatchObject({ refused: 620 })
+  app.gameServer.tells({ code: 620 }, 412)
+  expect(await cancelFreespins(app.openWork(), issue_id)).toMatchObject({ refused: 620 })
   expect((await state()).state).toBe('issued')
   expect((await end()).status).toBe(200)
 })
 
 test('the provider may be asked what it knows of an issue', async () => {
   await issue()
-  house.gameServer.tells({ status: 'active', played: 3 })
-  expect(await freespinsStatus(house.openWork(), issue_id)).toEqual({
+  app.gameServer.tells({ status: 'active', played: 3 })
+  expect(await freespinsStatus(app.openWork(), issue_id)).toEqual({
     told: { status: 'active', played: 3 },
   })
-  expect(await freespinsStatus(house.openWork(), 'none')).toMatchObject({ refused: 610 })
+  expect(await freespinsStatus(app.openWork(), 'none')).toMatchObject({ refused: 610 })
 })

@@ -5,21 +5,21 @@ import { protocolOf } from '../protocols.ts'
 import type { FreespinCalls } from '../providers/freespin-calls.ts'
 import { findGameByIdentifier } from '../providers/game-store.ts'
 import { findProviderById } from '../providers/provider-store.ts'
-import { askProvider, type Known, readAsked } from './ask-provider.ts'
 import { addIssue, type FreespinIssue } from './freespin-store.ts'
+import { issueAtProvider, type Known, lockIssueRequest } from './issue-at-provider.ts'
 import type { FreespinRefusal } from './refusal.ts'
 
-export type FreespinWish = {
-  /** The caller's own, once for ever: to issue twice is to issue once. */
+export type FreespinRequest = {
+  /** The caller's id: issuing it again has no further effect. */
   issue_id: string
   player_id: bigint
   currency: string
   /** `provider:slug`, all of one provider. */
   games: readonly string[]
   quantity: number
-  /** The stake by its place among those that the game allows, from 0, where the protocol has that. */
+  /** The position of the stake among the game's stakes, from 0, if the protocol uses positions. */
   bet_level?: number
-  /** The stake of a spin in subunits, where the protocol has sums. */
+  /** The stake of a spin in subunits, if the protocol uses amounts. */
   bet_cents?: bigint
   valid_until: Date
 }
@@ -28,25 +28,28 @@ const gamesMax = 50
 const dayMs = 86_400_000
 
 /**
- * Gives a player free spins at the provider of the games: stored and committed, then asked, then
- * the answer stored. A provider that is silent leaves the issue `asked`: it is asked again.
+ * Gives a player free spins at the games' provider: stores and commits them, calls the provider,
+ * stores the answer. Without an answer the issue stays `asked` and is sent again later.
  */
 export async function issueFreespins(
   work: OpenWork,
-  wish: FreespinWish,
+  request: FreespinRequest,
 ): Promise<{ state: FreespinIssue['state'] } | FreespinRefusal> {
-  const known = await work.inTransaction((inside) => prepare(inside, wish))
+  const known = await work.inTransaction((inside) => prepare(inside, request))
   if ('refused' in known) return known
   const { state } = known.asked
-  return state === 'asked' ? askProvider(work, known) : { state }
+  return state === 'asked' ? issueAtProvider(work, known) : { state }
 }
 
-async function prepare({ tx, now }: Work, wish: FreespinWish): Promise<Known | FreespinRefusal> {
-  const { issue_id, player_id, currency } = wish
-  if (wish.games.length === 0 || wish.games.length > gamesMax)
+async function prepare(
+  { tx, now }: Work,
+  request: FreespinRequest,
+): Promise<Known | FreespinRefusal> {
+  const { issue_id, player_id, currency } = request
+  if (request.games.length === 0 || request.games.length > gamesMax)
     return { refused: 602, message: 'no game is given, or too many' }
   const games: Awaited<ReturnType<typeof findGameByIdentifier>>[] = []
-  for (const game of wish.games) games.push(await findGameByIdentifier(tx, game))
+  for (const game of request.games) games.push(await findGameByIdentifier(tx, game))
   const [first] = games
   const provider = first && (await findProviderById(tx, first.provider_id))
   const calls = provider && protocolOf(provider).freespins
@@ -56,28 +59,28 @@ async function prepare({ tx, now }: Work, wish: FreespinWish): Promise<Known | F
   if (games.some((game) => game?.provider_id !== provider.id)) {
     return { refused: 607, message: 'the games are of different providers' }
   }
-  const fault = termsFault(wish, calls, now)
+  const fault = termsFault(request, calls, now)
   if (fault) return fault
   await openAccount(tx, { player_id, currency })
-  await addIssue(tx, { ...wish, games: [...wish.games], provider_id: provider.id, now })
-  const known = await readAsked(tx, issue_id)
+  await addIssue(tx, { ...request, games: [...request.games], provider_id: provider.id, now })
+  const known = await lockIssueRequest(tx, issue_id)
   if (!known) throw new Error('the issue was not stored')
-  const isHis = known.asked.player_id === player_id
-  return isHis ? known : { refused: 155, message: "the issue is another's" }
+  const hasAccount = known.asked.player_id === player_id
+  return hasAccount ? known : { refused: 155, message: "the issue is another's" }
 }
 
 const notHere: FreespinRefusal = { refused: 405, message: 'a game is not available' }
 
-/** What the protocol does not take of the time and of the stake that are wished. */
+/** What the protocol does not accept of the validity and the stake. */
 function termsFault(
-  wish: FreespinWish,
+  request: FreespinRequest,
   { stake, validDaysMax = Number.POSITIVE_INFINITY }: FreespinCalls,
   now: Date,
 ): FreespinRefusal | undefined {
-  const validMs = wish.valid_until.getTime() - now.getTime()
+  const validMs = request.valid_until.getTime() - now.getTime()
   if (validMs <= 0) return { refused: 603, message: 'the expiration is over' }
   if (validMs > validDaysMax * dayMs) return { refused: 603, message: 'the expiration is too far' }
-  const { bet_level, bet_cents } = wish
+  const { bet_level, bet_cents } = request
   const given = stake === 'bet_level' ? bet_level : bet_cents
   const isOne = bet_level === undefined || bet_cents === undefined
   return given !== undefined && isOne ? undefined : { refused: 400, message: `${stake} is wanted` }

@@ -1,8 +1,8 @@
 export type FreespinState = 'asked' | 'issued' | 'refused' | 'cancelled' | 'played' | 'expired'
 
 /**
- * What an issue may become. The provider tells the end of an issue whose beginning we never heard
- * of, so the ends are open to `asked` as well.
+ * The allowed state changes. The provider may report the end of an issue whose start it never
+ * confirmed, so `asked` can move to the end states too.
  */
 const moves: Record<FreespinState, readonly FreespinState[]> = {
   asked: ['asked', 'issued', 'refused', 'cancelled', 'played', 'expired'],

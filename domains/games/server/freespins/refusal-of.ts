@@ -1,7 +1,7 @@
 import type { FreespinCalls } from '../providers/freespin-calls.ts'
 import { failureOf, type ProviderAnswer } from '../providers/post-signed.ts'
 
-/** What a provider refused, by its own code where it gave one; undefined when it agreed. */
+/** The provider's refusal with its own code if it has one; undefined if it accepted. */
 export function refusalOf(
   { codeIn }: FreespinCalls,
   answer: ProviderAnswer,

@@ -1,2 +1,4 @@
-/** Why free spins cannot be had, by the protocol's numbers; 500 and above the provider says so. */
+/**
+ * Why free spins are refused, by the protocol's numbers; from 500 on the refusal is the provider's.
+ */
 export type FreespinRefusal = { refused: number; message: string }

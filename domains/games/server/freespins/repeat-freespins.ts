@@ -1,14 +1,14 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { askProvider, type Known, readAsked } from './ask-provider.ts'
 import { dueIssues, saveIssueState } from './freespin-store.ts'
+import { issueAtProvider, type Known, lockIssueRequest } from './issue-at-provider.ts'
 
 const issuesMax = 20
 const leastSeconds = 60
-const askedMsMax = 86_400_000
+const pendingMsMax = 86_400_000
 
 /**
- * Asks again for free spins whose provider was silent, with growing pauses. What nobody answered for
- * a day, or what has expired meanwhile, is refused.
+ * Sends unanswered free spins again, with growing pauses. After a day without an answer, or when
+ * they have expired, they are refused.
  */
 export async function repeatFreespins(work: OpenWork): Promise<void> {
   const due = await work.inTransaction(({ tx, now }) =>
@@ -19,17 +19,17 @@ export async function repeatFreespins(work: OpenWork): Promise<void> {
 
 async function repeat(work: OpenWork, issue_id: string): Promise<void> {
   const known = await work.inTransaction(async ({ tx, now }) => {
-    const known = await readAsked(tx, issue_id)
-    // Its answer or its end may have come since the list was read.
+    const known = await lockIssueRequest(tx, issue_id)
+    // The issue may have changed since the list was read.
     if (known?.asked.state !== 'asked') return undefined
-    if (!isVain(known, now)) return known
+    if (!isFutile(known, now)) return known
     const failure = 'the provider did not answer'
     await saveIssueState(tx, issue_id, { state: 'refused', failure, now })
     return undefined
   })
-  if (known) await askProvider(work, known)
+  if (known) await issueAtProvider(work, known)
 }
 
-function isVain({ asked: { created_at, valid_until } }: Known, now: Date): boolean {
-  return valid_until <= now || now.getTime() - created_at.getTime() > askedMsMax
+function isFutile({ asked: { created_at, valid_until } }: Known, now: Date): boolean {
+  return valid_until <= now || now.getTime() - created_at.getTime() > pendingMsMax
 }

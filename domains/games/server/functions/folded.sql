@@ -1,7 +1,7 @@
 set local search_path = games, pg_temp;
 
--- A text as it is looked for: small letters without accents, words with one space between them. What
--- stands within a word goes (pharaoh's is pharaohs), every other mark divides.
+-- Normalizes a text for search: lower case without accents, single spaces. Apostrophes within a
+-- word are removed (pharaoh's is pharaohs), other punctuation separates words.
 create or replace function folded(p_text text) returns text
 language sql immutable parallel safe set search_path from current as $$
   select trim(regexp_replace(

@@ -1,7 +1,7 @@
 set local search_path = games, pg_temp;
 
--- The games that have some folded words, or what the words are an alias of: half a step behind where the
--- alias is written out, far behind where it is only begun.
+-- The games that match the normalized words or their aliases. An alias ranks half a point lower if
+-- it is complete, and much lower if it is only begun.
 create or replace function games_meant(p_words text, p_most int)
 returns table (game_id bigint, fit double precision)
 language plpgsql stable rows 50 set search_path from current set plan_cache_mode = force_generic_plan

@@ -1,9 +1,9 @@
 set local search_path = games, pg_temp;
 
--- The games that have some folded words, and how well each fits: 5 is its title, 4 begins it, 3 begins
--- words of it, 2 stands somewhere in it (two letters do in half of all titles, and no index knows them),
--- 1 begins words of what else is known of it. Of each kind so many at most, those of the house's order
--- first; null is all. What is rare and what is in every game want different ways: each call is planned anew.
+-- The games that match the normalized words, with a rank: 5 is the title, 4 starts it, 3 starts
+-- words of it, 2 is anywhere in it (not for two letters: they match half of all titles and no index
+-- supports them), 1 starts words of other fields. At most p_most of each kind, in catalogue order;
+-- null means all. Rare and frequent words need different plans, so each call is planned anew.
 create or replace function games_with(p_words text, p_most int)
 returns table (game_id bigint, fit double precision)
 language plpgsql stable rows 50 set search_path from current set plan_cache_mode = force_custom_plan

@@ -1,9 +1,9 @@
 set local search_path = games, pg_temp;
 
--- The words that a misspelled one may be meant for, the likest first: those it begins but for one slip (a
--- letter wrong, missing, too many, two in each other's place; never the first), and those that share many
--- of its letters; only the likest. A word that finds something as it stands is itself alone. To plan this for each
--- word would cost twice what it does.
+-- Corrections of a misspelled word, best first: words that differ by one typo (a letter wrong,
+-- missing, added or swapped, never the first letter), and words that share many letters; only the
+-- best ones. A word that has matches stands for itself. The plan is cached: planning for each word
+-- would double the cost.
 create or replace function near_words(p_word text)
 returns table (word text, likeness double precision)
 language plpgsql stable rows 3 set search_path from current set plan_cache_mode = force_generic_plan

@@ -1,6 +1,6 @@
 set local search_path = games, pg_temp;
 
--- Brings what games are found by up to what the catalogue says; gives how many games have changed.
+-- Updates the search index from the catalogue; gives the number of changed games.
 create or replace function refresh_search() returns bigint
 language plpgsql security definer set search_path from current as $$
 declare

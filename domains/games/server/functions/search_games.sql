@@ -1,9 +1,9 @@
 set local search_path = games, pg_temp;
 
--- The games that somebody looks for, and how well each fits: by the words themselves, or an alias
--- (games_meant), from 2 on by the title. Where no title has them, they may be misspelled: for each word one
--- that is near it is taken, three times at most, and what that finds fits between 1 and 2. Of several words each may
--- be an alias as well: what it means is looked for beside the others.
+-- The games that match a search, with a rank: by the words or an alias (games_meant), from 2 on by
+-- the title. If no title matches, the words may be misspelled: up to three times each word is
+-- replaced by a similar one, and such matches rank between 1 and 2. With several words, each may
+-- also be an alias: its games are added.
 create or replace function search_games(p_asked text, p_most int)
 returns table (game_id bigint, fit double precision)
 language plpgsql stable rows 50 security definer set search_path from current

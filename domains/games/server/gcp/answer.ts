@@ -23,32 +23,34 @@ const messages: Record<number, string> = {
   610: 'the issue is invalid',
 }
 
-/** The answer to a call that was carried out. A mere balance request hears the balance alone. */
+/** The answer to an executed call; for a balance request the balance alone. */
 export function done(
   { balance_cents, transactions }: Done,
   game_id: string | null | undefined,
 ): WalletAnswer {
   const balance = integer(balance_cents)
   if (!game_id) return { status: 200, body: { balance } }
-  const told = transactions.map(({ ext_id, tx_id, processed_at, bonus_amount_cents: bonus }) => ({
-    action_id: ext_id,
-    tx_id,
-    processed_at: processed_at.toISOString(),
-    ...(bonus > 0n ? { bonus_amount: integer(bonus) } : {}),
-  }))
-  return { status: 200, body: { balance, game_id, transactions: told } }
+  const entries = transactions.map(
+    ({ ext_id, tx_id, processed_at, bonus_amount_cents: bonus }) => ({
+      action_id: ext_id,
+      tx_id,
+      processed_at: processed_at.toISOString(),
+      ...(bonus > 0n ? { bonus_amount: integer(bonus) } : {}),
+    }),
+  )
+  return { status: 200, body: { balance, game_id, transactions: entries } }
 }
 
-/** A refusal by the rules, with the status this provider understands. */
+/** A refusal by the rules, with the status that this provider understands. */
 export function refused(
   provider: Pick<ProviderRow, 'business_error_status'>,
   { fault, balance_cents }: Refused,
 ): WalletAnswer {
   const code = codes[fault as keyof typeof codes] ?? fault
-  // Any other status would be the last word on this win.
+  // With any other status the provider would give up on this win.
   if (fault === 120)
     return { status: 503, body: { code: 503, message: messages[120] }, headers: soon }
-  // A key used for something else is a bad request in this version of the protocol.
+  // In this version of the protocol a reused key is a bad request.
   if (code === 400 || code === 409) return malformed(messages[400] as string)
   return refusedBy(provider, code, balance_cents)
 }
@@ -80,7 +82,7 @@ export function forbidden(): WalletAnswer {
   return { status: 403, body: { code: 403, message: messages[403] } }
 }
 
-/** Nothing is known of the outcome, or nothing was done: the provider repeats the call. */
+/** The outcome is unknown or nothing was done: the provider repeats the call. */
 export function unavailable(retryAfterSeconds: number): WalletAnswer {
   return {
     status: 503,

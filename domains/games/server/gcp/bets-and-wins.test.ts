@@ -1,20 +1,20 @@
-import { type Person, secret } from '@casino/testing/house.ts'
+import { type Person, secret } from '@casino/testing/test-app.ts'
 import { openFindings } from '@casino/wallet/books'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { sign } from '../providers/hmac.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
-let house: Casino
+let app: Casino
 let ann: Person
 let round = 0
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  ann = await house.as('ann')
-  await house.fund(ann, 10_000n)
-  await house.opens(ann)
+  app = await openCasino(inject('postgres'))
+  ann = await app.as('ann')
+  await app.fund(ann, 10_000n)
+  await app.opens(ann)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => {
   round += 1
 })
@@ -29,17 +29,17 @@ const callOf = (actions?: Move[], more: object = {}) => ({
   ...(actions ? { game_id: `round ${round}`, actions } : {}),
   ...more,
 })
-const play = (actions?: Move[], more: object = {}) => house.gcp('play', callOf(actions, more))
-const balance = () => house.balanceOf(ann.id)
+const play = (actions?: Move[], more: object = {}) => app.gcp('play', callOf(actions, more))
+const balance = () => app.balanceOf(ann.id)
 
 test('without a signature, or with a wrong one, nothing is read and nothing moves', async () => {
   const before = await balance()
   const text = JSON.stringify(callOf([bet(100)]))
   const wrong = { status: 403, body: { code: 403, message: 'forbidden' } }
-  expect(await house.gcp('play', {}, { text, signature: undefined })).toMatchObject(wrong)
-  expect(await house.gcp('play', {}, { text, signature: 'f'.repeat(64) })).toMatchObject(wrong)
-  expect(await house.gcp('play', {}, { text: 'no JSON', signature: '' })).toMatchObject(wrong)
-  expect(await house.gcp('play', callOf([bet(100)]), { provider: 'nobody' })).toMatchObject(wrong)
+  expect(await app.gcp('play', {}, { text, signature: undefined })).toMatchObject(wrong)
+  expect(await app.gcp('play', {}, { text, signature: 'f'.repeat(64) })).toMatchObject(wrong)
+  expect(await app.gcp('play', {}, { text: 'no JSON', signature: '' })).toMatchObject(wrong)
+  expect(await app.gcp('play', callOf([bet(100)]), { provider: 'nobody' })).toMatchObject(wrong)
   expect(await balance()).toBe(before)
 })
 
@@ -47,9 +47,9 @@ test('the signature is of the bytes as sent, not of the same JSON written otherw
   const call = callOf()
   const signature = sign(secret, JSON.stringify(call))
   const pretty = JSON.stringify(call, undefined, 1)
-  expect((await house.gcp('play', {}, { text: pretty, signature })).status).toBe(403)
+  expect((await app.gcp('play', {}, { text: pretty, signature })).status).toBe(403)
   const asSent = { text: JSON.stringify(call), signature }
-  expect((await house.gcp('play', {}, asSent)).status).toBe(200)
+  expect((await app.gcp('play', {}, asSent)).status).toBe(200)
 })
 
 test('a call without actions hears the balance alone', async () => {
@@ -125,15 +125,15 @@ test('in a list a bet that was done is passed over, a new one is done', async ()
 })
 
 test('an id that was used with another amount or by another player is refused', async () => {
-  const vip = await house.as('vip')
-  await house.fund(vip, 1000n)
-  await house.opens(vip)
+  const vip = await app.as('vip')
+  await app.fund(vip, 1000n)
+  await app.opens(vip)
   await play([bet(100)])
   const before = await balance()
   expect(await play([bet(200)])).toMatchObject({ status: 400, body: { code: 400 } })
   expect(await play([bet(100)], { user_id: String(vip.id) })).toMatchObject({ status: 400 })
   expect(await balance()).toBe(before)
-  expect(await house.balanceOf(vip.id)).toBe(1000n)
+  expect(await app.balanceOf(vip.id)).toBe(1000n)
 })
 
 test('a win without a bet is an error that is repeated, and a finding until it is paid', async () => {
@@ -141,12 +141,11 @@ test('a win without a bet is an error that is repeated, and a finding until it i
   const late = win(75)
   const first = await play([late])
   expect(first).toMatchObject({ status: 503, body: { code: 503 }, headers: { 'retry-after': '1' } })
-  const names = async () =>
-    (await openFindings(house.db)).map(({ name, freezes }) => [name, freezes])
+  const names = async () => (await openFindings(app.db)).map(({ name, freezes }) => [name, freezes])
   await expect.poll(names).toEqual([['win_waits_for_its_bet', false]])
   await play([bet(100)])
   expect((await play([late])).body.balance).toBe(before - 25)
-  await house.job('wallet.watch')
+  await app.job('wallet.watch')
   expect(await names()).toEqual([])
 })
 
@@ -189,12 +188,12 @@ test('a body that is none of the protocol is a bad request', async () => {
   expect(await play([bet(1)], { game_id: undefined })).toMatchObject(bad)
   expect(await play([bet(1), bet(1)])).toMatchObject(bad)
   expect(await play([bet(1, 'a\u0000b')])).toMatchObject(bad)
-  expect(await house.gcp('play', {}, { text: '{' })).toMatchObject(bad)
+  expect(await app.gcp('play', {}, { text: '{' })).toMatchObject(bad)
 })
 
 test('when the wallet does not answer, the provider is asked to come again', async () => {
   const before = await balance()
-  await house.stop('wallet')
+  await app.stop('wallet')
   const { status, headers, body } = await play([bet(100)])
   expect(status).toBe(503)
   expect(headers).toMatchObject({ 'retry-after': '1' })

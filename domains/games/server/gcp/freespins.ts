@@ -1,16 +1,24 @@
-import type { AskedIssue, FreespinCalls } from '../providers/freespin-calls.ts'
+import type { FreespinCalls, IssueRequest } from '../providers/freespin-calls.ts'
 import { postToGcp } from './post-to-gcp.ts'
 
-/** Free spins in GCP: the stake by its level, refusals by a number in `code`. */
+/** Free spins in GCP: the stake by its level, refusals as a number in `code`. */
 export const freespins: FreespinCalls = {
   stake: 'bet_level',
-  issue: (provider, asked) => postToGcp(provider, '/freespins/issue', wishOf(asked)),
+  issue: (provider, asked) => postToGcp(provider, '/freespins/issue', requestBodyOf(asked)),
   cancel: (provider, { issue_id }) => postToGcp(provider, '/freespins/cancel', { issue_id }),
   status: (provider, issue_id) => postToGcp(provider, '/freespins/status', { issue_id }),
   codeIn: (refusal) => (refusal as { code?: unknown } | null)?.code,
 }
 
-function wishOf({ issue_id, currency, codes, quantity, bet_level, valid_until, user }: AskedIssue) {
+function requestBodyOf({
+  issue_id,
+  currency,
+  codes,
+  quantity,
+  bet_level,
+  valid_until,
+  user,
+}: IssueRequest) {
   return {
     issue_id,
     currency,

@@ -6,7 +6,7 @@ import type { ProviderRow } from '../providers/provider-store.ts'
 const answerTimeoutMs = 8000
 const gamesMax = 10_000
 
-/** What a provider tells of its games; throws when it does not answer, or not in this form. */
+/** The facts of a provider's games; throws if the answer is missing or invalid. */
 export async function listGames({ base_url }: ProviderRow): Promise<GameFacts[]> {
   const response = await fetch(`${base_url}/games`, {
     redirect: 'error',
@@ -14,8 +14,8 @@ export async function listGames({ base_url }: ProviderRow): Promise<GameFacts[]>
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const { games } = Answer.parse(await response.json())
-  return games.map(({ identifier, volatility_rating, ...told }) => {
-    return { code: identifier, is_offered: null, volatility: volatility_rating ?? null, ...told }
+  return games.map(({ identifier, volatility_rating, ...facts }) => {
+    return { code: identifier, is_offered: null, volatility: volatility_rating ?? null, ...facts }
   })
 }
 
@@ -23,7 +23,7 @@ const Part = z.nullish(z.number().check(z.gt(0), z.lte(1)))
 const Names = z.nullish(z.array(Slug).check(z.maxLength(20)))
 const Count = z.nullish(z.int().check(z.gt(0), z.lte(1_000_000_000)))
 
-/** Fields that we do not know are passed over. */
+/** Unknown fields are ignored. */
 const Answer = z.object({
   games: z
     .array(

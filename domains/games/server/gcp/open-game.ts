@@ -3,13 +3,13 @@ import { GameUrl, type Opened, type Opening, openedBy } from '../providers/openi
 import type { ProviderRow } from '../providers/provider-store.ts'
 import { postToGcp } from './post-to-gcp.ts'
 
-/** Asks the provider for the address of a game. One attempt; a silent provider is a failure. */
+/** Requests a game's URL from the provider. One attempt; no answer is a failure. */
 export async function openGame(provider: ProviderRow, opening: Opening): Promise<Opened> {
   const { user, balance, currency, country: _known, ...demo } = opening
   const [path, call] = user ? ['/sessions', { ...demo, currency, balance, user }] : ['/demo', demo]
   const answer = await postToGcp(provider, path, call)
-  return openedBy(answer, (told) => {
-    const { launch_options, session_id } = Answer.parse(told)
+  return openedBy(answer, (json) => {
+    const { launch_options, session_id } = Answer.parse(json)
     return { ...launch_options, session_id: session_id ?? opening.session_id }
   })
 }

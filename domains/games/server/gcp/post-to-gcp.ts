@@ -2,7 +2,7 @@ import { hmac } from '../providers/hmac.ts'
 import { type ProviderAnswer, postSigned } from '../providers/post-signed.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 
-/** Sends one call of the protocol to its games side. */
+/** Sends one call to the provider. */
 export function postToGcp(
   provider: ProviderRow,
   path: string,

@@ -1,23 +1,23 @@
 import { signOut } from '@casino/players/contract'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { setGuard } from '@casino/wallet/play'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { launchOptions } from '../testing/provider.ts'
 
-let house: Casino
+let app: Casino
 let ann: Person
 let step = 0
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  ann = await house.as('ann')
-  await house.fund(ann, 10_000n)
-  await house.fund(ann, 10_000n, 'USD')
-  await house.relay()
+  app = await openCasino(inject('postgres'))
+  ann = await app.as('ann')
+  await app.fund(ann, 10_000n)
+  await app.fund(ann, 10_000n, 'USD')
+  await app.relay()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => {
   step += 1
 })
@@ -30,40 +30,40 @@ const callOf = (action: 'bet' | 'win', more: object = {}) => ({
   actions: [{ action, action_id: `${action}${step}`, amount: 100 }],
   ...more,
 })
-const bet = (more: object = {}) => house.gcp('play', callOf('bet', more))
-const win = (more: object = {}) => house.gcp('play', callOf('win', more))
-/** What the win of this test belongs to. */
+const bet = (more: object = {}) => app.gcp('play', callOf('bet', more))
+const win = (more: object = {}) => app.gcp('play', callOf('win', more))
+/** Stakes what the win of the test needs. */
 async function stakes(more: object = {}): Promise<void> {
   const actions = [{ action: 'bet', action_id: `stake${step}`, amount: 100 }]
   expect((await bet({ ...more, actions })).status).toBe(200)
 }
 const guard = (fields: Parameters<typeof setGuard>[2]) =>
-  house.inTransaction(({ tx }) => setGuard(tx, ann.id, fields))
+  app.inTransaction(({ tx }) => setGuard(tx, ann.id, fields))
 
 const saidLimits = async () =>
-  (await house.pool.query(`select * from events.outbox where name = 'games.limited'`)).rows.map(
+  (await app.pool.query(`select * from events.outbox where name = 'games.limited'`)).rows.map(
     ({ payload }) => payload,
   )
 
 async function signsOut(): Promise<void> {
   await ann.call(signOut, {})
-  await house.relay()
-  ann = await house.as('ann')
+  await app.relay()
+  ann = await app.as('ann')
 }
 
 const other = { action: 'bet', action_id: 'another' }
-/** What was remembered of sessions and games is asked anew. */
+/** Moves the clock so that cached sessions and games expire. */
 const later = () => {
-  house.clock.at = new Date(house.clock.at.getTime() + 6000)
+  app.clock.at = new Date(app.clock.at.getTime() + 6000)
 }
 
 async function launched(mode: 'real' | 'demo' = 'real'): Promise<{ session_id: string }> {
   const session_id = `session ${step}`
-  house.gameServer.tells(launchOptions('https://games.example/play', session_id))
+  app.gameServer.tells(launchOptions('https://games.example/play', session_id))
   const game = { producer: 'apogee', name: 'starfall-reels' }
   const asked = { ...game, mode, device: 'desktop' } as const
   expect((await ann.call(contract.launchGame, asked)).status).toBe(200)
-  house.gameServer.tells(launchOptions('https://games.example/play'))
+  app.gameServer.tells(launchOptions('https://games.example/play'))
   return { session_id }
 }
 
@@ -97,7 +97,7 @@ test('a blocked player bets no more, and his win still comes', async () => {
 test('an excluded player bets no more, and his win still comes', async () => {
   const session = await launched()
   await stakes(session)
-  await guard({ excluded_until: new Date(house.clock.at.getTime() + 3_600_000) })
+  await guard({ excluded_until: new Date(app.clock.at.getTime() + 3_600_000) })
   expect((await bet(session)).body.code).toBe(110)
   expect((await win(session)).status).toBe(200)
   await guard({ excluded_until: null })
@@ -106,12 +106,12 @@ test('an excluded player bets no more, and his win still comes', async () => {
 test('a bet beyond a limit is refused with 105, and a win still comes', async () => {
   await launched()
   await stakes()
-  const reset_at = new Date(house.clock.at.getTime() + 3_600_000)
+  const reset_at = new Date(app.clock.at.getTime() + 3_600_000)
   const limit = { limit_micros: 500_000n, left_micros: 500_000n, period_hours: 24, reset_at }
   await guard({ windows: [{ kind: 'wager', ...limit }] })
   expect((await bet()).body.code).toBe(105)
   expect((await bet()).body.code).toBe(105)
-  // Said once, on whatever page he is.
+  // The player is notified once, on whatever page they are.
   const said = { reason: 'bet_limit_exceeded', amount_cents: 100, limit_cents: 50 }
   await expect.poll(saidLimits).toMatchObject([said])
   expect((await win()).status).toBe(200)
@@ -134,8 +134,8 @@ test('from the moment that he has signed out his game takes no bets, and his win
   await ann.call(signOut, {})
   expect((await bet(session)).body.code).toBe(101)
   expect((await bet()).body.code).toBe(101)
-  await house.relay()
-  ann = await house.as('ann')
+  await app.relay()
+  ann = await app.as('ann')
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).status).toBe(200)
 })
@@ -143,27 +143,27 @@ test('from the moment that he has signed out his game takes no bets, and his win
 test('a session is too old after twelve hours, and its win still comes', async () => {
   const session = await launched()
   await stakes(session)
-  house.clock.at = new Date(house.clock.at.getTime() + 12 * 3_600_000 + 1)
+  app.clock.at = new Date(app.clock.at.getTime() + 12 * 3_600_000 + 1)
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).status).toBe(200)
-  ann = await house.as('ann')
+  ann = await app.as('ann')
 })
 
 test('a bet that names no session needs one that is open at this provider', async () => {
   expect((await bet()).body.code).toBe(101)
-  await house.opens(ann, 'turbogames', 'rocket-x')
+  await app.opens(ann, 'turbogames', 'rocket-x')
   expect((await bet()).body.code).toBe(101)
-  await house.opens(ann)
+  await app.opens(ann)
   expect((await bet()).status).toBe(200)
 })
 
 test('a session of nobody or of another player takes no bets', async () => {
   const session = await launched()
-  const vip = await house.as('vip')
-  await house.fund(vip, 1000n)
+  const vip = await app.as('vip')
+  await app.fund(vip, 1000n)
   expect((await bet({ session_id: 'made up' })).body.code).toBe(101)
   expect((await bet({ ...session, user_id: String(vip.id) })).body.code).toBe(101)
-  expect(await house.balanceOf(vip.id)).toBe(1000n)
+  expect(await app.balanceOf(vip.id)).toBe(1000n)
 })
 
 test('inside a session the game may change', async () => {
@@ -172,19 +172,19 @@ test('inside a session the game may change', async () => {
 })
 
 test('a demo never touches the wallet', async () => {
-  const before = await house.balanceOf(ann.id)
+  const before = await app.balanceOf(ann.id)
   const session = await launched('demo')
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).body.code).toBe(101)
   expect((await bet({ ...session, currency: 'FUN' })).body.code).toBe(101)
   expect((await bet({ currency: 'FUN' })).body.code).toBe(154)
-  expect(await house.balanceOf(ann.id)).toBe(before)
+  expect(await app.balanceOf(ann.id)).toBe(before)
 })
 
 test('a game that is switched off takes no bets, and its win still comes', async () => {
   const session = await launched()
   await stakes({ ...session, game: 'apogee:limbo' })
-  await house.pool.query(`update games.game set enabled = false where slug = 'limbo'`)
+  await app.pool.query(`update games.game set enabled = false where slug = 'limbo'`)
   later()
   expect((await bet({ game: 'apogee:limbo' })).body.code).toBe(405)
   expect((await win({ game: 'apogee:limbo' })).status).toBe(200)
@@ -195,7 +195,7 @@ test('a bet that was taken is answered as it was, after its session has ended', 
   const first = await bet(session)
   await signsOut()
   later()
-  const before = await house.balanceOf(ann.id)
+  const before = await app.balanceOf(ann.id)
   expect((await bet(session)).body).toEqual(first.body)
   expect((await bet()).body).toEqual(first.body)
   const [action] = callOf('bet').actions
@@ -203,14 +203,14 @@ test('a bet that was taken is answered as it was, after its session has ended', 
   const more = { action: 'bet', action_id: `more ${step}`, amount: 100 }
   expect((await bet({ ...session, actions: [action, more] })).body.code).toBe(101)
   expect((await bet({ ...session, actions: [more] })).body.code).toBe(101)
-  expect(await house.balanceOf(ann.id)).toBe(before)
+  expect(await app.balanceOf(ann.id)).toBe(before)
 })
 
 test('a bet that was taken is answered as it was, after its game was switched off', async () => {
   const session = await launched()
   const dice = { ...session, game: 'apogee:dice' }
   const first = await bet(dice)
-  await house.pool.query(`update games.game set enabled = false where slug = 'dice'`)
+  await app.pool.query(`update games.game set enabled = false where slug = 'dice'`)
   later()
   expect(await bet(dice)).toMatchObject({ status: 200, body: first.body })
   expect((await bet({ ...dice, actions: [{ ...other, amount: 1 }] })).body.code).toBe(405)
@@ -219,7 +219,7 @@ test('a bet that was taken is answered as it was, after its game was switched of
 test('a bet that was taken is answered as it was, when the player may bet no more', async () => {
   const session = await launched()
   const first = await bet(session)
-  const reset_at = new Date(house.clock.at.getTime() + 3_600_000)
+  const reset_at = new Date(app.clock.at.getTime() + 3_600_000)
   const none = { limit_micros: 0n, left_micros: 0n, period_hours: 24, reset_at }
   const stops = [
     { blocked: true },
@@ -238,13 +238,13 @@ test('a bet that was taken is answered as it was, when the player may bet no mor
 test('a bet of another player is no bet of his, though its id is known', async () => {
   const session = await launched()
   await bet(session)
-  const vip = await house.as('vip')
+  const vip = await app.as('vip')
   expect((await bet({ ...session, user_id: String(vip.id) })).body.code).toBe(101)
 })
 
 test('the status of a refusal is the one that its provider wants', async () => {
-  const { pool } = house
+  const { pool } = app
   await pool.query('update games.provider set business_error_status = 400')
-  house.clock.at = new Date(house.clock.at.getTime() + 60_000)
+  app.clock.at = new Date(app.clock.at.getTime() + 60_000)
   expect(await bet({ user_id: '999999' })).toMatchObject({ status: 400, body: { code: 101 } })
 })

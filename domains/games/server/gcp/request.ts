@@ -7,9 +7,9 @@ const Move = z
     action: z.enum(['bet', 'win']),
     action_id: Key,
     amount: z.int().check(z.minimum(0)),
-    /** What of a stake goes to a jackpot, which may be less than a subunit. */
+    /** The share of the stake that goes to a jackpot; it can be less than a subunit. */
     jackpot_contribution: z.nullish(z.number().check(z.minimum(0))),
-    /** What of the amount was won in a jackpot. */
+    /** The share of the amount that is a jackpot win. */
     jackpot_win: z.nullish(z.int().check(z.minimum(0))),
   })
   .check(
@@ -31,7 +31,7 @@ const Call = z.object({
   finished: z.nullish(z.boolean()),
 })
 
-/** What both calls become. Some studios send their rollbacks to /play: it takes them too. */
+/** The parsed form of both calls. Some studios send rollbacks to /play, so it accepts them. */
 const PlayCall = z.extend(Call, {
   actions: z.nullish(
     z.array(z.discriminatedUnion('action', [Move, Rollback])).check(z.maxLength(operationsMax)),
@@ -49,7 +49,7 @@ const FreespinsEnd = z.object({
   total_amount: z.int().check(z.minimum(0)),
 })
 
-/** What is wrong with a body, or the end of an issue of free spins. */
+/** The parsed end of free spins, or what is wrong with the body. */
 export function readFreespinsEnd(body: Buffer): z.output<typeof FreespinsEnd> | { fault: string } {
   const read = readJson(body)
   if ('fault' in read) return read
@@ -57,7 +57,10 @@ export function readFreespinsEnd(body: Buffer): z.output<typeof FreespinsEnd> | 
   return parsed.success ? parsed.data : { fault: faultOf(parsed.error) }
 }
 
-/** What is wrong with a body, or the call. Unknown fields are ignored: the protocol grows. */
+/**
+ * The parsed call, or what is wrong with the body. Unknown fields are ignored, as the protocol
+ * grows.
+ */
 export function readCall(verb: 'play' | 'rollback', body: Buffer): GcpCall | { fault: string } {
   const read = readJson(body)
   if ('fault' in read) return read

@@ -1,18 +1,18 @@
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
-let house: Casino
+let app: Casino
 let ann: Person
 let round = 0
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  ann = await house.as('ann')
-  await house.fund(ann, 10_000n)
-  await house.opens(ann)
+  app = await openCasino(inject('postgres'))
+  ann = await app.as('ann')
+  await app.fund(ann, 10_000n)
+  await app.opens(ann)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => {
   round += 1
 })
@@ -26,13 +26,13 @@ const callOf = (actions: object[], more: object = {}) => ({
   ...more,
 })
 const move = (action: 'bet' | 'win', amount: number, more: object = {}) =>
-  house.gcp('play', callOf([{ action, action_id: `${action}${round}`, amount }], more))
+  app.gcp('play', callOf([{ action, action_id: `${action}${round}`, amount }], more))
 const rollback = (original: string, id = `r${round}`) =>
-  house.gcp(
+  app.gcp(
     'rollback',
     callOf([{ action: 'rollback', action_id: id, original_action_id: `${original}${round}` }]),
   )
-const balance = async () => Number(await house.balanceOf(ann.id))
+const balance = async () => Number(await app.balanceOf(ann.id))
 
 test('a rolled-back bet is given back', async () => {
   const before = await balance()
@@ -66,19 +66,19 @@ test('a bet or a win whose rollback came first moves nothing when it comes', asy
 })
 
 test('a rolled-back win that was spent is owed: the balance shows 0, the next win repays', async () => {
-  const vip = await house.as('vip')
-  await house.fund(vip, 200n)
-  await house.opens(vip)
+  const vip = await app.as('vip')
+  await app.fund(vip, 200n)
+  await app.opens(vip)
   const his = { user_id: String(vip.id) }
   await move('bet', 100, his)
   await move('win', 500, his)
   const spend = [{ action: 'bet', action_id: `spend${round}`, amount: 600 }]
-  expect((await house.gcp('play', callOf(spend, his))).body.balance).toBe(0)
+  expect((await app.gcp('play', callOf(spend, his))).body.balance).toBe(0)
   const back = [{ action: 'rollback', action_id: `r${round}`, original_action_id: `win${round}` }]
-  const rolledBack = await house.gcp('rollback', callOf(back, his))
+  const rolledBack = await app.gcp('rollback', callOf(back, his))
   expect(rolledBack).toMatchObject({ status: 200, body: { balance: 0 } })
   const next = [{ action: 'win', action_id: `next${round}`, amount: 700 }]
-  expect((await house.gcp('play', callOf(next, his))).body.balance).toBe(200)
+  expect((await app.gcp('play', callOf(next, his))).body.balance).toBe(200)
 })
 
 test('a rollback after the end of its round is accepted', async () => {
@@ -91,22 +91,22 @@ test('a rollback sent where bets are sent is a rollback as well', async () => {
   const before = await balance()
   await move('bet', 300)
   const action = { action: 'rollback', action_id: `r${round}`, original_action_id: `bet${round}` }
-  expect((await house.gcp('play', callOf([action]))).body.balance).toBe(before)
+  expect((await app.gcp('play', callOf([action]))).body.balance).toBe(before)
 })
 
 test('a rollback of what another player staked is a bad request, and the true one still comes', async () => {
-  const vip = await house.as('vip')
-  const [before, his] = [await balance(), await house.balanceOf(vip.id)]
+  const vip = await app.as('vip')
+  const [before, his] = [await balance(), await app.balanceOf(vip.id)]
   await move('bet', 300)
   const back = { action: 'rollback', action_id: `r${round}`, original_action_id: `bet${round}` }
-  const refused = await house.gcp('rollback', callOf([back], { user_id: String(vip.id) }))
+  const refused = await app.gcp('rollback', callOf([back], { user_id: String(vip.id) }))
   expect(refused).toMatchObject({ status: 400, body: { code: 400 } })
-  expect(await house.balanceOf(vip.id)).toBe(his)
+  expect(await app.balanceOf(vip.id)).toBe(his)
   expect((await rollback('bet')).body.balance).toBe(before)
 })
 
 test('a rollback that names nothing is a bad request', async () => {
-  expect((await house.gcp('rollback', callOf([]))).status).toBe(400)
+  expect((await app.gcp('rollback', callOf([]))).status).toBe(400)
   const bet = { action: 'bet', action_id: `x${round}`, amount: 1 }
-  expect((await house.gcp('rollback', callOf([bet]))).status).toBe(400)
+  expect((await app.gcp('rollback', callOf([bet]))).status).toBe(400)
 })

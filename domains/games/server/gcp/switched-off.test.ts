@@ -18,7 +18,7 @@ test('a provider that is switched off ends the rounds that are open, and begins 
   await play('bet', 'stake', 100)
   await play('bet', 'other stake', 100)
 
-  // Even one that may pay without a bet does so no more.
+  // A disabled provider cannot pay wins without a bet either.
   await house.pool.query(`update games.provider set enabled = false, promo_win_max_cents = 1000,
     promo_day_max_cents = 1000 where identifier = 'apogee'`)
   house.clock.at = new Date(house.clock.at.getTime() + 6000)

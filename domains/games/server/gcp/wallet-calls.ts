@@ -1,11 +1,16 @@
 import { finishFreespins } from '../freespins/finish-freespins.ts'
 import { applyCall } from '../provider-play/apply-call.ts'
 import type { ProviderCall } from '../provider-play/check-call.ts'
-import type { AnswerCall, Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
+import type {
+  AnswerCall,
+  WalletAnswer,
+  WalletCall,
+  WalletServices,
+} from '../provider-play/protocol.ts'
 import { done, malformed, refused, refusedBy } from './answer.ts'
 import { type GcpCall, readCall, readFreespinsEnd } from './request.ts'
 
-/** What a provider calls while a game is played. */
+/** The wallet calls of this protocol. */
 export const walletCalls: Record<string, AnswerCall> = {
   play: (given, asked) => move(given, asked, readCall('play', asked.body)),
   rollback: (given, asked) => move(given, asked, readCall('rollback', asked.body)),
@@ -13,7 +18,7 @@ export const walletCalls: Record<string, AnswerCall> = {
 }
 
 async function move(
-  given: Given,
+  given: WalletServices,
   { provider, now }: WalletCall,
   call: ReturnType<typeof readCall>,
 ): Promise<WalletAnswer> {
@@ -22,9 +27,9 @@ async function move(
   return applied.ok ? done(applied, call.game_id) : refused(provider, applied)
 }
 
-/** The end of free spins names no player: the issue knows whose they were. */
+/** The end of free spins names no player; the issue has one. */
 async function endFreespins(
-  { services: { inTransaction } }: Given,
+  { services: { inTransaction } }: WalletServices,
   { provider, body }: WalletCall,
 ): Promise<WalletAnswer> {
   const end = readFreespinsEnd(body)

@@ -1,9 +1,9 @@
 import { findCurrency } from '@casino/money/money.ts'
 
-/** The protocol counts in hundred-thousandths of a unit, in every currency. */
+/** The protocol counts in hundred-thousandths of a unit in every currency. */
 const partsOfUnit = 100_000n
 
-/** An amount on the wire in subunits; undefined where the currency has nothing so small. */
+/** An amount of the protocol in subunits; undefined if the currency has no such subunits. */
 export function centsOf(amount: bigint, currency: string): bigint | undefined {
   const subunits = findCurrency(currency)?.subunits_to_unit
   if (subunits === undefined) return undefined
@@ -11,7 +11,7 @@ export function centsOf(amount: bigint, currency: string): bigint | undefined {
   return scaled % partsOfUnit === 0n ? scaled / partsOfUnit : undefined
 }
 
-/** A balance for the wire; what is smaller than the wire can carry is not shown. */
+/** A balance for the protocol, rounded down to its precision. */
 export function wireBalance(cents: bigint, currency: string): number {
   const subunits = BigInt(findCurrency(currency)?.subunits_to_unit ?? 1)
   const value = Number((cents * partsOfUnit) / subunits)

@@ -13,7 +13,7 @@ const statuses: Record<Fault, Status> = {
   106: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   107: 'RS_ERROR_INVALID_GAME',
   110: 'RS_ERROR_USER_DISABLED',
-  // A win is repeated after this one, and after no other that would be true.
+  // The only truthful status after which the provider repeats a win.
   120: 'RS_ERROR_UNKNOWN',
   153: 'RS_ERROR_USER_DISABLED',
   154: 'RS_ERROR_WRONG_CURRENCY',
@@ -25,7 +25,7 @@ const statuses: Record<Fault, Status> = {
   session_over: 'RS_ERROR_TOKEN_EXPIRED',
 }
 
-/** The balance after a call that was carried out. */
+/** The balance after an executed call. */
 export function done(
   { user, request_uuid }: Hub88Call,
   { balance_cents, currency }: { balance_cents: bigint; currency: string },
@@ -34,26 +34,26 @@ export function done(
   return answerOf({ user, status: 'RS_OK', request_uuid, currency, balance })
 }
 
-/** A refusal by the rules; one for lack of money tells the balance. */
+/** A refusal by the rules; for insufficient funds with the balance. */
 export function refused(
   { user, request_uuid }: Hub88Call,
   { fault, balance_cents }: Omit<Refused, 'ok'>,
   currency: string,
 ): WalletAnswer {
-  const told =
+  const statusAnswer =
     balance_cents === undefined ? {} : { currency, balance: wireBalance(balance_cents, currency) }
-  return answerOf({ user, status: statuses[fault], request_uuid, ...told })
+  return answerOf({ user, status: statuses[fault], request_uuid, ...statusAnswer })
 }
 
-/** A status alone. */
-export function told(
+/** An answer with a status only. */
+export function statusAnswer(
   status: Status,
   { user, request_uuid }: { user?: string; request_uuid?: string | undefined },
 ): WalletAnswer {
   return answerOf({ ...(user ? { user } : {}), status, ...(request_uuid ? { request_uuid } : {}) })
 }
 
-/** This protocol has its errors in the body: the transport is always well. */
+/** Errors are in the body; the HTTP status is always 200. */
 export function answerOf(body: object): WalletAnswer {
   return { status: 200, body }
 }

@@ -8,8 +8,9 @@ import type { Hub88Call, Verb } from './request.ts'
 type Given = { verb: Verb; provider: ProviderRow; call: Hub88Call; checked: Checked }
 
 /**
- * What this protocol demands of a transaction's own id and of the one it refers to, beyond the
- * wallet. `instead` is the status to answer without playing, `after` the one to answer after it.
+ * Checks of a transaction's id and its reference that the protocol demands beyond the wallet's.
+ * `instead`: answer this status without calling the wallet. `after`: answer it after the wallet
+ * call.
  */
 export async function checkReferences(
   db: Db,
@@ -34,14 +35,14 @@ export async function checkReferences(
 const duplicate = 'RS_ERROR_DUPLICATE_TRANSACTION'
 const notThere = 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
 
-/** The rest (kind, amount, currency, reference) is the wallet's to compare. */
+/** The wallet compares the rest (kind, amount, currency, reference). */
 function isSame(stored: StoredOperation, { round }: Hub88Call, { game }: Checked): boolean {
   return stored.round_id === (round ?? null) && stored.game === game.identifier
 }
 
 function winFault(bet: StoredOperation | undefined): { instead?: Status } {
   if (bet && bet.kind !== 'bet') return { instead: notThere }
-  // It may have overtaken its bet: the wallet decides.
+  // It may have arrived before its bet: the wallet decides.
   return !bet
     ? {}
     : bet.is_void || bet.is_rolled_back

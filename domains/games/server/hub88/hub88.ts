@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Protocol } from '../provider-play/protocol.ts'
-import { told } from './answer.ts'
+import { statusAnswer } from './answer.ts'
 import { listGames } from './list-games.ts'
 import { openGame } from './open-game.ts'
 import { requestUuidOf } from './request.ts'
@@ -13,19 +13,20 @@ export const hub88: Protocol = {
   signature: rsa,
   wallet: {
     calls: walletCalls,
-    forbidden: (body) => told('RS_ERROR_INVALID_SIGNATURE', { request_uuid: requestUuidOf(body) }),
+    forbidden: (body) =>
+      statusAnswer('RS_ERROR_INVALID_SIGNATURE', { request_uuid: requestUuidOf(body) }),
     unavailable: unknown,
     repeatsCall: true,
     failed: unknown,
   },
   openGame,
   listGames,
-  // Names have four characters at least.
+  // Names need at least four characters.
   userName: (playerId) => `player-${playerId}`,
   newSessionName: randomUUID,
 }
 
-/** After it a bet is rolled back by the provider, and anything else is sent again. */
+/** After this status the provider rolls back a bet and repeats any other call. */
 function unknown(body: Buffer) {
-  return told('RS_ERROR_UNKNOWN', { request_uuid: requestUuidOf(body) })
+  return statusAnswer('RS_ERROR_UNKNOWN', { request_uuid: requestUuidOf(body) })
 }

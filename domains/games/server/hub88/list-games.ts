@@ -7,7 +7,7 @@ import { postToHub88 } from './post-to-hub88.ts'
 const gamesMax = 20_000
 const lengthMax = 32 * 1024 * 1024
 
-/** Which games the provider offers now; throws when it does not answer, or not in this form. */
+/** The games that the provider offers now; throws if the answer is missing or invalid. */
 export async function listGames(provider: ProviderRow): Promise<GameFacts[]> {
   const answer = await postToHub88(provider, { path: '/game/list', lengthMax })
   const games = Answer.parse(JSON.parse(agreedText(answer)))
@@ -16,7 +16,7 @@ export async function listGames(provider: ProviderRow): Promise<GameFacts[]> {
   })
 }
 
-/** Fields that we do not know are passed over. */
+/** Unknown fields are ignored. */
 const Answer = z
   .array(
     z.object({

@@ -3,13 +3,13 @@ import { GameUrl, type Opened, type Opening, openedBy } from '../providers/openi
 import type { ProviderRow } from '../providers/provider-store.ts'
 import { postToHub88 } from './post-to-hub88.ts'
 
-/** What the protocol calls play money, and a country that nobody knows. */
+/** The protocol's codes for play money and for an unknown country. */
 const demoCurrency = 'XXX'
 const noCountry = 'XX'
 
 /**
- * Asks for the address of a game. For money the session's name is the token: it stands for this
- * player, this game and this currency; a demo has neither token nor user.
+ * Requests a game's URL. For real money the session's name is the token of this player, game and
+ * currency; a demo has neither token nor user.
  */
 export async function openGame(provider: ProviderRow, opening: Opening): Promise<Opened> {
   const { game: game_code, session_id, user, currency, ip, locale, urls } = opening
@@ -25,7 +25,7 @@ export async function openGame(provider: ProviderRow, opening: Opening): Promise
     lobby_url: urls.return_url,
   }
   const answer = await postToHub88(provider, { path: '/game/url', call })
-  return openedBy(answer, (told) => ({ game_url: Answer.parse(told).url, session_id }))
+  return openedBy(answer, (json) => ({ game_url: Answer.parse(json).url, session_id }))
 }
 
 const Answer = z.object({ url: GameUrl })

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 import type { Client } from '@casino/testing/client.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
@@ -15,18 +15,18 @@ const pemPair = () =>
 const [ours, theirs] = [pemPair(), pemPair()]
 const gameUrl = 'https://games.example/hub?token=1'
 
-let house: Casino
+let app: Casino
 let provider: Provider
 let guest: Client
 let ann: Person
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
+  app = await openCasino(inject('postgres'))
   provider = await openProvider()
-  guest = house.guest()
-  ann = await house.as('ann')
-  await house.fund(ann, 1000n)
-  await listProvider(house, {
+  guest = app.guest()
+  ann = await app.as('ann')
+  await app.fund(ann, 1000n)
+  await listProvider(app, {
     identifier: 'hub',
     protocol: 'hub88',
     base_url: `${provider.url}/operator/generic/v2`,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await provider.close()
 })
 beforeEach(() => {
@@ -49,10 +49,10 @@ const launch = (mode: 'real' | 'demo', as: Client) => {
   return as.call(contract.launchGame, call, { ip: '127.0.0.1' })
 }
 const lastSession = async () => {
-  const { rows } = await house.pool.query('select * from games.session order by id desc limit 1')
+  const { rows } = await app.pool.query('select * from games.session order by id desc limit 1')
   return rows[0]
 }
-/** What the provider was last told to call the player and his session. */
+/** The names of the player and the session that the provider last received. */
 const lastNames = () => {
   const { user, token } = provider.received.at(-1)?.body ?? {}
   return { user: String(user), token: String(token) }
@@ -69,7 +69,7 @@ async function bet(more: object) {
   }
   const signature = sign('sha256', Buffer.from(JSON.stringify(call)), theirs.privateKey)
   const sent = { provider: 'hub', signature: signature.toString('base64') }
-  return (await house.hub88('transaction/bet', call, sent)).body
+  return (await app.hub88('transaction/bet', call, sent)).body
 }
 
 test('a real game is asked for with our signature, and its token plays', async () => {
@@ -97,7 +97,7 @@ test('a real game is asked for with our signature, and its token plays', async (
   })
   expect(await lastSession()).toMatchObject({ provider_session_id: token, currency: 'EUR' })
   expect(await bet({ user, token })).toMatchObject({ status: 'RS_OK', user, balance: 900_000 })
-  const vip = await house.as('vip')
+  const vip = await app.as('vip')
   expect((await bet({ user: String(vip.id), token })).status).toBe('RS_ERROR_INVALID_TOKEN')
   expect((await bet({ user, token, currency: 'USD' })).status).toBe('RS_ERROR_WRONG_CURRENCY')
   expect((await bet({ user, token: randomUUID() })).status).toBe('RS_ERROR_INVALID_TOKEN')
@@ -112,7 +112,7 @@ test('every opening has a token of its own', async () => {
 
 test('the country is told where the contract demands it', async () => {
   const demand = (fields: string) =>
-    house.pool.query(`update games.provider set player_fields = $1 where identifier = 'hub'`, [
+    app.pool.query(`update games.provider set player_fields = $1 where identifier = 'hub'`, [
       fields,
     ])
   await demand('{country}')
@@ -122,7 +122,7 @@ test('the country is told where the contract demands it', async () => {
 })
 
 test('an operator that has a number is named by it', async () => {
-  const { pool } = house
+  const { pool } = app
   const setId = (id: string) =>
     pool.query(`update games.provider set casino_id = $1 where identifier = 'hub'`, [id])
   await setId('816')
@@ -163,7 +163,7 @@ test('a refusal, rubbish or silence is told as unavailable, and the token is dea
 })
 
 test('a key of ours that is none fails the opening, not the house', async () => {
-  const { pool } = house
+  const { pool } = app
   const setKey = (key: string) =>
     pool.query(`update games.provider set secret = $1 where identifier = 'hub'`, [key])
   await setKey('a key that is no key at all')

@@ -4,7 +4,7 @@ import { rsa } from './signature.ts'
 
 type Sent = { path: '/game/url' | '/game/list'; call?: object; lengthMax?: number }
 
-/** Sends one call of the protocol, signed with our private key. */
+/** Sends one call, signed with our private key. */
 export function postToHub88(
   provider: ProviderRow,
   { path, call = {}, lengthMax }: Sent,
@@ -18,7 +18,7 @@ export function postToHub88(
   })
 }
 
-/** The provider numbers its operators, and some it names. */
+/** Operator ids are numbers or names. */
 function operatorIdOf(casinoId: string): string | number {
   return /^[1-9]\d{0,14}$/.test(casinoId) ? Number(casinoId) : casinoId
 }

@@ -21,13 +21,13 @@ const Transaction = z.extend(Balance, {
 const Bet = z.extend(Transaction, {
   currency: CurrencyCode,
   amount: z.int().check(z.minimum(0)),
-  /** A free spin: the stake is not the player's. */
+  /** A free spin: the stake is not the player's money. */
   is_free: z.nullish(z.boolean()),
 })
 const Win = z.extend(Bet, { reference_transaction_uuid: Key })
 const Rollback = z.extend(Transaction, { reference_transaction_uuid: Key })
 
-/** What every call becomes; fields of other calls are absent. */
+/** The parsed form of every call; fields of other calls are absent. */
 export type Hub88Call = z.output<typeof Info> &
   Partial<Omit<z.output<typeof Win>, keyof z.output<typeof Info>>>
 
@@ -39,7 +39,7 @@ const schemas: Record<Verb, z.ZodMiniType<Hub88Call>> = {
   'transaction/rollback': Rollback,
 }
 
-/** The call, or the status of what is wrong with it. Unknown fields are ignored. */
+/** The parsed call, or the status for its fault. Unknown fields are ignored. */
 export function readCall(
   verb: Verb,
   body: Buffer,
@@ -57,7 +57,7 @@ function missing({ path: [field] }: z.core.$ZodIssue, json: unknown): boolean {
   return (json as Record<PropertyKey, unknown>)[field] === undefined
 }
 
-/** What the answer to an unread or unreadable call is to name, if it names one. */
+/** The `request_uuid` for the answer to an invalid call, if it has one. */
 export function requestUuidOf(body: Buffer): string | undefined {
   const read = readJson(body)
   const named = 'json' in read ? z.safeParse(z.object({ request_uuid: Key }), read.json) : undefined

@@ -1,7 +1,7 @@
 import { constants, sign as signBytes, verify } from 'node:crypto'
 import type { Signature } from '../providers/signature.ts'
 
-/** A pair of keys on each side. */
+/** Each side has its own key pair. */
 export const rsa: Signature = {
   header: 'x-hub88-signature',
   sign: ({ secret }, body) => sign(secret, body),
@@ -10,7 +10,7 @@ export const rsa: Signature = {
 
 const scheme = { padding: constants.RSA_PKCS1_PADDING }
 
-/** Base64 of the RSASSA-PKCS1-v1_5 signature with SHA-256 over the body, by a PEM private key. */
+/** The Base64 RSASSA-PKCS1-v1_5 signature with SHA-256 over the body, by a PEM private key. */
 export function sign(privateKey: string, body: string | Buffer): string {
   return signBytes('sha256', Buffer.from(body), { key: privateKey, ...scheme }).toString('base64')
 }

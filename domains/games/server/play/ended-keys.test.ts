@@ -1,26 +1,26 @@
 import { signOut } from '@casino/players/contract'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { setGuard } from '@casino/wallet/play'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { type GameServer, startGameServer } from '../testing/game-server.ts'
 
-let house: Casino
+let app: Casino
 let server: GameServer
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  server = await startGameServer(inject('postgres'), house)
+  app = await openCasino(inject('postgres'))
+  server = await startGameServer(inject('postgres'), app)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
-const inAnHour = () => new Date(house.clock.at.getTime() + 3_600_000)
+const inAnHour = () => new Date(app.clock.at.getTime() + 3_600_000)
 const guard = ({ id }: Person, fields: Parameters<typeof setGuard>[2]) =>
-  house.inTransaction(({ tx }) => setGuard(tx, id, fields))
+  app.inTransaction(({ tx }) => setGuard(tx, id, fields))
 
-/** What ends a game for its player, and how it is taken back; each for somebody else, all at once. */
+/** What ends a player's game and how to undo it; each case has its own player, all run at once. */
 type End = {
   who: string
   what: string
@@ -42,10 +42,10 @@ const ends: End[] = [
   },
   {
     who: 'new',
-    // As a new password ends it: every session of the player, wherever he is signed in.
+    // A new password ends every session of the player.
     what: 'a new password',
     end: ({ id }) =>
-      house.pool.query('update players.session set ended_at = now() where player_id = $1', [id]),
+      app.pool.query('update players.session set ended_at = now() where player_id = $1', [id]),
   },
   { who: 'vip', what: 'a sign-out', end: (by) => by.call(signOut, {}) },
 ]
@@ -53,8 +53,8 @@ const ends: End[] = [
 test.concurrent.each(ends)(
   'with $what the key of a game ends at every door',
   async ({ who, end, takeBack }) => {
-    const by = await house.as(who)
-    await house.fund(by, 100_000n)
+    const by = await app.as(who)
+    await app.fund(by, 100_000n)
     const steps = await server.open(by, 'apogee', 'mines')
     const play_id = `round-${crypto.randomUUID()}`
     const begun = await steps.play(play_id, { stake_cents: 100, mines: 3 }).catch(() => undefined)

@@ -2,10 +2,10 @@ import type { Db } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { isShown } from '../catalogue/shown-store.ts'
 
-/** A game in one of its currencies, by the names of its page. */
+/** A game in one of its currencies, by the names in its URL. */
 export type Entry = { producer: string; name: string; currency: string }
 
-/** The entry of an id, if it is one of the game that is named, and that is offered. */
+/** The entry of an id, if it belongs to the named game and the game is available. */
 export async function findEntry(
   db: Db,
   { identifier, id }: { identifier: string; id: string },

@@ -1,27 +1,27 @@
 import type { Sent } from '@casino/contract/endpoint.ts'
-import { askProviderFields } from '@casino/players/public'
+import { setProviderFields } from '@casino/players/public'
 import type { Client } from '@casino/testing/client.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { fieldsOfProviders } from '../providers/provider-store.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { launchOptions } from '../testing/provider.ts'
 
-let house: Casino
+let app: Casino
 let guest: Client
 let ann: Person
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  guest = house.guest()
-  ann = await house.as('ann')
-  await house.fund(ann, 2500n)
+  app = await openCasino(inject('postgres'))
+  guest = app.guest()
+  ann = await app.as('ann')
+  await app.fund(ann, 2500n)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  house.gameServer.received.length = 0
-  house.gameServer.tells(launchOptions('https://games.example/play?token=abc'))
+  app.gameServer.received.length = 0
+  app.gameServer.tells(launchOptions('https://games.example/play?token=abc'))
 })
 
 type Asked = Partial<Sent<typeof contract.launchGame>> & { as?: Client }
@@ -31,8 +31,7 @@ function launch(mode: 'real' | 'demo', { as = guest, ...asked }: Asked = {}) {
   return as.call(contract.launchGame, call, { ip: '127.0.0.1' })
 }
 const codeOf = async (reply: ReturnType<typeof launch>) => (await reply).code
-const sessions = async () =>
-  (await house.pool.query('select * from games.session order by id')).rows
+const sessions = async () => (await app.pool.query('select * from games.session order by id')).rows
 
 test('a real game is asked of its provider, signed, for this player and his currency', async () => {
   const { status, body } = await launch('real', { as: ann, return_path: '/games/dice' })
@@ -45,7 +44,7 @@ test('a real game is asked of its provider, signed, for this player and his curr
   const [session] = (await sessions()).slice(-1)
   expect(session).toMatchObject({ player_id: ann.id, currency: 'EUR', mode: 'real', failure: null })
   expect(session.opened_at).toBeInstanceOf(Date)
-  expect(house.gameServer.received).toMatchObject([
+  expect(app.gameServer.received).toMatchObject([
     {
       path: '/gcp/apogee/sessions',
       isSigned: true,
@@ -72,14 +71,14 @@ test('a guest opens a demo, and the provider learns of no player', async () => {
   const { status, body } = await launch('demo')
   expect(status).toBe(200)
   expect(body.currency).toBe('FUN')
-  const [opening] = house.gameServer.received
+  const [opening] = app.gameServer.received
   expect(opening).toMatchObject({ path: '/gcp/apogee/demo', isSigned: true })
   expect(Object.keys(opening?.body ?? {})).not.toContain('user')
   expect((await sessions()).slice(-1)).toMatchObject([{ player_id: null, mode: 'demo' }])
 })
 
 test('where the licence gives guests no demo, they are asked to sign in; a player has his', async () => {
-  const { policy } = house.visitors.brand
+  const { policy } = app.visitors.brand
   policy.demo_for_guests = false
   expect(await codeOf(launch('demo'))).toBe('demo_for_players')
   expect((await launch('demo', { as: ann })).status).toBe(200)
@@ -87,21 +86,21 @@ test('where the licence gives guests no demo, they are asked to sign in; a playe
 })
 
 test('a guest from a country that is kept out opens nothing', async () => {
-  house.visitors.country = 'US'
+  app.visitors.country = 'US'
   for (const mode of ['demo', 'real'] as const) {
     expect(await codeOf(launch(mode))).toBe('country_restricted_forbidden')
   }
-  house.visitors.country = null
+  app.visitors.country = null
   expect((await launch('demo')).status).toBe(200)
 })
 
 test('a guest who wants to play for money is asked to sign in', async () => {
   expect(await codeOf(launch('real'))).toBe('login_required')
-  expect(house.gameServer.received).toEqual([])
+  expect(app.gameServer.received).toEqual([])
 })
 
 test('a currency in which the game or the player is not, is refused', async () => {
-  const { pool } = house
+  const { pool } = app
   expect(await codeOf(launch('real', { as: ann, currency: 'NOK' }))).toBe('currency_not_supported')
   expect(await codeOf(launch('real', { as: ann, currency: 'FUN' }))).toBe('currency_not_supported')
   await pool.query(`delete from games.game_currency c using games.game g
@@ -112,28 +111,28 @@ test('a currency in which the game or the player is not, is refused', async () =
 })
 
 test('a live game has no demo, though it has an entry of play money', async () => {
-  await house.pool.query(`update games.game set live = true where slug = 'limbo'`)
+  await app.pool.query(`update games.game set live = true where slug = 'limbo'`)
   expect(await codeOf(launch('demo', { name: 'limbo' }))).toBe('demo_not_available')
   expect((await launch('real', { as: ann, name: 'limbo' })).status).toBe(200)
 })
 
 test('whoever came in by a link plays for nothing alone: the link has not shown who he is', async () => {
-  const norway = await house.as('norway')
+  const norway = await app.as('norway')
   const mark = 'update players.session set by_link = true where player_id = $1'
-  await house.pool.query(mark, [norway.id])
+  await app.pool.query(mark, [norway.id])
   expect(await codeOf(launch('real', { as: norway }))).toBe('sign_in_by_link_forbidden')
   expect((await launch('demo', { as: norway })).status).toBe(200)
 })
 
 test('an excluded player opens nothing, not even a demo', async () => {
-  const excluded = await house.as('excluded')
+  const excluded = await app.as('excluded')
   expect(await codeOf(launch('real', { as: excluded }))).toBe('player_excluded')
   expect(await codeOf(launch('demo', { as: excluded }))).toBe('player_excluded')
 })
 
 test('who is blocked opens nothing; a moment later he is signed in no more', async () => {
-  const vip = await house.as('vip')
-  const client = await house.pool.connect()
+  const vip = await app.as('vip')
+  const client = await app.pool.connect()
   const { rows } = await client.query('select pg_backend_pid() as pid')
   await client.query('begin; lock table games.provider in access exclusive mode')
   const codes = Promise.all([
@@ -142,10 +141,10 @@ test('who is blocked opens nothing; a moment later he is signed in no more', asy
   ])
   const waiting = async () => {
     const blocked = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
-    return (await house.pool.query(blocked, [rows[0].pid])).rowCount
+    return (await app.pool.query(blocked, [rows[0].pid])).rowCount
   }
   await expect.poll(waiting).toBe(2)
-  await house.pool.query(`update players.player set state = 'blocked' where id = ${vip.id}`)
+  await app.pool.query(`update players.player set state = 'blocked' where id = ${vip.id}`)
   await client.query('commit')
   client.release()
   expect(await codes).toEqual(['player_blocked', 'player_blocked'])
@@ -153,7 +152,7 @@ test('who is blocked opens nothing; a moment later he is signed in no more', asy
 })
 
 test('what a provider must be told of a player has to be there', async () => {
-  const { pool } = house
+  const { pool } = app
   const demand = (fields: string) =>
     pool.query(`update games.provider set player_fields = $1 where identifier = 'turbogames'`, [
       fields,
@@ -170,20 +169,20 @@ test('what a provider must be told of a player has to be there', async () => {
   })
   await called('Ann')
   await demand('{country}')
-  askProviderFields(fieldsOfProviders)
+  setProviderFields(fieldsOfProviders)
   const { body } = await guest.request('GET', '/api/info/player_fields')
   const who = ['first_name', 'last_name', 'date_of_birth', 'country']
   expect(body).toMatchObject({ contexts: { turbogames: who, apogee: who } })
   expect(body).not.toHaveProperty('contexts.acceptance')
-  askProviderFields(undefined)
+  setProviderFields(undefined)
   expect((await launch('real', rocket)).status).toBe(200)
-  expect(house.gameServer.received[0]?.body.user).toMatchObject({ country: 'DE' })
+  expect(app.gameServer.received[0]?.body.user).toMatchObject({ country: 'DE' })
 })
 
 test('who has not told his name and his birthday plays for no real money', async () => {
-  const newcomer = await house.as('new')
+  const newcomer = await app.as('new')
   const set = (name: string | null, day: string | null) =>
-    house.pool.query(
+    app.pool.query(
       'update players.player set last_name = $1, date_of_birth = $2, city = null where id = $3',
       [name, day, newcomer.id],
     )
@@ -199,9 +198,9 @@ test('who has not told his name and his birthday plays for no real money', async
 })
 
 test('a provider that fails or answers nonsense is told as unavailable, and why is kept', async () => {
-  house.gameServer.tells({}, 500)
+  app.gameServer.tells({}, 500)
   expect(await codeOf(launch('real', { as: ann }))).toBe('provider_unavailable')
-  house.gameServer.tells(launchOptions('javascript:alert(1)'))
+  app.gameServer.tells(launchOptions('javascript:alert(1)'))
   expect(await codeOf(launch('real', { as: ann }))).toBe('provider_unavailable')
   const [failed, nonsense] = (await sessions()).slice(-2)
   expect(failed).toMatchObject({ failure: expect.stringContaining('HTTP 500'), opened_at: null })
@@ -220,14 +219,14 @@ test('an unknown game is not found', async () => {
 })
 
 test('the games opened last are there to go on with, the newest first', async () => {
-  const at = house.clock.at.getTime()
+  const at = app.clock.at.getTime()
   for (const [step, slug] of ['plinko', 'mines', 'plinko'].entries()) {
-    house.clock.at = new Date(at + 60_000 * (step + 1))
+    app.clock.at = new Date(at + 60_000 * (step + 1))
     await launch('real', { as: ann, name: slug })
   }
   const { body } = await ann.call(contract.listPlayedGames, {})
   expect(body.slice(0, 2)).toMatchObject([
-    { identifier: 'apogee/plinko', last_activity_at: house.clock.at.toISOString() },
+    { identifier: 'apogee/plinko', last_activity_at: app.clock.at.toISOString() },
     { identifier: 'apogee/mines' },
   ])
   const { body: own } = await ann.call(contract.showOwnLobby, {})
@@ -236,12 +235,12 @@ test('the games opened last are there to go on with, the newest first', async ()
 })
 
 test('the provider is told how long the licence has a round last, where it says so', async () => {
-  const { policy } = house.visitors.brand
+  const { policy } = app.visitors.brand
   policy.round_ms_min = 5_000
   await launch('real', { as: ann })
   policy.round_ms_min = 0
   await launch('demo', { as: ann })
-  const [real, demo] = house.gameServer.received.map(({ body }) => body.rules)
+  const [real, demo] = app.gameServer.received.map(({ body }) => body.rules)
   expect(real).toEqual({ round_ms_min: 5_000 })
   expect(demo).toBeUndefined()
 })

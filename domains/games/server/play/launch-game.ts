@@ -5,7 +5,7 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { beginReality, checkRegister, timeUpUntil } from '@casino/limits/public'
 import { demoCurrency } from '@casino/money/money.ts'
-import { type KnownPlayer, missedToPlay, playerOf } from '@casino/players/public'
+import { fieldsMissingToPlay, type KnownPlayer, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
@@ -15,7 +15,6 @@ import type { Opening } from '../providers/opening.ts'
 import { findKeylessProvider, type KeylessProvider } from '../providers/provider-store.ts'
 import { userAt } from '../providers/user-at.ts'
 import { openRoundsOf } from '../wins/open-stake-store.ts'
-import { askToOpen } from './ask-to-open.ts'
 import {
   type AddedSession,
   addSession,
@@ -23,27 +22,28 @@ import {
   markPlayed,
   openSession,
 } from './play-store.ts'
+import { requestOpening } from './request-opening.ts'
 
 type Asked = Input<typeof contract.launchGame>
 type Prepared = { added: AddedSession; provider: KeylessProvider; opening: Opening }
 
 /**
- * Opens a game: the session is stored and committed, then the provider is asked for the address,
- * then its answer is stored. A provider that does not answer is a refusal.
+ * Opens a game: stores and commits the session, calls the provider, stores the answer. No answer
+ * from the provider is a refusal.
  */
 export async function launchGame(
   context: OpenContext<Context>,
   asked: Asked,
 ): Promise<Output<typeof contract.launchGame>> {
   if (asked.mode === 'real') {
-    // A bet moves money, which a link alone does not.
+    // A bet moves money, and a link in a mail is not enough to sign in for that.
     if (context.session?.by_link) throw refuse(contract.launchGame, 'sign_in_by_link_forbidden')
     await refuseListed(context)
   }
   const { added, provider, opening } = await context.inTransaction((inside) =>
     prepare(inside, asked),
   )
-  const opened = await askToOpen(context, { ...added, opening })
+  const opened = await requestOpening(context, { ...added, opening })
   await context.inTransaction(({ tx, now }) =>
     'failure' in opened
       ? failSession(tx, { id: added.id, failure: opened.failure, now })
@@ -57,7 +57,10 @@ export async function launchGame(
   return { game_url: opened.game_url, mode: asked.mode, currency: opening.currency }
 }
 
-/** The register is asked before anything is stored; while it is silent nothing is played for money. */
+/**
+ * Checks the self-exclusion register before anything is stored; if it does not answer, real-money
+ * play is refused.
+ */
 async function refuseListed(context: OpenContext<Context>): Promise<void> {
   const { session } = context
   const stop = session && (await checkRegister(context, session.id))
@@ -119,7 +122,7 @@ function refuseStopped({ state, excluded_until }: KnownPlayer, now: Date): void 
   if (excluded_until && excluded_until > now) throw refuse(contract.launchGame, 'player_excluded')
 }
 
-/** Not every licence lets guests play for nothing, nor lets everybody in. */
+/** Some licences forbid demos for guests, and some countries are blocked. */
 function refuseGuest({ policy, visitor }: Context, { mode }: Asked): void {
   if (isClosedTo(policy, visitor.country)) {
     throw refuse(contract.launchGame, 'country_restricted_forbidden')
@@ -135,29 +138,31 @@ function currencyFor({ mode, currency }: Asked, game: PlayableGame, player?: Kno
     return demoCurrency
   }
   if (!player) throw refuse(contract.launchGame, 'login_required')
-  const wanted = currency ?? player.currency
-  const isSupported = wanted !== demoCurrency && game.currencies.includes(wanted)
+  const chosen = currency ?? player.currency
+  const isSupported = chosen !== demoCurrency && game.currencies.includes(chosen)
   if (!isSupported) throw refuse(contract.launchGame, 'currency_not_supported')
-  return wanted
+  return chosen
 }
 
-/** His own currency's purse may still be opening; in another he must have one. */
+/**
+ * The account in the player's own currency may still be created; in another currency it must exist.
+ */
 async function balanceIn(tx: Tx, player: KnownPlayer, currency: string): Promise<number> {
   const accounts = await accountsOf(tx, player.id)
   const account = accounts.find((one) => one.currency === currency)
-  const isHis = account || currency === player.currency || currency === demoCurrency
-  if (!isHis) throw refuse(contract.launchGame, 'currency_not_supported')
+  const hasAccount = account || currency === player.currency || currency === demoCurrency
+  if (!hasAccount) throw refuse(contract.launchGame, 'currency_not_supported')
   return Number(account?.amount_cents ?? 0n)
 }
 
-/** What the house must know of whoever plays for money, and what the provider is to be told. */
+/** Refuses a player whose data is incomplete for real-money play or for this provider. */
 function refuseIncomplete({ player_fields }: KeylessProvider, player: KnownPlayer): void {
   const demanded = player_fields.filter((field) => !player[field])
-  const fields = [...new Set([...missedToPlay(player), ...demanded])]
+  const fields = [...new Set([...fieldsMissingToPlay(player), ...demanded])]
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
 }
 
-/** Whose time for playing is up opens no game but for the round that he has open there. */
+/** A player whose session limit is used up can only open a game with an open round. */
 async function refuseTimeUp(
   { tx, now }: Context,
   { identifier }: PlayableGame,

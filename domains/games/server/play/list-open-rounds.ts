@@ -3,7 +3,7 @@ import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { openRoundsOf } from '../wins/open-stake-store.ts'
 
-/** What the player holds in rounds that are not over. */
+/** The player's stakes in open rounds. */
 export function listOpenRounds({
   db,
   player,

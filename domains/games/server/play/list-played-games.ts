@@ -7,7 +7,7 @@ import { inOrder } from '../catalogue/in-order.ts'
 import { playedGames } from './play-store.ts'
 import { gamesNamed } from './played-store.ts'
 
-/** The games that the player opened last, newest first, before them those with his open rounds. */
+/** The games that the player opened last, newest first; games with open rounds come first. */
 export function listPlayedGames({
   db,
   player,
@@ -15,7 +15,7 @@ export function listPlayedGames({
   return playedGames(db, { player_id: player.id, limit: playedGamesMax })
 }
 
-/** The same as whole games, and more of them. */
+/** The same with all fields, and more games. */
 export async function listPlayedInFull({
   db,
   player,

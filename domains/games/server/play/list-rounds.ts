@@ -5,12 +5,12 @@ import { playedRounds } from '@casino/wallet/books'
 import type { PlayedRound } from '../../play.ts'
 import * as contract from '../../rounds-contract.ts'
 import { roundsDays, roundsDaysMax, roundsPageSize } from '../../rules.ts'
-import { openAmong } from '../wins/open-stake-store.ts'
+import { openRoundsAmong } from '../wins/open-stake-store.ts'
 import { gamesNamed } from './played-store.ts'
 
 const dayMs = 86_400_000
 
-/** A page of the rounds that the player has played. */
+/** A page of the player's rounds. */
 export async function listRounds(
   { db, now, player, reply }: PlayerReadContext,
   { page, page_size = roundsPageSize, ...asked }: Input<typeof contract.listRounds>,
@@ -25,7 +25,7 @@ export async function listRounds(
   reply.total(total)
   const games = await gamesNamed(db, [...new Set(rounds.map(({ game }) => game))])
   const named = rounds.map((one) => ({ ...one, player_id: player.id, round_id: one.round }))
-  const open = await openAmong(db, named)
+  const open = await openRoundsAmong(db, named)
   return rounds.map(({ game, round, currency, created_at, moved_at, ...sums }) => {
     const known = games.get(game)
     const isOpen = open.has(`${sums.provider} ${round}`)

@@ -4,16 +4,16 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { demoCurrency } from '@casino/money/money.ts'
 import * as clients from '../../clients-contract.ts'
-import { identifierOf } from '../catalogue/tell-texts.ts'
+import { identifierOf } from '../catalogue/show-game-texts.ts'
 import { findEntry } from './entry-store.ts'
 import { launchGame } from './launch-game.ts'
 
-type Asked = Input<typeof clients.openInFrame> | Input<typeof clients.openWholeInFrame>
+type Asked = Input<typeof clients.openInFrame> | Input<typeof clients.openInFrameByIdentifier>
 
 /**
- * Leads to a game in one of its currencies: a frame of a page of ours to the game itself, which is opened as
- * everywhere else and may be refused; who comes by himself to its page, so that no link opens anything, and for what is
- * no game of ours to the page that says so. In a frame the page could not be shown: none of ours can.
+ * Redirects to a game in one of its currencies. In a frame of our page the game opens as usual and
+ * may be refused. A direct visit goes to the game's page, so that no link opens a game; an unknown
+ * game goes to its "not found" page. In a frame none of our pages can be shown.
  */
 export async function openInFrame(
   context: OpenContext<Context>,

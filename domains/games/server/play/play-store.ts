@@ -8,7 +8,7 @@ export type NewSession = {
   player_id: bigint | null
   player_session_id: bigint | null
   provider_id: bigint
-  /** What the provider will name it by, where it is we who say so. */
+  /** The session name for the provider, if we choose it. */
   provider_session_id: string | null
   game_id: bigint
   currency: string
@@ -17,10 +17,10 @@ export type NewSession = {
   now: Date
 }
 
-/** `opening_key` is for whoever asks the provider for its address. */
+/** Whoever has `opening_key` can request the game's URL. */
 export type AddedSession = { id: bigint; opening_key: string }
 
-/** Stores that a game is about to be opened; its id is what the provider will send back. */
+/** Stores that a game is about to be opened; the provider will send the id back. */
 export async function addSession(tx: Tx, session: NewSession): Promise<AddedSession> {
   const { player_id, player_session_id, provider_id, game_id, currency, mode, device, now } =
     session
@@ -35,7 +35,7 @@ export async function addSession(tx: Tx, session: NewSession): Promise<AddedSess
   return added
 }
 
-/** The provider has given an address, and perhaps a name of its own for the session. */
+/** The provider gave a URL, and perhaps its own name of the session. */
 export async function openSession(
   tx: Tx,
   { id, provider_session_id, now }: { id: bigint; provider_session_id: string; now: Date },
@@ -45,7 +45,7 @@ export async function openSession(
     where id = ${id}`.execute(tx)
 }
 
-/** The provider has given no address: the session is over before it began. */
+/** The provider gave no URL: the session ends before it began. */
 export async function failSession(
   tx: Tx,
   { id, failure, now }: { id: bigint; failure: string; now: Date },
@@ -55,8 +55,8 @@ export async function failSession(
     where id = ${id}`.execute(tx)
 }
 
-/** Of openings by their keys those that are under way, each with the provider that it is opened at. */
-export async function openingsUnderWay(
+/** The openings in progress with these keys, each with its provider. */
+export async function openingsInProgress(
   db: Db | Tx,
   asked: readonly AddedSession[],
   since: Date,
@@ -70,7 +70,7 @@ export async function openingsUnderWay(
   return rows
 }
 
-/** Ends the games that were opened under these sign-ins; says which ended. */
+/** Ends the games that were opened in these sessions; gives the ended ones. */
 export async function endSessionsOf(
   tx: Tx,
   { player_session_ids, now }: { player_session_ids: readonly bigint[]; now: Date },
@@ -81,7 +81,7 @@ export async function endSessionsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Keeps that a player opened a game, for "continue playing". */
+/** Stores that a player opened a game, for "continue playing". */
 export async function markPlayed(
   tx: Tx,
   { player_id, game_id, now }: { player_id: bigint; game_id: bigint; now: Date },
@@ -95,8 +95,8 @@ export async function markPlayed(
 type Played = { game_id: bigint; identifier: string; last_activity_at: Date }
 
 /**
- * The games a player opened last, newest first, before them those in which he holds a stake; those that
- * are not offered are left out.
+ * The games a player opened last, newest first; those with open stakes come first. Unavailable
+ * games are left out.
  */
 export async function playedGames(
   db: Db | Tx,

@@ -8,7 +8,7 @@ export type NamedGame = {
   provably_fair: boolean
 }
 
-/** What games are called, of those that are or were in the catalogue. */
+/** The names of games that are or were in the catalogue. */
 export async function gamesNamed(
   db: Db,
   identifiers: readonly string[],

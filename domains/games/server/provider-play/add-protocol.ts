@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isPassing } from '@casino/http/errors.ts'
-import type { DirectReply, LaneRoute } from '@casino/http/lane.ts'
+import { isTransient } from '@casino/http/errors.ts'
+import type { DirectReply, FastPathRoute } from '@casino/http/fast-path.ts'
 import { WalletBusy, WalletFull, WalletUnknown } from '@casino/wallet/play'
 import type { FastifyInstance } from 'fastify'
-import type { AnswerCall, Given, Protocol, WalletAnswer } from './protocol.ts'
+import type { AnswerCall, Protocol, WalletAnswer, WalletServices } from './protocol.ts'
 
-type Received = {
+type ReceivedCall = {
   verb: string
   answer: AnswerCall
   provider: string
@@ -16,23 +16,22 @@ type Received = {
 
 const bodyBytesMax = 64 * 1024
 /**
- * Whoever signs wrongly waits for his answer: a flood of him, from one address or from many, asks no more
- * than ten times a second on each connection. No address is shut out: behind it, or behind the proxy
- * that it is, may stand a true provider.
+ * Answers with a wrong signature are delayed: so a flood sends at most ten calls per second on each
+ * connection. No IP address is blocked, because a real provider or a proxy may use it.
  */
 const forged = { as: 403, heldMs: 100 }
 
 /**
- * The operator's side of a protocol: what the games side calls while a game is played. The
- * signature is checked over the bytes as they came, before anything is read from them.
+ * Adds the wallet calls of a protocol, which providers make during play. The signature is checked
+ * over the raw bytes before anything is parsed.
  */
 export async function addProtocol(
   app: FastifyInstance,
-  given: Given,
+  given: WalletServices,
   protocol: Protocol,
 ): Promise<void> {
   const { name, signature, wallet } = protocol
-  app.addToLane(laneRouteOf(given, protocol))
+  app.addToFastPath(fastPathRouteOf(given, protocol))
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -52,7 +51,7 @@ export async function addProtocol(
             body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             signature: request.headers[signature.header],
           })
-          if (refused) await hold(request.socket, refused.heldMs)
+          if (refused) await delay(request.socket, refused.heldMs)
           if (headers) reply.headers(headers)
           return reply.code(status).header('cache-control', 'no-store').send(body)
         },
@@ -61,78 +60,81 @@ export async function addProtocol(
   })
 }
 
-const held = new WeakSet<Socket>()
+const delayedSockets = new WeakSet<Socket>()
 
 /**
- * On the long way requests are read ahead of their answers. Whoever sends another forged one while he is held
- * would hold any number at once: nobody who speaks for a provider does so, and he has to connect again.
+ * Fastify reads pipelined requests before it answers. A client that sends another forged request
+ * during the delay is disconnected, as it could hold any number at once; real providers do not do
+ * that.
  */
-async function hold(socket: Socket, heldMs: number): Promise<void> {
-  if (held.has(socket)) {
+async function delay(socket: Socket, heldMs: number): Promise<void> {
+  if (delayedSockets.has(socket)) {
     socket.destroy()
     return
   }
-  held.add(socket)
+  delayedSockets.add(socket)
   await pause(heldMs, undefined, { ref: false })
-  held.delete(socket)
+  delayedSockets.delete(socket)
 }
 
-/** The short way to the same answers. It refuses first and reads then. */
-function laneRouteOf(given: Given, protocol: Protocol): LaneRoute {
+/** Answers the same calls without Fastify. It can refuse a call before it parses it. */
+function fastPathRouteOf(given: WalletServices, protocol: Protocol): FastPathRoute {
   const { name, signature, wallet } = protocol
   const prefix = `/wallet/${name}/`
   const answers = new Map(Object.entries(wallet.calls))
-  const refusalOf = crowdRefusal(wallet)
-  return ({ url, headers, body }, underWay) => {
+  const refusalOf = overloadRefusal(wallet)
+  return ({ url, headers, body }, inFlight) => {
     if (!url.startsWith(prefix)) return undefined
     const end = url.indexOf('/', prefix.length)
     const verb = url.slice(end + 1)
     const answer = answers.get(verb)
     const provider = url.slice(prefix.length, end)
     if (!answer || !plainName.test(provider)) return undefined
-    if (!given.admission.admits(underWay)) return refusalOf(body)
+    if (!given.admission.admits(inFlight)) return refusalOf(body)
     const call = { verb, answer, provider, body, signature: headers.get(signature.header) }
     return async () => replyOf(await answerCall(given, protocol, call))
   }
 }
 
-/** Made once where it says the same to everybody: a crowd costs least that is told from memory. */
-function crowdRefusal({ unavailable, repeatsCall }: Protocol['wallet']) {
+/**
+ * The refusal is built once if it is the same for every call, so that refusing is cheap under load.
+ */
+function overloadRefusal({ unavailable, repeatsCall }: Protocol['wallet']) {
   const refusal = (body: Buffer) => replyOf(unavailable(body, 1))
   if (repeatsCall) return refusal
   const same = refusal(Buffer.alloc(0))
   return () => same
 }
 
-/** Whatever else may stand in an address is for the router to read. */
+/** The router handles all other paths. */
 const plainName = /^[a-z0-9-]+$/
 
 function replyOf({ body, ...answer }: WalletAnswer): DirectReply {
   return { ...answer, text: JSON.stringify(body) }
 }
 
-/** Nothing was moved, or nobody knows: the provider repeats the call. */
-const noAnswers = [WalletBusy, WalletFull, WalletUnknown]
+/** The outcome is unknown or nothing was done: the provider repeats the call. */
+const temporaryErrors = [WalletBusy, WalletFull, WalletUnknown]
 
 async function answerCall(
-  given: Given,
+  given: WalletServices,
   { name, signature: { isSigned }, wallet }: Protocol,
-  { verb, answer, provider: identifier, body, signature }: Received,
+  { verb, answer, provider: identifier, body, signature }: ReceivedCall,
 ): Promise<WalletAnswer> {
   const { services, lookups } = given
   try {
     const provider = await lookups.provider(identifier)
-    const speaksIt = provider?.protocol === name && (provider.listed || !services.isPublic)
-    if (!speaksIt || !isSigned(provider, body, signature)) {
+    const isItsProtocol = provider?.protocol === name && (provider.listed || !services.isPublic)
+    if (!isItsProtocol || !isSigned(provider, body, signature)) {
       return { ...wallet.forbidden(body), refused: forged }
     }
     return await answer(given, { provider, body, now: services.now() })
   } catch (error) {
-    if (noAnswers.some((kind) => error instanceof kind)) {
+    if (temporaryErrors.some((kind) => error instanceof kind)) {
       const { retryAfterSeconds } = error as WalletBusy
       return wallet.unavailable(body, retryAfterSeconds)
     }
-    if (isPassing(error)) return wallet.unavailable(body, 1)
+    if (isTransient(error)) return wallet.unavailable(body, 1)
     services.log.error({ err: error, provider: identifier, verb }, 'a wallet call failed')
     return wallet.failed(body)
   }

@@ -1,28 +1,30 @@
 import { nowMs } from '@casino/time/now.ts'
 
-/** Who of a crowd is let in. */
+/** Limits the number of calls in flight. */
 export type Admission = {
-  /** With so many calls under way; who is not let in is refused at once. */
-  admits(underWay: number): boolean
+  /**
+   * Whether another call is accepted at this number of calls in flight; otherwise it is refused at
+   * once.
+   */
+  admits(inFlight: number): boolean
   stop(): void
 }
 
-/** More calls under way at once are not begun: each would wait longer than its provider does. */
-export const underWayMax = 600
-/** With fewer too little would be done in a turn of the event loop that has thousands to refuse. */
-const underWayMin = 160
+/** The maximum of calls in flight: more would wait longer than their providers do. */
+export const inFlightMax = 600
+/** The lowest limit; below it the database would be idle while thousands of calls are refused. */
+const inFlightMin = 160
 const tickMs = 20
 const lateMsMax = 20
-const widerBy = 16
-const narrowerTo = 0.7
+const limitStep = 16
+const limitFactor = 0.7
 
 /**
- * A refusal is worth something only while it is quick. So as long as a crowd is turned away, and this process
- * comes late to its own clock, fewer are let in, down to what keeps the database at work; when it is
- * in time again, more.
+ * Adapts the limit to the load. While calls are refused and the event loop is late, the limit
+ * shrinks so that refusals stay fast; when the loop is on time it grows again.
  */
 export function createAdmission(): Admission {
-  let room = underWayMax
+  let limit = inFlightMax
   let refused = 0
   let ticker: NodeJS.Timeout | undefined
   let lastMs = 0
@@ -33,14 +35,14 @@ export function createAdmission(): Admission {
   }
   const tick = () => {
     const presentMs = nowMs()
-    room = roomAfter(room, presentMs - lastMs - tickMs)
+    limit = limitAfter(limit, presentMs - lastMs - tickMs)
     lastMs = presentMs
-    if (room === underWayMax && refused === 0) stop()
+    if (limit === inFlightMax && refused === 0) stop()
     refused = 0
   }
   return {
-    admits(underWay) {
-      if (underWay < room) return true
+    admits(inFlight) {
+      if (inFlight < limit) return true
       refused += 1
       if (!ticker) {
         lastMs = nowMs()
@@ -52,9 +54,9 @@ export function createAdmission(): Admission {
   }
 }
 
-/** How many may be under way after a tick that came so late. */
-export function roomAfter(room: number, lateMs: number): number {
+/** The limit after a tick that was late by `lateMs`. */
+export function limitAfter(limit: number, lateMs: number): number {
   return lateMs > lateMsMax
-    ? Math.max(Math.floor(room * narrowerTo), underWayMin)
-    : Math.min(room + widerBy, underWayMax)
+    ? Math.max(Math.floor(limit * limitFactor), inFlightMin)
+    : Math.min(limit + limitStep, inFlightMax)
 }

@@ -1,21 +1,21 @@
 import { type PlayAnswer, type PromoCaps, play } from '@casino/wallet/play'
 import type { ProviderRow } from '../providers/provider-store.ts'
 import { type Asked, type Checked, checkCall, type Fault } from './check-call.ts'
-import type { Given } from './protocol.ts'
+import type { WalletServices } from './protocol.ts'
 
 export type Done = Extract<PlayAnswer, { ok: true }>
 export type Refused = { ok: false; fault: Fault; balance_cents?: bigint }
 
-/** Carries out one call of a provider through the wallet, all its operations or none. */
-export async function applyCall(given: Given, asked: Asked): Promise<Done | Refused> {
+/** Executes one call of a provider in the wallet: all its operations or none. */
+export async function applyCall(given: WalletServices, asked: Asked): Promise<Done | Refused> {
   const checked = await checkCall(given.lookups, asked)
   if ('fault' in checked) return { ok: false, ...checked }
   return applyChecked(given, asked, checked)
 }
 
-/** The same for a call that was checked. A refusal for lack of money tells the balance. */
+/** The same for a checked call. A refusal for insufficient funds contains the balance. */
 export async function applyChecked(
-  { tellRefused }: Pick<Given, 'tellRefused'>,
+  { notifyRefusedBet }: Pick<WalletServices, 'notifyRefusedBet'>,
   { provider, call }: Asked,
   { player_id, game }: Checked,
 ): Promise<Done | Refused> {
@@ -32,7 +32,7 @@ export async function applyChecked(
   })
   if (answer.ok) return answer
   const { code: fault, balance_cents } = answer
-  tellRefused({
+  notifyRefusedBet({
     code: fault,
     player_id,
     game: game.identifier,
@@ -47,7 +47,7 @@ function stakeOf({ operations }: Asked['call']): bigint {
   return bets.reduce((sum, { amount_cents }) => sum + amount_cents, 0n)
 }
 
-/** One that is switched off ends the rounds that are open, and pays nothing besides. */
+/** A disabled provider can finish open rounds but pays nothing else. */
 function promoOf(provider: ProviderRow): PromoCaps | undefined {
   const { enabled, promo_win_max_cents: win, promo_day_max_cents: day } = provider
   if (!enabled || win === null || day === null) return undefined

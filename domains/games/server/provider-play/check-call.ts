@@ -1,16 +1,19 @@
 import type { PlayOperation, PlayRefusal } from '@casino/wallet/play'
-import { gameSessionIsOver } from '../../rules.ts'
+import { isGameSessionOver } from '../../rules.ts'
 import type { PlayableGame } from '../providers/game-store.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 import type { Lookups } from './lookups.ts'
 import type { SessionRow } from './session-store.ts'
 
-/** One call of a provider in no protocol's words. */
+/** A provider's call, independent of the protocol. */
 export type ProviderCall = {
-  /** What the provider calls the player. */
+  /** The provider's name of the player. */
   user: string
   currency: string
-  /** What the provider calls the game; null where a call is about none: a balance, a round's end. */
+  /**
+   * The provider's name of the game; null for calls without one, such as a balance or the end of a
+   * round.
+   */
   game: string | null
   round: string | null
   session: string | null
@@ -19,18 +22,19 @@ export type ProviderCall = {
 }
 export type Asked = { provider: ProviderRow; call: ProviderCall; now: Date }
 
-/** Why a call is not carried out: the wallet's refusals, and those of session and catalogue. */
+/** Why a call is refused: by the wallet, the session or the catalogue. */
 export type Fault = PlayRefusal | 'game_unknown' | 'game_off' | 'session_unknown' | 'session_over'
 
 export type Checked = { player_id: bigint; game: Pick<PlayableGame, 'identifier' | 'class'> }
 
-/** No game is named and nothing is stored under it. */
+/** For calls that name no game and store nothing. */
 const noGame = { identifier: '-', class: '-' }
 
 /**
- * Whose call it is and of which game, or why not. Only bets are held against the catalogue, they and
- * questions for the balance against the session: wins and rollbacks arrive whenever they arrive. A call that was carried out before goes on
- * to the wallet, which answers it as it did: the provider never heard of it, and would take it back.
+ * The player and the game of a call, or why it is refused. The catalogue is checked for bets only,
+ * the session for bets and balance requests: wins and rollbacks are always accepted. A call that
+ * was executed before goes to the wallet, which repeats its answer: otherwise the provider would
+ * roll it back.
  */
 export async function checkCall(
   lookups: Lookups,
@@ -50,35 +54,35 @@ export async function checkCall(
   return { player_id, game: game ?? noGame }
 }
 
-/** The session that the call names; a bet that names none is one of what the player has open. */
+/** The session that the call names; for a bet without one, an open session of the player. */
 async function sessionOf(lookups: Lookups, { provider, call }: Asked, playerId: bigint) {
   const { session, currency } = call
   if (session) return lookups.session(provider, session)
   return hasBet(call) ? lookups.openSession(provider, { id: playerId, currency }) : undefined
 }
 
-/** What the session forbids. Its game may change, as it does inside a live lobby. */
+/** Why the session forbids the call. The game may change within a session, as in a live lobby. */
 function sessionFault(
   { call, now }: Asked,
   session: SessionRow | undefined,
   playerId: bigint,
 ): Fault | undefined {
   if (!session) return hasBet(call) ? 'session_unknown' : undefined
-  const isHis = session.mode === 'real' && session.player_id === playerId
-  if (!isHis) return 'session_unknown'
+  const isOwn = session.mode === 'real' && session.player_id === playerId
+  if (!isOwn) return 'session_unknown'
   if (session.currency !== call.currency) return 154
   const needsOpen = hasBet(call) || asksBalance(call)
-  return needsOpen && gameSessionIsOver(session, now) ? 'session_over' : undefined
+  return needsOpen && isGameSessionOver(session, now) ? 'session_over' : undefined
 }
 
-/** Of a bet's player all else is held against him by the wallet. */
+/** Whether the player has signed out. The wallet checks everything else about a bet. */
 async function signedOutFault(
-  { mayPlay, stands }: Lookups,
+  { mayPlay, isSignedIn }: Lookups,
   { call }: Asked,
   session: SessionRow | undefined,
 ): Promise<Fault | undefined> {
   if (!session) return undefined
-  if (hasBet(call)) return (await stands(session)) ? undefined : 'session_over'
+  if (hasBet(call)) return (await isSignedIn(session)) ? undefined : 'session_over'
   return asksBalance(call) && !(await mayPlay(session)) ? 'session_over' : undefined
 }
 
@@ -88,7 +92,7 @@ function catalogueFault({ provider, call }: Asked, game?: PlayableGame): Fault |
   return game.currencies.includes(call.currency) ? undefined : 154
 }
 
-/** Whether a call with a bet is known as a whole; that it says the same, the wallet compares. */
+/** Whether all operations of a call are stored already; the wallet compares their content. */
 async function isRepeated(
   { areStored }: Lookups,
   { provider, call }: Asked,
@@ -98,7 +102,7 @@ async function isRepeated(
   return hasBet(call) && areStored({ player_id, provider: provider.identifier, ext_ids })
 }
 
-/** By it a provider learns that what it keeps open for the player is over. */
+/** A balance request tells the provider that the session is over. */
 function asksBalance({ operations, finished }: ProviderCall): boolean {
   return operations.length === 0 && !finished
 }

@@ -1,13 +1,13 @@
 import type { Services } from '@casino/domain/domain.ts'
 import type { FastifyInstance } from 'fastify'
 import { protocols } from '../protocols.ts'
+import { addOpeningRoute } from './add-opening-route.ts'
 import { addProtocol } from './add-protocol.ts'
 import { createAdmission } from './admission.ts'
 import { createLookups } from './lookups.ts'
-import { openForSite } from './open-for-site.ts'
-import { createRefusalTeller } from './tell-refused.ts'
+import { createRefusedBetNotifier } from './refused-bet-notifier.ts'
 
-/** The wallet as providers reach it, in all protocols. */
+/** The wallet routes for providers, in all protocols. */
 export async function walletPlugin(app: FastifyInstance, services: Services): Promise<void> {
   const lookups = createLookups(services.db, services.now)
   const admission = createAdmission()
@@ -19,8 +19,8 @@ export async function walletPlugin(app: FastifyInstance, services: Services): Pr
     services,
     lookups,
     admission,
-    tellRefused: createRefusalTeller(services),
+    notifyRefusedBet: createRefusedBetNotifier(services),
   }
-  openForSite(app, services)
+  addOpeningRoute(app, services)
   for (const protocol of protocols) await addProtocol(app, given, protocol)
 }

@@ -6,51 +6,54 @@ import type { ProviderRow } from '../providers/provider-store.ts'
 import type { Signature } from '../providers/signature.ts'
 import type { Admission } from './admission.ts'
 import type { Lookups } from './lookups.ts'
-import type { TellRefused } from './tell-refused.ts'
+import type { NotifyRefusedBet } from './refused-bet-notifier.ts'
 
-/** All in which one kind of provider differs from another: how it calls us and is called. */
+/** What differs between kinds of providers: how they call us and how we call them. */
 export type Protocol = {
-  /** In the row of a provider and in the addresses of its wallet. */
+  /** In the provider's row and in the paths of its wallet calls. */
   name: string
   signature: Signature
-  /** What providers call while a game is played. */
+  /** The calls that providers make during play. */
   wallet: WalletSide
-  /** Asks for the address of a game, once; a silent provider is a failure. */
+  /** Requests a game's URL, once; no answer is a failure. */
   openGame(provider: ProviderRow, opening: Opening): Promise<Opened>
-  /** What the provider tells of its games; throws when it does not answer, or in no form we know. */
+  /** The facts of the provider's games; throws if the answer is missing or invalid. */
   listGames(provider: ProviderRow, now: Date): Promise<GameFacts[]>
-  /** How free spins are spoken of; without it there are none. */
+  /** Calls for free spins; absent if the protocol has none. */
   freespins?: FreespinCalls
-  /** What a player is called. */
+  /** The player's name at the provider. */
   userName(playerId: bigint): string
-  /** Names a session where its name opens the purse: not to be guessed, and known from the start. */
+  /**
+   * Creates a session name for protocols in which it is the token: it must not be guessable, and we
+   * choose it.
+   */
   newSessionName?(): string
 }
 
 export type WalletSide = {
-  /** By the end of the address, below /wallet/<protocol>/<provider>/. */
+  /** By the last part of the path, below /wallet/<protocol>/<provider>/. */
   calls: Readonly<Record<string, AnswerCall>>
   forbidden(body: Buffer): WalletAnswer
-  /** Nothing is known of the outcome, or nothing was done: the provider repeats the call. */
+  /** The outcome is unknown or nothing was done: the provider repeats the call. */
   unavailable(body: Buffer, retryAfterSeconds: number): WalletAnswer
-  /** That answer repeats something of the call: each caller has his own. */
+  /** The `unavailable` answer depends on the call, so it cannot be reused. */
   repeatsCall?: true
   failed(body: Buffer): WalletAnswer
 }
 
-/** Answers a call whose signature was right. */
-export type AnswerCall = (given: Given, call: WalletCall) => Promise<WalletAnswer>
-export type Given = {
+/** Answers a call with a valid signature. */
+export type AnswerCall = (given: WalletServices, call: WalletCall) => Promise<WalletAnswer>
+export type WalletServices = {
   services: Services
   lookups: Lookups
   admission: Admission
-  tellRefused: TellRefused
+  notifyRefusedBet: NotifyRefusedBet
 }
 export type WalletCall = { provider: ProviderRow; body: Buffer; now: Date }
 export type WalletAnswer = {
   status: number
   body: unknown
   headers?: Record<string, string>
-  /** What it is counted as, whatever its status, and after how long it is given. */
+  /** The status it is counted as, whatever its HTTP status, and the delay of the answer. */
   refused?: { as: number; heldMs: number }
 }

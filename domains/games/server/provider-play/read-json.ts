@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 
-/** What a body says, or what is wrong with it. An amount that a number would round is wrong. */
+/**
+ * The parsed body, or what is wrong with it. Amounts that a JavaScript number would round are
+ * rejected.
+ */
 export function readJson(body: Buffer): { json: unknown } | { fault: string } {
   if (!isUtf8(body)) return { fault: 'the body is no UTF-8' }
   const text = body.toString('utf8')
@@ -12,7 +15,7 @@ export function readJson(body: Buffer): { json: unknown } | { fault: string } {
 }
 
 const amounts = new Set(['amount', 'total_amount'])
-/** Fewer characters than these are exact as a number. */
+/** Numbers with fewer characters are exact. */
 const mayRound = /[\d.]{16}/
 
 class RoundedAmount extends Error {}
@@ -20,7 +23,7 @@ class RoundedAmount extends Error {}
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 const parseWith = JSON.parse as (text: string, reviver: Reviver) => unknown
 
-/** By what was written, not by what became of it: 2^53 + 1 is read as 2^53. */
+/** Compares with the source text, because 2^53 + 1 is parsed as 2^53. */
 function parseExactly(text: string): unknown {
   return parseWith(text, (key, value, { source = '' }) => {
     const isExact = typeof value !== 'number' || /^-?\d{1,16}$/.test(source)

@@ -5,7 +5,7 @@ import type { Mode } from '../../play.ts'
 
 export type SessionRow = {
   player_id: bigint | null
-  /** The sign-in that it was opened under; none on a test bench. */
+  /** The sign-in in which the game was opened; null on a test bench. */
   player_session_id: bigint | null
   currency: string
   mode: Mode
@@ -15,7 +15,7 @@ export type SessionRow = {
 
 export type SessionName = { provider_id: bigint; name: string }
 
-/** Openings of games by the names that their providers know them by, as many as are there. */
+/** The sessions with these names, as far as they exist. */
 export async function findSessions(
   db: Db | Tx,
   names: readonly SessionName[],
@@ -30,7 +30,7 @@ export async function findSessions(
   return rows
 }
 
-/** Openings of games that have ended since an instant, so many at most. */
+/** The sessions that have ended since then, at most `max`. */
 export async function findEndedSessions(
   db: Db | Tx,
   { since, max }: { since: Date; max: number },
@@ -41,7 +41,7 @@ export async function findEndedSessions(
   return rows
 }
 
-/** What a player has open for money at a provider; the newest, one of that currency first. */
+/** The player's newest open real-money session at a provider; one in this currency is preferred. */
 export async function findOpenSession(
   db: Db | Tx,
   of: { provider_id: bigint; player_id: bigint; currency: string },

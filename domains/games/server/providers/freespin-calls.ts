@@ -2,29 +2,29 @@ import type { OpeningUser } from './opening.ts'
 import type { ProviderAnswer } from './post-signed.ts'
 import type { ProviderRow } from './provider-store.ts'
 
-/** Free spins as their provider is asked for them. */
-export type AskedIssue = {
+/** The data of free spins for their provider. */
+export type IssueRequest = {
   issue_id: string
   user: OpeningUser
   currency: string
-  /** What the provider calls the games. */
+  /** The provider's names of the games. */
   codes: readonly string[]
   quantity: number
-  /** The stake: the one or the other, as the protocol has it. */
+  /** The stake: one of the two, depending on the protocol. */
   bet_level: number | null
   bet_cents: bigint | null
   valid_until: Date
 }
 
-/** What one protocol says of free spins. */
+/** The free spins calls of a protocol. */
 export type FreespinCalls = {
-  /** How it counts the stake: by the place among those that the game allows, or as a sum. */
+  /** How the protocol names the stake: by its position among the game's stakes, or as an amount. */
   stake: 'bet_level' | 'bet_cents'
-  /** How long free spins may be valid at most, where the protocol says so. */
+  /** The longest validity, if the protocol limits it. */
   validDaysMax?: number
-  issue(provider: ProviderRow, asked: AskedIssue): Promise<ProviderAnswer>
-  cancel(provider: ProviderRow, asked: AskedIssue): Promise<ProviderAnswer>
-  /** What is asked for the state of an issue, where the protocol has such a call. */
+  issue(provider: ProviderRow, asked: IssueRequest): Promise<ProviderAnswer>
+  cancel(provider: ProviderRow, asked: IssueRequest): Promise<ProviderAnswer>
+  /** Requests the state of an issue, if the protocol has such a call. */
   status?(provider: ProviderRow, issue_id: string): Promise<ProviderAnswer>
   /** The number in the body of a refusal. */
   codeIn(refusal: unknown): unknown

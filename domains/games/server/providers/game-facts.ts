@@ -1,6 +1,6 @@
 import type { Device, Volatility } from '../../game.ts'
 
-/** What a provider tells of a game, by its own name for it; null where it does not tell. */
+/** The facts of a game by the provider's name; null if the provider does not give one. */
 export type GameFacts = {
   code: string
   is_offered: boolean | null

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export type PlayableGame = {
   id: bigint
   identifier: string
-  /** What its provider calls it. */
+  /** The provider's name of the game. */
   code: string
   class: string
   live: boolean
@@ -12,7 +12,7 @@ export type PlayableGame = {
   currencies: string[]
 }
 
-/** A game by its provider and its seo title, with the currencies in which it can be opened. */
+/** A game by its provider and SEO title, with the currencies it supports. */
 export async function findPlayableGame(
   db: Db | Tx,
   { provider_id, name }: { provider_id: bigint; name: string },
@@ -33,7 +33,7 @@ export async function findGameByIdentifier(
   return rows[0]
 }
 
-/** A game by the name that its provider has for it, which mostly is our `provider:slug`. */
+/** A game by the provider's name, which usually is our `provider:slug`. */
 export async function findGameOfProvider(
   db: Db | Tx,
   { provider_id, name }: { provider_id: bigint; name: string },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSigned, sign } from './hmac.ts'
 
-// The vector that the protocol's own documentation publishes.
+// The test vector of the protocol's documentation.
 const secret = 'test'
 const body = '{"user_id":"8|USDT|USD","currency":"USD","game":"acceptance:test"}'
 const signature = '442c4cd8926008096225416b21f5a1862fbf4fc4e5224362e3b463e85a39f40a'

@@ -1,19 +1,19 @@
 import { isSigned as isMarked, signHex } from '@casino/secrets/hmac.ts'
 import type { Signature } from './signature.ts'
 
-/** A key that both sides hold, as most protocols sign: X-REQUEST-SIGN over the body. */
+/** A shared key, as in most protocols: an HMAC over the body in X-REQUEST-SIGN. */
 export const hmac: Signature = {
   header: 'x-request-sign',
   sign: ({ secret }, body) => sign(secret, body),
   isSigned: ({ secret }, body, header) => isSigned(secret, body, header),
 }
 
-/** The mark over the exact body, as X-REQUEST-SIGN carries it. */
+/** The HMAC over the exact body for X-REQUEST-SIGN. */
 export function sign(secret: string, body: string | Buffer): string {
   return signHex(secret, body)
 }
 
-/** Whether the header signs exactly these bytes, case aside. */
+/** Whether the header signs exactly these bytes, case-insensitive. */
 export function isSigned(secret: string, body: Buffer, header: unknown): boolean {
   return isMarked(secret, body, header)
 }

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { agreedText, type ProviderAnswer } from './post-signed.ts'
 
-/** A game about to be opened, in no protocol's words. */
+/** A game to open, independent of the protocol. */
 export type Opening = {
-  /** What the provider calls the game. */
+  /** The provider's name of the game. */
   game: string
-  /** What the provider is to name this opening by. */
+  /** Our name of the session. */
   session_id: string
   currency: string
   locale: string
   ip: string
-  /** Where the visitor's address is, as far as we know. */
+  /** The country of the visitor's IP address, if known. */
   country: string | null
   client_type: 'mobile' | 'desktop'
   urls: { return_url: string; deposit_url: string }
-  /** What the licence asks of play; nothing where it asks for nothing. */
+  /** The rules of the licence, if it has any. */
   rules?: { round_ms_min: number }
-  /** Who plays for real money; without it the provider opens its demo. */
+  /** The player of a real-money game; without it the provider opens its demo. */
   user?: OpeningUser
-  /** What he has, in subunits, for providers that show it before they ask. */
+  /** The balance in subunits, for providers that show it before they request it. */
   balance?: number
 }
 export type OpeningUser = {
@@ -28,14 +28,14 @@ export type OpeningUser = {
   [field: string]: unknown
 }
 
-/** `failure` is for our log and the session's row, never for the player. */
+/** `failure` is for the log and the session's row, never for the player. */
 export type Opened = { game_url: string; session_id: string } | { failure: string }
 
-/** An address that a player's browser may be sent to. */
+/** A URL that a player's browser may be sent to. */
 export const GameUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))
 
-/** The address that an answer gives, as `read` finds it there, or why there is none. */
-export function openedBy(answer: ProviderAnswer, read: (told: unknown) => Opened): Opened {
+/** The URL in a provider's answer, as `read` finds it, or why there is none. */
+export function openedBy(answer: ProviderAnswer, read: (json: unknown) => Opened): Opened {
   try {
     return read(JSON.parse(agreedText(answer)))
   } catch (error) {

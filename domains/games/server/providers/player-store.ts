@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** Whom providers mean by a name that is not our id. */
+/** The player of a name that is not our id. */
 export async function findExternalPlayer(
   db: Db | Tx,
   externalId: string,
@@ -11,8 +11,8 @@ export async function findExternalPlayer(
   return rows[0]?.player_id
 }
 
-/** Keeps what providers call a player. */
-export async function keepExternalPlayer(
+/** Stores the provider's name of a player. */
+export async function saveExternalPlayer(
   tx: Tx,
   { external_id, player_id }: { external_id: string; player_id: bigint },
 ): Promise<void> {

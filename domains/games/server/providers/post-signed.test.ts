@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { failureOf, postSigned, type SignedCall } from './post-signed.ts'
 
-/** Longer than a provider may take. */
+/** Slower than the timeout for providers. */
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/agrees': (response) => response.end('{"agreed":true}'),

@@ -4,18 +4,20 @@ import type { Signature } from './signature.ts'
 const answerTimeoutMs = 8000
 const answerLengthMax = 16_384
 
-/** What a provider answered, or why it did not: for our log and our rows, never for a player. */
+/** A provider's answer, or why there is none: for logs and tables, never for a player. */
 export type ProviderAnswer = { status: number; text: string } | { failure: string }
 
 export type SignedCall = {
   url: string
   call: object
   signature: Pick<Signature, 'header' | 'sign'>
-  /** What an answer may have at most, in characters; the rest is not read. */
+  /** The maximum length of the answer in characters; the rest is not read. */
   lengthMax?: number | undefined
 }
 
-/** Sends one signed call. One attempt, never within a transaction; whoever needs more repeats it. */
+/**
+ * Sends one signed call. One attempt, never within a transaction; the caller repeats it if needed.
+ */
 export async function postSigned(
   keys: Pick<ProviderRow, 'secret'>,
   { url, call, signature, lengthMax = answerLengthMax }: SignedCall,
@@ -36,14 +38,14 @@ export async function postSigned(
   }
 }
 
-/** Why an answer is not the agreement that was asked for; undefined where it is. */
+/** Why an answer is a failure; undefined if it is a success. */
 export function failureOf(answer: ProviderAnswer): string | undefined {
   if ('failure' in answer) return answer.failure
   const { status, text } = answer
   return status < 200 || status > 299 ? `HTTP ${status} ${text.slice(0, 200)}` : undefined
 }
 
-/** What was answered; throws where it is not the agreement that was asked for. */
+/** The text of a successful answer; throws otherwise. */
 export function agreedText(answer: ProviderAnswer): string {
   const failure = failureOf(answer)
   if (failure !== undefined || 'failure' in answer) throw new Error(failure)

@@ -1,32 +1,32 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { openKey } from '@casino/secrets/kept-key.ts'
+import { unsealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 
 export type ProviderRow = {
   id: bigint
   identifier: string
-  /** One of protocols.ts, by its name. */
+  /** The name of a protocol in protocols.ts. */
   protocol: string
-  /** Where the games side is, whatever its protocol. */
+  /** The URL of the provider's API. */
   base_url: string
   casino_id: string
   secret: string
   business_error_status: number
   player_fields: PlayerField[]
   enabled: boolean
-  /** Not so: a test bench, whose games players neither see nor open. */
+  /** False: a test bench, whose games players neither see nor open. */
   listed: boolean
   public_key: string | null
   unknown_rollback: 'accept' | 'refuse'
-  /** What it may pay without a bet, in cents of a euro: the most of one win, and of a day (UTC). */
+  /** How much it can pay without a bet, in euro cents: per win, and per day (UTC). */
   promo_win_max_cents: bigint | null
   promo_day_max_cents: bigint | null
 }
-/** The same for whoever calls no provider himself: without what signs. */
+/** A provider without its keys, for processes that do not call providers. */
 export type KeylessProvider = Omit<ProviderRow, 'secret' | 'public_key'>
 export type PlayerField = 'first_name' | 'last_name' | 'country' | 'date_of_birth'
 
-/** The provider of an address; also one that is switched off: its late wins must still arrive. */
+/** The provider of a path, even a disabled one: its late wins are still accepted. */
 export async function findProvider(
   db: Db | Tx,
   identifier: string,
@@ -36,7 +36,7 @@ export async function findProvider(
   return rows.map(withKey)[0]
 }
 
-/** The provider as those processes see it that have none of its keys. */
+/** A provider for processes without keys. */
 export async function findKeylessProvider(
   db: Db | Tx,
   identifier: string,
@@ -52,7 +52,7 @@ export async function findProviderById(db: Db | Tx, id: bigint): Promise<Provide
   return rows.map(withKey)[0]
 }
 
-/** What each provider whose games players open is told of them, by its name. */
+/** The player data that each listed provider demands, by provider. */
 export async function fieldsOfProviders(db: Db | Tx): Promise<Record<string, string[]>> {
   const { rows } = await sql<Pick<ProviderRow, 'identifier' | 'player_fields'>>`
     select identifier, player_fields from games.provider
@@ -64,9 +64,9 @@ export async function fieldsOfProviders(db: Db | Tx): Promise<Record<string, str
 
 const providersMax = 500
 
-/** The same with its key as it is used. */
+/** The row with its key decrypted. */
 export function withKey<Row extends { secret: string }>(row: Row): Row {
-  return { ...row, secret: openKey('providers', row.secret) }
+  return { ...row, secret: unsealKey('providers', row.secret) }
 }
 
 const keylessColumns = sql`id, identifier, protocol, base_url, casino_id, business_error_status,

@@ -2,12 +2,12 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { KnownPlayer } from '@casino/players/public'
 import { protocolOf } from '../protocols.ts'
 import type { OpeningUser } from './opening.ts'
-import { keepExternalPlayer } from './player-store.ts'
+import { saveExternalPlayer } from './player-store.ts'
 import type { KeylessProvider } from './provider-store.ts'
 
 /**
- * Whom a provider is told of: his name there, his nickname and what its contract demands; no more. A
- * name that is not our id is kept: its calls will name him so.
+ * The player data for a provider: the name there, the nickname and what its contract demands. A
+ * name that is not our id is stored, since the provider's calls will use it.
  */
 export async function userAt(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function userAt(
 ): Promise<OpeningUser> {
   const id = protocolOf(provider).userName(player.id)
   if (id !== String(player.id)) {
-    await keepExternalPlayer(tx, { external_id: id, player_id: player.id })
+    await saveExternalPlayer(tx, { external_id: id, player_id: player.id })
   }
   const demanded = provider.player_fields.map((field) => [
     field.replace('_name', 'name'),

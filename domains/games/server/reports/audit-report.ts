@@ -1,25 +1,25 @@
 import type { InTransaction, OpenWork } from '@casino/db/work.ts'
 import { clearFindings } from '@casino/wallet/books'
-import { askReport } from './ask-report.ts'
 import { type Checked, checkReport } from './check-report.ts'
-import { firstOfEach, keepReport, sourceOf } from './keep-report.ts'
+import { fetchReport } from './fetch-report.ts'
 import { readReport } from './read-report.ts'
 import type { Report } from './report.ts'
 import { findReporter, hasProvider } from './report-store.ts'
+import { firstOfEach, saveReport, sourceOf } from './save-report.ts'
 
 export type ReportAudit = {
   provider: string
   /** In UTC: `2026-01-31`. */
   day: string
-  /** The report, and perhaps those of the days beside it; without one the provider is asked. */
+  /** The report and optionally those of the adjacent days; without files the provider is called. */
   files: readonly Buffer[]
-  /** Lets withdrawals go that an earlier comparison of the day holds up, if this one is clean. */
+  /** Unfreezes withdrawals that an earlier comparison of the day froze, if this one is clean. */
   clear: boolean
 }
 
 /**
- * Holds a provider's report of a day against the ledger and keeps what differs, as the nightly job
- * does. Throws where there is no such provider, no address to ask, or no report in a file.
+ * Compares a provider's report of a day with the ledger and stores the differences, as the nightly
+ * job does. Throws if the provider is unknown, has no report URL, or a file is no report.
  */
 export async function auditReport(
   { inTransaction, now }: Pick<OpenWork, 'inTransaction' | 'now'>,
@@ -31,7 +31,7 @@ export async function auditReport(
     files.length > 0
       ? await checkReport({ ...given, report: await reportOf(inTransaction, asked) })
       : await checkAsked(given)
-  await inTransaction(({ tx }) => keepReport(tx, { provider, day, now }, checked))
+  await inTransaction(({ tx }) => saveReport(tx, { provider, day, now }, checked))
   const found = { source: sourceOf(asked), differences: checked.differences, now }
   const isClean = checked.differences.length === 0
   const cleared =
@@ -49,7 +49,7 @@ type Given = { inTransaction: InTransaction; provider: string; day: string }
 async function checkAsked({ inTransaction, provider, day }: Given): Promise<Checked> {
   const reporter = await inTransaction(({ tx }) => findReporter(tx, provider))
   if (!reporter) throw new Error(`${provider} has no address for reports: name a file`)
-  const report = await askReport(reporter, day)
+  const report = await fetchReport(reporter, day)
   return checkReport({ inTransaction, provider, day, report, reporter })
 }
 

@@ -1,18 +1,21 @@
-import { askReport, type Reporter } from './ask-report.ts'
 import { type Compared, compareLines, type Found, type Neighbours } from './compare-lines.ts'
 import { compareSums } from './compare-sums.ts'
 import { addDays, type Span, spanOf } from './day.ts'
+import { fetchReport, type Reporter } from './fetch-report.ts'
 import type { Report, ReportLine } from './report.ts'
 
 export type Given = Pick<Compared, 'inTransaction' | 'provider'> & {
   day: string
   report: Report
-  /** Who can be asked for the days beside it; without one, the report's other lines must do. */
+  /** Where to fetch the adjacent days; without it only the given reports are used. */
   reporter?: Reporter
 }
 export type Checked = Found & { lines: number }
 
-/** Holds a provider's report of a day against the ledger. Throws when a day beside is not given. */
+/**
+ * Compares a provider's report of a day with the ledger. Throws if an adjacent day cannot be
+ * fetched.
+ */
 export async function checkReport(given: Given): Promise<Checked> {
   const { report, reporter, day, provider, inTransaction } = given
   const compared = { inTransaction, provider, span: spanOf(day) }
@@ -29,13 +32,13 @@ export async function checkReport(given: Given): Promise<Checked> {
 async function beside(reporter: Reporter, day: string): Promise<ReportLine[]> {
   const lines: ReportLine[] = []
   for (const other of [addDays(day, -1), addDays(day, 1)]) {
-    const report = await askReport(reporter, other)
+    const report = await fetchReport(reporter, other)
     if ('lines' in report) for (const line of report.lines) lines.push(line)
   }
   return lines
 }
 
-/** What a report tells of other days: all of it, where it reaches beyond both midnights. */
+/** The lines of other days; complete if the report extends beyond both midnights. */
 function othersOf(lines: readonly ReportLine[], { span }: { span: Span }): Neighbours {
   const before = lines.filter(({ at }) => at < span.from)
   const after = lines.filter(({ at }) => at >= span.to)

@@ -13,29 +13,30 @@ import { playerIdsOf } from './player-ids.ts'
 import type { ReportLine } from './report.ts'
 
 export type Found = { differences: Difference[]; notices: Notice[] }
-/** What the days beside tell, and whether that is all of it. */
+/** The lines of the adjacent days, and whether they are complete. */
 export type Neighbours = { lines: readonly ReportLine[]; isComplete: boolean }
 export type Compared = {
   inTransaction: InTransaction
   provider: string
   span: Span
-  /** Of the day; those of other instants are passed over. */
+  /** The lines of the day; others are ignored. */
   lines: readonly ReportLine[]
   neighbours(): Promise<Neighbours>
 }
 
 /**
- * Every line of a day against the ledger, and the other way round. What the two put on different
- * days is no difference; more than a quarter of an hour from midnight it is a notice.
+ * Compares every line of a day with the ledger in both directions. An action that the two sides
+ * have on different days is no difference; more than a quarter of an hour from midnight it is a
+ * notice.
  */
 export async function compareLines(compared: Compared): Promise<Found> {
   const { inTransaction, span } = compared
   const { lines, twice } = onceEach(compared.lines.filter(({ at }) => isWithin(at, span)))
-  const met = await inTransaction(({ tx }) => meetMoves(tx, { ...compared, lines }))
+  const met = await inTransaction(({ tx }) => matchMoves(tx, { ...compared, lines }))
   const found: Found = { differences: [], notices: [] }
   for (const line of twice) found.differences.push(lineFinding(compared, 'line_stands_twice', line))
-  for (const { difference, move } of met.unlike) {
-    // Its rollback may stand in the report of the day beside.
+  for (const { difference, move } of met.differing) {
+    // Its rollback may be in the report of the adjacent day.
     const mayBeCut = move.is_rolled_back && isNearEdge(move.settled_at, span)
     found[mayBeCut ? 'notices' : 'differences'].push(difference)
   }
@@ -56,35 +57,35 @@ function onceEach(lines: readonly ReportLine[]) {
 
 type Day = Pick<Compared, 'provider' | 'span' | 'lines'>
 
-async function meetMoves(tx: Tx, { provider, span, lines }: Day): Promise<Matched> {
+async function matchMoves(tx: Tx, { provider, span, lines }: Day): Promise<Matched> {
   const playerIdOf = await playerIdsOf(tx, lines)
   const matching = matchLines({ provider, lines, playerIdOf })
-  for await (const moves of movesOfProvider(tx, { provider, ...span })) matching.hear(moves)
+  for await (const moves of movesOfProvider(tx, { provider, ...span })) matching.addMoves(moves)
   return matching.rest()
 }
 
-/** Lines that no move of the day has met: the ledger has them on another day, or not at all. */
+/** Lines without a transfer on this day: the ledger has it on another day or not at all. */
 async function lookUpLines(tx: Tx, day: Day, found: Found): Promise<void> {
   const { provider, span, lines } = day
   if (lines.length === 0) return
   const matching = matchLines({ provider, lines, playerIdOf: await playerIdsOf(tx, lines) })
   const ext_ids = lines.map(({ action_id }) => action_id)
   const moves = await movesByKey(tx, { provider, ext_ids })
-  matching.hear(moves)
-  const { unlike, lines: unmet } = matching.rest()
-  found.differences.push(...unlike.map(({ difference }) => difference))
+  matching.addMoves(moves)
+  const { differing, lines: unmet } = matching.rest()
+  found.differences.push(...differing.map(({ difference }) => difference))
   found.notices.push(
     ...moves
       .filter(({ settled_at }) => !isNearEdge(settled_at, span))
       .map((move) => moveFinding(day, 'line_is_of_another_day', move)),
   )
-  // What moves nothing need not be in the ledger; a rollback always must.
+  // Actions without money need not be in the ledger, except rollbacks.
   const missing = unmet.filter(({ amount }) => amount !== 0n)
   const names = missing.map((line) => lineFinding(day, 'line_is_not_in_the_ledger', line))
   found.differences.push(...names)
 }
 
-/** Moves that no line of the day has met: the days beside may tell them. */
+/** Transfers without a line on this day: the reports of the adjacent days may have it. */
 async function lookUpMoves(
   day: Compared,
   moves: readonly ProviderMove[],
@@ -92,12 +93,12 @@ async function lookUpMoves(
 ): Promise<void> {
   if (moves.length === 0) return
   const { lines, isComplete } = await day.neighbours()
-  const told = new Set(lines.map(({ action_id }) => action_id))
+  const reported = new Set(lines.map(({ action_id }) => action_id))
   for (const move of moves) {
     const isNear = isNearEdge(move.settled_at, day.span)
-    const isTold = told.has(move.ext_id)
-    if (isTold && isNear) continue
-    if (isTold) found.notices.push(moveFinding(day, 'line_is_of_another_day', move))
+    const isReported = reported.has(move.ext_id)
+    if (isReported && isNear) continue
+    if (isReported) found.notices.push(moveFinding(day, 'line_is_of_another_day', move))
     else if (isNear && !isComplete) found.notices.push(moveFinding(day, 'line_may_follow', move))
     else found.differences.push(moveFinding(day, 'lacks_a_transfer', move))
   }

@@ -1,31 +1,31 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { askReport, type Reporter } from './ask-report.ts'
 import { type Checked, checkReport } from './check-report.ts'
-import { firstOfEach, keepReport, keepSilence } from './keep-report.ts'
+import { fetchReport, type Reporter } from './fetch-report.ts'
 import { findReporter } from './report-store.ts'
+import { firstOfEach, saveMissingReport, saveReport } from './save-report.ts'
 
-type ReportWish = { provider: string; day: string; give_up_at: Date }
+type ReportRequest = { provider: string; day: string; give_up_at: Date }
 
 /**
- * Asks a provider for its report of a day and holds it against the ledger. Without an answer it
- * throws, to be repeated, until its patience is at an end: then the silence is kept.
+ * Fetches a provider's report of a day and compares it with the ledger. Without an answer it
+ * throws, so that the job repeats it until `give_up_at`; then the missing report is stored.
  */
-export async function compareReport(context: OpenWork, wish: ReportWish): Promise<void> {
+export async function compareReport(context: OpenWork, request: ReportRequest): Promise<void> {
   const { inTransaction, now, log } = context
-  const { provider, day } = wish
+  const { provider, day } = request
   const reporter = await inTransaction(({ tx }) => findReporter(tx, provider))
   if (!reporter) return
   const answer = await check(context, reporter, day).catch((error: unknown) => String(error))
   if (typeof answer === 'string') {
-    if (now < wish.give_up_at) throw new Error(`${provider} of ${day}: ${answer}`)
+    if (now < request.give_up_at) throw new Error(`${provider} of ${day}: ${answer}`)
     log.error({ provider, day, error: answer }, 'a provider gave no report')
-    return inTransaction(({ tx }) => keepSilence(tx, { provider, day, now }, answer))
+    return inTransaction(({ tx }) => saveMissingReport(tx, { provider, day, now }, answer))
   }
   for (const difference of firstOfEach(answer.differences)) {
     log.fatal({ difference }, 'a report differs')
   }
   for (const notice of firstOfEach(answer.notices)) log.warn({ notice }, 'a report is odd')
-  await inTransaction(({ tx }) => keepReport(tx, { provider, day, now }, answer))
+  await inTransaction(({ tx }) => saveReport(tx, { provider, day, now }, answer))
   log.info({ provider, day, lines: answer.lines }, 'a report was compared')
 }
 
@@ -34,7 +34,7 @@ async function check(
   reporter: Reporter,
   day: string,
 ): Promise<Checked> {
-  const report = await askReport(reporter, day)
+  const report = await fetchReport(reporter, day)
   return checkReport({
     inTransaction,
     provider: reporter.identifier,

@@ -6,12 +6,15 @@ import type { ReportSum } from './report.ts'
 
 type Kind = 'bets' | 'wins'
 type Sums = Map<string, bigint>
-/** The day's sums; and the least and the most that another cut of the day could make of them. */
-type Told = { day: Sums; least: Sums; most: Sums }
+/**
+ * The sums of the day, and the smallest and largest ones that another boundary of the day could
+ * give.
+ */
+type LedgerSums = { day: Sums; least: Sums; most: Sums }
 
 /**
- * Sums by currency against the ledger, without what was rolled back. A sum that differs by no more
- * than what moved near midnight is a notice: the two may have cut the day elsewhere.
+ * Compares sums by currency with the ledger, without rolled back actions. A difference that the
+ * transfers near midnight can explain is only a notice.
  */
 export async function compareSums({
   inTransaction,
@@ -21,7 +24,7 @@ export async function compareSums({
 }: Pick<Compared, 'inTransaction' | 'provider' | 'span'> & {
   sums: readonly ReportSum[]
 }): Promise<Found> {
-  const told = await inTransaction(({ tx }) => addUp(tx, provider, span))
+  const ledger = await inTransaction(({ tx }) => addUp(tx, provider, span))
   const report = new Map(
     sums.flatMap(({ currency, bets, wins }) => [
       [`bets ${currency}`, bets],
@@ -29,36 +32,36 @@ export async function compareSums({
     ]),
   )
   const found: Found = { differences: [], notices: [] }
-  for (const key of new Set([...report.keys(), ...told.day.keys()])) {
-    const [said, kept, least, most] = [report, told.day, told.least, told.most].map(
+  for (const key of new Set([...report.keys(), ...ledger.day.keys()])) {
+    const [reported, recorded, least, most] = [report, ledger.day, ledger.least, ledger.most].map(
       (of) => of.get(key) ?? 0n,
     ) as [bigint, bigint, bigint, bigint]
-    if (said === kept) continue
-    const isCut = said >= least && said <= most
+    if (reported === recorded) continue
+    const isCut = reported >= least && reported <= most
     found[isCut ? 'notices' : 'differences'].push({
       name: 'report_sum_differs',
       player_id: null,
       place: `${provider} ${key}`,
-      detail: `the report says ${said}, the ledger ${kept}; near midnight from ${least} to ${most}`,
+      detail: `the report says ${reported}, the ledger ${recorded}; near midnight from ${least} to ${most}`,
     })
   }
   return found
 }
 
-async function addUp(tx: Tx, provider: string, span: Span): Promise<Told> {
+async function addUp(tx: Tx, provider: string, span: Span): Promise<LedgerSums> {
   const { widest, core } = edgesOf(span)
-  const told: Told = { day: new Map(), least: new Map(), most: new Map() }
+  const ledger: LedgerSums = { day: new Map(), least: new Map(), most: new Map() }
   for await (const moves of movesOfProvider(tx, { provider, ...widest })) {
-    for (const move of moves.filter(stands)) {
-      add(told.most, move)
-      if (isWithin(move.settled_at, span)) add(told.day, move)
-      if (isWithin(move.settled_at, core)) add(told.least, move)
+    for (const move of moves.filter(isCounted)) {
+      add(ledger.most, move)
+      if (isWithin(move.settled_at, span)) add(ledger.day, move)
+      if (isWithin(move.settled_at, core)) add(ledger.least, move)
     }
   }
-  return told
+  return ledger
 }
 
-function stands({ kind, is_rolled_back }: ProviderMove): boolean {
+function isCounted({ kind, is_rolled_back }: ProviderMove): boolean {
   return kind !== 'rollback' && !is_rolled_back
 }
 

@@ -1,19 +1,19 @@
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { auditReport } from './audit-report.ts'
 
-// What a provider tells in files, on days around the 31st; the casino's clock is turned by hand.
-let house: Casino
+// Report files of the days around the 31st; the test sets the app's clock.
+let app: Casino
 let ann: Person
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  await house.fund(await house.as('ann'), 100_000n)
+  app = await openCasino(inject('postgres'))
+  await app.fund(await app.as('ann'), 100_000n)
   for (const day of [29, 30, 31]) {
-    house.clock.at = at(`${day}T18:00`)
-    ann = await house.as('ann')
-    await house.opens(ann, 'apogee', 'dice')
+    app.clock.at = at(`${day}T18:00`)
+    ann = await app.as('ann')
+    await app.opens(ann, 'apogee', 'dice')
     await acts(`noon-${day}:bet`, `${day}T18:00`, { amount: 500 })
     await acts(`noon-${day}:win`, `${day}T18:00`, { amount: 700 })
   }
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await acts('retried-30:bet', '30T22:00', { amount: 13 })
   await acts('early-31:bet', '31T00:05', { amount: 17 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 function at(text: string): Date {
   return new Date(`2027-01-${text}:00Z`)
@@ -29,19 +29,19 @@ function at(text: string): Date {
 
 type Act = { amount?: number; original_action_id?: string }
 
-/** An action of a key like `noon-29:bet`, at that time of the casino's clock. */
+/** An action with a key like `noon-29:bet` at that time of the app's clock. */
 async function acts(action_id: string, when: string, act: Act): Promise<void> {
-  house.clock.at = at(when)
+  app.clock.at = at(when)
   const [game_id = '', action = ''] = action_id.split(':')
   const call = { user_id: String(ann.id), currency: 'EUR', game: 'apogee:dice', game_id }
   const verb = action === 'rollback' ? 'rollback' : 'play'
   const actions = [{ ...act, action, action_id }]
-  const { status, body } = await house.gcp(verb, { ...call, actions })
+  const { status, body } = await app.gcp(verb, { ...call, actions })
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
 const header = 'action_id,type,user,currency,amount,round,at,original_action_id'
-/** The provider's line of an action of a key like `noon-29:bet`. */
+/** The provider's line of an action with a key like `noon-29:bet`. */
 function line(action_id: string, when: string, { amount, original_action_id }: Act = {}): string {
   const [round, type] = action_id.split(':')
   const told = [action_id, type, ann.id, 'EUR', amount, round, at(when).toISOString()]
@@ -54,7 +54,7 @@ const noonOf = (day: number) => [
 const csv = (lines: string[]) => Buffer.from([header, ...lines, ''].join('\r\n'))
 const audit = (day: number, ...files: Buffer[]) => {
   const asked = { provider: 'apogee', day: `2027-01-${day}`, clear: true, files }
-  return auditReport(house.openWork(), asked)
+  return auditReport(app.openWork(), asked)
 }
 const namesOf = ({ differences, notices }: Awaited<ReturnType<typeof audit>>) => ({
   differences: differences.map(({ name, place }) => `${name} ${place}`),
@@ -72,7 +72,7 @@ test('a day in a CSV is compared line by line', async () => {
 })
 
 test('what the two put on both sides of midnight is no difference where the day beside tells it', async () => {
-  // The provider has the late bet on the next day and the early one on the day before.
+  // The provider has the late bet on the next day and the early one on the previous day.
   const its30 = [...noonOf(30), line('early-31:bet', '30T23:58', { amount: 17 })]
   const its31 = [...noonOf(31), line('late-30:bet', '31T00:02', { amount: 11 })]
   const retried = line('retried-30:bet', '30T22:00', { amount: 13 })
@@ -82,7 +82,7 @@ test('what the two put on both sides of midnight is no difference where the day 
     ...clean,
     notices: ['report_line_may_follow apogee early-31:bet'],
   })
-  // Alone, the file cannot tell whether the other follows: that is only noticed.
+  // The file alone does not show whether the other one follows: that is only a notice.
   expect(namesOf(await audit(30, csv([...its30, retried])))).toEqual({
     ...clean,
     notices: ['report_line_may_follow apogee late-30:bet'],
@@ -124,7 +124,8 @@ test('a bet that was taken back may be told with its rollback or not at all', as
 test('of sums, a cent is a difference, but not what moved near midnight', async () => {
   const sums = (bets: number, wins: number) =>
     Buffer.from(JSON.stringify({ sums: [{ currency: 'EUR', bets, wins }] }))
-  // Of the 30th: 500 at noon, 13 retried, and 11 ten minutes before midnight; 17 came after it.
+  // The 30th has 500 at noon, 13 retried, and 11 ten minutes before midnight; 17 came after
+  // midnight.
   expect(namesOf(await audit(30, sums(524, 700)))).toEqual(clean)
   expect(namesOf(await audit(30, sums(541, 700)))).toEqual({
     ...clean,
@@ -146,8 +147,6 @@ test('what is no report is refused with the place that is wrong', async () => {
     .toThrow('the first line of the report does not name its columns')
   await expect(audit(29, Buffer.from('{"lines":'))).rejects.toThrow('the body is no JSON')
   const unknown = { provider: 'nobody', day: '2027-01-29', files: [csv([])], clear: false }
-  await expect(auditReport(house.openWork(), unknown)).rejects.toThrow(
-    'there is no provider nobody',
-  )
+  await expect(auditReport(app.openWork(), unknown)).rejects.toThrow('there is no provider nobody')
   await expect(audit(99, csv([]))).rejects.toThrow('2027-01-99 is no day')
 })

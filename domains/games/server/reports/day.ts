@@ -1,4 +1,4 @@
-/** Two clocks may put one action on two days this near to midnight. */
+/** Within this distance from midnight two clocks may disagree about the day. */
 const edgeMs = 15 * 60_000
 const dayMs = 86_400_000
 
@@ -16,7 +16,7 @@ export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** The day so many days later, or earlier. */
+/** Adds days to a day; a negative number subtracts. */
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(spanOf(day).from.getTime() + days * dayMs))
 }
@@ -25,7 +25,7 @@ export function isWithin(at: Date, { from, to }: Span): boolean {
   return at >= from && at < to
 }
 
-/** Whether an instant is near the beginning or the end of a day, on either side of it. */
+/** Whether an instant is close to the start or end of a day, on either side. */
 export function isNearEdge(at: Date, { from, to }: Span): boolean {
   return [from, to].some((edge) => Math.abs(at.getTime() - edge.getTime()) <= edgeMs)
 }

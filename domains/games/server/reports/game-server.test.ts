@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { startWorker } from '@casino/jobs/worker.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { openFindings, withdrawalsFrozen } from '@casino/wallet/books'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -8,10 +8,10 @@ import * as contract from '../../contract.ts'
 import { domain as games } from '../index.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { type GameServer, type LiveMessage, startGameServer } from '../testing/game-server.ts'
-import { askReport } from './ask-report.ts'
-import { reportDue } from './ask-reports.ts'
 import { auditReport } from './audit-report.ts'
 import { addDays, dayOf } from './day.ts'
+import { fetchReport } from './fetch-report.ts'
+import { reportDue } from './queue-reports.ts'
 import type { ReportLine } from './report.ts'
 import { findReporter } from './report-store.ts'
 
@@ -19,32 +19,32 @@ const patience = { timeout: 90_000, interval: 100 }
 const playId = () => randomBytes(16).toString('hex')
 const dice = { stake_cents: 100, target: 50.5, direction: 'over' }
 
-let house: Casino
+let app: Casino
 let server: GameServer
 let ann: Person
 let day: string
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  server = await startGameServer(inject('postgres'), house)
-  ann = await house.as('ann')
-  await house.fund(ann, 100_000n)
-  day = dayOf(house.clock.at)
+  app = await openCasino(inject('postgres'))
+  server = await startGameServer(inject('postgres'), app)
+  ann = await app.as('ann')
+  await app.fund(ann, 100_000n)
+  day = dayOf(app.clock.at)
   await playRocket()
   await playRounds()
-  await sql`create table kept as select * from ledger.transfer`.execute(house.db)
+  await sql`create table kept as select * from ledger.transfer`.execute(app.db)
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await app.close()
 })
 
-/** Rounds of one call, a round of steps, one that is still open, and a stake that is refused. */
+/** Rounds of one call, a round of steps, one that stays open, and a refused stake. */
 async function playRounds(): Promise<void> {
   const instant = await server.open(ann, 'apogee', 'dice')
   for (let plays = 0; plays < 6; plays += 1) await instant.play(playId(), dice)
-  const bob = await house.as('new')
-  await house.fund(bob, 99n)
+  const bob = await app.as('new')
+  await app.fund(bob, 99n)
   const broke = await server.open(bob, 'apogee', 'dice')
   await expect(broke.play(playId(), dice)).rejects.toThrow('funds')
   const steps = await server.open(ann, 'apogee', 'mines')
@@ -55,14 +55,14 @@ async function playRounds(): Promise<void> {
   await steps.play(playId(), { stake_cents: 100, mines: 3 })
 }
 
-/** One live bet that flies to its end and one that is taken back before the start. */
+/** A live bet that runs to the end, and one that is cancelled before the start. */
 async function playRocket(): Promise<void> {
   const live = await (await server.open(ann, 'turbogames', 'rocket-x')).live('rocket-x')
   const until = (is: (heard: LiveMessage) => boolean) =>
     vi.waitFor(() => expect(live.heard.some(is), JSON.stringify(live.heard)).toBe(true), patience)
   const untilBet = (slot: number, states: string[]) =>
     until(({ bet }) => bet?.slot === slot && states.includes(bet.state))
-  // The server has just begun its first round; who comes late has to wait for the next.
+  // The server has just begun its first round; a late bet has to wait for the next one.
   await until(({ type, phase }) => type === 'betting' || phase === 'betting')
   live.say({ type: 'bet', slot: 0, amount_cents: 300, auto_x100: 101 })
   live.say({ type: 'bet', slot: 1, amount_cents: 400, auto_x100: null })
@@ -76,9 +76,9 @@ async function playRocket(): Promise<void> {
 }
 
 const linesOf = async (provider: string): Promise<ReportLine[]> => {
-  const reporter = await house.inTransaction(({ tx }) => findReporter(tx, provider))
+  const reporter = await app.inTransaction(({ tx }) => findReporter(tx, provider))
   if (!reporter) throw new Error(`${provider} gives no reports`)
-  const report = await askReport(reporter, day)
+  const report = await fetchReport(reporter, day)
   return 'lines' in report ? [...report.lines] : []
 }
 const fileOf = (lines: readonly ReportLine[]) =>
@@ -88,9 +88,9 @@ const fileOf = (lines: readonly ReportLine[]) =>
     ),
   )
 const auditFile = (lines: readonly ReportLine[], provider = 'apogee') =>
-  auditReport(house.openWork(), { provider, day, files: [fileOf(lines)], clear: true })
+  auditReport(app.openWork(), { provider, day, files: [fileOf(lines)], clear: true })
 const auditAsked = (provider: string) =>
-  auditReport(house.openWork(), { provider, day, files: [], clear: true })
+  auditReport(app.openWork(), { provider, day, files: [], clear: true })
 
 test('what the game server believes is what the ledger holds, to the cent', async () => {
   const [rounds, rocket] = [await linesOf('apogee'), await linesOf('turbogames')]
@@ -143,10 +143,10 @@ const damagedReports: [string, (lines: ReportLine[]) => ReportLine[], string][] 
 test.each(damagedReports)('%s in the report is named', async (_what, damage, name) => {
   const { differences } = await auditFile(damage(await linesOf('apogee')))
   expect(differences.map((one) => one.name)).toEqual([name])
-  expect(await withdrawalsFrozen(house.db)).toBe(true)
-  // A report that is right again lets withdrawals go.
+  expect(await withdrawalsFrozen(app.db)).toBe(true)
+  // A corrected report unfreezes withdrawals.
   expect(await auditFile(await linesOf('apogee'))).toMatchObject({ differences: [], cleared: 1 })
-  expect(await withdrawalsFrozen(house.db)).toBe(false)
+  expect(await withdrawalsFrozen(app.db)).toBe(false)
 })
 
 const first = `(select min(id) from ledger.transfer where provider = 'apogee')`
@@ -184,7 +184,7 @@ const damagedLedgers: [string, string, string][] = [
 ]
 
 test.each(damagedLedgers)('%s in the ledger is named', async (_what, damage, name) => {
-  const { db } = house
+  const { db } = app
   await sql.raw(damage).execute(db)
   const { differences } = await auditAsked('apogee')
   await sql`delete from ledger.transfer`.execute(db)
@@ -194,7 +194,7 @@ test.each(damagedLedgers)('%s in the ledger is named', async (_what, damage, nam
 })
 
 test('what the game server tells of its games is what the catalogue shows', async () => {
-  await house.job('games.sync_catalogue')
+  await app.job('games.sync_catalogue')
   const shown = async (name: string) =>
     (await ann.call(contract.showGame, { producer: 'apogee', name })).body
   expect(await shown('tidecaller')).toMatchObject({
@@ -209,10 +209,10 @@ test('what the game server tells of its games is what the catalogue shows', asyn
 })
 
 test('every night the providers are asked of the day before, and each day once', async () => {
-  const { db, services } = house
+  const { db, services } = app
   await sql`delete from games.report_day`.execute(db)
-  house.clock.at = new Date(`${addDays(day, 1)}T03:30:00Z`)
-  const ask = () => house.job('games.ask_reports')
+  app.clock.at = new Date(`${addDays(day, 1)}T03:30:00Z`)
+  const ask = () => app.job('games.ask_reports')
   await ask()
   const worker = await startWorker({ ...services, jobs: games.jobs ?? [] })
   const asked = async () =>
@@ -227,19 +227,19 @@ test('every night the providers are asked of the day before, and each day once',
 })
 
 test('a provider that is silent is asked again; in the end that is seen, and freezes nothing', async () => {
-  const { db, clock } = house
+  const { db, clock } = app
   const wish = { provider: 'apogee', day, give_up_at: clock.at }
-  await house.seed({ games: 'http://127.0.0.1:9' })
+  await app.seed({ games: 'http://127.0.0.1:9' })
   clock.at = new Date(wish.give_up_at.getTime() - 1)
-  await expect(house.job(reportDue, wish)).rejects.toThrow('apogee')
+  await expect(app.job(reportDue, wish)).rejects.toThrow('apogee')
   expect(await openFindings(db)).toEqual([])
   clock.at = wish.give_up_at
-  await house.job(reportDue, wish)
+  await app.job(reportDue, wish)
   const [silence] = await openFindings(db)
   expect(silence).toMatchObject({ name: 'report_is_not_given', source: `apogee ${day}` })
   expect(await withdrawalsFrozen(db)).toBe(false)
 
-  await house.seed({ games: server.url })
-  await house.job(reportDue, wish)
+  await app.seed({ games: server.url })
+  await app.job(reportDue, wish)
   expect(await openFindings(db)).toEqual([])
 })

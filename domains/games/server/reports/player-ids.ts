@@ -4,7 +4,7 @@ import { findExternalPlayers } from './report-store.ts'
 
 const ourId = /^[1-9][0-9]{0,14}$/
 
-/** Whom the lines of a report mean by their names: our id, or a name that providers have for him. */
+/** The players of a report's names: our ids, or the provider's names. */
 export async function playerIdsOf(
   tx: Tx,
   lines: readonly ReportLine[],

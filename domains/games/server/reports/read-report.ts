@@ -2,8 +2,8 @@ import { readJson } from '../provider-play/read-json.ts'
 import { parseReport, type Report } from './report.ts'
 
 /**
- * A report of a file: JSON, `{ lines }` or `{ sums }`, or CSV with the same names in its first line.
- * Throws, naming the place, where it is neither.
+ * Parses a report file: JSON with `{ lines }` or `{ sums }`, or CSV with the same names in its
+ * first line. Throws with the place of the error.
  */
 export function readReport(file: Buffer): Report {
   const text = file
@@ -26,7 +26,7 @@ function reportOfCsv(text: string): object {
 
 const numbers = new Set(['amount', 'bets', 'wins'])
 
-/** An empty field is one that is not there; an amount that is no whole number stays a text. */
+/** An empty field is absent; an amount that is no integer stays text, so validation rejects it. */
 function objectOf(names: readonly string[], row: readonly string[]): object {
   const given = names.flatMap((name, place): [string, unknown][] => {
     const value = row[place] ?? ''
@@ -38,7 +38,7 @@ function objectOf(names: readonly string[], row: readonly string[]): object {
 
 const field = /("(?:[^"]|"")*"|[^,"\r\n]*)(,|\r?\n|$)/y
 
-/** The records of a CSV (RFC 4180), without empty lines. */
+/** The records of a CSV file (RFC 4180), without empty lines. */
 function recordsOf(text: string): string[][] {
   const records: string[][] = []
   let record: string[] = []

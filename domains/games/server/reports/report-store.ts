@@ -1,9 +1,9 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { withKey } from '../providers/provider-store.ts'
-import type { Reporter } from './ask-report.ts'
+import type { Reporter } from './fetch-report.ts'
 
-/** Keeps where a provider tells of its days. */
+/** Sets a provider's report URL. */
 export async function putReportUrl(
   tx: Tx,
   { identifier, report_url }: Pick<Reporter, 'identifier' | 'report_url'>,
@@ -12,14 +12,14 @@ export async function putReportUrl(
     where identifier = ${identifier} and report_url is distinct from ${report_url}`.execute(tx)
 }
 
-/** A provider that can be asked for reports. */
+/** A provider with a report URL. */
 export async function findReporter(tx: Tx, identifier: string): Promise<Reporter | undefined> {
   const { rows } = await sql<Reporter>`select identifier, report_url, casino_id, secret
     from games.provider where identifier = ${identifier} and report_url is not null`.execute(tx)
   return rows.map(withKey)[0]
 }
 
-/** Whether there is a provider of this name, reporting or not. */
+/** Whether the provider exists, with or without reports. */
 export async function hasProvider(tx: Tx, identifier: string): Promise<boolean> {
   const { rows } = await sql`select 1 from games.provider
     where identifier = ${identifier}`.execute(tx)
@@ -28,7 +28,7 @@ export async function hasProvider(tx: Tx, identifier: string): Promise<boolean> 
 
 const reportersMax = 500
 
-/** The providers that give reports, each with the last day that was asked and ended. */
+/** The providers with reports, each with the last finished day. */
 export async function listReporters(
   tx: Tx,
 ): Promise<{ identifier: string; last_day: string | null }[]> {
@@ -48,7 +48,7 @@ export type ReportDay = {
   now: Date
 }
 
-/** Keeps how the asking for a day ended; a later comparison of the same day replaces it. */
+/** Stores how a day ended; a later comparison of the day replaces it. */
 export async function saveReportDay(tx: Tx, ended: ReportDay): Promise<void> {
   const { identifier, day, is_given, lines, differences, now } = ended
   await sql`insert into games.report_day (provider_id, day, is_given, lines, differences, ended_at)
@@ -59,7 +59,7 @@ export async function saveReportDay(tx: Tx, ended: ReportDay): Promise<void> {
   `.execute(tx)
 }
 
-/** Whom providers mean by these names. */
+/** The players of these provider names. */
 export async function findExternalPlayers(
   tx: Tx,
   names: readonly string[],

@@ -25,30 +25,30 @@ const Line = z.discriminatedUnion('type', [
     ...named,
     type: z.literal('rollback'),
     original_action_id: z.nullish(Key),
-    /** None where the provider does not know whether the original had been taken. */
+    /** Absent if the provider does not know whether the original was executed. */
     amount: z.nullish(Cents),
   }),
 ])
-/** What stands of a currency: without what was rolled back. */
+/** The net sums of a currency, without rolled back actions. */
 const Sum = z.object({ currency: CurrencyCode, bets: Cents, wins: Cents })
 
 const sumsMax = 500
-/** What is read of a provider's day; more must be given as sums. */
+/** The maximum of lines per day; larger reports must be given as sums. */
 export const linesMax = 1_000_000
 
-const Lines = z.object({ lines: z.array(Line).check(z.maxLength(linesMax)) })
+const ConnectionPool = z.object({ lines: z.array(Line).check(z.maxLength(linesMax)) })
 const Sums = z.object({ sums: z.array(Sum).check(z.maxLength(sumsMax)) })
-/** A page of an answer: `next` is what asks for the one after it. */
-const Page = z.extend(Lines, { next: z.nullish(z.string().check(z.maxLength(255))) })
+/** A page of an answer; `next` is the cursor of the next page. */
+const Page = z.extend(ConnectionPool, { next: z.nullish(z.string().check(z.maxLength(255))) })
 
 export type ReportLine = z.output<typeof Line>
 export type ReportSum = z.output<typeof Sum>
 
-/** What a provider believes of its day: every line, or only sums. */
+/** A provider's report of a day: all lines, or only sums. */
 export type Report = { lines: readonly ReportLine[] } | { sums: readonly ReportSum[] }
 export type ReportPage = Report & { next?: string | null | undefined }
 
-/** A report in JSON; throws, naming the place, where it is none. */
+/** Parses a JSON report; throws with the place of the error. */
 export function parseReport(json: unknown): ReportPage {
   const schema = typeof json === 'object' && json !== null && 'sums' in json ? Sums : Page
   const parsed = z.safeParse<z.ZodMiniType<ReportPage>>(schema, json)

@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Filter } from '../../filter.ts'
 import { searchHitsMax } from '../../rules.ts'
 
-/** A catalogue of ten thousand games may take longer than a statement of a page on a busy machine. */
+/** Refreshing ten thousand games may take longer than the usual statement timeout. */
 const refreshMsMax = 120_000
 
-/** Brings what games are found by up to what the catalogue says. */
+/** Updates the search index from the catalogue. */
 export async function refreshSearch(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(refreshMsMax)}, true)`.execute(tx)
   await sql`select games.refresh_search()`.execute(tx)
 }
 
 /**
- * To be joined to `games.game g`: as `found` the games that a title's words find, and how well each `fit`s.
- * Where nothing else is asked they are no more than a player looks through.
+ * A join to `games.game g`: `found` has the games that match the title and their rank `fit`.
+ * Without other filters the number of hits is limited.
  */
 export function foundBy({ title, ...others }: Filter): RawBuilder<unknown> {
   const isNarrowed = Object.values(others).some((one) => one !== undefined)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { demoCurrency } from '@casino/money/money.ts'
-import { keptKey } from '@casino/secrets/kept-key.ts'
+import { sealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 import { withKey } from '../providers/provider-store.ts'
 
@@ -12,15 +12,15 @@ export type BenchProvider = {
   promo: boolean
 }
 
-/** What a bench may pay without a bet: enough for its cases many times a day. */
+/** How much a bench can pay without a bet: enough to run its cases many times a day. */
 const promoWinMaxCents = 100_000n
 const promoDayMaxCents = 10_000_000n
 
-/** Adds a provider that is a test bench: its games are shown to nobody. */
+/** Adds a test bench; its games are never shown. */
 export async function addBenchProvider(tx: Tx, provider: BenchProvider): Promise<void> {
   const { identifier, protocol, public_key, promo } = provider
-  // A pair is as secret as any; the key that everybody knows stays as short as it is.
-  const secret = public_key === null ? provider.secret : keptKey('providers', provider.secret)
+  // A private key is encrypted; the published test key stays as it is.
+  const secret = public_key === null ? provider.secret : sealKey('providers', provider.secret)
   await sql`insert into games.provider
       (identifier, title, protocol, base_url, secret, public_key, listed, promo_win_max_cents,
         promo_day_max_cents)
@@ -61,7 +61,7 @@ export type BenchSession = {
   now: Date
 }
 
-/** Adds an opening of a bench's game, or makes it as good as new; in play money it is a demo. */
+/** Adds a session of a bench's game, or resets it; in play money it is a demo. */
 export async function putBenchSession(tx: Tx, session: BenchSession): Promise<void> {
   const { provider, game, name, player_id, currency, ended_at, now } = session
   const mode = currency === demoCurrency ? 'demo' : 'real'
@@ -83,7 +83,7 @@ export type BenchIssue = {
   now: Date
 }
 
-/** Adds free spins that a bench has been asked for; those that were played stay played. */
+/** Adds free spins of a bench; finished ones stay finished. */
 export async function putBenchIssue(tx: Tx, issue: BenchIssue): Promise<void> {
   const { issue_id, provider, player_id, currency, now } = issue
   await sql`insert into games.freespin_issue (issue_id, provider_id, player_id, currency, games,
@@ -94,7 +94,7 @@ export async function putBenchIssue(tx: Tx, issue: BenchIssue): Promise<void> {
     on conflict (issue_id) do nothing`.execute(tx)
 }
 
-/** The private keys of the benches whose protocol has key pairs, by provider. */
+/** The private keys of the benches with key pairs, by provider. */
 export async function benchKeys(db: Db): Promise<{ identifier: string; secret: string }[]> {
   const { rows } = await sql<{ identifier: string; secret: string }>`
     select identifier, secret from games.provider

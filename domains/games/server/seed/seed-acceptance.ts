@@ -6,17 +6,17 @@ import { demoCurrency, findCurrency, parseAmount } from '@casino/money/money.ts'
 import { playerByEmail } from '@casino/players/public'
 import { accountsOf, grant, holdWithdrawal, openAccount, payHeld } from '@casino/wallet/money'
 import { setGuard } from '@casino/wallet/play'
-import { keepExternalPlayer } from '../providers/player-store.ts'
+import { saveExternalPlayer } from '../providers/player-store.ts'
 import { findProvider } from '../providers/provider-store.ts'
 import { addBenchProvider, putBenchGame, putBenchIssue, putBenchSession } from './bench-store.ts'
 
 const currency = 'USD'
-/** With none, two and eight decimals: the first player has an open session in each. */
+/** Currencies with zero, two and eight decimals; the first player has an open session in each. */
 const otherCurrencies = ['JPY', 'KZT', 'BTC']
 const firstBalanceCents = 100_000n
 const dayMs = 86_400_000
 
-/** What providers call the players of the bench. */
+/** The provider's names of the bench's players. */
 const players = [
   { external_id: '8|USDT|USD', email: 'acceptance@apogee.demo' },
   { external_id: '9|USDT|USD', email: 'acceptance-other@apogee.demo' },
@@ -29,11 +29,11 @@ type BenchOf = {
   protocol: string
   identifier: string
   keys(): BenchKeys
-  /** It may pay wins without a bet. */
+  /** Whether it can pay wins without a bet. */
   promo: boolean
   issue_id?: string
 }
-/** A provider of each protocol; one without an issue has no free spins. */
+/** A provider per protocol; one without an issue has no free spins. */
 const benches: BenchOf[] = [
   {
     protocol: 'gcp',
@@ -53,8 +53,8 @@ const benches: BenchOf[] = [
 ]
 
 /**
- * The test bench of the wallet protocols: a provider for each with a known key, games that nobody
- * is shown, players with and without a right to bet, and sessions that are open and over.
+ * The test bench of the wallet protocols: a provider per protocol with a known key, hidden games,
+ * players who may and may not bet, and open and ended sessions.
  */
 export async function seedAcceptance(context: SeedContext): Promise<void> {
   const { tx, now, settings } = context
@@ -82,7 +82,7 @@ async function putPlayer(work: Work, { external_id, email }: BenchPlayer): Promi
   if (!player) throw new Error(`${email} is not there`)
   const player_id = player.id
   await fillPurse(work, player_id, currency)
-  await keepExternalPlayer(tx, { external_id, player_id })
+  await saveExternalPlayer(tx, { external_id, player_id })
   return player_id
 }
 
@@ -115,7 +115,9 @@ async function putBench(tx: Tx, bench: Bench): Promise<void> {
 
 type First = Pick<Bench, 'identifier' | 'issue_id' | 'now'> & { player_id: bigint }
 
-/** What only the first player has: sessions of other money and of play money, and free spins. */
+/**
+ * What only the first player has: sessions in other currencies and in play money, and free spins.
+ */
 async function putFirstPlayers(tx: Tx, { identifier, issue_id, player_id, now }: First) {
   const session = { provider: identifier, game: `${identifier}:test`, player_id, now }
   for (const code of otherCurrencies) {
@@ -128,12 +130,12 @@ async function putFirstPlayers(tx: Tx, { identifier, issue_id, player_id, now }:
   await putBenchIssue(tx, { issue_id, provider: identifier, player_id, currency, now })
 }
 
-/** The key of the vectors that protocols publish. */
+/** The key of the published test vectors. */
 function knownKey(): BenchKeys {
   return { secret: 'test', public_key: null }
 }
 
-/** Both sides of the bench are played with one pair: its private key stands where ours stands. */
+/** Both sides of the bench use the same key pair. */
 function newPair(): BenchKeys {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
@@ -142,19 +144,19 @@ function newPair(): BenchKeys {
   }
 }
 
-/** Gives or takes what is missing to the balance; a deficit takes its part of the first gift. */
+/** Pays in or out until the balance is reached; a deficit is settled from the first payment. */
 async function setBalance(work: Work, player_id: bigint, balance: string): Promise<void> {
-  const wanted = parseAmount(balance, findCurrency(currency) ?? failWith(currency))
-  if (wanted === undefined) throw new Error(`--balance ${balance} is no amount in ${currency}`)
+  const target = parseAmount(balance, findCurrency(currency) ?? failWith(currency))
+  if (target === undefined) throw new Error(`--balance ${balance} is no amount in ${currency}`)
   for (const step of ['first', 'second']) {
     const accounts = await accountsOf(work.tx, player_id)
     const has = accounts.find((account) => account.currency === currency)?.amount_cents ?? 0n
     const key = `acceptance:${work.now.getTime()}:${step}`
     const payment = { player_id, currency, key }
-    if (has < wanted) await grant(work, { ...payment, amount_cents: wanted - has })
-    if (has > wanted) {
-      await holdWithdrawal(work, { ...payment, amount_cents: has - wanted })
-      await payHeld(work, { ...payment, amount_cents: has - wanted })
+    if (has < target) await grant(work, { ...payment, amount_cents: target - has })
+    if (has > target) {
+      await holdWithdrawal(work, { ...payment, amount_cents: has - target })
+      await payHeld(work, { ...payment, amount_cents: has - target })
     }
   }
 }

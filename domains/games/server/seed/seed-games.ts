@@ -14,12 +14,12 @@ export type SeedGame = {
   released_days_ago: number
   features: Feature[]
   themes: Theme[]
-  /** Beside the one of its class. */
+  /** In addition to the category of its class. */
   categories: string[]
   badges: Badge[]
 }
 
-/** Every currency that a player may choose has games to play. */
+/** Every currency that a player can choose has games. */
 export const seedCurrencies: readonly string[] = [
   ...currencies.map(({ code }) => code),
   demoCurrency,
@@ -31,7 +31,7 @@ const spins = 'free-spins'
 const choice = 'editors-choice'
 const high = 'high-return'
 
-/** Our own games in the house's order. How they pay are the facts of games/*, by a test. */
+/** Our own games in catalogue order. A test compares the facts with those in games/*. */
 export const seedGames: readonly SeedGame[] = [
   {
     provider: 'apogee',

@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { keptKey, renewedSeal, sealedForm } from '@casino/secrets/kept-key.ts'
+import { resealKey, sealedForm, sealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 import type { Badge, Volatility } from '../../game.ts'
 
@@ -14,22 +14,22 @@ export type NewProvider = {
   logo: string
 }
 
-/** Adds a provider, or brings its address and secret up to date. */
+/** Adds a provider, or updates its URL and secret. */
 export async function putProvider(tx: Tx, provider: NewProvider): Promise<void> {
   const { identifier, title, base_url, position, logo } = provider
-  const secret = keptKey('providers', provider.secret)
+  const secret = sealKey('providers', provider.secret)
   await sql`insert into games.provider (identifier, title, base_url, secret, position, logo)
     values (${identifier}, ${title}, ${base_url}, ${secret}, ${position}, ${logo})
     on conflict (identifier) do update set base_url = excluded.base_url, secret = excluded.secret
   `.execute(tx)
 }
 
-/** Seals the keys that were kept before keys were sealed; those that everybody knows are none. */
+/** Encrypts keys that were stored before encryption existed; published test keys are skipped. */
 export async function sealKeys(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: bigint; secret: string }>`select id, secret from games.provider
     where secret !~ ${sealedForm} and length(secret) >= 16 for update`.execute(tx)
   for (const { id, secret } of rows) {
-    await sql`update games.provider set secret = ${renewedSeal('providers', secret)} where id = ${id}`.execute(
+    await sql`update games.provider set secret = ${resealKey('providers', secret)} where id = ${id}`.execute(
       tx,
     )
   }
@@ -71,7 +71,9 @@ export type NewGame = {
   currencies: readonly string[]
 }
 
-/** Adds a game with all it belongs to. Of one that is there only the facts are renewed. */
+/**
+ * Adds a game with its categories and currencies. Of an existing game only the facts are updated.
+ */
 export async function putGame(tx: Tx, game: NewGame): Promise<void> {
   const identifier = `${game.provider}:${game.slug}`
   const { rows } = await sql<{ id: bigint; is_new: boolean }>`
@@ -94,7 +96,7 @@ export async function putGame(tx: Tx, game: NewGame): Promise<void> {
   if (put.is_new) await addBelongings(tx, put.id, game)
 }
 
-/** A new game stands where its weight puts it among those of its categories. */
+/** A new game is inserted into its categories according to its weight. */
 type Belongings = Pick<NewGame, 'categories' | 'currencies' | 'weight'>
 
 async function addBelongings(tx: Tx, gameId: bigint, game: Belongings): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
-import { keptKey } from '@casino/secrets/kept-key.ts'
+import { sealKey } from '@casino/secrets/sealed-key.ts'
 import { syntheticGames, syntheticProviders } from './synthetic-games.ts'
 import { addSyntheticGames, addSyntheticProviders, removeSynthetic } from './synthetic-store.ts'
 
 const batch = 1000
 
-/** Fills the catalogue with so many games that nobody can play, in place of those that were there. */
+/** Fills the catalogue with synthetic games that cannot be played, and replaces earlier ones. */
 export async function seedSynthetic(
   tx: Tx,
   { count, now }: { count: number; now: Date },
@@ -14,8 +14,8 @@ export async function seedSynthetic(
   await removeSynthetic(tx)
   if (count === 0) return
   const providers = syntheticProviders.map((provider) => {
-    // Known to nobody: no call in their names is ever heard.
-    const secret = keptKey('providers', randomBytes(32).toString('hex'))
+    // A random key that nobody has: no call with it can be valid.
+    const secret = sealKey('providers', randomBytes(32).toString('hex'))
     return { ...provider, secret }
   })
   await addSyntheticProviders(tx, providers)

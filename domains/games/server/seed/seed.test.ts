@@ -14,7 +14,7 @@ type Pays = { maxWin: number; topAward?: { times: number } } & {
 }
 type Game = { game: Facts & Pays & Found }
 
-/** The games are found by their folders: the casino itself knows them by its catalogue only. */
+/** The test reads the games' folders; the casino only knows its catalogue. */
 const fileOf = (slug: string) => new URL(`../../../../games/${slug}/game.ts`, import.meta.url)
 
 test.for(seedGames.map((game) => [game.slug, game] as const))(

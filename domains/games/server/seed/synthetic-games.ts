@@ -5,7 +5,7 @@ export const syntheticGamesMax = 10_000
 const providersCount = 40
 const dayMs = 86_400_000
 
-/** A game that nobody can play: it fills the catalogue, so that a large one can be measured. */
+/** A game that cannot be played, for measuring a large catalogue. */
 export type SyntheticGame = {
   provider: string
   slug: string
@@ -52,7 +52,7 @@ const volatilities: Volatility[] = [
 ]
 const anyDevice = ['mobile', 'desktop']
 
-/** The providers of the synthetic games, known by their names for what they are. */
+/** The providers of the synthetic games; their names show what they are. */
 export const syntheticProviders: readonly { identifier: string; title: string }[] = Array.from(
   { length: providersCount },
   (_, at) => ({
@@ -61,7 +61,7 @@ export const syntheticProviders: readonly { identifier: string; title: string }[
   }),
 )
 
-/** So many games, the same ones each time. */
+/** Generates this many games, always the same ones. */
 export function syntheticGames(count: number, now: Date): SyntheticGame[] {
   return Array.from({ length: Math.min(count, syntheticGamesMax) }, (_, at) => gameAt(at, now))
 }
@@ -83,7 +83,7 @@ function gameAt(at: number, now: Date): SyntheticGame {
     max_win: 100 * (1 + (at % 150)),
     preview: `/art/cards/${of(seedGames, at).slug}`,
     devices: at % 25 === 0 ? ['desktop'] : anyDevice,
-    // Behind the games of the house.
+    // After our own games.
     weight: -at,
     released_at: new Date(now.getTime() - (90 + (at % 1500)) * dayMs),
     categories: at % 2 === 0 && isSlot ? [kind, 'free-spins'] : [kind],
@@ -91,7 +91,7 @@ function gameAt(at: number, now: Date): SyntheticGame {
   }
 }
 
-/** Four kinds of names by turns; within each a step of a prime goes round all pairs of words. */
+/** Four kinds of titles in turn; within each a prime step visits all pairs of words. */
 function titleAt(at: number): string {
   const turn = Math.floor(at / 4)
   const pair = (first: readonly string[], second: readonly string[]) => {

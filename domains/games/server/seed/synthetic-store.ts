@@ -4,7 +4,7 @@ import type { SyntheticGame } from './synthetic-games.ts'
 
 const isSynthetic = sql`p.identifier like 'synthetic-%'`
 
-/** Takes every synthetic provider away, with its games and all that was done with them. */
+/** Deletes every synthetic provider with its games and their data. */
 export async function removeSynthetic(tx: Tx): Promise<void> {
   const games = sql`(select g.id from games.game g
     join games.provider p on p.id = g.provider_id where ${isSynthetic})`
@@ -16,7 +16,7 @@ export async function removeSynthetic(tx: Tx): Promise<void> {
   await sql`delete from games.provider p where ${isSynthetic}`.execute(tx)
 }
 
-/** Before the public nobody is offered what cannot be played. */
+/** A public server must not offer games that cannot be played. */
 export async function switchOffSynthetic(tx: Tx): Promise<void> {
   await sql`update games.provider p set enabled = false where ${isSynthetic} and enabled`.execute(
     tx,
@@ -25,7 +25,7 @@ export async function switchOffSynthetic(tx: Tx): Promise<void> {
 
 export type SyntheticProvider = { identifier: string; title: string; secret: string }
 
-/** Without an address: it is asked for nothing, and nothing of it opens. */
+/** Without a URL: nothing is requested from them and their games do not open. */
 export async function addSyntheticProviders(
   tx: Tx,
   providers: readonly SyntheticProvider[],
@@ -36,7 +36,7 @@ export async function addSyntheticProviders(
       as t (identifier text, title text, secret text)`.execute(tx)
 }
 
-/** Adds games with all they belong to. */
+/** Adds games with their categories and currencies. */
 export async function addSyntheticGames(tx: Tx, games: readonly SyntheticGame[]): Promise<void> {
   await sql`with told as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as t (provider text,
@@ -63,8 +63,8 @@ export async function addSyntheticGames(tx: Tx, games: readonly SyntheticGame[])
     select b.id, unnest(b.currencies) from belonging b`.execute(tx)
 }
 
-/** So many rows at once: plans that were made for a small catalogue would be slow until they are known. */
-export async function countAnew(tx: Tx): Promise<void> {
+/** Updates the planner statistics: plans for a small catalogue would be slow. */
+export async function recountGames(tx: Tx): Promise<void> {
   await sql`analyze games.game, games.game_category, games.game_currency, games.search_document,
     games.search_word`.execute(tx)
 }

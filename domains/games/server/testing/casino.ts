@@ -3,7 +3,7 @@ import { playerByEmail } from '@casino/players/public'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import type { TestServers } from '@casino/testing/database.ts'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { accountsOf, grant, openAccount } from '@casino/wallet/money'
 import { domain as wallet } from '@casino/wallet/server'
 import * as contract from '../../contract.ts'
@@ -14,13 +14,12 @@ import { walletCallsTo } from './wallet-calls.ts'
 export type Casino = Awaited<ReturnType<typeof openCasino>>
 
 /**
- * The house with its games and the test bench, a stand-in for the server of its games, and what
- * providers call while they are played.
+ * A test app with games and the test bench, a fake game server, and the wallet calls of providers.
  */
 export async function openCasino(postgres: TestServers) {
   const gameServer = await openProvider()
   gameServer.tells(launchOptions('https://games.example/play?token=1'))
-  const house = await openHouse(postgres, {
+  const app = await startTestApp(postgres, {
     domains: [players, wallet, limits, games],
     people,
     addresses: { games: gameServer.url },
@@ -28,26 +27,26 @@ export async function openCasino(postgres: TestServers) {
     isStarted: true,
   })
   return {
-    ...house,
+    ...app,
     gameServer,
-    ...walletCallsTo(house),
-    ...purses(house),
+    ...walletCallsTo(app),
+    ...purses(app),
     async close() {
-      await house.close()
+      await app.close()
       await gameServer.close()
     },
   }
 }
 
-function purses({ db, inTransaction }: House) {
+function purses({ db, inTransaction }: TestApp) {
   return {
-    /** Who plays on the bench and is signed in nowhere. */
+    /** A player of the bench without a sign-in. */
     async benchPlayer(): Promise<bigint> {
       const player = await playerByEmail(db, 'acceptance@apogee.demo')
       if (!player) throw new Error('the bench has no player')
       return player.id
     },
-    /** Gives a player money to play with. */
+    /** Gives a player money. */
     fund: ({ id: player_id }: { id: bigint }, amount_cents: bigint, currency = 'EUR') =>
       inTransaction(async (work) => {
         await openAccount(work.tx, { player_id, currency })
@@ -57,7 +56,7 @@ function purses({ db, inTransaction }: House) {
       const accounts = await accountsOf(db, player)
       return accounts.find((account) => account.currency === currency)?.amount_cents
     },
-    /** Opens a game for money, so that bets may come. */
+    /** Opens a real-money game, so that bets are accepted. */
     async opens(who: Person, producer = 'apogee', name = 'starfall-reels'): Promise<void> {
       const asked = { producer, name, mode: 'real', device: 'desktop' } as const
       const { status, code } = await who.call(contract.launchGame, asked)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Sent } from '@casino/contract/endpoint.ts'
 import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import { freePort } from '@casino/testing/free-port.ts'
-import { type Person, secret } from '@casino/testing/house.ts'
 import { startServer } from '@casino/testing/start-server.ts'
+import { type Person, secret } from '@casino/testing/test-app.ts'
 import { vi } from 'vitest'
 import WebSocket from 'ws'
 import * as contract from '../../contract.ts'
@@ -15,17 +15,17 @@ const patience = { timeout: 60_000, interval: 50 }
 
 export type GameServer = Awaited<ReturnType<typeof startGameServer>>
 
-/** The server of our own games as a process of its own, on a database of its own. */
-export async function startGameServer(postgres: TestServers, house: Casino) {
+/** Our game server as a separate process with its own database. */
+export async function startGameServer(postgres: TestServers, testApp: Casino) {
   const database = await testDatabase(postgres, [])
-  const casinoUrl = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const casinoUrl = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = await spawnServer({ port, url, casinoUrl, databaseUrl: database.url })
-  await house.seed({ games: url })
+  await testApp.seed({ games: url })
   return {
     url,
-    /** Its own rows. */
+    /** Rows of its own database. */
     rows: async (query: string) => (await database.pool.query(query)).rows,
     open: (who: Person, producer: string, name: string) => openGame(url, { who, producer, name }),
     async close() {
@@ -63,7 +63,7 @@ export type LiveMessage = {
 
 type Opening = { who: Person; producer: string; name: string }
 
-/** Opens a game for money as a browser does; gives what can be done in it. */
+/** Opens a real-money game as a browser does; gives its calls. */
 async function openGame(url: string, { who, producer, name }: Opening) {
   const asked = { producer, name, mode: 'real', device: 'desktop' } as const
   const { status, code, body } = await launch(who, asked)
@@ -79,7 +79,10 @@ async function openGame(url: string, { who, producer, name }: Opening) {
     play: (play_id: string, input: object) => post(`${url}/api/play`, { play_id, input }, key),
     step: (play_id: string, step: number, action: object) =>
       post(`${url}/api/step`, { play_id, step, action }, key),
-    /** The live round's socket: what was heard of one's own bets, and a way to speak. */
+    /**
+     * The socket of the live round: the received events of the player's bets, and a function to
+     * send.
+     */
     async live(slug: string) {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/live/${slug}`, { origin: url })
       const heard: LiveMessage[] = []
@@ -100,7 +103,7 @@ async function openGame(url: string, { who, producer, name }: Opening) {
   }
 }
 
-/** Once more, as a player does, where the server took too long to answer the casino. */
+/** Tries once more, as a player would, if the server took too long. */
 function launch(who: Person, asked: Sent<typeof contract.launchGame>) {
   return vi.waitFor(async () => {
     const answer = await who.call(contract.launchGame, asked)

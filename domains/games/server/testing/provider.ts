@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type House, secret } from '@casino/testing/house.ts'
+import { secret, type TestApp } from '@casino/testing/test-app.ts'
 import { sign } from '../providers/hmac.ts'
 
 export type Received = {
@@ -8,15 +8,15 @@ export type Received = {
   headers: IncomingMessage['headers']
   text: string
   body: Record<string, unknown>
-  /** With the key that our own games share. */
+  /** Signed with the key of our own games. */
   isSigned: boolean
 }
-/** What a provider answers; without a status it hangs up. */
+/** The provider's answer; without a status it closes the connection. */
 export type Told = { status?: number; text: string }
 
 export type Provider = Awaited<ReturnType<typeof openProvider>>
 
-/** A provider at the other end of a wire: it keeps what it is sent and answers as it is told. */
+/** A fake provider over HTTP that records its calls and gives the configured answers. */
 export async function openProvider() {
   const received: Received[] = []
   const answer: Told = { status: 200, text: '{}' }
@@ -35,7 +35,7 @@ export async function openProvider() {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    /** What it answers from now on. */
+    /** Sets the next answers. */
     tells(body: unknown, status?: number) {
       Object.assign(answer, { status: status ?? 200, text: JSON.stringify(body) })
     },
@@ -58,9 +58,12 @@ export type ListedProvider = {
   public_key?: string
 }
 
-/** Lists a provider with a game `one` in euros and as a demo, which it calls `studio:one`. */
+/**
+ * Lists a provider with a game `one`, in euros and as a demo, which the provider calls
+ * `studio:one`.
+ */
 export async function listProvider(
-  { pool }: Pick<House, 'pool'>,
+  { pool }: Pick<TestApp, 'pool'>,
   provider: ListedProvider,
 ): Promise<void> {
   const { identifier, protocol, base_url, secret, public_key = null } = provider
@@ -81,7 +84,7 @@ export async function listProvider(
   )
 }
 
-/** What the server of our own games answers when one is opened. */
+/** The answer of our game server when a game is opened. */
 export function launchOptions(game_url: string, session_id?: string) {
   const launch_options = { game_url, strategy: 'iframe' }
   return { launch_options, ...(session_id ? { session_id } : {}) }

@@ -1,9 +1,9 @@
-import { type House, secret } from '@casino/testing/house.ts'
+import { secret, type TestApp } from '@casino/testing/test-app.ts'
 import { sign as signRsa } from '../hub88/signature.ts'
 import { sign } from '../providers/hmac.ts'
 import { benchKeys } from '../seed/bench-store.ts'
 
-/** Replaces what is sent: to another provider, signed with another key or not at all, other bytes. */
+/** Overrides of a call: another provider, another key, no signature, other bytes. */
 export type Sent = {
   provider?: string
   secret?: string
@@ -12,8 +12,8 @@ export type Sent = {
 }
 export type Reply = { status: number; body: Record<string, unknown>; headers: object }
 
-/** What providers call while a game is played, each in the words of its protocol, and signed. */
-export function walletCallsTo({ app, db }: House) {
+/** Makes signed wallet calls in each protocol. */
+export function walletCallsTo({ app, db }: TestApp) {
   const post = async (address: string, text: string, signed: object): Promise<Reply> => {
     const headers = { 'content-type': 'application/json', ...signed }
     const url = `/wallet/${address}`

@@ -5,7 +5,7 @@ import type * as contract from '../../clients-contract.ts'
 import { winsShownMax } from '../../rules.ts'
 import { newestWins } from './win-store.ts'
 
-/** The newest wins as other front ends read them. */
+/** The newest wins for other clients. */
 export async function listWinners({
   db,
   locale,

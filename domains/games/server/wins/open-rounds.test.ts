@@ -1,31 +1,31 @@
 import type { Sent } from '@casino/contract/endpoint.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { listRounds } from '../../rounds-contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
-let house: Casino
+let app: Casino
 let ann: Person
 let actions = 0
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  ann = await house.as('ann')
-  await house.fund(ann, 100_000n)
-  await house.opens(ann)
+  app = await openCasino(inject('postgres'))
+  ann = await app.as('ann')
+  await app.fund(ann, 100_000n)
+  await app.opens(ann)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Move = { type: 'bet' | 'win'; amount: number; finished?: true }
 
-/** One call of a round of dice that may go on. */
+/** One call of a round of dice that may continue. */
 async function act(game_id: string, { type, amount, finished }: Move): Promise<void> {
   actions += 1
   const action = { action: type, action_id: `${type} ${actions}`, amount }
   const who = { user_id: String(ann.id), currency: 'EUR', game: 'apogee:dice' }
   const call = { ...who, game_id, finished: finished ?? false, actions: [action] }
-  expect((await house.gcp('play', call)).status).toBe(200)
+  expect((await app.gcp('play', call)).status).toBe(200)
 }
 
 const held = async () => (await ann.call(contract.listOpenRounds, {})).body
@@ -46,7 +46,7 @@ test('a player is told what he holds in open rounds, by game and currency, and o
   await eventually().toEqual([inDice(30)])
   await act('one', { type: 'win', amount: 55, finished: true })
   await eventually().toEqual([])
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `select channel, payload->'rounds' as rounds from events.outbox
      where name = 'games.open_rounds_changed' order by txid, position`,
   )
@@ -68,9 +68,9 @@ test('what is rolled back of an open round is no longer in play, and the player 
   const who = { user_id: String(ann.id), currency: 'EUR', game: 'apogee:dice' }
   const back = { action: 'rollback', action_id: 'back', original_action_id: stake }
   const call = { ...who, game_id: 'part', finished: false, actions: [back] }
-  expect((await house.gcp('rollback', call)).status).toBe(200)
+  expect((await app.gcp('rollback', call)).status).toBe(200)
   await eventually().toEqual([inDice(20)])
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `select payload->'rounds' as rounds from events.outbox
      where name = 'games.open_rounds_changed' order by txid desc, position desc limit 1`,
   )
@@ -120,5 +120,5 @@ test('rounds are asked for by page, game and period', async () => {
   const wrong = (from: string, to: string) => ann.call(listRounds, { from, to })
   expect((await wrong(first, first)).faults).toEqual({ to: 'period_reversed' })
   expect((await wrong('2001-01-01T00:00:00Z', first)).faults).toEqual({ to: 'period_too_long' })
-  expect((await (await house.as('vip')).call(listRounds, {})).body).toEqual([])
+  expect((await (await app.as('vip')).call(listRounds, {})).body).toEqual([])
 })

@@ -2,14 +2,14 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { OpenRound } from '../../play.ts'
 
-/** Of all the players that are asked for at once. */
+/** For all requested players together. */
 const openRoundsMax = 10_000
 
 export type Round = { player_id: bigint; provider: string; round_id: string }
 export type OpenStake = Round & { stake_cents: bigint }
 export type NewStake = OpenStake & { game: string; currency: string }
 
-/** What was staked before in rounds that were open. */
+/** The earlier stakes of rounds that were open. */
 export async function openStakesOf(tx: Tx, rounds: readonly Round[]): Promise<OpenStake[]> {
   if (rounds.length === 0) return []
   const { rows } = await sql<OpenStake>`
@@ -18,8 +18,11 @@ export async function openStakesOf(tx: Tx, rounds: readonly Round[]): Promise<Op
   return rows
 }
 
-/** Which of these rounds go on, each as `provider round`. */
-export async function openAmong(db: Db, rounds: readonly Round[]): Promise<ReadonlySet<string>> {
+/** Which of these rounds are open, as `provider round`. */
+export async function openRoundsAmong(
+  db: Db,
+  rounds: readonly Round[],
+): Promise<ReadonlySet<string>> {
   if (rounds.length === 0) return new Set()
   const { rows } = await sql<Round>`
     select s.provider, s.round_id
@@ -28,7 +31,7 @@ export async function openAmong(db: Db, rounds: readonly Round[]): Promise<Reado
   return new Set(rows.map(({ provider, round_id }) => `${provider} ${round_id}`))
 }
 
-/** Adds stakes to rounds that go on. */
+/** Adds stakes to open rounds. */
 export async function addToOpenStakes(
   tx: Tx,
   stakes: readonly NewStake[],
@@ -49,7 +52,7 @@ export async function addToOpenStakes(
   `.execute(tx)
 }
 
-/** Takes back what was staked in rounds that go on: below zero what is given here. */
+/** Subtracts rolled back stakes of open rounds; the amounts are negative. */
 export async function takeFromOpenStakes(tx: Tx, stakes: readonly OpenStake[]): Promise<void> {
   if (stakes.length === 0) return
   await sql`
@@ -61,7 +64,7 @@ export async function takeFromOpenStakes(tx: Tx, stakes: readonly OpenStake[]): 
   `.execute(tx)
 }
 
-/** Forgets the stakes of rounds that have ended; gives the players who had one. */
+/** Deletes the stakes of ended rounds; gives the players who had one. */
 export async function removeOpenStakes(tx: Tx, rounds: readonly Round[]): Promise<bigint[]> {
   if (rounds.length === 0) return []
   const { rows } = await sql<{ player_id: bigint }>`
@@ -71,12 +74,12 @@ export async function removeOpenStakes(tx: Tx, rounds: readonly Round[]): Promis
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Forgets rounds of which nothing was heard for so long that nothing will be. */
+/** Deletes the stakes of rounds that have been inactive for too long. */
 export async function removeOldOpenStakes(tx: Tx, before: Date): Promise<void> {
   await sql`delete from games.open_stake where updated_at < ${before}`.execute(tx)
 }
 
-/** What players hold in rounds that are open, by game and currency, the latest first. */
+/** The players' stakes in open rounds, by game and currency, newest first. */
 export async function openRoundsOf(
   db: Db | Tx,
   player_ids: readonly bigint[],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What is kept of rounds that are still open: in the order of their names. */
+/** The stored open rounds, ordered by name. */
 async function kept(): Promise<[string, bigint][]> {
   const { rows } = await house.pool.query<{ round_id: string; cents: string }>(
     'select round_id, stake_cents::text as cents from games.open_stake order by round_id',
@@ -38,7 +38,7 @@ test('however batches are cut, what is kept is what was staked in rounds that ar
       const ended = new Set<string | null>()
       for (const batch of cut) {
         const heard = batch.filter(({ name, kind, isLast }) => {
-          // Nobody bets in a round that has ended; what was won in it may be late.
+          // No bets follow in an ended round, but wins may be late.
           if (ended.has(name)) return kind !== 'bet'
           if (isLast) ended.add(name)
           return true
@@ -53,7 +53,7 @@ test('however batches are cut, what is kept is what was staked in rounds that ar
   )
 })
 
-/** What an act moves; of stakes no more is taken back than there is. Keeps what is staked. */
+/** What an act moves; a rollback reverts no more than the stake. Updates the open stakes. */
 function movedBy({ name, kind, cents }: Act, open: Map<string, bigint>): number {
   const staked = open.get(name ?? '') ?? 0n
   if (name && kind === 'bet') open.set(name, staked + BigInt(cents))

@@ -1,12 +1,12 @@
 import type { Work } from '@casino/db/work.ts'
-import { openStakeDays, winsKept } from '../../rules.ts'
+import { openStakeDays, winsStoredMax } from '../../rules.ts'
 import { removeOldOpenStakes } from './open-stake-store.ts'
 import { removeOldWins } from './win-store.ts'
 
 const dayMs = 86_400_000
 
-/** Keeps the newest wins for the live strip, and the stakes of rounds that may still go on. */
+/** Deletes all but the newest wins, and the stakes of inactive rounds. */
 export async function pruneWins({ tx, now }: Work): Promise<void> {
-  await removeOldWins(tx, winsKept)
+  await removeOldWins(tx, winsStoredMax)
   await removeOldOpenStakes(tx, new Date(now.getTime() - openStakeDays * dayMs))
 }

@@ -1,25 +1,25 @@
 import type { Received } from '@casino/contract/endpoint.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import type { Client } from '@casino/testing/client.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as contract from '../../contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { removeOldWins } from './win-store.ts'
 
-let house: Casino
+let app: Casino
 let guest: Client
 let ann: Person
 let round = 0
 
 beforeAll(async () => {
-  house = await openCasino(inject('postgres'))
-  guest = house.guest()
-  ann = await house.as('ann')
-  await house.fund(ann, 100_000n)
-  await house.opens(ann)
+  app = await openCasino(inject('postgres'))
+  guest = app.guest()
+  ann = await app.as('ann')
+  await app.fund(ann, 100_000n)
+  await app.opens(ann)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function playRound(stake: number, payout: number, game = 'apogee:dice') {
   round += 1
@@ -29,7 +29,7 @@ async function playRound(stake: number, payout: number, game = 'apogee:dice') {
   ]
   const who = { user_id: String(ann.id), currency: 'EUR', game }
   const call = { ...who, game_id: `round ${round}`, finished: true, actions }
-  expect((await house.gcp('play', call)).status).toBe(200)
+  expect((await app.gcp('play', call)).status).toBe(200)
   return { ...who, game_id: call.game_id }
 }
 
@@ -82,7 +82,7 @@ test('other front ends read the same wins in their own words', async () => {
 })
 
 test('everybody hears of a win on the channel of wins', async () => {
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `select name, channel, payload from events.outbox where channel = 'public:wins'`,
   )
   expect(rows).toMatchObject([
@@ -101,26 +101,26 @@ test('a win that is taken back leaves the strip', async () => {
   const call = await playRound(100, 900)
   await eventually(() => amounts()).toContain(900)
   const action = { action: 'rollback', action_id: 'back', original_action_id: `w${round}` }
-  expect((await house.gcp('rollback', { ...call, actions: [action] })).status).toBe(200)
+  expect((await app.gcp('rollback', { ...call, actions: [action] })).status).toBe(200)
   await eventually(() => amounts()).toEqual([400, 300, 777])
 })
 
 test('only the newest wins are kept', async () => {
-  await house.inTransaction(({ tx }) => removeOldWins(tx, 5))
+  await app.inTransaction(({ tx }) => removeOldWins(tx, 5))
   expect(await amounts()).toEqual([400, 300, 777])
-  await house.inTransaction(({ tx }) => removeOldWins(tx, 2))
+  await app.inTransaction(({ tx }) => removeOldWins(tx, 2))
   expect(await amounts()).toEqual([400, 300])
 })
 
-/** What is kept of rounds that are still open: in the order of their names. */
+/** The stored open rounds, ordered by name. */
 async function kept(): Promise<[string, bigint][]> {
-  const { rows } = await house.pool.query<{ round_id: string; cents: string }>(
+  const { rows } = await app.pool.query<{ round_id: string; cents: string }>(
     'select round_id, stake_cents::text as cents from games.open_stake order by round_id',
   )
   return rows.map(({ round_id, cents }) => [round_id, BigInt(cents)])
 }
 
-/** One call of a round that may go on. */
+/** One call of a round that may continue. */
 async function act(
   game_id: string,
   type: 'bet' | 'win',
@@ -130,7 +130,7 @@ async function act(
   const { amount, finished = false } = more
   const actions = [{ action: type, action_id: `${type} ${round}`, amount }]
   const who = { user_id: String(ann.id), currency: 'EUR', game: 'apogee:dice' }
-  expect((await house.gcp('play', { ...who, game_id, finished, actions })).status).toBe(200)
+  expect((await app.gcp('play', { ...who, game_id, finished, actions })).status).toBe(200)
 }
 
 test('a win that comes after its bets were read is held against all of them', async () => {
@@ -155,21 +155,21 @@ test('a round that has ended leaves nothing behind, won or lost, at once or late
 })
 
 test('a round of which nothing is heard for a month is forgotten', async () => {
-  const begun = house.clock.at
-  house.clock.at = new Date(begun.getTime() + 29 * 86_400_000)
-  await house.job('games.prune_wins')
+  const begun = app.clock.at
+  app.clock.at = new Date(begun.getTime() + 29 * 86_400_000)
+  await app.job('games.prune_wins')
   expect(await kept()).toEqual([['goes on', 30n]])
-  house.clock.at = new Date(begun.getTime() + 31 * 86_400_000)
-  await house.job('games.prune_wins')
+  app.clock.at = new Date(begun.getTime() + 31 * 86_400_000)
+  await app.job('games.prune_wins')
   expect(await kept()).toEqual([])
-  house.clock.at = begun
+  app.clock.at = begun
 })
 
 test('a server that was started later shows the win of a round that was begun before', async () => {
   await act('over a restart', 'bet', { amount: 200 })
   await act('over a restart, too small', 'bet', { amount: 2000 })
   await expect.poll(async () => (await kept()).length).toBe(2)
-  await house.stop('wallet')
+  await app.stop('wallet')
   const second = await startAgain()
   await second.win('over a restart', 1234n)
   await second.win('over a restart, too small', 1999n)
@@ -180,14 +180,14 @@ test('a server that was started later shows the win of a round that was begun be
   expect(all).not.toContain(1999)
 })
 
-/** A server with nothing of the first one's memory: every module of it is read anew. */
+/** A second server without the first one's memory: all modules are loaded again. */
 async function startAgain() {
   vi.resetModules()
   const { domain: wallet } = await import('@casino/wallet/server')
   const { play } = await import('@casino/wallet/play')
   const { domain: games } = await import('../index.ts')
   const { streams: streamReactions } = namedReactions([wallet, games])
-  const given = { ...house.services, streamReactions }
+  const given = { ...app.services, streamReactions }
   const { wallet: playing, work: reading } = wallet.parts ?? {}
   const stops = [await playing?.start?.(given), await reading?.start?.(given)]
   return {

@@ -17,8 +17,8 @@ import {
 import { addWin, removeWins } from './win-store.ts'
 
 /**
- * Puts notable wins on the live strip, under masked names, and takes off what is rolled back. A win
- * is held against all that was staked in its round, in this batch and before.
+ * Adds notable wins to the live strip under masked names, and removes rolled back ones. A win is
+ * compared with the total stake of its round, in this batch and before.
  */
 export async function showWins(work: Work, batch: SettledTransfer[]): Promise<void> {
   const { tx } = work
@@ -38,7 +38,7 @@ export async function showWins(work: Work, batch: SettledTransfer[]): Promise<vo
     if (!nickname) continue
     const { game, amount_cents, currency, settled_at: created_at } = win
     const staked = stakes.get(roundOf(win)) ?? 0n
-    // Of a round that is over a stake that is taken back afterwards is less than none.
+    // A stake that is rolled back after the round ended would make the sum negative.
     const bet_cents = staked > 0n ? staked : 0n
     const added = await addWin(tx, {
       transfer_key: keyOf(win, win.ext_id),
@@ -49,12 +49,12 @@ export async function showWins(work: Work, batch: SettledTransfer[]): Promise<vo
       currency,
       created_at,
     })
-    if (added) await tell(tx, added, bet_cents)
+    if (added) await pushWin(tx, added, bet_cents)
   }
 }
 
-/** Tells everybody of a win, and what it was won with. */
-async function tell(tx: Tx, win: Win, bet: bigint): Promise<void> {
+/** Pushes a win and its stake to all clients. */
+async function pushWin(tx: Tx, win: Win, bet: bigint): Promise<void> {
   const { game_identifier: identifier, nickname, amount_cents, currency } = win
   await emit(tx, winHappened, {
     ...win,
@@ -64,7 +64,7 @@ async function tell(tx: Tx, win: Win, bet: bigint): Promise<void> {
   })
 }
 
-/** The stakes of the batch's rounds; those of rounds that go on are kept for the wins to come. */
+/** The stakes of the batch's rounds; those of open rounds are stored for later wins. */
 async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Map<string, bigint>> {
   const { rounds, large, begun, ended } = roundsOf(batch)
   const named = (keys: Iterable<string>) => [...keys].flatMap((key) => rounds.get(key) ?? [])
@@ -82,11 +82,11 @@ async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Ma
   await takeFromOpenStakes(tx, stakesOfRounds(moved.filter((one) => !isAdded(one))))
   const freed = await removeOpenStakes(tx, named(ended))
   const changed = stakesOfRounds(moved).map(({ player_id }) => player_id)
-  await tellOpenRounds(tx, [...changed, ...freed])
+  await pushOpenRounds(tx, [...changed, ...freed])
   return stakes
 }
 
-/** The rounds of a batch by their names, and which of them have a large win, a bet, their end. */
+/** The rounds of a batch by name: those with a large win, those with a bet, and the ended ones. */
 function roundsOf(batch: readonly SettledTransfer[]) {
   const rounds = new Map<string, NewStake>()
   const [large, begun, ended] = [new Set<string>(), new Set<string>(), new Set<string>()]
@@ -102,8 +102,8 @@ function roundsOf(batch: readonly SettledTransfer[]) {
   return { rounds, large, begun, ended }
 }
 
-/** Tells players what they hold in open rounds now, each all of it. */
-async function tellOpenRounds(tx: Tx, players: readonly bigint[]): Promise<void> {
+/** Pushes all open rounds of these players to them. */
+async function pushOpenRounds(tx: Tx, players: readonly bigint[]): Promise<void> {
   const player_ids = [...new Set(players)]
   if (player_ids.length === 0) return
   const open = await openRoundsOf(tx, player_ids)

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { Win } from '../../win.ts'
 
 export type NewWin = {
-  /** Names the win in the ledger for ever: kept once, found again when it is rolled back. */
+  /** The ledger key of the win, to find it when it is rolled back. */
   transfer_key: string
   game: string
   nickname: string
   amount_cents: bigint
-  /** All that was staked in its round. */
+  /** The total stake of its round. */
   bet_cents: bigint
   currency: string
   created_at: Date
 }
-/** A win with what it was won with. */
+/** A win with its stake. */
 export type WinOfBet = Win & { bet_cents: bigint }
 
-/** Keeps a win; undefined when it was kept before or its game is shown nowhere. */
+/** Adds a win; undefined if it exists already or its game is not shown. */
 export async function addWin(tx: Tx, win: NewWin): Promise<Win | undefined> {
   const { transfer_key, game, nickname, amount_cents, bet_cents, currency, created_at } = win
   const { rows } = await sql<Win>`
@@ -32,7 +32,7 @@ export async function addWin(tx: Tx, win: NewWin): Promise<Win | undefined> {
   return rows[0]
 }
 
-/** Forgets wins that were taken back. */
+/** Deletes wins that were rolled back. */
 export async function removeWins(tx: Tx, transferKeys: readonly string[]): Promise<void> {
   await sql`delete from games.win where transfer_key = any(${transferKeys}::text[])`.execute(tx)
 }
@@ -51,7 +51,7 @@ export async function newestWins(
   return rows
 }
 
-/** Keeps the newest wins and forgets the others. */
+/** Deletes all but the newest wins. */
 export async function removeOldWins(tx: Tx, keep: number): Promise<void> {
   await sql`delete from games.win
     where id <= (select id from games.win order by id desc offset ${keep} limit 1)`.execute(tx)

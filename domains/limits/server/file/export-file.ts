@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
+import { signText } from '@casino/secrets/signing-key.ts'
 import * as contract from '../../contract.ts'
 import { isCountedType, isPauseType, type PauseType } from '../../rules.ts'
 import type { SafetyPayload } from '../../safety-file.ts'
 import { type LimitRow, limitsOf } from '../limit-store.ts'
-import { signText } from './house-key.ts'
-import { personMark } from './person-mark.ts'
+import { personHash } from './person-hash.ts'
 
-/** What holds for a player, signed: for another house, which then lets him do no more than this one. */
+/** The player's limits, signed, for another casino. */
 export async function exportFile({
   db,
   now,
   player,
 }: PlayerReadContext): Promise<Output<typeof contract.exportSafetyFile>> {
   const salt = randomBytes(16).toString('base64url')
-  const person = await personMark(db, player.id, salt)
+  const person = await personHash(db, player.id, salt)
   if (!person) throw refuse(contract.exportSafetyFile, 'person_incomplete')
   const rows = (await limitsOf(db, { player_id: player.id, now })).filter(
     ({ raises }) => raises === null,
@@ -33,7 +33,7 @@ export async function exportFile({
     ),
   }
   const text = JSON.stringify(payload)
-  return { format: 'apogee-safety-1', payload: text, ...(await signText(db, text)) }
+  return { format: 'apogee-safety-1', payload: text, ...(await signText(db, 'safety', text)) }
 }
 
 function limitIn({ type, period, currency, amount_cents, minutes }: LimitRow) {

@@ -1,8 +1,11 @@
 import type { Work } from '@casino/db/work.ts'
 import type { SettledTransfer } from '@casino/wallet/play'
-import { addReality, goOn, takeDue } from './reality-store.ts'
+import { addReality, extendPlay, takeDueReminders } from './reality-store.ts'
 
-/** Keeps that a player has opened a game for money, and how often he is to be told of the time, as his licence asks. */
+/**
+ * Starts the reality check clock when a player opens a real-money game, with the interval of the
+ * licence.
+ */
 export async function beginReality(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   of: { player_id: bigint; every_minutes: number },
@@ -10,7 +13,7 @@ export async function beginReality(
   await addReality(tx, { ...of, now })
 }
 
-/** Whose reality check is due, by the bets of a batch: the newest bet of each. */
+/** The players whose reality check is due after a batch of bets, each with the newest bet. */
 export async function realityDue(
   { tx }: Work,
   batch: readonly SettledTransfer[],
@@ -25,10 +28,10 @@ export async function realityDue(
   const bets = [...newest.values()].toSorted((one, other) =>
     one.player_id < other.player_id ? -1 : 1,
   )
-  await goOn(
+  await extendPlay(
     tx,
     bets.map(({ player_id, settled_at }) => ({ player_id, at: settled_at })),
   )
-  const due = await takeDue(tx, [...newest.keys()])
+  const due = await takeDueReminders(tx, [...newest.keys()])
   return due.flatMap((id) => newest.get(id) ?? [])
 }

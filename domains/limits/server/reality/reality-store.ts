@@ -4,7 +4,7 @@ import { breakMinutes, realityStepSeconds } from '../../rules.ts'
 
 const minutes = (count: number) => sql`${count} * interval '1 minute'`
 
-/** Keeps that a player has opened a game; after a break he plays anew. */
+/** Stores that a player opened a game; after a break a new session begins. */
 export async function addReality(
   tx: Tx,
   { player_id, every_minutes, now }: { player_id: bigint; every_minutes: number; now: Date },
@@ -12,28 +12,31 @@ export async function addReality(
   await sql`insert into limits.reality as r (player_id, every_minutes, since, told_at, last_bet_at)
     values (${player_id}, ${every_minutes}, ${now}, ${now}, ${now})
     on conflict (player_id) do update set every_minutes = excluded.every_minutes,
-      ${anew(sql`${now}::timestamptz`)}`.execute(tx)
+      ${restartedAt(sql`${now}::timestamptz`)}`.execute(tx)
 }
 
-/** Who plays goes on; after a break he begins anew. */
-const anew = (at: ReturnType<typeof sql>) => sql`
+/** A player who keeps playing continues the session; after a break a new one begins. */
+const restartedAt = (at: ReturnType<typeof sql>) => sql`
   since = case when ${at} - r.last_bet_at > ${minutes(breakMinutes)} then ${at} else r.since end,
   told_at = case when ${at} - r.last_bet_at > ${minutes(breakMinutes)} then ${at} else r.told_at end,
   last_bet_at = greatest(r.last_bet_at, ${at})`
 
 type Bet = { player_id: bigint; at: Date }
 
-/** Goes on with those who have bet; written once in a while, however many bets there are. */
-export async function goOn(tx: Tx, bets: readonly Bet[]): Promise<void> {
-  await sql`update limits.reality r set ${anew(sql`b.at`)}
+/** Extends the sessions of players who bet, at most once in a while per player. */
+export async function extendPlay(tx: Tx, bets: readonly Bet[]): Promise<void> {
+  await sql`update limits.reality r set ${restartedAt(sql`b.at`)}
     from unnest(${bets.map(({ player_id }) => String(player_id))}::bigint[],
       ${bets.map(({ at }) => at)}::timestamptz[]) as b (player_id, at)
     where r.player_id = b.player_id
       and b.at > r.last_bet_at + ${realityStepSeconds} * interval '1 second'`.execute(tx)
 }
 
-/** Of some players those whose time it is, by their own wish or else as their licence asks; told once. */
-export async function takeDue(tx: Tx, playerIds: readonly bigint[]): Promise<bigint[]> {
+/**
+ * Takes the players whose reality check is due, by their own interval or else that of the licence;
+ * each is given once.
+ */
+export async function takeDueReminders(tx: Tx, playerIds: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`
     update limits.reality r set told_at = r.last_bet_at
     where r.player_id = any(${playerIds.map(String)}::bigint[])
@@ -45,7 +48,7 @@ export async function takeDue(tx: Tx, playerIds: readonly bigint[]): Promise<big
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Since when a player plays; undefined where he does not. */
+/** Since when a player plays; undefined if they do not. */
 export async function realityOf(
   db: Db | Tx,
   { player_id, now }: { player_id: bigint; now: Date },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import type { SettledTransfer } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -9,25 +9,25 @@ import * as contract from '../../contract.ts'
 import { domain as limits } from '../index.ts'
 import { beginReality, realityDue } from './reality-due.ts'
 
-let house: House
+let app: TestApp
 let ann: Person
 beforeAll(async () => {
   const domains = [players, wallet, limits]
-  house = await openHouse(inject('postgres'), { domains, people, isStarted: true })
-  // With it his account is opened.
-  await house.relay()
-  ann = await house.as('ann')
+  app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
+  // This opens the player's account.
+  await app.relay()
+  ann = await app.as('ann')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const later = (minutes: number) => {
-  house.clock.at = new Date(house.clock.at.getTime() + minutes * 60_000)
+  app.clock.at = new Date(app.clock.at.getTime() + minutes * 60_000)
 }
 const opens = (every_minutes: number) =>
-  house.inTransaction((work) => beginReality(work, { player_id: ann.id, every_minutes }))
+  app.inTransaction((work) => beginReality(work, { player_id: ann.id, every_minutes }))
 /** Whether a bet that is settled now makes the check due. */
 const bets = () =>
-  house.inTransaction(async (work) => {
+  app.inTransaction(async (work) => {
     const bet = { kind: 'bet', player_id: ann.id, game: 'apogee:dice', settled_at: work.now }
     return (await realityDue(work, [bet as SettledTransfer])).length
   })
@@ -41,7 +41,7 @@ test('whoever does not play has staked nothing since now', async () => {
 
 test('it is due once for each stretch of play, a break begins another', async () => {
   await opens(60)
-  const began = house.clock.at.toISOString()
+  const began = app.clock.at.toISOString()
   for (const minutes of [20, 20, 19]) {
     later(minutes)
     expect(await bets()).toBe(0)
@@ -53,7 +53,7 @@ test('it is due once for each stretch of play, a break begins another', async ()
   expect((await told()).period.from).toBe(began)
   later(31)
   expect(await bets()).toBe(0)
-  expect((await told()).period.from).toBe(house.clock.at.toISOString())
+  expect((await told()).period.from).toBe(app.clock.at.toISOString())
 })
 
 test('the player’s own time goes before that of his licence', async () => {
@@ -67,9 +67,9 @@ test('the player’s own time goes before that of his licence', async () => {
 test('what was staked and won since is told as decimals', async () => {
   const line = `insert into wallet.line values
     ($1, $2, 'EUR', $3, $4, false, null, $5, 0, 0, 'apogee', 'apogee:dice', 'r', $6, null)`
-  const at = house.clock.at
-  await house.pool.query(line, [ann.id, 9_000_001, at, 'bet', -250, randomUUID()])
-  await house.pool.query(line, [ann.id, 9_000_002, at, 'win', 100, randomUUID()])
+  const at = app.clock.at
+  await app.pool.query(line, [ann.id, 9_000_001, at, 'bet', -250, randomUUID()])
+  await app.pool.query(line, [ann.id, 9_000_002, at, 'win', 100, randomUUID()])
   later(1)
   expect(await told()).toMatchObject({ activity_sum: { EUR: '-1.50' }, wager_sum: { EUR: '2.50' } })
 })

@@ -5,7 +5,7 @@ import { playedSince } from '@casino/wallet/money'
 import type * as contract from '../../contract.ts'
 import { realityOf } from './reality-store.ts'
 
-/** Since when the player plays, what he has staked, and what he has won or lost. */
+/** Since when the player plays, what they staked, and what they won or lost. */
 export async function showReality({
   db,
   now,

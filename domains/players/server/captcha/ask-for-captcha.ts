@@ -2,20 +2,20 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../captcha-contract.ts'
-import { pruneSpent } from './captcha-store.ts'
-import { isAnswerWanted } from './is-proved.ts'
-import { makeRiddle } from './riddle.ts'
+import { makeChallenge } from './captcha-challenge.ts'
+import { pruneUsedAnswers } from './captcha-store.ts'
+import { isAnswerRequired } from './is-captcha-passed.ts'
 
-/** A riddle for whoever the door asks for one. Nothing is kept until its answer is taken. */
+/** A captcha challenge. Nothing is stored until it is answered. */
 export async function askForCaptcha(
   { db, visitor, now }: ReadContext,
   { action }: Input<typeof contract.askForCaptcha>,
 ): Promise<Output<typeof contract.askForCaptcha>> {
-  const wanted = await isAnswerWanted(db, { action, visitor, now })
-  return { ...makeRiddle(action, now).riddle, wanted }
+  const wanted = await isAnswerRequired(db, { action, visitor, now })
+  return { ...makeChallenge(action, now).puzzle, wanted }
 }
 
-/** The job: forgets answers that would be too late by now. */
-export function forgetSpentCaptchas({ tx, now }: Work): Promise<void> {
-  return pruneSpent(tx, now)
+/** The job: deletes used answers that have expired. */
+export function deleteUsedCaptchas({ tx, now }: Work): Promise<void> {
+  return pruneUsedAnswers(tx, now)
 }

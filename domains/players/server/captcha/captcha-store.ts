@@ -1,8 +1,8 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** Keeps that an answer was taken; false when it was before. */
-export async function addSpent(
+/** Stores that an answer was used; false if it was used before. */
+export async function addUsedAnswer(
   tx: Tx,
   { mark, expires_at }: { mark: Buffer; expires_at: Date },
 ): Promise<boolean> {
@@ -11,6 +11,6 @@ export async function addSpent(
   return rows.length > 0
 }
 
-export async function pruneSpent(tx: Tx, before: Date): Promise<void> {
+export async function pruneUsedAnswers(tx: Tx, before: Date): Promise<void> {
   await sql`delete from players.captcha_spent where expires_at < ${before}`.execute(tx)
 }

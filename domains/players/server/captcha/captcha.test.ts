@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { askForCaptcha, type Riddle } from '../../captcha-contract.ts'
+import { askForCaptcha, type CaptchaChallenge } from '../../captcha-contract.ts'
 import * as contract from '../../contract.ts'
-import { castPassword } from '../cast.ts'
+import { demoPassword } from '../demo-users.ts'
 import { domain as players } from '../index.ts'
-import { captchaFor, newcomer, people } from '../testing/people.ts'
-import { makeRiddle, readAnswer } from './riddle.ts'
+import { captchaFor, people, signUpForm } from '../testing/people.ts'
+import { makeChallenge, readAnswer } from './captcha-challenge.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [players], people })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const user = { email: 'ann@apogee.demo', password: castPassword }
+const user = { email: 'ann@apogee.demo', password: demoPassword }
 type Told = { captcha?: string; password?: string; stored_credentials?: boolean }
 const signIn = async (ip: string, told: Told = {}) => {
   const sent = { user: { ...user, ...told } }
-  const { status, faults } = await house.guest().call(contract.signIn, sent, { ip })
+  const { status, faults } = await app.guest().call(contract.signIn, sent, { ip })
   return status === 200 ? 'in' : faults
 }
 
 /** As a browser searches for it. */
-function solve({ salt, challenge, mac, max }: Riddle): string {
+function solve({ salt, challenge, mac, max }: CaptchaChallenge): string {
   const isIt = (at: number) =>
     createHash('sha256').update(`${salt}.${at}`).digest('hex') === challenge
   const number = Array.from({ length: max + 1 }, (_, at) => at).find(isIt)
@@ -39,7 +39,7 @@ test('after three wrong passwords each further try costs an answer, and what bri
     expect(await signIn(ip)).toEqual({ captcha: 'required' })
   }
   expect(await signIn('10.40.0.2')).toBe('in')
-  const { body } = await house.guest().call(askForCaptcha, { action: 'sign_in' })
+  const { body } = await app.guest().call(askForCaptcha, { action: 'sign_in' })
   expect(await signIn(ip, { captcha: solve(body) })).toBe('in')
 })
 
@@ -48,7 +48,7 @@ test('5.18: an answer is good once, for what it was asked for, in time and uncha
   const stored = { stored_credentials: true }
   expect(await signIn('10.41.0.1', stored)).toEqual({ captcha: 'required' })
   expect(await signIn('10.41.0.1', { ...stored, captcha: once })).toBe('in')
-  const late = makeRiddle('sign_in', new Date(house.clock.at.getTime() - 11 * 60_000)).answer
+  const late = makeChallenge('sign_in', new Date(app.clock.at.getTime() - 11 * 60_000)).answer
   const others = [once, captchaFor('sign_up'), late, `${captchaFor('sign_in').slice(0, -1)}x`, '.']
   for (const captcha of others) {
     expect(await signIn('10.41.0.1', { ...stored, captcha })).toEqual({ captcha: 'required' })
@@ -65,7 +65,7 @@ test('whoever asks for many addresses answers a riddle for each', async () => {
   const check = async (captcha?: string) => {
     const sent = { email: user.email, ...(captcha ? { captcha } : {}) }
     const how = { ip: '10.43.0.1' }
-    const { status, faults } = await house.guest().call(contract.checkEmail, sent, how)
+    const { status, faults } = await app.guest().call(contract.checkEmail, sent, how)
     return faults.captcha ?? status
   }
   expect([await check(), await check(), await check(), await check()]).toEqual([
@@ -80,9 +80,9 @@ test('whoever asks for many addresses answers a riddle for each', async () => {
 test('the ninth account of one address costs an answer', async () => {
   const how = { ip: '10.44.0.1' }
   const signUp = async (given: { captcha?: string }) => {
-    const { captcha: _made, ...form } = newcomer()
+    const { captcha: _made, ...form } = signUpForm()
     const sent = { user: { ...form, ...given } }
-    const { status, faults } = await house.guest().call(contract.signUp, sent, how)
+    const { status, faults } = await app.guest().call(contract.signUp, sent, how)
     return faults.captcha ?? status
   }
   const first = await Promise.all(Array.from({ length: 8 }, () => signUp({})))
@@ -93,11 +93,11 @@ test('the ninth account of one address costs an answer', async () => {
 
 test('before a call it is told whether an answer is wanted, and that asks nothing of others', async () => {
   const isWanted = async (ip: string) => {
-    const { body } = await house.guest().call(askForCaptcha, { action: 'check_email' }, { ip })
+    const { body } = await app.guest().call(askForCaptcha, { action: 'check_email' }, { ip })
     return body.wanted
   }
   const check = () =>
-    house.guest().call(contract.checkEmail, { email: user.email }, { ip: '10.45.0.1' })
+    app.guest().call(contract.checkEmail, { email: user.email }, { ip: '10.45.0.1' })
   for (let count = 0; count < 3; count += 1) {
     expect(await isWanted('10.45.0.1')).toBe(false)
     expect((await check()).status).toBe(200)
@@ -109,7 +109,7 @@ test('before a call it is told whether an answer is wanted, and that asks nothin
 
 test('who changes the number, the end or the purpose of a riddle has no answer', () => {
   const now = new Date('2026-01-01')
-  const { answer } = makeRiddle('sign_up', now)
+  const { answer } = makeChallenge('sign_up', now)
   const asked = { action: 'sign_up', now } as const
   expect(readAnswer(answer, asked)).toBeDefined()
   const [action, expires = '', ...rest] = answer.split('.')

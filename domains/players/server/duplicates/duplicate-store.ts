@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 const pairsMax = 1000
 const namedMax = 50_000
 
-/** Keeps that a player came by the browser in which another had signed in last. */
+/** Stores that a player used the browser in which another player signed in last. */
 export async function addSharedDevice(
   tx: Tx,
   { player_id, token_hash, now }: { player_id: bigint; token_hash: Buffer; now: Date },
@@ -15,7 +15,7 @@ export async function addSharedDevice(
     on conflict (player_id, other_id) do update set seen_at = excluded.seen_at`.execute(tx)
 }
 
-/** Whether another player has come by a browser of his. */
+/** Whether another player has used this player's browser. */
 export async function sharesDevice(db: Db | Tx, id: bigint): Promise<boolean> {
   const { rows } = await sql`select from players.shared_device
     where ${id} in (player_id, other_id) limit 1`.execute(db)
@@ -29,7 +29,7 @@ export async function sharedDevices(db: Db | Tx): Promise<bigint[][]> {
   return rows.map(({ player_id, other_id }) => [player_id, other_id])
 }
 
-/** Players whose addresses reach the same mailbox. */
+/** Players whose addresses lead to the same mailbox. */
 export async function sharedMailboxes(db: Db | Tx): Promise<bigint[][]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array_agg(id::text order by id) as ids from players.player
@@ -39,7 +39,7 @@ export async function sharedMailboxes(db: Db | Tx): Promise<bigint[][]> {
 
 export type Named = { id: bigint; first_name: string; last_name: string; date_of_birth: string }
 
-/** Players who share their birthday with another, with their names. */
+/** Players who share a birthday, with their names. */
 export async function sharedBirthdays(db: Db | Tx): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, first_name, last_name, date_of_birth::text from (

@@ -1,31 +1,33 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { nameKey } from '../../person-key.ts'
-import { sharedPrints } from '../print-store.ts'
+import { sharedFingerprints } from '../fingerprint-store.ts'
 import { sharedBirthdays, sharedDevices, sharedMailboxes } from './duplicate-store.ts'
 
 const alerts = ['same device', 'same kind of device at one address'] as const
 type Alert = (typeof alerts)[number]
 export type DuplicateReason = 'same mailbox' | 'same name and birthday' | Alert
-/** Two accounts, and why they may be one person's. By their devices alone they are not: those only alert. */
+/**
+ * Two accounts that may belong to one person, and why. A shared device alone only gives an alert.
+ */
 export type Duplicate = {
   ids: readonly [bigint, bigint]
   reasons: readonly DuplicateReason[]
   isPerson: boolean
 }
 
-/** Accounts that may be one person's, each pair with all that speaks for it; the newest first. */
+/** Pairs of accounts that may belong to one person, with all reasons; the newest first. */
 export async function listDuplicates(db: Db | Tx): Promise<Duplicate[]> {
   const found = new Map<string, { ids: readonly [bigint, bigint]; reasons: DuplicateReason[] }>()
   const add = (reason: DuplicateReason) => (ids: readonly [bigint, bigint]) => {
     const pair = found.get(ids.join()) ?? { ids, reasons: [] }
-    // By two devices the same thing would be said twice.
+    // Several devices give the same reason once.
     if (!pair.reasons.includes(reason)) pair.reasons.push(reason)
     found.set(ids.join(), pair)
   }
   pairsIn(await sharedMailboxes(db)).forEach(add('same mailbox'))
   pairsIn(await samePersons(db)).forEach(add('same name and birthday'))
   pairsIn(await sharedDevices(db)).forEach(add('same device'))
-  pairsIn(await sharedPrints(db)).forEach(add('same kind of device at one address'))
+  pairsIn(await sharedFingerprints(db)).forEach(add('same kind of device at one address'))
   return [...found.values()]
     .map((pair) => ({ ...pair, isPerson: !pair.reasons.every(isAlert) }))
     .toSorted((one, other) => Number(other.ids[1] - one.ids[1]))
@@ -46,7 +48,7 @@ async function samePersons(db: Db | Tx): Promise<bigint[][]> {
   return [...groups.values()]
 }
 
-/** Each with the first of its group: of many accounts as many lines as accounts. */
+/** Pairs each account with the first of its group. */
 function pairsIn(groups: readonly (readonly bigint[])[]): [bigint, bigint][] {
   return groups.flatMap((group) => {
     const [first, ...others] = group.toSorted((one, other) => (one < other ? -1 : 1))

@@ -3,7 +3,7 @@ import { multiAccountGroup } from '../../rules.ts'
 import { addGroup } from '../group-store.ts'
 import { listDuplicates } from './list-duplicates.ts'
 
-/** Puts the accounts of one person into the group of those who have several, with the reason [6.6]. */
+/** Puts the accounts of one person into the multi-account group, with the reason [6.6]. */
 export async function markDuplicates({ tx, now }: Work): Promise<void> {
   for (const { ids, reasons, isPerson } of await listDuplicates(tx)) {
     if (!isPerson) continue

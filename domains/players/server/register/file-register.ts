@@ -7,10 +7,11 @@ const forever = new Date('9999-12-31T00:00:00Z')
 const line = /^([0-9a-f]{64}) (forever|\d{4}-\d{2}-\d{2})$/
 
 /**
- * A register in a file: a line for each person, `<mark> <forever, or the last day as YYYY-MM-DD>`, and `#` for what
- * nobody reads. The mark is HMAC-SHA256 in hex, under the register's key, of the folded name, a bar and the
- * birthday: `anna orbit|1990-04-12`. The file holds nobody's name. It is read anew when it has changed; one
- * that cannot be read, or has a line of another form, answers nothing.
+ * A register in a file. Each line is a person: `<MAC> <forever, or the last day as YYYY-MM-DD>`;
+ * lines with `#` are comments. The MAC is HMAC-SHA256 in hex, with the register's key, of the
+ * normalised name, a bar and the birthday: `anna orbit|1990-04-12`. The file contains no names. It
+ * is read again when it changes. If it cannot be read, or a line has another form, it gives no
+ * answer.
  */
 export function fileRegister({ path, key }: { path: string; key: string }): ExclusionRegister {
   let read: { stamp: string; entries: ReadonlyMap<string, Entry> } | undefined
@@ -19,13 +20,13 @@ export function fileRegister({ path, key }: { path: string; key: string }): Excl
       const { mtimeMs, size } = await stat(path)
       const stamp = `${mtimeMs} ${size}`
       if (read?.stamp !== stamp) read = { stamp, entries: entriesIn(await readFile(path, 'utf8')) }
-      return read.entries.get(markOf(person, key))
+      return read.entries.get(macOf(person, key))
     },
   }
 }
 
-/** How a person stands in the file. */
-export function markOf({ name_key, date_of_birth }: Identity, key: string): string {
+/** A person's MAC in the file. */
+export function macOf({ name_key, date_of_birth }: Identity, key: string): string {
   return signHex(key, `${name_key}|${date_of_birth}`)
 }
 
@@ -36,8 +37,8 @@ function entriesIn(text: string): Map<string, Entry> {
 }
 
 function entryIn(text: string): [string, Entry] {
-  const [, mark = '', until = ''] = line.exec(text) ?? []
+  const [, mac = '', until = ''] = line.exec(text) ?? []
   const end = until === 'forever' ? forever : new Date(`${until}T24:00:00Z`)
-  if (!mark || Number.isNaN(end.getTime())) throw new Error('a register with a line of no form')
-  return [mark, { until: end }]
+  if (!mac || Number.isNaN(end.getTime())) throw new Error('a register with a line of no form')
+  return [mac, { until: end }]
 }

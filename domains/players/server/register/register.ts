@@ -1,12 +1,12 @@
 import { nameKey } from '../../person-key.ts'
 
-/** A person as registers know him: his folded name and his birthday (YYYY-MM-DD). */
+/** A person as registers know it: the normalised name and the birthday (YYYY-MM-DD). */
 export type Identity = { name_key: string; date_of_birth: string }
-/** Until when somebody is entered; what has no end ends in the year 9999. */
+/** Until when a person is listed. An entry without an end ends in the year 9999. */
 export type Entry = { until: Date }
 /**
- * A register of people who have excluded themselves everywhere: a file, or a state's. It may speak to
- * another server, so it is asked outside of transactions. It throws when it cannot answer.
+ * A register of people who have excluded themselves everywhere: a file, or a state's. It may call
+ * another server, so use it outside of transactions. It throws if it cannot answer.
  */
 export type ExclusionRegister = {
   find(person: Identity): Promise<Entry | undefined>
@@ -14,8 +14,8 @@ export type ExclusionRegister = {
 
 let register: ExclusionRegister | undefined
 
-/** Names the register that this process asks; without one nobody is entered anywhere. */
-export function askRegister(given: ExclusionRegister | undefined): void {
+/** Sets the register of this process. Without one, nobody is listed. */
+export function setRegister(given: ExclusionRegister | undefined): void {
   register = given
 }
 
@@ -25,13 +25,13 @@ type Named = {
   date_of_birth?: string | null | undefined
 }
 /**
- * `unknown`: of his name and birthday something is missing. `unavailable`: the register is silent; then
- * no money may be played or paid in, and all else goes on.
+ * `unknown`: name or birthday is missing. `unavailable`: the register does not answer; then bets
+ * and deposits are refused, and everything else works.
  */
 export type RegisterAnswer = 'clear' | 'unknown' | 'unavailable' | Entry
 
 /** What the register says of a person now. */
-export async function registerOn(person: Named, now: Date): Promise<RegisterAnswer> {
+export async function lookUpRegister(person: Named, now: Date): Promise<RegisterAnswer> {
   if (!register) return 'clear'
   const name_key = nameKey(person.first_name, person.last_name)
   const { date_of_birth } = person
@@ -44,7 +44,7 @@ export async function registerOn(person: Named, now: Date): Promise<RegisterAnsw
   }
 }
 
-/** Whether an answer says that he is entered. */
+/** Whether an answer is an entry. */
 export function isEntry(answer: RegisterAnswer): answer is Entry {
   return typeof answer === 'object'
 }

@@ -3,12 +3,12 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const hex = (text: string) => Buffer.from(text, 'hex')
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** Flags of what an authenticator says: somebody was there, he proved who he is, a key follows. */
+/** Authenticator flags: user present, user verified, key included. */
 const flags = { present: 0x01, verified: 0x04, key: 0x40 }
 
 type Asked = { origin: string; challenge: string; isVerified?: boolean }
 
-/** A device that makes one key and signs with it, as browsers hand it on. */
+/** A test device that creates one passkey and signs with it, in the form that browsers send. */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

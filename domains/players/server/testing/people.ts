@@ -1,14 +1,14 @@
-import type { People } from '@casino/testing/house.ts'
+import type { People } from '@casino/testing/test-app.ts'
 import type { CaptchaAction } from '../../captcha-contract.ts'
 import type { SignUpForm } from '../../contract.ts'
-import { makeRiddle } from '../captcha/riddle.ts'
+import { makeChallenge } from '../captcha/captcha-challenge.ts'
 import { identify } from '../identify.ts'
 import { ownerOfBrowser } from '../owner-of-browser.ts'
 import { addSession } from '../session-store.ts'
 import { newToken } from '../session-token.ts'
 import { findPlayerByEmail } from '../store.ts'
 
-/** The cast, for the house that tests open: `openHouse(postgres, { domains, people })`. */
+/** The demo users for a test app: `openHouse(postgres, { domains, people })`. */
 export const people: People = {
   identify,
   ownerOfBrowser,
@@ -24,15 +24,15 @@ export const people: People = {
   },
 }
 
-/** The answer to a riddle of the door, good whatever the clock of a house says. */
+/** The answer to a captcha challenge, valid whatever the clock of the test app says. */
 export function captchaFor(action: CaptchaAction): string {
-  return makeRiddle(action, new Date('2100-01-01')).answer
+  return makeChallenge(action, new Date('2100-01-01')).answer
 }
 
 let newcomers = 0
 
-/** The form of somebody who has never been here, with an address of his own; nothing is wrong with it. */
-export function newcomer(): SignUpForm {
+/** A valid sign-up form with an address of its own. */
+export function signUpForm(): SignUpForm {
   newcomers += 1
   return {
     email: `newcomer-${newcomers}@example.org`,

@@ -1,5 +1,5 @@
 import { call } from '@casino/client/call.ts'
-import { askForCaptcha, type CaptchaAction, type Riddle } from '../../captcha-contract.ts'
+import { askForCaptcha, type CaptchaAction, type CaptchaChallenge } from '../../captcha-contract.ts'
 
 const triesMax = 5
 const pauseMs = 500
@@ -16,14 +16,14 @@ export async function findAnswer(action: CaptchaAction): Promise<string | undefi
   }
 }
 
-function solve(riddle: Riddle): Promise<string> {
+function solve(challenge: CaptchaChallenge): Promise<string> {
   const worker = new Worker(new URL('./solver.ts', import.meta.url), { type: 'module' })
   return new Promise<string>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<number | null>) => {
       if (data === null) reject(new Error('no number answers the riddle'))
-      else resolve(`${riddle.salt}.${data}.${riddle.mac}`)
+      else resolve(`${challenge.salt}.${data}.${challenge.mac}`)
     }
     worker.onerror = () => reject(new Error('the riddle could not be worked on'))
-    worker.postMessage(riddle)
+    worker.postMessage(challenge)
   }).finally(() => worker.terminate())
 }

@@ -13,7 +13,7 @@ export function useDeviceName(): (of: Pick<SignInData, 'user_agent'>) => string 
 }
 
 /** Where a sign-in came from: its country, where it is known, and its address. */
-export function From({ of: { country, ip } }: { of: Pick<SignInData, 'country' | 'ip'> }) {
+export function SignInOrigin({ of: { country, ip } }: { of: Pick<SignInData, 'country' | 'ip'> }) {
   const { locale } = useTexts('players')
   const names = new Intl.DisplayNames([intlOf(locale)], { type: 'region' })
   return (

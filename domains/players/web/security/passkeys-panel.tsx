@@ -1,10 +1,10 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { Field } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { type FormEvent, useState } from 'react'
 import { removePasskey, renamePasskey } from '../../passkey-contract.ts'
 import { passkeyNameMax } from '../../security-rules.ts'
@@ -61,11 +61,11 @@ function Passkey({ passkey, onChange }: PasskeyProps) {
         <p className="text-[15px] font-semibold text-tx wrap-anywhere">{name}</p>
         <p>{host}</p>
         <p>
-          {t('passkeys.since')} <When at={created_at} />
+          {t('passkeys.since')} <DateTime at={created_at} />
         </p>
         {last_used_at ? (
           <p>
-            {t('passkeys.used')} <When at={last_used_at} />
+            {t('passkeys.used')} <DateTime at={last_used_at} />
           </p>
         ) : null}
       </div>

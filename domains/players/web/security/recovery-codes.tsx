@@ -2,10 +2,10 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept(): void }
+type RecoveryCodesProps = { codes: readonly string[]; onSaved(): void }
 
 /** The codes that stand in for a lost authenticator, this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTexts('players')
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button onClick={copy}>{t('second.copy')}</Button>
-        <Button onClick={onKept}>{t('second.kept')}</Button>
+        <Button onClick={onSaved}>{t('second.kept')}</Button>
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function SecondFactorPanel({ isOn, onChange }: SecondFactorPanelProps) {
   )
   return (
     <Panel title={t('second.title')} lead={t('second.lead')} state={state}>
-      {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
+      {codes ? <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} /> : null}
       {isOn ? <WhenOn onCodes={show} onOff={onChange} /> : <WhenOff onOn={show} />}
     </Panel>
   )

@@ -1,12 +1,12 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
-import { When } from '@casino/ui/when.tsx'
 import { endOneSession, endOtherSessions } from '../../security-contract.ts'
-import { From, useDeviceName } from './device.tsx'
+import { SignInOrigin, useDeviceName } from './device.tsx'
 import type { SessionData } from './queries.ts'
 
 type SessionsPanelProps = { sessions: readonly SessionData[]; onChange(): void }
@@ -57,13 +57,13 @@ function Session({ session, busy, onEnd }: SessionProps) {
           ) : null}
         </p>
         <p>
-          <From of={session} />
+          <SignInOrigin of={session} />
         </p>
         <p>
-          {t('sessions.since')} <When at={session.created_at} />
+          {t('sessions.since')} <DateTime at={session.created_at} />
         </p>
         <p>
-          {t('sessions.seen')} <When at={session.last_seen_at} />
+          {t('sessions.seen')} <DateTime at={session.last_seen_at} />
         </p>
       </div>
       {session.current ? null : (

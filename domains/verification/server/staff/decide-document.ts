@@ -1,9 +1,14 @@
 import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import { markVerified, missedToPlay, playerOf, setWealthShownUntil } from '@casino/players/public'
-import { mayBecome, type RejectionReason, wealthGoodDays } from '../../rules.ts'
+import {
+  fieldsMissingToPlay,
+  markVerified,
+  playerOf,
+  setWealthShownUntil,
+} from '@casino/players/public'
+import { mayBecome, type RejectionReason, wealthValidDays } from '../../rules.ts'
 import { type DocumentRow, lockDocument, saveMove } from '../document-store.ts'
-import { tellDocuments } from '../view-documents.ts'
+import { pushDocuments } from '../view-documents.ts'
 import { type ReviewAnswer, refused } from './review-answer.ts'
 
 const dayMs = 86_400_000
@@ -11,13 +16,13 @@ const dayMs = 86_400_000
 export type Decision = {
   document_id: bigint
   staff: string
-  /** Why not; without it the document is approved. */
+  /** Rejects the document for this reason; without one it is approved. */
   reason?: RejectionReason | undefined
-  /** YYYY-MM-DD: until when an approved one is good. */
+  /** YYYY-MM-DD: the expiry of an approved document. */
   expires_on?: string | undefined
 }
 
-/** The word of one of the staff on a document; its player is told at once and by mail. */
+/** A staff member approves or rejects a document. The player is told at once and by mail. */
 export async function decideDocument(
   work: Work,
   { document_id: id, staff, reason, expires_on }: Decision,
@@ -38,7 +43,7 @@ export async function decideDocument(
   if (end && new Date(end) <= now) return refused(`${end} is over: the document is out of date.`)
   await saveMove(tx, { id, status, reason, expires_on: end, staff, now })
   if (status === 'approved') await count(work, document, end)
-  await tellDocuments(tx, document.player_id)
+  await pushDocuments(tx, document.player_id)
   await mail(work, document, status)
   const until = end ? ` until ${end}` : ''
   return {
@@ -48,18 +53,18 @@ export async function decideDocument(
   }
 }
 
-/** Approved for nobody in particular, a pass would prove whatever name is told afterwards. */
+/** Profile fields that are missing: an identity document must be approved for a known name. */
 async function missedFor({ tx }: Work, { player_id, document_type }: DocumentRow) {
   const player = document_type === 'identity' ? await playerOf(tx, player_id) : undefined
-  return player ? missedToPlay(player) : []
+  return player ? fieldsMissingToPlay(player) : []
 }
 
 function endOf({ document_type }: DocumentRow, now: Date): string | undefined {
   if (document_type !== 'source_of_wealth') return undefined
-  return new Date(now.getTime() + wealthGoodDays * dayMs).toISOString().slice(0, 10)
+  return new Date(now.getTime() + wealthValidDays * dayMs).toISOString().slice(0, 10)
 }
 
-/** What an approved document changes for its player. */
+/** Applies an approved document to its player. */
 async function count({ tx }: Work, document: DocumentRow, end: string | undefined): Promise<void> {
   const { player_id, document_type } = document
   if (document_type === 'identity') await markVerified(tx, player_id)

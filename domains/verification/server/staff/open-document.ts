@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { openFile } from '@casino/secrets/kept-key.ts'
+import { unsealFile } from '@casino/secrets/sealed-key.ts'
 import { addStep, type DocumentRow, lockDocument } from '../document-store.ts'
 import { filePurpose } from '../file-purpose.ts'
 import { sealedFile } from '../file-store.ts'
@@ -7,7 +7,7 @@ import { type ReviewAnswer, refused } from './review-answer.ts'
 
 export type OpenedDocument = Pick<DocumentRow, 'media_type'> & { bytes: Buffer }
 
-/** Opens a document's file for one of the staff; that he looked is kept. */
+/** Opens a document's file for a staff member and records the access. */
 export async function openDocument(
   { tx, now }: Work,
   { document_id, staff }: { document_id: bigint; staff: string },
@@ -17,6 +17,6 @@ export async function openDocument(
   const sealed = await sealedFile(tx, document_id)
   if (!sealed) return refused(`The file of document ${document_id} is gone.`)
   await addStep(tx, { document_id, at: now, staff })
-  const bytes = openFile(filePurpose(document), sealed)
+  const bytes = unsealFile(filePurpose(document), sealed)
   return { media_type: document.media_type, bytes }
 }

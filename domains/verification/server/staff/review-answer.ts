@@ -1,4 +1,4 @@
-/** What became of what staff asked for, in words for them. `isRefused`: nothing was done. */
+/** The outcome as a text for staff. `isRefused`: nothing was done. */
 export type ReviewAnswer = { text: string; isRefused?: true }
 
 export function refused(text: string): ReviewAnswer {

@@ -10,8 +10,8 @@ import { enabledCurrencies } from './store.ts'
 export type Account = z.output<typeof contract.Account>
 
 /**
- * The player's accounts of money, the first opened first. A newcomer's account is opened a moment after he has
- * signed up: until then he has it, empty, all the same.
+ * The player's money accounts, in the order of opening. A new player's account is created a moment
+ * after the sign-up; until then an empty one is returned.
  */
 export async function accountsOf(db: Db | Tx, playerId: bigint): Promise<Account[]> {
   const enabled = await enabledCurrencies(db)
@@ -20,7 +20,7 @@ export async function accountsOf(db: Db | Tx, playerId: bigint): Promise<Account
   return own.map((balance) => accountOf(balance, enabled))
 }
 
-/** An account as its player sees it. None can be hidden yet, or be that of a lottery. */
+/** An account as its player sees it. Accounts cannot be hidden, and none belongs to a lottery. */
 export function accountOf(balance: Balance, enabled: ReadonlySet<string>): Account {
   return {
     ...balance,
@@ -42,7 +42,7 @@ async function newcomersBalance(db: Db | Tx, playerId: bigint): Promise<Balance[
   return [{ currency: player.currency, amount_cents: 0n, available_to_cashout_cents: 0n }]
 }
 
-/** The same at a brand: what it opens no accounts in takes no deposits there. */
+/** The same for a brand: a currency without new accounts takes no deposits there. */
 export function accountAt(brand: Brand, account: Account): Account {
   const { currency, deposit_available } = account
   return { ...account, deposit_available: deposit_available && opensIn(brand, currency) }

@@ -10,8 +10,8 @@ import { openAccount } from './open-account.ts'
 import { isEnabled } from './store.ts'
 
 /**
- * Makes an enabled currency the one that the player plays in, with an account of his own in it. One that the brand no
- * longer opens he goes back to where he has it: what it holds is paid out from there.
+ * Makes an enabled currency the player's and opens an account in it if needed. A currency that the
+ * brand no longer opens can only be chosen by a player who has it, for paying out its balance.
  */
 export async function chooseAccount(
   { tx, player, brand }: PlayerContext,

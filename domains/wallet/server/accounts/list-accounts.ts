@@ -3,7 +3,6 @@ import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { accountAt, accountsOf } from './accounts-of.ts'
 
-/** The player's accounts with their balances. */
 export async function listAccounts(
   { db, player, brand }: PlayerReadContext,
   { compatibility }: Input<typeof contract.listAccounts>,

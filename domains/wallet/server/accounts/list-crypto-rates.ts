@@ -5,10 +5,10 @@ import type { listCryptoRates as contract } from '../../contract.ts'
 import { newestRates, type Rate } from './store.ts'
 
 const digitsShown = 10
-/** The house exchanges nothing yet: it keeps nothing. */
+/** No exchange is offered yet, so there is no fee. */
 const fee = 0
 
-/** Coins in other money, by way of the euro in which all rates are kept. */
+/** Coins in other currencies, converted through euros, in which all rates are stored. */
 export async function listCryptoRates({ db }: ReadContext): Promise<Output<typeof contract>> {
   const rates = await newestRates(db)
   const coins = rates.filter(({ currency }) => findCurrency(currency)?.fiat === false)
@@ -24,7 +24,7 @@ export async function listCryptoRates({ db }: ReadContext): Promise<Output<typeo
   )
 }
 
-/** Only to be shown: money is never counted with it. */
+/** For display only: amounts are never computed with it. */
 function ratesIn(coin: Rate, other: Rate) {
   const exact = Number(coin.eur_per_unit) / Number(other.eur_per_unit)
   const exchange_rate = Number(exact.toPrecision(digitsShown))

@@ -5,7 +5,7 @@ import { defaultCurrency, findCurrency } from '@casino/money/money.ts'
 import type * as contract from '../../contract.ts'
 import { listCurrencyRows } from './store.ts'
 
-/** The currencies of the house in their order; those in which this brand opens no account are marked. */
+/** The currencies in their order, with a mark on those in which this brand opens no accounts. */
 export async function listCurrencies({
   db,
   brand,

@@ -3,8 +3,8 @@ import { addAccount } from '@casino/ledger/account-store.ts'
 import { unitOf } from '../../rules.ts'
 
 /**
- * Gives the player an account in the currency. To open it twice is to open it once. Throws for what
- * is no money.
+ * Opens an account in the currency. Repeating it changes nothing. Throws if the currency is not
+ * money.
  */
 export async function openAccount(
   tx: Tx,

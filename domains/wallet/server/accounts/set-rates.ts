@@ -7,8 +7,8 @@ const microsPerEuro = 1_000_000n
 const digits = 18
 
 /**
- * Sets what one unit of each currency is worth in euros from this day on (decimal text). Limits
- * over all currencies are counted with the newest rate.
+ * Sets the value of one unit of each currency in euros from this day on (decimal text). Limits over
+ * all currencies use the newest rates.
  */
 export async function setRates(tx: Tx, day: Date, rates: readonly Rate[]): Promise<void> {
   await saveRatesOf(tx, day, rates)
@@ -22,7 +22,10 @@ export async function setRates(tx: Tx, day: Date, rates: readonly Rate[]): Promi
   )
 }
 
-/** Decimal text divided by subunits, rounded up in the 18th digit: limits err on the safe side. */
+/**
+ * Decimal text divided by subunits, rounded up in the 18th digit, so that limits err on the safe
+ * side.
+ */
 function microsPerSubunit(eurPerUnit: string, subunits: number): string {
   const [whole = '0', fraction = ''] = eurPerUnit.split('.')
   const scale = 10n ** BigInt(digits)

@@ -5,7 +5,6 @@ import type * as contract from '../../contract.ts'
 import { currencyFor } from '../../rules.ts'
 import { enabledCurrencies } from './store.ts'
 
-/** Where the visitor comes from, and the currency that he is offered first. */
 export async function showCurrentIp({
   db,
   brand,

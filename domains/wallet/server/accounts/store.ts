@@ -4,27 +4,27 @@ import { sql } from 'kysely'
 export type CurrencyRow = { code: string; enabled: boolean }
 export type Rate = { currency: string; eur_per_unit: string }
 
-/** The currencies of the house that are money, in their order. */
+/** The currencies that are money, in their order. */
 export async function listCurrencyRows(db: Db | Tx): Promise<CurrencyRow[]> {
   const { rows } = await sql<CurrencyRow>`
     select code, enabled from wallet.currency where unit = 'money' order by place`.execute(db)
   return rows
 }
 
-/** Those of the currencies that accounts may be opened in. */
+/** The currencies that accounts can be opened in. */
 export async function enabledCurrencies(db: Db | Tx): Promise<Set<string>> {
   const rows = await listCurrencyRows(db)
   return new Set(rows.filter(({ enabled }) => enabled).map(({ code }) => code))
 }
 
-/** Whether accounts may be opened in it. */
+/** Whether accounts can be opened in the currency. */
 export async function isEnabled(db: Db | Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
     select from wallet.currency where code = ${code} and enabled and unit = 'money'`.execute(db)
   return rows.length > 0
 }
 
-/** The rates of a day; a rate that is there is replaced. */
+/** Stores the rates of a day; replaces existing ones. */
 export async function saveRatesOf(tx: Tx, day: Date, rates: readonly Rate[]): Promise<void> {
   for (const { currency, eur_per_unit } of rates) {
     await sql`insert into wallet.rate (currency, valid_on, eur_per_unit)
@@ -42,7 +42,7 @@ export async function newestRates(db: Db | Tx): Promise<Rate[]> {
   return rows
 }
 
-/** Settings of the database without which an acknowledged bet could be lost. */
+/** PostgreSQL settings that protect acknowledged bets from being lost. */
 export async function durabilitySettings(db: Db): Promise<{ name: string; setting: string }[]> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings

@@ -2,7 +2,10 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { findRates } from '@casino/ledger/guard-store.ts'
 import { centsWorth, microsOf } from '../../rules.ts'
 
-/** What amounts are worth in millionths of a euro by the newest rates, and back; by these bets are counted. */
+/**
+ * Converts amounts to millionths of a euro and back, by the newest rates. Bets are counted this
+ * way.
+ */
 export type Worth = {
   /** Undefined for a currency without a rate. */
   micros(amount: { amount_cents: bigint; currency: string }): bigint | undefined

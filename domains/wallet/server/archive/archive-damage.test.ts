@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { archiveAll, auditEverything } from '../testing/archive-testing.ts'
 import { inEachLedger } from '../testing/in-each-ledger.ts'
-import { bet, call, openWallet, type WalletHouse, win } from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, type WalletApp, win } from '../testing/wallet-testing.ts'
 
-let house: WalletHouse
+let app: WalletApp
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
+  app = await openWallet(inject('postgres'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test.each([
   [
@@ -33,9 +33,9 @@ test.each([
     'account_does_not_know_of_its_archive',
   ],
 ])('%s is found by name', async (_what, damage, name) => {
-  const ann = await house.player({ cash: 1000n })
-  await house.play(call(ann, [bet(10), win(4)]))
-  await archiveAll(house)
-  const found = await auditEverything(house, (tx) => sql.raw(inEachLedger(damage)).execute(tx))
+  const ann = await app.player({ cash: 1000n })
+  await app.play(call(ann, [bet(10), win(4)]))
+  await archiveAll(app)
+  const found = await auditEverything(app, (tx) => sql.raw(inEachLedger(damage)).execute(tx))
   expect(found.map((difference) => difference.name)).toContain(name)
 })

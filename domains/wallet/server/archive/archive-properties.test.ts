@@ -7,17 +7,17 @@ import { archiveAll, auditEverything, playByRules } from '../testing/archive-tes
 import { placesOf } from '../testing/archive-testing-store.ts'
 import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
 import { balanceOf, expectPlay, type Model, newModel } from '../testing/wallet-model.ts'
-import { call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
+import { call, openWallet, type WalletApp } from '../testing/wallet-testing.ts'
 
-let house: WalletHouse
+let app: WalletApp
 let clients: Awaited<ReturnType<typeof openClient>>[]
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
-  clients = await Promise.all([1, 2].map(() => openClient(house.url)))
+  app = await openWallet(inject('postgres'))
+  clients = await Promise.all([1, 2].map(() => openClient(app.url)))
 })
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()))
-  await house.close()
+  await app.close()
 })
 
 const playersCount = 4
@@ -47,36 +47,36 @@ test('whatever was archived in between, each answer and each balance is that of 
   await fc.assert(
     fc.asyncProperty(months, async ({ purses, nights }) => {
       count += 1
-      const ids = await Promise.all(purses.map((one) => house.player(one)))
+      const ids = await Promise.all(purses.map((one) => app.player(one)))
       const models: Model[] = purses.map(({ cash, bonus }) => newModel(cash, bonus))
       for (const night of nights) {
         for (const [at, given] of night.requests.entries()) {
           const provider = `months ${count} of ${at}`
           const sent = call(ids[at] as bigint, given.operations, { ...given, provider })
-          const { after, says } = expectPlay(models[at] as Model, sent)
+          const { after, expected } = expectPlay(models[at] as Model, sent)
           const client = clients[at % clients.length] as (typeof clients)[number]
-          const said = await playByRules(client, sent, house.clock.at)
+          const said = await playByRules(client, sent, app.clock.at)
           const bonuses = said.transfers.map(({ bonus_amount_cents }) => bonus_amount_cents)
           expect({ code: said.code, balance_cents: said.balance_cents, bonuses }).toEqual({
-            code: says.code ?? 0,
-            balance_cents: says.balance_cents,
-            bonuses: says.bonuses ?? [],
+            code: expected.code ?? 0,
+            balance_cents: expected.balance_cents,
+            bonuses: expected.bonuses ?? [],
           })
           models[at] = after
         }
-        if (night.archives) archived += await archiveAll(house)
+        if (night.archives) archived += await archiveAll(app)
       }
       for (const [at, id] of ids.entries()) {
-        const [account] = await accountsOf(house.db, id)
+        const [account] = await accountsOf(app.db, id)
         expect(account?.amount_cents).toBe(balanceOf(models[at] as Model))
       }
     }),
     tries(40),
   )
   expect(count).toBeGreaterThan(3)
-  const places = await placesOf(house.db)
+  const places = await placesOf(app.db)
   expect(places.keys).toBe(places.archived)
   // Some were archived more than once: they had come back.
   expect(archived).toBeGreaterThan(places.archived)
-  expect(await auditEverything(house)).toEqual([])
+  expect(await auditEverything(app)).toEqual([])
 })

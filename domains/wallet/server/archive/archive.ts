@@ -23,21 +23,24 @@ const tidiedAtOnce = 256
 const busyPauseMs = 100
 const busyMax = 50
 
-/** Each line of a shard has a cursor of its own; where there is one, it is called as the shard. */
+/**
+ * Each line of a shard has its own cursor. `line` is left out for the one that is named like the
+ * shard.
+ */
 type OldOfLine = Old & { line?: string }
 export type Archived = { moved: number; isDone: boolean }
 
-/** What a run may take, and how many rows a transaction of it moves. */
+/** The longest run, and the rows moved per transaction. */
 type Bounds = { runMsMax: number; rowsMax?: number }
 
 const nightlyMsMax = 20 * 60_000
 
-/** Moves the transfers that are old enough into the archive, for twenty minutes at most. */
+/** Archives old transfers, for at most twenty minutes. */
 export async function archiveNightly({ inTransaction, db, log, now }: OpenWork): Promise<void> {
   const before = new Date(now.getTime() - archiveAfterDays * dayMs)
   const lines = await linesOfShards(db)
   for (const { name: line, ledger, ids } of lines) {
-    const passed = await passedByReaders(inTransaction, line)
+    const passed = await readersPosition(inTransaction, line)
     const bounds = { runMsMax: nightlyMsMax / lines.length }
     const archived = await archiveOld(inTransaction, { line, ledger, before, passed, ids }, bounds)
     log.info({ ...archived, line, before, passed: `${passed}` }, 'old transfers were archived')
@@ -45,17 +48,17 @@ export async function archiveNightly({ inTransaction, db, log, now }: OpenWork):
 }
 
 /**
- * The transaction up to which every reader of a line of the feed has come; 0n while there is none. What is
- * older nobody waits for.
+ * The transaction that every reader of a line has passed; 0n while a reader has not started. Older
+ * transfers are no longer needed by readers.
  */
-export async function passedByReaders(inTransaction: InTransaction, line: string): Promise<bigint> {
+export async function readersPosition(inTransaction: InTransaction, line: string): Promise<bigint> {
   const cursors = await inTransaction(({ tx }) => feedCursors(tx, line))
   return cursors[0]?.txid ?? 0n
 }
 
 /**
- * Moves what is old out of the hot table, a page a transaction, until nothing old is left, the time
- * is over or others hold what it needs. Several servers may try: one at a time moves.
+ * Moves old transfers out of the hot table, one page per transaction, until none is left, the time
+ * is over or locks prevent it. Several servers may try; one at a time moves.
  */
 export async function archiveOld(
   inTransaction: InTransaction,
@@ -92,7 +95,7 @@ function cursorOf({ line, ledger }: OldOfLine): string {
   return cursorIn(cursorName, line ?? ledger)
 }
 
-/** Another server archives now. */
+/** Another server is archiving. */
 const elsewhere: ArchivedPage = {
   moved: 0,
   cursor: { txid: '0', position: 0n },
@@ -109,5 +112,5 @@ async function tidy(inTransaction: InTransaction, ledger: string, blocks: bigint
   }
 }
 
-/** Of the order index, which summarises so many pages as one. */
+/** Pages per range of the BRIN index. */
 const pagesOfRange = 16n

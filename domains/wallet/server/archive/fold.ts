@@ -2,26 +2,26 @@ import type { InTransaction, OpenWork } from '@casino/db/work.ts'
 import type { Old } from '@casino/ledger/archive-store.ts'
 import { foldDeltas } from '@casino/ledger/fold-store.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
-import { passedByReaders } from './archive.ts'
+import { readersPosition } from './archive.ts'
 
-/** How long what a batch did to the house stays a row of its own. */
+/** How long a batch's changes of house accounts stay separate rows. */
 export const foldAfterHours = 24
 
 const hourMs = 3_600_000
 const rowsAtOnce = 100_000
 const turnsMax = 1000
 
-/** Makes one row of what was done to each house account until a day ago. */
+/** Merges the changes of each house account that are older than a day into one row. */
 export async function foldHourly({ inTransaction, log, now }: OpenWork): Promise<void> {
   const before = new Date(now.getTime() - foldAfterHours * hourMs)
   for (const ledger of ledgers()) {
-    const passed = await passedByReaders(inTransaction, ledger)
+    const passed = await readersPosition(inTransaction, ledger)
     const folded = await foldOld(inTransaction, { ledger, before, passed })
     log.info({ folded, ledger, before }, 'deltas of the house were folded')
   }
 }
 
-/** Folds what is old, so many rows a transaction, and what was folded before with it. */
+/** Merges old rows, a bounded number per transaction, together with earlier merged rows. */
 export async function foldOld(
   inTransaction: InTransaction,
   old: Old,

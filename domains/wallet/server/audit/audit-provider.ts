@@ -7,7 +7,7 @@ import {
 
 export type { ProviderMove } from '@casino/ledger/provider-moves-store.ts'
 
-/** All that a provider moved within `[from, to)`, in pages; reads the whole ledger once. */
+/** All transfers of a provider within `[from, to)`, in pages. Reads the whole ledger once. */
 export function movesOfProvider(
   tx: Tx,
   span: { provider: string; from: Date; to: Date },
@@ -17,7 +17,7 @@ export function movesOfProvider(
 
 const keysAtOnce = 1000
 
-/** What a provider moved under these keys, whenever that was. */
+/** A provider's transfers with these keys, whatever their time. */
 export async function movesByKey(
   tx: Tx,
   { provider, ext_ids }: { provider: string; ext_ids: readonly string[] },

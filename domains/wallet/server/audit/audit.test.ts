@@ -5,39 +5,32 @@ import { audit } from '../public/books.ts'
 import { deposit, holdWithdrawal, payHeld } from '../public/money.ts'
 import { inEachLedger } from '../testing/in-each-ledger.ts'
 import { damages } from '../testing/ledger-damages.ts'
-import {
-  bet,
-  call,
-  openWallet,
-  rollback,
-  type WalletHouse,
-  win,
-} from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, rollback, type WalletApp, win } from '../testing/wallet-testing.ts'
 
-let house: WalletHouse
+let app: WalletApp
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
+  app = await openWallet(inject('postgres'))
   await livelyEvening()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a sound ledger has no differences, and the audit says how much it saw', async () => {
-  expect(await audit(house.db)).toMatchObject({ accounts: 3n, differences: [] })
+  expect(await audit(app.db)).toMatchObject({ accounts: 3n, differences: [] })
 })
 
 test('what is odd but allowed is noticed for each provider and currency, not as a difference', async () => {
-  const dan = await house.player({ cash: 1000n })
+  const dan = await app.player({ cash: 1000n })
   const stake = bet(100)
   const ends = { round_id: 'ended', finished: true }
   // The end of a round is told with its bets: none of them came after it.
-  await house.play(call(dan, [bet(10), bet(20), win(5)], ends))
+  await app.play(call(dan, [bet(10), bet(20), win(5)], ends))
   expect(await oddities()).toEqual([])
 
-  await house.play(call(dan, [bet(30)], { round_id: 'ended' }))
-  await house.play(call(dan, [stake, win(40)], { round_id: 'taken back' }))
-  await house.play(call(dan, [rollback(stake.ext_id)], { round_id: 'taken back' }))
-  await house.play(call(dan, [win(7)], { round_id: 'no bet' }))
-  await house.play(call(dan, [win(0)], { round_id: 'nothing' }))
+  await app.play(call(dan, [bet(30)], { round_id: 'ended' }))
+  await app.play(call(dan, [stake, win(40)], { round_id: 'taken back' }))
+  await app.play(call(dan, [rollback(stake.ext_id)], { round_id: 'taken back' }))
+  await app.play(call(dan, [win(7)], { round_id: 'no bet' }))
+  await app.play(call(dan, [win(0)], { round_id: 'nothing' }))
   expect(await oddities()).toEqual([
     ['wins_without_a_bet', 'apogee EUR', expect.stringMatching(/^2 wins, 47 in all/)],
     ['bets_after_the_end_of_their_round', 'apogee EUR', expect.stringMatching(/^1 bets, 30 in/)],
@@ -46,7 +39,7 @@ test('what is odd but allowed is noticed for each provider and currency, not as 
 
 /** The notices by name, place and detail. */
 async function oddities(): Promise<string[][]> {
-  const { differences, notices } = await audit(house.db)
+  const { differences, notices } = await audit(app.db)
   expect(differences).toEqual([])
   return notices.map(({ name, place, detail }) => [name, place, detail])
 }
@@ -68,22 +61,22 @@ test('twenty damages at once are found in one run', async () => {
 /** Three players with everything that a ledger can hold. */
 async function livelyEvening(): Promise<void> {
   const [ann, bob, eve] = [
-    await house.player({ cash: 1000n, bonus: 300n }),
-    await house.player({ cash: 1000n }),
-    await house.player({ cash: 100n }),
+    await app.player({ cash: 1000n, bonus: 300n }),
+    await app.player({ cash: 1000n }),
+    await app.player({ cash: 100n }),
   ]
   const [stake, late, prize] = [bet(120), bet(50), win(500)]
-  await house.play(call(ann, [stake, win(30)]))
-  await house.play(call(ann, [rollback(stake.ext_id)]))
-  await house.play(call(ann, [rollback(late.ext_id)]))
-  await house.play(call(ann, [late, bet(1000), win(77)]))
-  await house.play(call(ann, [bet(200), win(100)], { round_id: 'mixed' }))
-  await house.play(call(bob, [bet(10), win(20)]))
-  await house.play(call(bob, [bet(0), win(0)]))
-  await house.play(call(eve, [bet(100), prize]))
-  await house.play(call(eve, [bet(490)]))
-  await house.play(call(eve, [rollback(prize.ext_id)]))
-  await house.inTransaction(async (work) => {
+  await app.play(call(ann, [stake, win(30)]))
+  await app.play(call(ann, [rollback(stake.ext_id)]))
+  await app.play(call(ann, [rollback(late.ext_id)]))
+  await app.play(call(ann, [late, bet(1000), win(77)]))
+  await app.play(call(ann, [bet(200), win(100)], { round_id: 'mixed' }))
+  await app.play(call(bob, [bet(10), win(20)]))
+  await app.play(call(bob, [bet(0), win(0)]))
+  await app.play(call(eve, [bet(100), prize]))
+  await app.play(call(eve, [bet(490)]))
+  await app.play(call(eve, [rollback(prize.ext_id)]))
+  await app.inTransaction(async (work) => {
     const payment = { player_id: bob, currency: 'EUR', amount_cents: 100n }
     await deposit(work, { ...payment, key: 'in' })
     await holdWithdrawal(work, { ...payment, key: 'out' })
@@ -93,7 +86,7 @@ async function livelyEvening(): Promise<void> {
 
 /** Damages the ledger, audits it, and takes the damage back. */
 async function inDamagedCopy(damage: string[]): Promise<string[]> {
-  const { db } = house
+  const { db } = app
   const undone = new Error('undone')
   let names: string[] = []
   await db

@@ -5,9 +5,9 @@ export type { Difference, Notice } from '@casino/ledger/audit-store.ts'
 export type AuditReport = Findings & { accounts: bigint; transfers: bigint }
 
 /**
- * Proves on the whole ledger that balances are their entries, that none is below zero, that
- * rollbacks restore what they took back and that rounds are their bets, or names each difference.
- * Notices tell what is allowed but odd.
+ * Checks the whole ledger: balances equal their entries, none is negative, rollbacks restore what
+ * they took back, and rounds equal their bets. Returns each difference, and notices about what is
+ * allowed but unusual.
  */
 export async function audit(db: Db): Promise<AuditReport> {
   return { ...(await ledgerSize(db)), ...(await auditLedger(db)) }

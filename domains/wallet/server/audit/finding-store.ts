@@ -2,10 +2,10 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Difference } from './audit.ts'
 
-/** Where a finding comes from, and whether it holds up large withdrawals. */
+/** Where a finding comes from, and whether it stops large withdrawals. */
 export type Origin = { source: string; freezes: boolean }
 
-/** Keeps what an audit found; what is open under the same name and place is only seen again. */
+/** Stores a finding. An open finding with the same name and place is only updated. */
 export async function saveFinding(
   tx: Tx,
   { name, player_id, place, detail, source, freezes }: Difference & Origin,
@@ -18,7 +18,9 @@ export async function saveFinding(
     do update set detail = excluded.detail, seen_at = excluded.seen_at`.execute(tx)
 }
 
-/** Closes the open findings of a source that freeze, or those that do not; gives how many. */
+/**
+ * Closes a source's open findings that freeze withdrawals, or those that do not; returns how many.
+ */
 export async function closeFindings(
   tx: Tx,
   { source, freezes }: Origin,
@@ -30,7 +32,7 @@ export async function closeFindings(
   return rows.length
 }
 
-/** Closes the open findings of wins that stand in the ledger now: their place is provider and key. */
+/** Closes the open findings of wins that are in the ledger now. Their place is provider and key. */
 export async function closePaidWins(tx: Tx, source: string, at: Date): Promise<void> {
   await sql`update wallet.audit_finding f set cleared_at = greatest(${at}, f.found_at)
     where f.cleared_at is null and f.source = ${source} and exists (
@@ -43,7 +45,7 @@ export type OpenFindings = Origin & { name: string; count: number }
 
 const kindsMax = 1000
 
-/** The open findings of all sources, counted by their names; those that freeze come first. */
+/** The open findings of all sources, counted by name; freezing ones first. */
 export async function countOpenFindings(db: Db | Tx): Promise<OpenFindings[]> {
   const { rows } = await sql<OpenFindings>`
     select source, freezes, name, count(*)::integer as count from wallet.audit_finding
@@ -52,7 +54,7 @@ export async function countOpenFindings(db: Db | Tx): Promise<OpenFindings[]> {
   return rows
 }
 
-/** Whether a finding is open that freezes. */
+/** Whether an open finding freezes withdrawals. */
 export async function hasFreezingFinding(db: Db | Tx): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`select exists (
     select from wallet.audit_finding where cleared_at is null and freezes)`.execute(db)

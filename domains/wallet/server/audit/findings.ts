@@ -13,17 +13,17 @@ export type { OpenFindings } from './finding-store.ts'
 type Found = {
   differences: readonly Difference[]
   now: Date
-  /** What was audited: the ledger, unless it is named. */
+  /** What was audited; by default the ledger. */
   source?: string
 }
 
 const ledger = 'ledger'
 
 /**
- * Keeps what an audit found: from now on large withdrawals wait, until the findings are cleared.
- * With `freezes` false they are only to be seen.
+ * Stores what an audit found. Large withdrawals then wait until the findings are cleared, unless
+ * `freezes` is false.
  */
-export async function keepFindings(
+export async function saveFindings(
   tx: Tx,
   { differences, now, source = ledger, freezes = true }: Found & { freezes?: boolean },
 ): Promise<void> {
@@ -33,8 +33,8 @@ export async function keepFindings(
 }
 
 /**
- * Lets withdrawals go again after an audit; gives how many findings of its source were cleared.
- * Throws when that audit was not clean.
+ * Clears the findings of a source after an audit and releases withdrawals; returns how many. Throws
+ * if that audit found differences.
  */
 export async function clearFindings(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function clearFindings(
   return closeFindings(tx, { source, freezes: true }, now)
 }
 
-/** Closes the findings of a source that freeze nothing: what they missed is there now. */
-export async function clearQuietFindings(
+/** Closes a source's findings that do not freeze withdrawals, once what they missed has arrived. */
+export async function closeNonFreezingFindings(
   tx: Tx,
   { source, now }: { source: string; now: Date },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export function openFindings(db: Db | Tx): Promise<OpenFindings[]> {
   return countOpenFindings(db)
 }
 
-/** Whether an audit has found the books wrong, and nobody has cleared that yet. */
+/** Whether withdrawals are frozen by an open finding. */
 export function withdrawalsFrozen(db: Db | Tx): Promise<boolean> {
   return hasFreezingFinding(db)
 }

@@ -5,7 +5,10 @@ export type { StoredOperation }
 
 const operationsMax = 100
 
-/** What is stored of a player's operations at a provider, for protocols that ask before they play. */
+/**
+ * The stored operations of a player at a provider, for protocols that look them up before they
+ * play.
+ */
 export function operationsOf(
   db: Db | Tx,
   of: { player_id: bigint; provider: string; ext_ids: readonly string[] },

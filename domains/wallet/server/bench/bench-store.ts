@@ -3,7 +3,7 @@ import { shardSql } from '@casino/db/shards.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import pg from 'pg'
 
-/** Another database on the server of `url`, made anew; gives its address. */
+/** Creates another database on the server of `url`; returns its address. */
 export async function makeDatabase(url: string, name: string): Promise<string> {
   await ask(url, `create database ${name}`)
   const address = new URL(url)
@@ -11,12 +11,12 @@ export async function makeDatabase(url: string, name: string): Promise<string> {
   return address.href
 }
 
-/** Removes it with whoever is still connected. */
+/** Drops it and disconnects its clients. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await ask(url, `drop database if exists ${name} with (force)`)
 }
 
-/** Players 1 to `count` with a purse that lasts, each in his shard. */
+/** Adds players 1 to `count` with large balances, each in their shard. */
 export async function addPlayers(url: string, count: number): Promise<void> {
   for (const [shard, ledger] of ledgers().entries()) {
     const players = `generate_series(1, ${count}) n where ${shardSql('n')} = ${shard}`
@@ -36,7 +36,7 @@ export async function addPlayers(url: string, count: number): Promise<void> {
   await ask(url, 'checkpoint')
 }
 
-/** Accounts of players 1 to `count` with balances that no transfer tells: only to be read. */
+/** Adds accounts of players 1 to `count` with balances but no transfers, for reading only. */
 export async function addBalances(url: string, count: number): Promise<void> {
   await ask(
     url,
@@ -46,7 +46,10 @@ export async function addBalances(url: string, count: number): Promise<void> {
   await ask(url, 'vacuum analyze')
 }
 
-/** Players 1 to `count` with a purse that no transfer tells, each in his shard; on all servers of the ledger. */
+/**
+ * Adds players 1 to `count` with balances but no transfers, each in their shard, on all servers of
+ * the ledger.
+ */
 export async function addPurses(
   urls: readonly [string, ...string[]],
   count: number,
@@ -68,7 +71,7 @@ export async function addPurses(
 
 type Usage = { cpuMs: number | undefined; walBytes: number }
 
-/** What the wallet's connections have used of the processor (ms), and the log of the servers (bytes). */
+/** Processor time (ms) used by the wallet's connections, and WAL written by the servers (bytes). */
 export async function usageOf(urls: readonly string[]): Promise<Usage> {
   const each = await Promise.all(urls.map(usageAt))
   return each.reduce((sum, { cpuMs, walBytes }) => ({
@@ -91,7 +94,7 @@ async function usageAt(url: string): Promise<Usage> {
 
 const msPerTick = 10
 
-/** Only where the server runs on this machine and it tells (Linux). */
+/** Only on Linux, when the server runs on this machine. */
 function cpuOf(pids: readonly number[]): number | undefined {
   try {
     const ticks = pids.map((pid) => {

@@ -16,14 +16,14 @@ export type Figure = { name: string; value: number; unit: string; ratio?: number
 export type BenchOptions = { seconds: number; searchPath?: string }
 
 export const playersCount = 20_000
-/** Enough that each shard has its connection before it is measured. */
+/** Enough players that every shard has a connection before the measurement. */
 const playersAtFirst = 64
 const replayShare = 0.01
 const callerCounts = [64, 256]
 
 /**
- * Bets a second through the batcher, durable, beside pgbench's TPC-B before and after it on the same
- * server: judge by the ratio. Makes databases of its own on the server of `url` and drops them.
+ * Bets per second through the batcher, durable, with pgbench's TPC-B before and after on the same
+ * server, to compare with. Creates and drops its own databases on the server of `url`.
  */
 export async function walletBench(
   url: string,
@@ -58,7 +58,10 @@ export type Measured = {
   walBytes: number
 }
 
-/** Bets through the batchers of the house's shards for some seconds; of Citus, at the servers that hold them. */
+/**
+ * Plays bets through the batchers of all shards for some seconds; with Citus, on the servers that
+ * hold them.
+ */
 export async function measure(
   url: string,
   { callers, seconds, places }: { callers: number; seconds: number; places?: Places },
@@ -111,14 +114,14 @@ function randomPlayer(): number {
   return 1 + Math.floor(share() * playersCount)
 }
 
-/** A load generator needs a spread, not a secret. */
+/** Load needs a spread, not secure random numbers. */
 function share(): number {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647
 }
 let seed = 20_260_101
 
-/** Makes the tables of the wallet, and players who bet. */
+/** Creates the wallet's tables and the players. */
 export async function prepareWallet(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   await migrate(db, [...platformMigrations, domain.migrations])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from '@casino/db/connect.ts'
 import { distributeShards } from '@casino/db/distribute.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { setShardsCount, shardsCount } from '@casino/db/shards.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { createLog } from '@casino/log/log.ts'
 import { domain } from '../index.ts'
@@ -14,12 +14,12 @@ const shardsMany = 8
 const turns = 3
 const callerCounts = [64, 256]
 
-/** Where bets are played: on a plain PostgreSQL, or on the servers of a Citus. */
+/** Where bets are played: plain PostgreSQL, or the servers of a Citus cluster. */
 type Side = { name: string; shards: number; url: string; places?: Places }
 
 /**
- * Bets a second on Citus, on an empty database of its coordinator, beside one plain PostgreSQL on the same machine and in turns: what the
- * engine costs, where nothing is gained by it.
+ * Bets per second on Citus, on an empty database of its coordinator, and on plain PostgreSQL on the
+ * same machine, alternating: the overhead of Citus.
  */
 export async function citusBench(
   { citus, plain }: { citus: string; plain: string },
@@ -40,15 +40,15 @@ export async function citusBench(
     }
     return figures
   } finally {
-    spreadOver(given)
+    setShardsCount(given)
     await onCitus.stop()
     for (const count of [1, shardsMany]) await dropDatabase(plain, `${name}_${count}`)
   }
 }
 
-/** First of all: what the database is, is asked once in a process. */
+/** First, because the process checks the kind of database only once. */
 async function prepareCitus(url: string): Promise<{ side: Side; stop(): Promise<void> }> {
-  spreadOver(shardsMany)
+  setShardsCount(shardsMany)
   const { db, close } = connect(url, { max: 2 })
   await migrate(db, [...platformMigrations, domain.migrations])
   await distributeShards(db)
@@ -62,7 +62,7 @@ async function prepareCitus(url: string): Promise<{ side: Side; stop(): Promise<
 }
 
 async function preparePlain(url: string, shards: number): Promise<Side> {
-  spreadOver(shards)
+  setShardsCount(shards)
   const { db, close } = connect(url, { max: 1 })
   await migrate(db, [...platformMigrations, domain.migrations])
   await close()
@@ -70,7 +70,7 @@ async function preparePlain(url: string, shards: number): Promise<Side> {
   return { name: `plain, ${shards === 1 ? '1 shard' : `${shards} shards`}`, shards, url }
 }
 
-/** One behind the other, again and again: a machine's speed changes while one looks. */
+/** Alternating, because the machine's speed changes over time. */
 async function inTurns(
   sides: readonly Side[],
   load: { callers: number; seconds: number },
@@ -78,7 +78,7 @@ async function inTurns(
   const measured: [Side, Measured[]][] = sides.map((side) => [side, []])
   for (let turn = 0; turn < turns; turn++) {
     for (const [{ shards, url, places }, all] of measured) {
-      spreadOver(shards)
+      setShardsCount(shards)
       all.push(await measure(url, { ...load, places }))
     }
   }

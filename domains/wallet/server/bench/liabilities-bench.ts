@@ -6,27 +6,27 @@ import { transactionsOn } from '@casino/db/work.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { createLog } from '@casino/log/log.ts'
+import { makeSigningKey } from '@casino/secrets/signing-key.ts'
 import { now } from '@casino/time/now.ts'
 import * as z from 'zod/mini'
 import { showLiabilityProof as contract } from '../../liabilities-contract.ts'
 import { domain } from '../index.ts'
 import { showLiabilityProof } from '../liabilities/show-liability-proof.ts'
 import { takeLiabilities } from '../liabilities/take-liabilities.ts'
-import { makeStatementKey } from '../statements/statement-key.ts'
 import type { Figure } from './bench.ts'
 import { addBalances, dropDatabase, makeDatabase } from './bench-store.ts'
 
 const playersCount = 1_000_000
 const proofsCount = 200
 
-/** The tree of a million players, from their accounts to the published root, and the proofs of some. */
+/** The tree of a million players, from the accounts to the published root, and some proofs. */
 export async function liabilitiesBench(url: string): Promise<Figure[]> {
   const name = `bench_${randomBytes(4).toString('hex')}`
   const wallet = await makeDatabase(url, name)
   const { db, close } = connect(wallet, { max: 2 })
   try {
     await migrate(db, [...platformMigrations, domain.migrations])
-    await makeStatementKey(db, now())
+    await makeSigningKey(db, now())
     await addBalances(wallet, playersCount)
     const log = createLog('bench', 'error')
     const started = performance.now()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { setShardsCount, shardsCount } from '@casino/db/shards.ts'
 import { type Figure, type Measured, measure, prepareWallet } from './bench.ts'
 import { dropDatabase, makeDatabase } from './bench-store.ts'
 
@@ -8,8 +8,8 @@ const turns = 3
 const callerCounts = [64, 256]
 
 /**
- * Bets a second with the ledger in three shards beside one, on one PostgreSQL and in turns: what it costs
- * to be spread, where nothing is gained by it. Makes databases of its own and drops them.
+ * Bets per second with three shards and with one, on one PostgreSQL, alternating: the overhead of
+ * sharding. Creates and drops its own databases.
  */
 export async function shardsBench(url: string, seconds: number): Promise<Figure[]> {
   const name = `bench_${randomBytes(4).toString('hex')}`
@@ -17,7 +17,7 @@ export async function shardsBench(url: string, seconds: number): Promise<Figure[
   const databases = new Map<number, string>()
   try {
     for (const count of [1, shardsMany]) {
-      spreadOver(count)
+      setShardsCount(count)
       const own = await makeDatabase(url, `${name}_${count}`)
       databases.set(count, own)
       await prepareWallet(own)
@@ -29,12 +29,12 @@ export async function shardsBench(url: string, seconds: number): Promise<Figure[
     }
     return figures
   } finally {
-    spreadOver(given)
+    setShardsCount(given)
     for (const count of databases.keys()) await dropDatabase(url, `${name}_${count}`)
   }
 }
 
-/** One shard first, then several, again and again: a machine's speed changes while one looks. */
+/** Alternating, because the machine's speed changes over time. */
 async function inTurns(
   databases: ReadonlyMap<number, string>,
   load: { callers: number; seconds: number },
@@ -42,7 +42,7 @@ async function inTurns(
   const measured = new Map<number, Measured[]>()
   for (let turn = 0; turn < turns; turn++) {
     for (const [count, url] of databases) {
-      spreadOver(count)
+      setShardsCount(count)
       measured.set(count, [...(measured.get(count) ?? []), await measure(url, load)])
     }
   }

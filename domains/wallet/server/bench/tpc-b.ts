@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const debianFolder = '/usr/lib/postgresql'
 const scale = 10
 
-/** The pgbench of this machine; undefined where there is none. */
+/** The path of pgbench; undefined if it is not installed. */
 export function findPgbench(searchPath: string): string | undefined {
   const versions = fs.existsSync(debianFolder) ? fs.readdirSync(debianFolder).sort().reverse() : []
   const folders = versions.map((version) => path.join(debianFolder, version, 'bin'))
@@ -15,12 +15,12 @@ export function findPgbench(searchPath: string): string | undefined {
     .find((file) => fs.existsSync(file))
 }
 
-/** Makes the tables of TPC-B in the database. */
+/** Creates the tables of TPC-B. */
 export function prepareTpcB(pgbench: string, url: string): void {
   execFileSync(pgbench, ['-i', '-q', '-s', `${scale}`, url], { stdio: 'ignore' })
 }
 
-/** Transactions a second of TPC-B with 16 clients. */
+/** TPC-B transactions per second with 16 clients. */
 export async function runTpcB(pgbench: string, url: string, seconds: number): Promise<number> {
   const options = ['-c', '16', '-j', '2', '-n', '-T', `${seconds}`]
   const { stdout } = await promisify(execFile)(pgbench, [...options, url])

@@ -3,8 +3,8 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { ledgerNameOf, ledgerOf, ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
-/** Of a shard's feed: from one transfer to another, in the order in which they are told. */
-export type Stretch = Record<'first' | 'last', { txid: string; id: bigint; player_id: bigint }>
+/** A range of a shard's feed, from one transfer to another in feed order. */
+export type LedgerRange = Record<'first' | 'last', { txid: string; id: bigint; player_id: bigint }>
 export type BookSums = {
   bets: bigint
   stakes_cents: bigint
@@ -20,10 +20,10 @@ export type BookedRow = BookSums & { key: string; currency: string }
 export type KindBalance = { kind: string; currency: string; amount_cents: bigint }
 
 /**
- * Writes the lines of a stretch of the ledger, both ends included, that are not there yet, and adds
- * those, and only those, to the book: a rollback on the day and to the game of what it took back.
+ * Writes the missing lines of a range of the ledger, both ends included, and adds only those to the
+ * book. A rollback counts for the day of the rollback and the game of what it took back.
  */
-export async function addToBook(tx: Tx, { first, last }: Stretch): Promise<void> {
+export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<void> {
   const ledger = ledgerOf(first.player_id)
   assert.equal(ledgerNameOf(first.player_id), ledgerNameOf(last.player_id))
   await sql`
@@ -119,7 +119,7 @@ export async function sumBook(
   return rows
 }
 
-/** What stands in the accounts of each kind, the players' and the house's: of each shard at one moment. */
+/** The sums of all accounts by kind, players' and house accounts, each shard in one snapshot. */
 export async function sumAccounts(db: Db | Tx): Promise<KindBalance[]> {
   const sums = new Map<string, KindBalance>()
   for (const ledger of ledgers()) {

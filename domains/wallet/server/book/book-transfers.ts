@@ -3,8 +3,8 @@ import type { FeedTransfer } from '@casino/ledger/feed-store.ts'
 import { addToBook } from './book-store.ts'
 
 /**
- * Keeps the players' lines and the operator's book behind the ledger: books a page of one of its shards. A transfer
- * that has its line already is not counted again.
+ * Writes a page of a shard's transfers to the players' lines and the operator's book. A transfer
+ * that has a line already is not counted again.
  */
 export async function bookTransfers(
   { tx }: Pick<Work, 'tx'>,

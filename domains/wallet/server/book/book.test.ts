@@ -4,37 +4,30 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { deposit, grant, holdWithdrawal, releaseHeld } from '../public/money.ts'
 import { bookEverything } from '../testing/book-everything.ts'
-import {
-  bet,
-  call,
-  openWallet,
-  rollback,
-  type WalletHouse,
-  win,
-} from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, rollback, type WalletApp, win } from '../testing/wallet-testing.ts'
 import { type BookRow, balancesByKind, bookOf } from './book.ts'
 
-let house: WalletHouse
+let app: WalletApp
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
-  house.clock.at = new Date('2026-03-10T12:00:00Z')
+  app = await openWallet(inject('postgres'))
+  app.clock.at = new Date('2026-03-10T12:00:00Z')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const followAll = (pageSize = 7) => bookEverything(house, pageSize)
+const followAll = (pageSize = 7) => bookEverything(app, pageSize)
 
 const spring = { from: '2026-03-01', to: '2026-03-31' }
 const wholeYears = { from: '2026-01-01', to: '2026-12-31' }
 
 test('what is rolled back is taken from the day and the game of its bet', async () => {
-  const ann = await house.player({ cash: 1000n, bonus: 50n })
+  const ann = await app.player({ cash: 1000n, bonus: 50n })
   const [stake, prize] = [bet(300), win(120)]
-  await house.play(call(ann, [stake, prize, bet(100)], { game: 'apogee:keno' }))
-  house.clock.at = new Date('2026-03-11T00:00:01Z')
-  await house.play(call(ann, [rollback(stake.ext_id)], { game: 'other' }))
-  await house.play(call(ann, [rollback(prize.ext_id)], { game: 'other' }))
+  await app.play(call(ann, [stake, prize, bet(100)], { game: 'apogee:keno' }))
+  app.clock.at = new Date('2026-03-11T00:00:01Z')
+  await app.play(call(ann, [rollback(stake.ext_id)], { game: 'other' }))
+  await app.play(call(ann, [rollback(prize.ext_id)], { game: 'other' }))
   await followAll()
-  const games = await bookOf(house.db, { ...spring, by: 'game' })
+  const games = await bookOf(app.db, { ...spring, by: 'game' })
   expect(games.filter(({ key }) => key !== '')).toMatchObject([
     {
       key: 'apogee:keno',
@@ -47,15 +40,15 @@ test('what is rolled back is taken from the day and the game of its bet', async 
       ggr_cents: 100n,
     },
   ])
-  const days = await bookOf(house.db, { from: '2026-03-11', to: '2026-03-11', by: 'day' })
+  const days = await bookOf(app.db, { from: '2026-03-11', to: '2026-03-11', by: 'day' })
   expect(days).toEqual([])
 })
 
 test('to be told a batch twice is to be told it once', async () => {
-  const before = await bookOf(house.db, { ...wholeYears, by: 'provider' })
+  const before = await bookOf(app.db, { ...wholeYears, by: 'provider' })
   await followAll(1000)
   await followAll(3)
-  expect(await bookOf(house.db, { ...wholeYears, by: 'provider' })).toEqual(before)
+  expect(await bookOf(app.db, { ...wholeYears, by: 'provider' })).toEqual(before)
 })
 
 const amount = fc.constantFrom(0n, 1n, 7n, 40n, 333n)
@@ -81,11 +74,11 @@ test('whatever is played, rolled back and repeated, the book is the sums of the 
     fc.asyncProperty(evening, async (steps) => {
       evenings += 1
       const provider = `provider ${evenings}`
-      const player = await house.player({ cash: 400n, bonus: 90n })
+      const player = await app.player({ cash: 400n, bonus: 90n })
       for (const { operation, game, hours } of steps) {
-        house.clock.at = new Date(house.clock.at.getTime() + hours * 3_600_000)
-        await house.play(call(player, [operation], { provider, game }))
-        await house.play(call(player, [operation], { provider, game }))
+        app.clock.at = new Date(app.clock.at.getTime() + hours * 3_600_000)
+        await app.play(call(player, [operation], { provider, game }))
+        await app.play(call(player, [operation], { provider, game }))
       }
       await followAll(1 + (evenings % 9))
       const { rows } = await sql`
@@ -97,10 +90,10 @@ test('whatever is played, rolled back and repeated, the book is the sums of the 
         where o.provider = ${provider} and o.kind in ('bet', 'win') and not o.void
           and not exists (select from ledger.tombstone t where t.player_id = o.player_id
             and t.provider = o.provider and t.ext_id = o.ext_id)
-        group by 1, 2, 3 order by 1, 3`.execute(house.db)
+        group by 1, 2, 3 order by 1, 3`.execute(app.db)
       const booked = await sql`
         select day::text, provider, game, stakes_cents as stakes, wins_cents as wins, bets
-        from wallet.book where provider = ${provider} order by 1, 3`.execute(house.db)
+        from wallet.book where provider = ${provider} order by 1, 3`.execute(app.db)
       const told = (booked.rows as Sums[]).filter(({ stakes, wins, bets }) => stakes + wins + bets)
       expect(told).toEqual(
         (rows as Sums[]).map(withZeros).filter((one) => one.stakes + one.wins + one.bets),
@@ -117,22 +110,22 @@ function withZeros(row: Sums): Sums {
 }
 
 test('NGR is what the players brought less what their cash has grown by', async () => {
-  const bob = await house.player({ cash: 70n })
+  const bob = await app.player({ cash: 70n })
   const of = { player_id: bob, currency: 'EUR' }
-  await house.inTransaction(async (work) => {
+  await app.inTransaction(async (work) => {
     await deposit(work, { ...of, amount_cents: 500n, key: 'in' })
     await holdWithdrawal(work, { ...of, amount_cents: 90n, key: 'out' })
     await holdWithdrawal(work, { ...of, amount_cents: 40n, key: 'back' })
     await releaseHeld(work, { ...of, amount_cents: 40n, key: 'back' })
     await grant(work, { ...of, amount_cents: 25n, key: 'bonus', part: 'bonus' })
   })
-  await house.play(call(bob, [bet(495), win(33)], { round_id: 'mixed' }))
+  await app.play(call(bob, [bet(495), win(33)], { round_id: 'mixed' }))
   await followAll()
   const { rows } = await sql<{ brought: bigint }>`
     select sum(case when credit > 0 then cash_amount when debit > 0 then -cash_amount end)::bigint
       as brought
-    from ledger.transfer where kind in ('deposit', 'hold', 'release')`.execute(house.db)
-  const balances = await balancesByKind(house.db)
+    from ledger.transfer where kind in ('deposit', 'hold', 'release')`.execute(app.db)
+  const balances = await balancesByKind(app.db)
   const cash = balances
     .filter(({ kind }) => kind === 'players: cash' || kind === 'players: deficit')
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0n)
@@ -146,14 +139,14 @@ async function everything(): Promise<bigint> {
   const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030]
   const books = await Promise.all(
     years.map((year) =>
-      bookOf(house.db, { from: `${year}-01-01`, to: `${year}-12-31`, by: 'currency' }),
+      bookOf(app.db, { from: `${year}-01-01`, to: `${year}-12-31`, by: 'currency' }),
     ),
   )
   return books.flat().reduce((sum: bigint, row: BookRow) => sum + row.ngr_cents, 0n)
 }
 
 test('a period that is none is refused', async () => {
-  const ask = (from: string, to: string) => bookOf(house.db, { from, to, by: 'day' })
+  const ask = (from: string, to: string) => bookOf(app.db, { from, to, by: 'day' })
   await expect(ask('2026-02-30', '2026-03-01')).rejects.toThrow(RangeError)
   await expect(ask('2026-03-02', '2026-03-01')).rejects.toThrow('period_reversed')
   await expect(ask('2025-01-01', '2026-06-01')).rejects.toThrow('period_too_long')

@@ -4,15 +4,15 @@ import { type BookSums, type KindBalance, sumAccounts, sumBook } from './book-st
 
 export type { KindBalance } from './book-store.ts'
 export const bookKeys = ['day', 'provider', 'game', 'currency'] as const
-/** Days as YYYY-MM-DD in UTC, both included, 366 at most. */
-export type BookAsked = { from: string; to: string; by: (typeof bookKeys)[number] }
+/** Days as YYYY-MM-DD in UTC, both included, at most 366. */
+export type BookQuery = { from: string; to: string; by: (typeof bookKeys)[number] }
 export type BookRow = BookSums & {
-  /** The day, the provider, the game or the currency that the row sums. */
+  /** The day, provider, game or currency of the row. */
   key: string
   currency: string
-  /** Stakes less wins. */
+  /** Stakes minus wins. */
   ggr_cents: bigint
-  /** GGR less what the house paid of it: bonus money that was won with, and prizes. */
+  /** GGR minus bonus money that was won with, and prizes. */
   ngr_cents: bigint
 }
 
@@ -20,9 +20,9 @@ const rowsMax = 10_000
 
 /**
  * The operator's book, a row per key and currency, as far as the reader has followed the ledger.
- * Throws a RangeError for a period that is none, and for more rows than anyone reads.
+ * Throws a RangeError for an invalid period or too many rows.
  */
-export async function bookOf(db: Db, asked: BookAsked): Promise<BookRow[]> {
+export async function bookOf(db: Db, asked: BookQuery): Promise<BookRow[]> {
   const [from, to] = [dayOf(asked.from), dayOf(asked.to)]
   const fault = periodFault({ from, to: new Date(to.getTime() + 86_400_000) })
   if (fault) throw new RangeError(`book: ${Object.entries(fault).join()}`)
@@ -31,7 +31,7 @@ export async function bookOf(db: Db, asked: BookAsked): Promise<BookRow[]> {
   return rows.map(withRevenue)
 }
 
-/** What stands in the accounts by their kind and currency; together they are 0n. */
+/** The account balances by kind and currency; per currency they add up to 0n. */
 export function balancesByKind(db: Db): Promise<KindBalance[]> {
   return sumAccounts(db)
 }

@@ -10,19 +10,12 @@ import { balanceChanged } from '../../contract.ts'
 import { deposit } from '../public/money.ts'
 import { betsSettled, readFeed } from '../public/play.ts'
 import { ownHorizon } from '../testing/archive-testing-store.ts'
-import {
-  bet,
-  call,
-  openWallet,
-  rollback,
-  type WalletHouse,
-  win,
-} from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, rollback, type WalletApp, win } from '../testing/wallet-testing.ts'
 import { feedReaders } from './feed.ts'
 import { runFeed } from './run-feed.ts'
 import { runPushes } from './run-pushes.ts'
 
-let house: WalletHouse
+let app: WalletApp
 let feeds: Loop[]
 const heard: string[] = []
 let failures = 0
@@ -40,16 +33,16 @@ const readers = feedReaders([
   },
 ])
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
+  app = await openWallet(inject('postgres'))
   for (const ledger of ledgers()) {
-    for (const { name } of readers) await addCursor(house.db, cursorIn(name, ledger))
+    for (const { name } of readers) await addCursor(app.db, cursorIn(name, ledger))
   }
-  feeds = [1, 2].map(() => runFeed({ ...house.services, readers }))
-  feeds.push(runPushes(house.services))
+  feeds = [1, 2].map(() => runFeed({ ...app.services, readers }))
+  feeds.push(runPushes(app.services))
 })
 afterAll(async () => {
   await Promise.all(feeds.map(({ stop }) => stop()))
-  await house.close()
+  await app.close()
 })
 
 function until(question: () => boolean): Promise<void> {
@@ -57,11 +50,11 @@ function until(question: () => boolean): Promise<void> {
 }
 
 test('every settled bet is told once, with two servers reading and a reader that fails', async () => {
-  const players = await Promise.all([1, 2, 3].map(() => house.player({ cash: 10_000n })))
+  const players = await Promise.all([1, 2, 3].map(() => app.player({ cash: 10_000n })))
   const calls = players.flatMap((id) =>
     Array.from({ length: 40 }, () => call(id, [bet(10), win(0)])),
   )
-  await Promise.all(calls.map((one) => house.play(one)))
+  await Promise.all(calls.map((one) => app.play(one)))
   const sent = calls.flatMap(({ operations }) => operations.map(({ ext_id }) => ext_id))
   await until(() => heard.length >= sent.length)
   await pause(100)
@@ -69,30 +62,28 @@ test('every settled bet is told once, with two servers reading and a reader that
 })
 
 test('nothing is told that an open transaction can still precede', async () => {
-  const ann = await house.player({ cash: 100n })
+  const ann = await app.player({ cash: 100n })
   const stake = bet(10)
   const start = { txid: '0', position: 0n }
   const tell = async () =>
-    (await readFeed(house.db, start, 100_000)).transfers.map(({ ext_id }) => ext_id)
-  await house.inTransaction(async (work) => {
-    const bob = await house.player()
+    (await readFeed(app.db, start, 100_000)).transfers.map(({ ext_id }) => ext_id)
+  await app.inTransaction(async (work) => {
+    const bob = await app.player()
     await deposit(work, { player_id: bob, currency: 'EUR', amount_cents: 5n, key: 'slow' })
-    await house.play(call(ann, [stake]))
+    await app.play(call(ann, [stake]))
     expect(await tell()).not.toContain(stake.ext_id)
   })
-  await ownHorizon(house.db)
+  await ownHorizon(app.db)
   expect(await tell()).toContain(stake.ext_id)
 })
 
 test('what moved nothing is not told; a rollback tells what it took back', async () => {
-  const ann = await house.player({ cash: 100n, bonus: 50n })
+  const ann = await app.player({ cash: 100n, bonus: 50n })
   const [late, stake] = [bet(10), bet(120)]
-  await house.play(
-    call(ann, [rollback(late.ext_id), late, stake], { round_id: 'r', finished: true }),
-  )
-  await house.play(call(ann, [rollback(stake.ext_id)], { round_id: 'r' }))
-  await ownHorizon(house.db)
-  const { transfers } = await readFeed(house.db, { txid: '0', position: 0n }, 100_000)
+  await app.play(call(ann, [rollback(late.ext_id), late, stake], { round_id: 'r', finished: true }))
+  await app.play(call(ann, [rollback(stake.ext_id)], { round_id: 'r' }))
+  await ownHorizon(app.db)
+  const { transfers } = await readFeed(app.db, { txid: '0', position: 0n }, 100_000)
   const told = transfers.filter(({ player_id }) => player_id === ann)
   expect(told).toMatchObject([
     {
@@ -107,16 +98,16 @@ test('what moved nothing is not told; a rollback tells what it took back', async
 
 async function idsByPages(): Promise<bigint[]> {
   const ids: bigint[] = []
-  let page = await readFeed(house.db, { txid: '0', position: 0n }, 7)
-  for (; !page.caughtUp; page = await readFeed(house.db, page.cursor, 7)) {
+  let page = await readFeed(app.db, { txid: '0', position: 0n }, 7)
+  for (; !page.caughtUp; page = await readFeed(app.db, page.cursor, 7)) {
     ids.push(...page.transfers.map(({ id }) => id))
   }
   return [...ids, ...page.transfers.map(({ id }) => id)]
 }
 
 test('pages follow one another without a gap or a repetition', async () => {
-  await ownHorizon(house.db)
-  const whole = await readFeed(house.db, { txid: '0', position: 0n }, 100_000)
+  await ownHorizon(app.db)
+  const whole = await readFeed(app.db, { txid: '0', position: 0n }, 100_000)
   expect(await idsByPages()).toEqual(whole.transfers.map(({ id }) => id))
 })
 
@@ -125,15 +116,15 @@ test('transactions follow one another as numbers: the tenth comes after the nint
   for (const ledger of ledgers()) {
     await sql`update ${sql.raw(ledger)}.transfer t set txid = r.place
       from (select id, row_number() over (order by id) as place from ledger.transfer) r
-      where r.id = t.id`.execute(house.db)
+      where r.id = t.id`.execute(app.db)
   }
   expect(await idsByPages()).toEqual(ids.toSorted((a, b) => Number(a - b)))
 })
 
 test('a balance is pushed after the commit, as it is then, deficit and all', async () => {
-  const ann = await house.player({ cash: 100n, bonus: 50n })
-  house.listening.push(ann)
-  await house.play(call(ann, [bet(30)]))
+  const ann = await app.player({ cash: 100n, bonus: 50n })
+  app.listening.push(ann)
+  await app.play(call(ann, [bet(30)]))
   const amounts = {
     amount_cents: 120n,
     available_to_cashout_cents: 70n,
@@ -141,7 +132,7 @@ test('a balance is pushed after the commit, as it is then, deficit and all', asy
   }
   const open = { active: true, deposit_available: true, hidden_at: null }
   const newest = { currency: 'EUR', ...open, selected_lottery_id: null, ...amounts }
-  const last = () => house.pushed.findLast(({ player_id }) => player_id === ann)
+  const last = () => app.pushed.findLast(({ player_id }) => player_id === ann)
   await until(() => isDeepStrictEqual(last()?.payload, newest))
   expect(last()).toEqual({ event: balanceChanged, player_id: ann, payload: newest })
 })

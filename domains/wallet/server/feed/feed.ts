@@ -5,34 +5,34 @@ import type { Cursor } from '@casino/events/outbox-store.ts'
 import type { StreamReaction } from '@casino/events/react.ts'
 import { type FeedPage, type FeedTransfer, readTransfers } from '@casino/ledger/feed-store.ts'
 
-/** A bet, a win or a rollback that moved money (a win of 0 counts: it ends a round). */
+/** A bet, win or rollback that moved money. A win of 0 counts, as it ends a round. */
 export type SettledTransfer = Omit<FeedTransfer, 'void'> & {
   kind: 'bet' | 'win' | 'rollback'
   game: string
 }
 
 /**
- * Every settled bet, win and rollback, in commit-safe order: a reaction is handed them in batches,
- * each in one transaction with its own cursor, exactly once, whichever server process does it.
+ * Every settled bet, win and rollback, in commit order. A reaction gets them in batches, each in
+ * one transaction with its cursor, exactly once, whichever process runs it.
  */
 export const betsSettled = stream<SettledTransfer>('wallet.bets_settled')
 
-/** As `betsSettled`, but every row of the ledger: payments, prizes and what moved nothing too. */
+/** Like `betsSettled`, but every transfer of the ledger: also payments, prizes and void ones. */
 export const moneyMoved = stream<FeedTransfer>('wallet.money_moved')
 
 export type FeedReader = {
-  /** That of its cursor. */
+  /** The name of its cursor. */
   name: string
   react(work: Work, page: FeedTransfer[]): Promise<void>
 }
 
-/** The readers of the ledger among all that react to streams. */
+/** The ledger readers among all stream reactions. */
 export function feedReaders(reactions: readonly StreamReaction[]): FeedReader[] {
-  return reactions.flatMap(({ stream: heard, name: own, react }) => {
-    // The archive waits for whoever is named so.
+  return reactions.flatMap(({ stream: name_, name: own, react }) => {
+    // The archive waits for readers with this prefix.
     const name = `wallet:${own}`
-    if (heard === moneyMoved.stream) return [{ name, react }]
-    if (heard !== betsSettled.stream) return []
+    if (name_ === moneyMoved.stream) return [{ name, react }]
+    if (name_ !== betsSettled.stream) return []
     const reactToSettled: FeedReader['react'] = async (work, page) => {
       const settled = page.filter(isSettled)
       if (settled.length > 0) await react(work, settled)
@@ -42,8 +42,8 @@ export function feedReaders(reactions: readonly StreamReaction[]): FeedReader[] 
 }
 
 /**
- * Settled bets after the cursor, oldest first, and the cursor that stands behind them. A page may
- * be empty and still move on; `caughtUp` tells that nothing more is there now.
+ * Settled bets after the cursor, the oldest first, and the next cursor. A page may be empty and
+ * still advance; `caughtUp` says that there is nothing more now.
  */
 export async function readFeed(
   db: Db | Tx,

@@ -12,7 +12,7 @@ import type { Log } from '@casino/log/log.ts'
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type { FeedReader } from './feed.ts'
-import { createPast } from './past-lines.ts'
+import { createFinishedLines } from './finished-lines.ts'
 
 export type FeedOptions = {
   db: Db
@@ -25,10 +25,10 @@ const batchMax = 1000
 const pollMs = 250
 const summarizeMs = 2000
 
-/** Hands settled bets to the readers until it is stopped. */
+/** Passes settled bets to the readers until it is stopped. */
 export function runFeed(options: FeedOptions): Loop {
   const { db, log, readers } = options
-  const past = createPast()
+  const past = createFinishedLines()
   let summarizedAtMs = nowMs()
 
   const catchUp = async () => {
@@ -64,7 +64,7 @@ type Step = { count: number; caughtUp: boolean; elsewhere?: boolean }
 type Page = FeedPage<FeedTransfer>
 type Pages = (db: Db | Tx, after: Cursor) => Promise<Page>
 
-/** Each reader has a cursor in each line. */
+/** Adds a cursor for each reader and line. */
 export async function addCursors(
   db: Db,
   readers: readonly FeedReader[],
@@ -75,7 +75,7 @@ export async function addCursors(
   }
 }
 
-/** The next page of a shard's line for each reader. */
+/** Reads the next page of a line for each reader. */
 async function readLine(options: FeedOptions, line: Line): Promise<Step[]> {
   const pages = pagesUpToNow(line)
   const steps: Step[] = []
@@ -86,10 +86,7 @@ async function readLine(options: FeedOptions, line: Line): Promise<Step[]> {
   return steps
 }
 
-/**
- * Reads pages of a line up to where it stands now. Readers that stand at the same place, as they do when
- * they have caught up, share what is read once.
- */
+/** Reads pages of a line up to its current end. Readers at the same position share one read. */
 function pagesUpToNow({ ledger, horizon, ids }: Line): Pages {
   const known = new Map<string, Page>()
   return async (reading, after) => {
@@ -101,7 +98,7 @@ function pagesUpToNow({ ledger, horizon, ids }: Line): Pages {
   }
 }
 
-/** The next page for one reader, with its cursor in one transaction. */
+/** Passes the next page to one reader, with its cursor in one transaction. */
 async function readPage(
   { db, log, now }: FeedOptions,
   pages: Pages,

@@ -9,12 +9,12 @@ import { accountOf } from '../accounts/accounts-of.ts'
 import { enabledCurrencies } from '../accounts/store.ts'
 import { compPointsOf } from '../points/show-comp-points.ts'
 
-type PushOptions = Pick<Services, 'db' | 'log' | 'push' | 'hearersOf'>
+type PushOptions = Pick<Services, 'db' | 'log' | 'push' | 'subscribersOf'>
 
-/** Bets come to the ledger through other processes: this one looks. */
+/** Other processes write the ledger, so this one polls. */
 const pauseMs = 100
 
-/** Pushes the newest balances to the players who listen on this server, until it is stopped. */
+/** Pushes new balances to players who are connected to this server, until it is stopped. */
 export function runPushes(options: PushOptions): Loop {
   const { db, log } = options
   const balancesFrom = new Map<string, bigint>()
@@ -41,20 +41,22 @@ export function runPushes(options: PushOptions): Loop {
   })
 }
 
-/** Transactions of a line from the one up to the other. */
+/** The transactions of a line within a range. */
 type Span = Pick<Line, 'ledger' | 'ids'> & { from: bigint; end: bigint }
 
-/** What was ever given is read from the lines: points are told when these are written. */
+/** The points total is computed from the lines, so points are pushed after these are written. */
 async function bookedUpTo(
-  { db, hearersOf }: PushOptions,
+  { db, subscribersOf }: PushOptions,
   line: string,
 ): Promise<bigint | undefined> {
-  return hearersOf(pointsChanged).length === 0 ? undefined : (await feedCursors(db, line))[0]?.txid
+  return subscribersOf(pointsChanged).length === 0
+    ? undefined
+    : (await feedCursors(db, line))[0]?.txid
 }
 
-async function pushBalances({ db, push, hearersOf }: PushOptions, span: Span): Promise<void> {
-  const changed = await newestBalances(db, { ...span, players: hearersOf(balanceChanged) })
-  // Points and tickets are no balances of money.
+async function pushBalances({ db, push, subscribersOf }: PushOptions, span: Span): Promise<void> {
+  const changed = await newestBalances(db, { ...span, players: subscribersOf(balanceChanged) })
+  // Points and tickets are not money.
   const money = changed.filter(({ currency }) => unitOf(currency) === 'money')
   if (money.length === 0) return
   const enabled = await enabledCurrencies(db)
@@ -63,8 +65,8 @@ async function pushBalances({ db, push, hearersOf }: PushOptions, span: Span): P
   }
 }
 
-async function pushPoints({ db, push, hearersOf }: PushOptions, span: Span): Promise<void> {
-  const changed = await newestBalances(db, { ...span, players: hearersOf(pointsChanged) })
+async function pushPoints({ db, push, subscribersOf }: PushOptions, span: Span): Promise<void> {
+  const changed = await newestBalances(db, { ...span, players: subscribersOf(pointsChanged) })
   for (const { player_id, currency } of changed) {
     if (currency === pointsCurrency) {
       push(pointsChanged, player_id, await compPointsOf(db, player_id))

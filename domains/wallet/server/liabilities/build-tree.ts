@@ -3,28 +3,28 @@ import {
   leafSize,
   leavesIn,
   nodeOf,
-  type OfTree,
-  type Owed,
+  type OwedBalance,
   packedLeaf,
   saltOf,
   sha256,
+  type TreeKey,
 } from './leaves.ts'
 
-/** Leaves of a bundle, and the levels from them to its top. */
+/** Leaves per bundle, and the levels from them to its top. */
 export const bundleLeaves = 1024
 export const bundleDepth = 10
 
 export type Bundle = { place: number; leaves: Buffer; top: LiabilityNode }
 
-/** The leaves of a tree while its accounts are read; `count` and `sum` are theirs. */
-export type Leaves = OfTree & { secret: string; count: number; sum: bigint; bySalt: Buffer[][] }
+/** The leaves of a tree while accounts are read, with their count and sum. */
+export type Leaves = TreeKey & { secret: string; count: number; sum: bigint; bySalt: Buffer[][] }
 
-export function noLeaves(of: OfTree & { secret: string }): Leaves {
+export function emptyLeaves(of: TreeKey & { secret: string }): Leaves {
   return { ...of, count: 0, sum: 0n, bySalt: Array.from({ length: 256 }, () => []) }
 }
 
-/** Adds what an account owes. Nobody is owed less than nothing. */
-export function addLeaf(leaves: Leaves, owed: Owed): void {
+/** Adds what is owed to an account; a negative balance counts as 0. */
+export function addLeaf(leaves: Leaves, owed: OwedBalance): void {
   if (owed.amount_cents < 0n) throw new RangeError(`player ${owed.player_id} is owed less than 0`)
   const salt = saltOf(leaves.secret, leaves, owed.player_id)
   leaves.bySalt[salt[0] ?? 0]?.push(packedLeaf(salt, owed))
@@ -33,8 +33,8 @@ export function addLeaf(leaves: Leaves, owed: Owed): void {
 }
 
 /**
- * The bundles of a tree, one at a time: its leaves in the order of their salts, which no night shares with
- * another, so that a place tells nothing of who came when.
+ * The bundles of a tree, one at a time. Leaves are sorted by their salts, which change every night,
+ * so a position reveals nothing about the player.
  */
 export function* bundlesOf(leaves: Leaves): Generator<Bundle> {
   let place = 0
@@ -50,7 +50,7 @@ export function* bundlesOf(leaves: Leaves): Generator<Bundle> {
   if (waiting.length > 0) yield bundleOf(leaves, { place, leaves: waiting }, depth)
 }
 
-/** The levels of a bundle: a tree of one bundle has its root where its own depth is reached. */
+/** The levels of a bundle. In a tree of one bundle its top is the root. */
 export function bundleDepthOf(count: number): number {
   return Math.min(bundleDepth, depthOf(count))
 }
@@ -64,7 +64,7 @@ export function rootOver(tops: readonly LiabilityNode[]): LiabilityNode {
 
 type Cut = { place: number; leaves: readonly Buffer[] }
 
-function bundleOf(of: OfTree, { place, leaves }: Cut, depth: number): Bundle {
+function bundleOf(of: TreeKey, { place, leaves }: Cut, depth: number): Bundle {
   const packed = Buffer.concat(leaves, leaves.length * leafSize)
   const [top] = levelsOf(leavesIn(packed, of).map(nodeOf), depth, sha256).at(-1) ?? []
   if (!top) throw new Error('a bundle has leaves')

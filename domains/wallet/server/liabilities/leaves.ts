@@ -1,24 +1,24 @@
 import { createHmac, hash as hashOf } from 'node:crypto'
 import { type LiabilityLeaf, type LiabilityNode, leafBytes } from '../../liability-tree.ts'
 
-/** A leaf as it is kept: salt, player and cents. */
+/** Bytes of a stored leaf: salt, player and cents. */
 export const leafSize = 48
 const saltSize = 32
 
-export type OfTree = { night: string; currency: string }
-export type Owed = { player_id: bigint; amount_cents: bigint }
+export type TreeKey = { night: string; currency: string }
+export type OwedBalance = { player_id: bigint; amount_cents: bigint }
 
 export function sha256(bytes: Uint8Array): Uint8Array {
   return hashOf('sha256', bytes, 'buffer')
 }
 
-/** What makes a player's leaf of a night his alone: without the secret nobody can guess a balance. */
-export function saltOf(secret: string, { currency }: OfTree, player_id: bigint): Buffer {
+/** The secret salt of a player's leaf, without which a balance could be guessed. */
+export function saltOf(secret: string, { currency }: TreeKey, player_id: bigint): Buffer {
   return createHmac('sha256', secret).update(`${currency}:${player_id}`).digest()
 }
 
-/** A leaf in the bytes that are kept of it. */
-export function packedLeaf(salt: Buffer, { player_id, amount_cents }: Owed): Buffer {
+/** A leaf in its stored form. */
+export function packedLeaf(salt: Buffer, { player_id, amount_cents }: OwedBalance): Buffer {
   const packed = Buffer.allocUnsafe(leafSize)
   salt.copy(packed)
   packed.writeBigInt64BE(player_id, saltSize)
@@ -27,7 +27,7 @@ export function packedLeaf(salt: Buffer, { player_id, amount_cents }: Owed): Buf
 }
 
 /** The leaves of a bundle. */
-export function leavesIn(bundle: Buffer, of: OfTree): LiabilityLeaf[] {
+export function leavesIn(bundle: Buffer, of: TreeKey): LiabilityLeaf[] {
   return Array.from({ length: bundle.length / leafSize }, (_, place) => {
     const packed = bundle.subarray(place * leafSize, (place + 1) * leafSize)
     return {
@@ -40,7 +40,7 @@ export function leavesIn(bundle: Buffer, of: OfTree): LiabilityLeaf[] {
   })
 }
 
-/** The node that a leaf is in its tree. */
+/** The tree node of a leaf. */
 export function nodeOf(leaf: LiabilityLeaf): LiabilityNode {
   return { hash: sha256(leafBytes(leaf)), sum: leaf.amount_cents }
 }

@@ -1,19 +1,22 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { keptKey, openKey } from '@casino/secrets/kept-key.ts'
+import { sealKey, unsealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 import type { LiabilityNight } from '../../liability-check.ts'
-import type { OfTree, Owed } from './leaves.ts'
+import type { OwedBalance, TreeKey } from './leaves.ts'
 
-export type AccountOwed = Owed & { currency: string }
+export type AccountBalance = OwedBalance & { currency: string }
 export type AccountCursor = { player_id: bigint; currency: string }
 
-/** What a shard's accounts of money (whose codes alone are capitals) owe their players, in the order of the accounts, behind a cursor. */
+/**
+ * The balances of a shard's money accounts (only their codes are capitals), in account order, after
+ * a cursor.
+ */
 export async function accountsAfter(
   tx: Tx,
   { ledger, player_id, currency }: AccountCursor & { ledger: string },
   limit: number,
-): Promise<AccountOwed[]> {
-  const { rows } = await sql<AccountOwed>`
+): Promise<AccountBalance[]> {
+  const { rows } = await sql<AccountBalance>`
     select a.player_id, a.currency, a.cash + a.bonus as amount_cents
     from ${sql.raw(ledger)}.account a
     where (a.player_id, a.currency) > (${player_id}, ${currency}) and a.currency ~ '^[A-Z]{3,5}$'
@@ -23,7 +26,7 @@ export async function accountsAfter(
 
 export type NightRow = LiabilityNight & { number: number; night: string }
 
-/** The last night of the list. With `lock` nobody else adds one until the transaction ends. */
+/** The last night of the list. With `lock`, nobody else adds one until the transaction ends. */
 export async function lastNight(db: Db | Tx, lock = false): Promise<NightRow | undefined> {
   if (lock) await sql`lock table wallet.liability_night in share row exclusive mode`.execute(db)
   const { rows } = await sql<NightRow>`
@@ -46,15 +49,15 @@ export async function addNight(tx: Tx, night: NightRow): Promise<void> {
       ${night.signature})`.execute(tx)
 }
 
-export type TreeRow = OfTree & { secret: string; leaves: number; tops: Buffer }
+export type TreeRow = TreeKey & { secret: string; leaves: number; tops: Buffer }
 
 export async function addTree(tx: Tx, { secret, ...tree }: TreeRow): Promise<void> {
   await sql`insert into wallet.liability_tree (night, currency, secret, leaves, tops)
-    values (${tree.night}::date, ${tree.currency}, ${keptKey('books', secret)}, ${tree.leaves},
+    values (${tree.night}::date, ${tree.currency}, ${sealKey('books', secret)}, ${tree.leaves},
       ${tree.tops})`.execute(tx)
 }
 
-/** The tree of a night, that of the last one where none is named. */
+/** The tree of a night; by default of the last one. */
 export async function findTree(
   db: Db,
   { night, currency }: { night?: string | undefined; currency: string },
@@ -63,19 +66,23 @@ export async function findTree(
     select night::text, currency, secret, leaves, tops from wallet.liability_tree
     where currency = ${currency} and night::text = coalesce(${night ?? null}::text,
       (select max(night)::text from wallet.liability_night))`.execute(db)
-  return rows.map((tree) => ({ ...tree, secret: openKey('books', tree.secret) }))[0]
+  return rows.map((tree) => ({ ...tree, secret: unsealKey('books', tree.secret) }))[0]
 }
 
 export type BundleRow = { place: number; leaves: Buffer }
 
-export async function addBundle(tx: Tx, of: OfTree, bundle: BundleRow): Promise<void> {
+export async function addBundle(tx: Tx, of: TreeKey, bundle: BundleRow): Promise<void> {
   await sql`insert into wallet.liability_bundle (night, currency, first_salt, place, leaves)
     values (${of.night}::date, ${of.currency}, substr(${bundle.leaves}::bytea, 1, 32),
       ${bundle.place}, ${bundle.leaves})`.execute(tx)
 }
 
-/** The bundle in which the leaf of a salt stands, if it stands in any. */
-export async function findBundle(db: Db, of: OfTree, salt: Buffer): Promise<BundleRow | undefined> {
+/** The bundle that contains the leaf with a salt, if any. */
+export async function findBundle(
+  db: Db,
+  of: TreeKey,
+  salt: Buffer,
+): Promise<BundleRow | undefined> {
   const { rows } = await sql<BundleRow>`
     select place, leaves from wallet.liability_bundle
     where night = ${of.night}::date and currency = ${of.currency} and first_salt <= ${salt}
@@ -83,7 +90,7 @@ export async function findBundle(db: Db, of: OfTree, salt: Buffer): Promise<Bund
   return rows[0]
 }
 
-/** Forgets the balances of nights before a day. */
+/** Deletes the balances of nights before a day. */
 export async function dropTrees(tx: Tx, before: string): Promise<void> {
   await sql`delete from wallet.liability_tree where night < ${before}::date`.execute(tx)
 }

@@ -5,7 +5,6 @@ import { nightsPageMax } from '../../rules.ts'
 import { statementKey } from '../statements/statement-key.ts'
 import { lastNight, nightsAfter } from './liability-store.ts'
 
-/** A page of the public list of nights. */
 export async function listLiabilities(
   { db }: ReadContext,
   { after, limit = nightsPageMax }: Input<typeof contract.listLiabilities>,

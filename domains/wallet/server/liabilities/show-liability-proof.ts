@@ -10,7 +10,7 @@ import { leavesIn, nodeOf, saltOf, sha256 } from './leaves.ts'
 import { findBundle, findTree, type TreeRow } from './liability-store.ts'
 import { nodesIn } from './tops.ts'
 
-/** The player's own leaf of a night, and what stands beside it up to the root. */
+/** The player's own leaf of a night, and its path to the root. */
 export async function showLiabilityProof(
   { db, player }: PlayerReadContext,
   { currency, night }: Input<typeof contract.showLiabilityProof>,
@@ -31,7 +31,7 @@ export async function showLiabilityProof(
   }
 }
 
-/** A player's leaf with its place and path: those of its bundle, then those over the bundles. */
+/** A player's leaf with its position and path: within its bundle, then over the bundles. */
 async function findLeaf(db: Db, tree: TreeRow, player_id: bigint) {
   const bundle = await findBundle(db, tree, saltOf(tree.secret, tree, player_id))
   const leaves = bundle ? leavesIn(bundle.leaves, tree) : []

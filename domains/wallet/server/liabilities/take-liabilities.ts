@@ -3,14 +3,14 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { OpenWork } from '@casino/db/work.ts'
 import { takeSnapshot } from '@casino/ledger/audit-store.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
-import { beforeTheFirst, hexOf, type NightText, signedOf } from '../../liability-check.ts'
+import { genesisHash, hexOf, type NightText, signedMessageOf } from '../../liability-check.ts'
 import type { LiabilityNode } from '../../liability-tree.ts'
 import { nightsKept } from '../../rules.ts'
 import { statementKey } from '../statements/statement-key.ts'
-import { addLeaf, bundlesOf, type Leaves, noLeaves, rootOver } from './build-tree.ts'
+import { addLeaf, bundlesOf, emptyLeaves, type Leaves, rootOver } from './build-tree.ts'
 import {
+  type AccountBalance,
   type AccountCursor,
-  type AccountOwed,
   accountsAfter,
   addBundle,
   addNight,
@@ -24,7 +24,7 @@ const pageRows = 10_000
 const accountsMax = 100_000_000
 const dayMs = 86_400_000
 
-/** The job of it. */
+/** The hourly job. */
 export async function publishLiabilities(work: OpenWork): Promise<void> {
   await takeLiabilities(work)
 }
@@ -32,8 +32,8 @@ export async function publishLiabilities(work: OpenWork): Promise<void> {
 type Taking = Pick<OpenWork, 'inTransaction' | 'log' | 'now'>
 
 /**
- * Once a night (a day of UTC): what the house owes each player at one moment, as a tree for each currency, and
- * its roots in the public list. True when it has been taken now.
+ * Once a night (a UTC day): stores what the casino owes each player at one moment, as a tree per
+ * currency, and adds the roots to the public list. True if it was done now.
  */
 export async function takeLiabilities({ inTransaction, log, now }: Taking): Promise<boolean> {
   const night = now.toISOString().slice(0, 10)
@@ -45,9 +45,9 @@ export async function takeLiabilities({ inTransaction, log, now }: Taking): Prom
     return readAccounts(tx, night)
   })
   const taken = await inTransaction(async ({ tx }) => {
-    // Another process may have been quicker.
+    // Another process may have been faster.
     if (await isTaken(tx, true)) return false
-    await keepNight(tx, { night, now, trees })
+    await saveNight(tx, { night, now, trees })
     await dropTrees(tx, new Date(now.getTime() - nightsKept * dayMs).toISOString().slice(0, 10))
     return true
   })
@@ -55,7 +55,7 @@ export async function takeLiabilities({ inTransaction, log, now }: Taking): Prom
   return taken
 }
 
-/** All accounts of money, by their currency, as they stand in the transaction's one snapshot. */
+/** All money accounts by currency, in the transaction's snapshot. */
 async function readAccounts(tx: Tx, night: string): Promise<Leaves[]> {
   const trees = new Map<string, Leaves>()
   for (const ledger of ledgers()) {
@@ -66,7 +66,7 @@ async function readAccounts(tx: Tx, night: string): Promise<Leaves[]> {
   return [...trees.values()]
 }
 
-async function* pagesOf(tx: Tx, ledger: string): AsyncGenerator<AccountOwed[]> {
+async function* pagesOf(tx: Tx, ledger: string): AsyncGenerator<AccountBalance[]> {
   let cursor: AccountCursor = { player_id: 0n, currency: '' }
   for (let read = 0; read < accountsMax; read += pageRows) {
     const accounts = await accountsAfter(tx, { ledger, ...cursor }, pageRows)
@@ -80,31 +80,31 @@ async function* pagesOf(tx: Tx, ledger: string): AsyncGenerator<AccountOwed[]> {
 function treeOf(trees: Map<string, Leaves>, night: string, currency: string): Leaves {
   const known = trees.get(currency)
   if (known) return known
-  const fresh = noLeaves({ night, currency, secret: randomBytes(32).toString('hex') })
+  const fresh = emptyLeaves({ night, currency, secret: randomBytes(32).toString('hex') })
   trees.set(currency, fresh)
   return fresh
 }
 
 type Night = { night: string; now: Date; trees: readonly Leaves[] }
 
-async function keepNight(tx: Tx, { night, now, trees }: Night): Promise<void> {
-  const told: NightText['trees'][number][] = []
+async function saveNight(tx: Tx, { night, now, trees }: Night): Promise<void> {
+  const entries: NightText['trees'][number][] = []
   for (const tree of trees.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))) {
-    told.push(await keepTree(tx, tree))
+    entries.push(await saveTree(tx, tree))
   }
   const last = await lastNight(tx)
   const number = (last?.number ?? 0) + 1
-  const previous = last?.hash ?? beforeTheFirst
-  const whole: NightText = { number, night, taken_at: now.toISOString(), previous, trees: told }
+  const previous = last?.hash ?? genesisHash
+  const whole: NightText = { number, night, taken_at: now.toISOString(), previous, trees: entries }
   const text = JSON.stringify(whole)
   const hash = createHash('sha256').update(text).digest('hex')
   const { private_key } = await statementKey(tx)
-  const signature = sign(null, Buffer.from(signedOf(hash)), private_key).toString('base64')
+  const signature = sign(null, Buffer.from(signedMessageOf(hash)), private_key).toString('base64')
   await addNight(tx, { number, night, text, hash, signature })
 }
 
-/** Keeps a tree, a bundle at a time, and gives what the list tells of it. */
-async function keepTree(tx: Tx, tree: Leaves) {
+/** Stores a tree bundle by bundle; returns its entry for the list. */
+async function saveTree(tx: Tx, tree: Leaves) {
   const tops: LiabilityNode[] = []
   for (const { top, ...bundle } of bundlesOf(tree)) {
     await addBundle(tx, tree, bundle)

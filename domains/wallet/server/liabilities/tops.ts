@@ -2,7 +2,7 @@ import { hashBytes, type LiabilityNode } from '../../liability-tree.ts'
 
 const nodeSize = 48
 
-/** Nodes as they are kept: hash and sum. */
+/** Nodes in their stored form: hash and sum. */
 export function packedNodes(nodes: readonly LiabilityNode[]): Buffer {
   const packed = Buffer.alloc(nodes.length * nodeSize)
   for (const [at, { hash, sum }] of nodes.entries()) {

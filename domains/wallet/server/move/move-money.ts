@@ -15,7 +15,9 @@ export type Move = {
   payment_id?: bigint
 }
 
-/** What a verb did, and the account after it. `repeated`: the key had been used for it before. */
+/**
+ * The result, and the account after it. `repeated`: the key was used for the same transfer before.
+ */
 export type Moved = {
   tx_id: bigint
   repeated: boolean
@@ -24,9 +26,9 @@ export type Moved = {
 }
 
 /**
- * Moves money between a player and the house within the caller's transaction, with the account's
- * row locked. Throws when the key was used for something else, held money is not there, the
- * balance would be more than a number can tell (WalletFull), or the currency is no money.
+ * Moves money between a player and a house account in the caller's transaction, with the account
+ * locked. Throws if the key was used for another transfer, held money is missing, the balance would
+ * exceed a safe integer (WalletFull), or the currency is not money.
  */
 export async function moveMoney({ tx, now }: Work, move: Move): Promise<Moved> {
   if (unitOf(move.currency) !== 'money' || move.amount_cents > amountCentsMax) {
@@ -34,7 +36,7 @@ export async function moveMoney({ tx, now }: Work, move: Move): Promise<Moved> {
   }
   const ref = move.payment_id === undefined ? null : `payment:${move.payment_id}`
   const { outcome, ...moved } = await moveOnce(tx, { ...move, ref, now })
-  // Whose account is still being opened has nothing in it yet.
+  // An account that is still being opened is empty.
   const isEmpty = outcome === 'unknown_account' && move.kind === 'hold'
   if (outcome === 'not_enough_money' || isEmpty) throw new Refusal('not_enough_money')
   if (outcome === 'balance_full') throw new WalletFull()

@@ -11,38 +11,38 @@ export type Payment = {
   payment_id?: bigint
 }
 
-/** Credits money that arrived from outside; a deficit is repaid first. Never refuses. */
+/** Credits money from outside; repays a deficit first. Never refuses. */
 export function deposit(work: Work, payment: Payment): Promise<Moved> {
   return moveMoney(work, { ...payment, kind: 'deposit' })
 }
 
 /**
- * Takes the money of a withdrawal from the player's cash into the house's keeping. Refuses with
- * `not_enough_money`.
+ * Moves the money of a withdrawal from the player's cash to the house account for held money.
+ * Refuses with `not_enough_money`.
  */
 export function holdWithdrawal(work: Work, payment: Payment): Promise<Moved> {
   return moveMoney(work, { ...payment, kind: 'hold' })
 }
 
 /**
- * Lets held money leave the house. `key` is that of the hold; paid and released exclude one
- * another for ever, the second throws.
+ * Pays held money out. `key` is that of the hold. A hold is either paid or released; the other one
+ * then throws.
  */
 export function payHeld(work: Work, payment: Payment): Promise<Moved> {
   return moveMoney(work, { ...payment, kind: 'pay' })
 }
 
-/** Gives held money back to the player's cash. `key` is that of the hold. */
+/** Returns held money to the player's cash. `key` is that of the hold. */
 export function releaseHeld(work: Work, payment: Payment): Promise<Moved> {
   return moveMoney(work, { ...payment, kind: 'release' })
 }
 
 export type Grant = Omit<Payment, 'payment_id'> & {
-  /** Bonus money is played after cash and cannot leave; a prize is cash. */
+  /** Bonus money is played after cash and cannot be withdrawn; a prize is cash. */
   part?: 'cash' | 'bonus'
 }
 
-/** Gives the player money of the house: a prize, or a bonus. Never refuses. */
+/** Gives the player a prize or a bonus. Never refuses. */
 export function grant(work: Work, { part = 'cash', ...given }: Grant): Promise<Moved> {
   return moveMoney(work, { ...given, kind: part === 'cash' ? 'grant' : 'bonus' })
 }

@@ -6,11 +6,14 @@ import pg from 'pg'
 const statementTimeoutMs = 5000
 const lockTimeoutMs = 100
 const connectTimeoutMs = 5000
-const goodbyeMsMax = 500
+const closeMsMax = 500
 
 const ended = new WeakSet<pg.Client>()
 
-/** A connection of the batcher: plans by key, short waits for locks, no wait for ever. */
+/**
+ * A connection of the batcher: prepared statements, short lock waits, and a timeout for every
+ * query.
+ */
 export async function openClient(url: string, more: readonly string[] = []): Promise<pg.Client> {
   const settings = [
     ...batchSettings,
@@ -22,32 +25,33 @@ export async function openClient(url: string, more: readonly string[] = []): Pro
     connectionString: url,
     application_name: 'casino wallet',
     connectionTimeoutMillis: connectTimeoutMs,
-    // Past the server's own limit nobody is there any more: the outcome is unknown.
+    // Longer than the server's own timeout: if it is reached, the server is gone and the outcome
+    // unknown.
     query_timeout: statementTimeoutMs + 2000,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   })
-  // The query under way fails with it; a connection lost while idle is opened anew.
+  // A running query fails by itself; a connection lost while idle is reopened.
   client.on('error', () => undefined)
   client.once('end', () => ended.add(client))
   await client.connect()
   return client
 }
 
-/** Whether the connection may be used for another flush. */
+/** Whether the connection can be used for another flush. */
 export function isOpen(client: pg.Client | undefined): client is pg.Client {
   return client !== undefined && !ended.has(client)
 }
 
-/** Lets go of a connection that was lost, without waiting for it. */
+/** Drops a lost connection without waiting for it. */
 export function abandon(client: pg.Client): void {
   ended.add(client)
-  void sayGoodbye(client)
+  void closeGracefully(client)
 }
 
-/** Ends a connection; one whose server is silent is broken off. */
-export async function sayGoodbye(client: pg.Client): Promise<void> {
-  const said = client.end().catch(() => undefined)
-  await Promise.race([said, pause(goodbyeMsMax, undefined, { ref: false })])
+/** Ends a connection; closes it forcibly if the server does not answer. */
+export async function closeGracefully(client: pg.Client): Promise<void> {
+  const ended_ = client.end().catch(() => undefined)
+  await Promise.race([ended_, pause(closeMsMax, undefined, { ref: false })])
   const { connection } = client as unknown as { connection: { stream: Socket } }
   connection.stream.destroy()
 }

@@ -1,24 +1,32 @@
 import type { Log } from '@casino/log/log.ts'
 import type pg from 'pg'
 import type { PlayRequest } from './play-request.ts'
-import type { Queue, Waiting } from './queue.ts'
+import type { Queue, WaitingRequest } from './queue.ts'
 
 /**
- * A shard of the ledger and what waits for it; `houses` remembers the accounts of the providers' games, `turn` is the higher
- * the later it was played.
+ * A shard of the ledger with its queue. `houseAccounts` caches the house accounts of the providers'
+ * games; a higher `turn` was played later.
  */
-export type Shard = { ledger: string; queue: Queue; houses: Map<string, bigint>; turn: number }
+export type Shard = {
+  ledger: string
+  queue: Queue
+  houseAccounts: Map<string, bigint>
+  turn: number
+}
 /**
- * What a flush takes of its shard. `atHand` is of Citus alone: whether the shard is at hand. If not, batches are handed on, and
- * the rules decide all.
+ * The items that a flush takes from a shard. `atHand` (Citus only): whether the connection's server
+ * holds the shard. If not, batches are forwarded and processed by the full rules.
  */
-export type Batch = { shard: Shard; items: Waiting[]; atHand?: boolean | undefined }
-/** What a flush needs beside. */
+export type Batch = { shard: Shard; items: WaitingRequest[]; isLocal?: boolean | undefined }
+/** What a flush needs. */
 export type FlushContext = {
   client: pg.Client
   now(): Date
   log?: Log | undefined
   onEarlyWin?: ((request: PlayRequest) => void) | undefined
-  /** Wakes another connection: players are free again while this one is still at the rest of its batch. */
-  ring(): void
+  /**
+   * Wakes another connection: some players are free while this one still works on the rest of its
+   * batch.
+   */
+  wakeOne(): void
 }

@@ -2,27 +2,27 @@ import { ledgers } from '@casino/ledger/ledger-of.ts'
 import type { Log } from '@casino/log/log.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type { Shard } from './batch.ts'
-import { createBell } from './bell.ts'
 import { flawOf } from './check-request.ts'
+import { locateShard } from './locate-shard.ts'
 import { WalletBusy } from './no-answer.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 import { createQueue } from './queue.ts'
 import { runConnection, type Server } from './run-connection.ts'
-import { whereHeStands } from './where-he-stands.ts'
+import { createWakeUp } from './wake-up.ts'
 
 export type BatcherOptions = {
   url: string
   now(): Date
   log?: Log
-  /** Where a shard stands now, if not at `url`. */
+  /** The server that holds a shard, if not `url`. */
   placeOf?(ledger: string): string
-  /** What its connections are told beside our own settings. */
+  /** Further settings of its connections. */
   settings?: readonly string[]
-  /** A shard of Citus is taken at hand where its connection's server holds it. */
-  atHand?: boolean
-  /** To each server. */
+  /** Citus: shards are played locally on the server that holds them. */
+  isLocal?: boolean
+  /** Per server. */
   connections?: number
-  /** Called with a request that was refused because the bet of its win is not known. */
+  /** Called with a request that was refused because the bet of its win is unknown. */
   onEarlyWin?(request: PlayRequest): void
 }
 export type Batcher = {
@@ -30,15 +30,15 @@ export type Batcher = {
   stop(): Promise<void>
 }
 
-/** To one server: of several shards each flush carries less. */
+/** Per server; with several shards each flush carries less. */
 const connectionsTo = { one: 2, several: 3 }
 const waitingMax = 20_000
 const waitMsMax = 1000
 const sweepMs = 100
 
 /**
- * The queues before the ledger, one for each shard. A free connection to the server that holds them takes what waits
- * in one, so the flush in flight is the only timer; under load batches grow by themselves.
+ * The queues in front of the ledger, one per shard. A free connection takes what waits in a queue,
+ * so there is no timer; batches grow under load.
  */
 export function createBatcher(options: BatcherOptions): Batcher {
   const shards = ledgers().map(newShard)
@@ -51,24 +51,25 @@ export function createBatcher(options: BatcherOptions): Batcher {
   const running: Promise<void>[] = []
 
   const start = (place: string) => {
-    const server = { place, bell: createBell() }
+    const server = { place, wakeUp: createWakeUp() }
     servers.set(place, server)
     for (let at = 0; at < connections; at++) running.push(runConnection({ work, server }))
     return server
   }
-  const ring = ({ ledger }: Shard) => {
+  const wakeOne = ({ ledger }: Shard) => {
     const place = placeOf(ledger)
-    // Whoever stops goes nowhere new: what waits for such a place is refused in the end.
+    // While stopping, no new connections are opened: what waits for such a server is refused at the
+    // end.
     const server = servers.get(place) ?? (work.isRunning ? start(place) : undefined)
-    server?.bell.ring()
+    server?.wakeUp.wakeOne()
   }
   const sweeper = setInterval(() => {
     const since = nowMs() - waitMsMax
     refuse(shards, { since, reason: 'it waited too long' })
-    // A shard that moved while it was waited for; and a server that holds none any more lets go.
-    for (const shard of shards) if (shard.queue.hasReady()) ring(shard)
+    // For shards that moved while waiting, and for servers that hold no shard any more.
+    for (const shard of shards) if (shard.queue.hasReady()) wakeOne(shard)
     const places = new Set(shards.map(({ ledger }) => placeOf(ledger)))
-    for (const { place, bell } of servers.values()) if (!places.has(place)) bell.ringAll()
+    for (const { place, wakeUp } of servers.values()) if (!places.has(place)) wakeUp.wakeAll()
   }, sweepMs)
 
   const playIn = (at: number, request: PlayRequest): Promise<PlayAnswer> => {
@@ -80,18 +81,18 @@ export function createBatcher(options: BatcherOptions): Batcher {
     if (shard.queue.size() >= waitingMax) return Promise.reject(new WalletBusy('too many wait'))
     return new Promise((resolve, reject) => {
       shard.queue.add({ request, since: nowMs(), tries: 0, resolve, reject })
-      ring(shard)
+      wakeOne(shard)
     })
   }
   return {
-    play: whereHeStands(playIn),
+    play: locateShard(playIn),
     async stop() {
       work.isRunning = false
       stopping.abort()
-      for (const { bell } of servers.values()) bell.ringAll()
+      for (const { wakeUp } of servers.values()) wakeUp.wakeAll()
       await Promise.all(running)
       clearInterval(sweeper)
-      // Of a shard that moved just now.
+      // A shard that moved just now.
       refuse(shards, { since: Number.POSITIVE_INFINITY, reason: 'it is stopping' })
     },
   }
@@ -107,5 +108,5 @@ function refuse(
 }
 
 function newShard(ledger: string): Shard {
-  return { ledger, queue: createQueue(), houses: new Map(), turn: 0 }
+  return { ledger, queue: createQueue(), houseAccounts: new Map(), turn: 0 }
 }

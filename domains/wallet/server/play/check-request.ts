@@ -2,7 +2,10 @@ import { findCurrency } from '@casino/money/money.ts'
 import { amountCentsMax, operationsMax, textLengthMax } from '../../rules.ts'
 import type { PlayOperation, PlayRefusal, PlayRequest } from './play-request.ts'
 
-/** What makes a request unfit for the batch, so that it cannot spoil it for its neighbours. */
+/**
+ * The refusal for a malformed request, which would make the whole batch fail; undefined for a valid
+ * one.
+ */
 export function flawOf(request: PlayRequest): PlayRefusal | undefined {
   if (!findCurrency(request.currency)) return 154
   if (request.player_id < 1n || request.player_id > int8Max) return 101
@@ -22,7 +25,7 @@ function isFitOperation({ type, ext_id, ref_ext_id, amount_cents }: PlayOperatio
   return amount_cents >= 0n && amount_cents <= amountCentsMax
 }
 
-/** Not empty, not too long, and storable: PostgreSQL takes neither NUL nor half a character. */
+/** Not empty, not too long, and storable: PostgreSQL accepts neither NUL nor lone surrogates. */
 function isFit(text: string): boolean {
   return (
     text.length > 0 && text.length <= textLengthMax && !text.includes('\0') && text.isWellFormed()

@@ -7,7 +7,7 @@ import { freePort } from '@casino/testing/free-port.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { accountsOf } from '../public/money.ts'
-import { bet, call, openWallet, type WalletHouse, win } from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, type WalletApp, win } from '../testing/wallet-testing.ts'
 import { WalletBusy, WalletUnknown } from './no-answer.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 
@@ -18,22 +18,22 @@ const crashes = 2
 let dataDir: string
 let port: number
 let server: Embedded
-let house: WalletHouse
+let app: WalletApp
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'casino-crash-'))
   port = await freePort()
   server = await startEmbedded({ dataDir, port })
-  house = await openWallet([server.url])
+  app = await openWallet([server.url])
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 test('what was acknowledged survives the killing of PostgreSQL, and what was not is once', async () => {
   const players = await Promise.all(
-    Array.from({ length: playersCount }, () => house.player({ cash: startCents })),
+    Array.from({ length: playersCount }, () => app.player({ cash: startCents })),
   )
   const acknowledged: { request: PlayRequest; answer: PlayAnswer }[] = []
   let running = true
@@ -58,10 +58,10 @@ test('what was acknowledged survives the killing of PostgreSQL, and what was not
     if (!answer.ok || !again.ok) throw new Error('a bet was refused')
     expect(again.transactions).toEqual(answer.transactions)
   }
-  expect((await audit(house.db)).differences).toEqual([])
+  expect((await audit(app.db)).differences).toEqual([])
   for (const id of players) {
     const mine = acknowledged.filter(({ request }) => request.player_id === id)
-    const [account] = await accountsOf(house.db, id)
+    const [account] = await accountsOf(app.db, id)
     expect(account?.amount_cents).toBe(startCents - BigInt(mine.length) * 5n)
   }
 })
@@ -70,7 +70,7 @@ test('what was acknowledged survives the killing of PostgreSQL, and what was not
 async function persist(request: PlayRequest): Promise<PlayAnswer> {
   for (let tries = 0; tries < 2000; tries++) {
     try {
-      return await house.play(request)
+      return await app.play(request)
     } catch (error) {
       if (!(error instanceof WalletUnknown || error instanceof WalletBusy)) throw error
       await pause(10)

@@ -1,24 +1,24 @@
 import { ledgerNameOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { bet, call, openWallet, rollback, type WalletHouse } from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, rollback, type WalletApp } from '../testing/wallet-testing.ts'
 import type { Shard } from './batch.ts'
-import { openClient, sayGoodbye } from './batch-client.ts'
+import { closeGracefully, openClient } from './batch-client.ts'
 import { flush } from './flush.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 import { createQueue } from './queue.ts'
 
-let house: WalletHouse
+let app: WalletApp
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
+  app = await openWallet(inject('postgres'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('whose bet is settled does not wait with his next for another whom the rules decide', async () => {
-  const ann = await house.player({ cash: 100n })
-  const bob = await house.player({ cash: 100n, beside: ann })
+  const ann = await app.player({ cash: 100n })
+  const bob = await app.player({ cash: 100n, beside: ann })
   const ledger = ledgerNameOf(ann)
-  const shard: Shard = { ledger, queue: createQueue(), houses: new Map(), turn: 0 }
+  const shard: Shard = { ledger, queue: createQueue(), houseAccounts: new Map(), turn: 0 }
   const answers: PlayAnswer[] = []
   const add = (request: PlayRequest) => {
     const resolve = (answer: PlayAnswer) => void answers.push(answer)
@@ -26,16 +26,16 @@ test('whose bet is settled does not wait with his next for another whom the rule
   }
   add(call(ann, [rollback('another')]))
   for (const player of [bob, bob]) add(call(player, [bet(10)]))
-  const client = await openClient(house.url)
+  const client = await openClient(app.url)
   const rung: { ready: number; answered: number }[] = []
-  const ring = () => {
+  const wakeOne = () => {
     rung.push({ ready: shard.queue.readyCount(), answered: answers.length })
   }
-  await house.db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     const table = sql.table(`${ledger}.account`)
     await sql`select from ${table} where player_id = ${ann} for update`.execute(tx)
-    await flush({ client, now: house.services.now, ring }, { shard, items: shard.queue.take(9) })
+    await flush({ client, now: app.services.now, wakeOne }, { shard, items: shard.queue.take(9) })
   })
   expect(rung).toEqual([{ ready: 1, answered: 1 }])
-  await sayGoodbye(client)
+  await closeGracefully(client)
 })

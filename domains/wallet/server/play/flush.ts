@@ -1,46 +1,46 @@
 import { playPlain } from '@casino/ledger/play-store.ts'
 import type { Batch, FlushContext } from './batch.ts'
 import { type DatabaseError, failureOf } from './failure.ts'
-import type { Waiting } from './queue.ts'
+import type { WaitingRequest } from './queue.ts'
 import { recover, send } from './send.ts'
 import { ledgerRequests, settle } from './settle.ts'
 
 /**
- * The way of a batch to the database and back to its callers: what is plain as one set, then the rest
- * by the rules. True when the connection is of no more use.
+ * Sends a batch to the database and answers its callers: plain items as one set, then the rest by
+ * the full rules. True if the connection is no longer usable.
  */
 export async function flush(context: FlushContext, batch: Batch): Promise<boolean> {
   batch.items.sort((a, b) => (a.request.player_id < b.request.player_id ? -1 : 1))
-  let rest: Waiting[]
+  let rest: WaitingRequest[]
   try {
     rest = await settlePlain(context, batch)
   } catch (thrown) {
     const error = thrown as DatabaseError
-    const failure = failureOf(error, { atHand: batch.atHand === true })
+    const failure = failureOf(error, { isLocal: batch.isLocal === true })
     return recover(context, batch, { careful: false, attempt: 1, error, failure })
   }
   if (rest.length === 0) return false
-  if (batch.shard.queue.hasReady()) context.ring()
+  if (batch.shard.queue.hasReady()) context.wakeOne()
   const careful = rest.some(({ tries }) => tries > 0)
   return send(context, { ...batch, items: rest }, { careful, attempt: 1 })
 }
 
-/** Bets and wins alone may be plain. An item that was in somebody's way goes by the rules. */
-function mayBePlain({ request: { operations }, tries }: Waiting): boolean {
+/** Only bets and wins are plain. A retried item goes by the full rules. */
+function mayBePlain({ request: { operations }, tries }: WaitingRequest): boolean {
   return tries === 0 && operations.length > 0 && operations.every(({ type }) => type !== 'rollback')
 }
 
-/** Gives back what the rules must decide. */
+/** Returns the items that need the full rules. */
 async function settlePlain(
   context: FlushContext,
-  { shard, items, atHand }: Batch,
-): Promise<Waiting[]> {
-  const asked = atHand === false ? [] : items.filter(mayBePlain)
+  { shard, items, isLocal }: Batch,
+): Promise<WaitingRequest[]> {
+  const asked = isLocal === false ? [] : items.filter(mayBePlain)
   if (asked.length === 0) return items
   const { client } = context
   const { ledger, queue } = shard
   const requests = await ledgerRequests(client, shard, asked)
-  const results = await playPlain(client, requests, { now: context.now(), ledger, atHand })
+  const results = await playPlain(client, requests, { now: context.now(), ledger, isLocal })
   const resultOf = new Map(asked.map((item, at) => [item, results[at]]))
   const settled = asked.filter((item) => resultOf.get(item))
   queue.release(settled)

@@ -5,26 +5,26 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { accountsOf, deposit, holdWithdrawal, releaseHeld } from '../public/money.ts'
 import { fewOperations } from '../testing/wallet-arbitraries.ts'
-import { balanceOf, expectPlay, fullCode, newModel, saidBy } from '../testing/wallet-model.ts'
-import { call, openWallet, type WalletHouse, win } from '../testing/wallet-testing.ts'
+import { balanceOf, expectPlay, fullCode, newModel, resultOf } from '../testing/wallet-model.ts'
+import { call, openWallet, type WalletApp, win } from '../testing/wallet-testing.ts'
 import { WalletFull } from './no-answer.ts'
 import type { PlayOperation, PlayRequest } from './play-request.ts'
 
 const most = BigInt(Number.MAX_SAFE_INTEGER)
 
-let house: WalletHouse
+let app: WalletApp
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
+  app = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await app.close()
 })
 
-const heldBy = async (player: bigint) => (await accountsOf(house.db, player))[0]?.amount_cents
+const heldBy = async (player: bigint) => (await accountsOf(app.db, player))[0]?.amount_cents
 /** What a request is answered; for none because of a full balance, what the model says of it. */
 const answerTo = async (request: PlayRequest) =>
-  house.play(request).then(saidBy, (error) => {
+  app.play(request).then(resultOf, (error) => {
     if (!(error instanceof WalletFull)) throw error
     return { ok: false, code: fullCode, balance_cents: expect.anything() }
   })
@@ -43,13 +43,13 @@ test('a balance never passes what a number can tell, to the cent, and a refused 
   let refused = 0
   const evening = async ({ room, bonus, requests }: Edge) => {
     const cash = most - bonus - room
-    const player = await house.player({ cash, bonus })
+    const player = await app.player({ cash, bonus })
     let model = newModel(cash, bonus)
     for (const operations of requests) {
       const request = call(player, operations, { provider: `edge ${player}` })
-      const { after, says } = expectPlay(model, request)
-      if (says.code === fullCode) refused += 1
-      expect(await answerTo(request)).toEqual(says)
+      const { after, expected } = expectPlay(model, request)
+      if (expected.code === fullCode) refused += 1
+      expect(await answerTo(request)).toEqual(expected)
       model = after
       expect(await heldBy(player)).toBe(balanceOf(model))
     }
@@ -60,26 +60,26 @@ test('a balance never passes what a number can tell, to the cent, and a refused 
 })
 
 test('a win that found no room is paid when there is some, by the same call', async () => {
-  const player = await house.player({ cash: most })
+  const player = await app.player({ cash: most })
   const late = call(player, [win(10n, 'late')])
-  await expect(house.play(late)).rejects.toThrow(WalletFull)
+  await expect(app.play(late)).rejects.toThrow(WalletFull)
   const money = { player_id: player, currency: 'EUR', amount_cents: 10n, key: 'out' }
-  await house.inTransaction((work) => holdWithdrawal(work, money))
-  expect(await house.play(late)).toMatchObject({ ok: true, balance_cents: most })
+  await app.inTransaction((work) => holdWithdrawal(work, money))
+  expect(await app.play(late)).toMatchObject({ ok: true, balance_cents: most })
 })
 
 test('neither a deposit nor money that comes back passes the edge', async () => {
-  const player = await house.player({ cash: most - 10n })
+  const player = await app.player({ cash: most - 10n })
   const money = { player_id: player, currency: 'EUR', amount_cents: 11n }
   const pays = (amount_cents: bigint, key: string) =>
-    house.inTransaction((work) => deposit(work, { ...money, amount_cents, key }))
+    app.inTransaction((work) => deposit(work, { ...money, amount_cents, key }))
   await expect(pays(11n, 'too much')).rejects.toThrow(WalletFull)
-  await house.inTransaction((work) => holdWithdrawal(work, { ...money, key: 'held' }))
+  await app.inTransaction((work) => holdWithdrawal(work, { ...money, key: 'held' }))
   await pays(21n, 'to the edge')
   expect(await heldBy(player)).toBe(most)
-  const back = house.inTransaction((work) => releaseHeld(work, { ...money, key: 'held' }))
+  const back = app.inTransaction((work) => releaseHeld(work, { ...money, key: 'held' }))
   await expect(back).rejects.toThrow(WalletFull)
-  const beyond = house.pool.query(
+  const beyond = app.pool.query(
     `update ${ledgerNameOf(player)}.account set bonus = 1 where cash = $1`,
     [most],
   )

@@ -1,14 +1,14 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { bet, call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, type WalletApp } from '../testing/wallet-testing.ts'
 import { createBatcher } from './batcher.ts'
 
-let house: WalletHouse
+let app: WalletApp
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
+  app = await openWallet(inject('postgres'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Stands before the database like another server; `fall` leaves what is connected without an answer, and takes others anew. */
 async function openFront(url: string) {
@@ -45,15 +45,15 @@ async function openFront(url: string) {
 }
 
 test('a server that fell silent, lost its shards and has them again is played on', async () => {
-  const front = await openFront(house.url)
+  const front = await openFront(app.url)
   let place = front.url
-  const given = { url: house.url, now: house.services.now, connections: 1 }
+  const given = { url: app.url, now: app.services.now, connections: 1 }
   const batcher = createBatcher({ ...given, placeOf: () => place })
-  const ann = await house.player({ cash: 100n })
+  const ann = await app.player({ cash: 100n })
   const plays = () => batcher.play(call(ann, [bet(10)]))
   expect(await plays()).toMatchObject({ ok: true, balance_cents: 90n })
   front.fall()
-  place = house.url
+  place = app.url
   expect(await plays()).toMatchObject({ ok: true, balance_cents: 80n })
   // Until those who waited at the first have let go.
   await pause(300)
@@ -64,9 +64,9 @@ test('a server that fell silent, lost its shards and has them again is played on
 })
 
 test('a wallet that stops beside a silent server does not wait for its goodbye', async () => {
-  const front = await openFront(house.url)
-  const batcher = createBatcher({ url: front.url, now: house.services.now })
-  const ann = await house.player({ cash: 100n })
+  const front = await openFront(app.url)
+  const batcher = createBatcher({ url: front.url, now: app.services.now })
+  const ann = await app.player({ cash: 100n })
   expect(await batcher.play(call(ann, [bet(10)]))).toMatchObject({ ok: true })
   front.fall()
   const stopped = batcher.stop().then(() => 'stopped')
@@ -77,10 +77,10 @@ test('a wallet that stops beside a silent server does not wait for its goodbye',
 test('nor for the first word of one that takes calls and says nothing', async () => {
   const mute = net.createServer((socket) => socket.on('error', () => undefined))
   await new Promise<void>((heard) => mute.listen(0, '127.0.0.1', heard))
-  const url = new URL(house.url)
+  const url = new URL(app.url)
   url.host = `127.0.0.1:${(mute.address() as net.AddressInfo).port}`
-  const batcher = createBatcher({ url: url.href, now: house.services.now })
-  const ann = await house.player({ cash: 100n })
+  const batcher = createBatcher({ url: url.href, now: app.services.now })
+  const ann = await app.player({ cash: 100n })
   await expect(batcher.play(call(ann, [bet(10)]))).rejects.toThrow('it waited too long')
   const stopped = batcher.stop().then(() => 'stopped')
   expect(await Promise.race([stopped, pause(3000)])).toBe('stopped')

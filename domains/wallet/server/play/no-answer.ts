@@ -1,4 +1,4 @@
-/** Too much waits, or the database does not answer: nothing was moved, repeat later (503). */
+/** The queue is full, or the database does not answer: nothing was moved; repeat later (503). */
 export class WalletBusy extends Error {
   readonly retryAfterSeconds = 1
 
@@ -8,7 +8,7 @@ export class WalletBusy extends Error {
   }
 }
 
-/** A credit would bring the balance beyond what a number can tell: nothing was moved (503). */
+/** A credit would exceed the largest balance: nothing was moved (503). */
 export class WalletFull extends Error {
   readonly retryAfterSeconds = 60
 
@@ -18,7 +18,10 @@ export class WalletFull extends Error {
   }
 }
 
-/** The connection was lost in the middle: moved or not, the same call again tells (503). */
+/**
+ * The connection was lost during the call: the outcome is unknown; the same call again returns it
+ * (503).
+ */
 export class WalletUnknown extends Error {
   readonly retryAfterSeconds = 1
 

@@ -4,34 +4,34 @@ import { type LedgerResult, playBatch } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 
 const conflict = 409
-const early = 120
+const winBeforeBet = 120
 const nothing: ReadonlyMap<number, number> = new Map()
 
 type At = Parameters<typeof playBatch>[2]
 
 /**
- * As `playBatch`, for a batch of one shard: a key of a player of another shard is refused, as one of the same shard
- * is. What is refused so moves nothing and asks for the balance. On several servers (Citus) nobody looks: each
- * shard would depend on all.
+ * Like `playBatch`, for a batch of one shard. A key that a player of another shard has used is
+ * refused, as within a shard; such a request moves nothing and returns the balance. With Citus this
+ * is not checked, because every shard would depend on all others.
  */
 export async function playByRules(
   client: pg.ClientBase,
   requests: readonly LedgerRequest[],
   at: At,
 ): Promise<LedgerResult[]> {
-  const isOnCitus = at.atHand !== undefined
+  const isOnCitus = at.isLocal !== undefined
   const refused = isOnCitus ? nothing : await findOthersKeys(client, requests, at.ledger)
   const asked = requests.map((request, place) =>
     refused.has(place) ? { ...request, operations: [] } : request,
   )
-  // Asked first: once the batch is played a fault here would say that nothing of it was.
+  // Before the batch: an error after it would hide that the batch was played.
   const codes = new Map<number, number>()
   for (const [place, operation] of refused) {
     const request = requests[place]
     if (!request) continue
     const before = { ...request, operations: request.operations.slice(0, operation) }
     const code = await codeOf(client, before, at)
-    const isDue = code === early && hasBet(request.operations, operation)
+    const isDue = code === winBeforeBet && hasBet(request.operations, operation)
     codes.set(place, isDue ? conflict : code || conflict)
   }
   const results = await playBatch(client, asked, at)
@@ -42,8 +42,8 @@ export async function playByRules(
 }
 
 /**
- * By which a win before them would be due, had they come to it: the request is refused in its turn, and not to be
- * repeated. A bet that the request takes back brings none.
+ * Whether a bet precedes the win in the request. A bet that the request itself takes back does not
+ * count. Such a request is refused and not to be repeated.
  */
 function hasBet(operations: LedgerRequest['operations'], from: number): boolean {
   const takenBack = new Set(
@@ -57,7 +57,10 @@ function hasBet(operations: LedgerRequest['operations'], from: number): boolean 
     )
 }
 
-/** What would be refused of the operations before another's key, in the order in which one shard decides: they move nothing. */
+/**
+ * The refusal that the operations before the foreign key would get, in the order of one shard. They
+ * move nothing.
+ */
 async function codeOf(client: pg.ClientBase, request: LedgerRequest, at: At): Promise<number> {
   if (request.operations.length === 0) return 0
   await client.query('begin')

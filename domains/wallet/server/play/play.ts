@@ -5,15 +5,15 @@ import type { PlayAnswer, PlayRequest } from './play-request.ts'
 let running: Batcher | undefined
 
 /**
- * Applies a provider's call through this process's batcher and answers after the commit. A refusal
- * is an answer; throws WalletBusy or WalletUnknown when there is none.
+ * Plays a provider's call through this process's batcher and resolves after the commit. A refusal
+ * is an answer. Throws WalletBusy or WalletUnknown if there is no answer.
  */
 export function play(request: PlayRequest): Promise<PlayAnswer> {
   if (!running) return Promise.reject(new WalletBusy('it has not started'))
   return running.play(request)
 }
 
-/** Names the batcher that `play` uses; the wallet's start and stop call it. */
+/** Sets the batcher that `play` uses. Called at the wallet's start and stop. */
 export function playThrough(batcher: Batcher | undefined): void {
   running = batcher
 }

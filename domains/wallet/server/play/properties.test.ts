@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { accountsOf } from '../public/money.ts'
 import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
-import { balanceOf, expectPlay, type Model, newModel, saidBy } from '../testing/wallet-model.ts'
-import { batcherOf, call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
+import { balanceOf, expectPlay, type Model, newModel, resultOf } from '../testing/wallet-model.ts'
+import { batcherOf, call, openWallet, type WalletApp } from '../testing/wallet-testing.ts'
 import type { Batcher } from './batcher.ts'
 
-let house: WalletHouse
+let app: WalletApp
 let batchers: Batcher[]
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
-  batchers = [1, 2].map(() => batcherOf(house))
+  app = await openWallet(inject('postgres'))
+  batchers = [1, 2].map(() => batcherOf(app))
 })
 afterAll(async () => {
   await Promise.all(batchers.map(({ stop }) => stop()))
-  await house.close()
+  await app.close()
 })
 
 const playersCount = 5
@@ -46,13 +46,13 @@ test('whatever providers send, each answer and each balance is that of the plain
   await fc.assert(
     fc.asyncProperty(evening, async ({ purses, rounds }) => {
       evenings += 1
-      const ids = await Promise.all(purses.map((one) => house.player(one)))
+      const ids = await Promise.all(purses.map((one) => app.player(one)))
       const models: Model[] = purses.map(({ cash, bonus }) => newModel(cash, bonus))
       for (const requests of rounds) {
         // The players play at once, so that their calls share batches; each has his own keys.
         await Promise.all(
           requests.map(async ({ server, ...given }, at) => {
-            const { after, says } = expectPlay(
+            const { after, expected } = expectPlay(
               models[at] as Model,
               call(0n, given.operations, given),
             )
@@ -61,18 +61,18 @@ test('whatever providers send, each answer and each balance is that of the plain
             const answer = await play(
               call(ids[at] as bigint, given.operations, { ...given, provider }),
             )
-            expect(saidBy(answer)).toEqual(says)
+            expect(resultOf(answer)).toEqual(expected)
             models[at] = after
           }),
         )
       }
       for (const [at, id] of ids.entries()) {
-        const [account] = await accountsOf(house.db, id)
+        const [account] = await accountsOf(app.db, id)
         expect(account?.amount_cents).toBe(balanceOf(models[at] as Model))
       }
     }),
     tries(40),
   )
   expect(evenings).toBeGreaterThan(5)
-  expect((await audit(house.db)).differences).toEqual([])
+  expect((await audit(app.db)).differences).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 
-export type Waiting = {
+export type WaitingRequest = {
   request: PlayRequest
   since: number
   tries: number
@@ -9,31 +9,34 @@ export type Waiting = {
 }
 
 export type Queue = {
-  add(item: Waiting): void
-  /** What may go now: at most one item of each player, none of a player whose item is under way. */
-  take(max: number): Waiting[]
-  /** The items' players are free again. */
-  release(items: readonly Waiting[]): void
-  /** An item that was under way waits again, before the others of its player. */
-  putBack(item: Waiting): void
-  /** Removes and gives what has waited since before `since`. */
-  expire(since: number): Waiting[]
+  add(item: WaitingRequest): void
+  /**
+   * The items that can be played now: at most one per player, none of a player with an item in
+   * flight.
+   */
+  take(max: number): WaitingRequest[]
+  /** Marks the items' players as free. */
+  release(items: readonly WaitingRequest[]): void
+  /** Puts an item in flight back, before the player's other items. */
+  putBack(item: WaitingRequest): void
+  /** Removes and returns items that have waited since before `since`. */
+  expire(since: number): WaitingRequest[]
   size(): number
   hasReady(): boolean
-  /** How many `take` would give. */
+  /** How many items `take` would return. */
   readyCount(): number
-  /** How many players wait or are under way. */
+  /** How many players have items waiting or in flight. */
   playersCount(): number
 }
 
-/** A line for each player, and the order in which players come to the front. */
+/** A queue per player, and the order in which players get their turn. */
 export function createQueue(): Queue {
-  const lines = new Map<bigint, Waiting[]>()
+  const lines = new Map<bigint, WaitingRequest[]>()
   const busy = new Set<bigint>()
   let ready: bigint[] = []
   let count = 0
 
-  const lineUp = (item: Waiting, place: 'push' | 'unshift') => {
+  const lineUp = (item: WaitingRequest, place: 'push' | 'unshift') => {
     const player = item.request.player_id
     const line = lines.get(player)
     count += 1
@@ -68,7 +71,7 @@ export function createQueue(): Queue {
       }
     },
     expire(since) {
-      const old: Waiting[] = []
+      const old: WaitingRequest[] = []
       for (const [player, line] of lines) {
         const kept = line.filter((item) => item.since >= since)
         if (kept.length === line.length) continue

@@ -9,7 +9,7 @@ import {
   call,
   openWallet,
   rollback,
-  type WalletHouse,
+  type WalletApp,
   win,
 } from '../testing/wallet-testing.ts'
 import type { Batcher } from './batcher.ts'
@@ -17,23 +17,23 @@ import { createBatcher } from './batcher.ts'
 import { WalletBusy, WalletUnknown } from './no-answer.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 
-let house: WalletHouse
+let app: WalletApp
 let servers: Batcher[]
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
-  servers = [1, 2].map(() => batcherOf(house))
+  app = await openWallet(inject('postgres'))
+  servers = [1, 2].map(() => batcherOf(app))
 })
 afterAll(async () => {
   await Promise.all(servers.map(({ stop }) => stop()))
-  expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await app.close()
 })
 
 const on = (at: number) => servers[at % 2] as Batcher
-const balance = async (player: bigint) => (await accountsOf(house.db, player))[0]?.amount_cents
+const balance = async (player: bigint) => (await accountsOf(app.db, player))[0]?.amount_cents
 
 test('a hundred copies of one bet on two servers are one bet with one answer', async () => {
-  const ann = await house.player({ cash: 1000n })
+  const ann = await app.player({ cash: 1000n })
   const stake = bet(10)
   const copies = Array.from({ length: 100 }, (_, at) => persist(on(at), call(ann, [stake])))
   const answers = await Promise.all(copies)
@@ -43,7 +43,7 @@ test('a hundred copies of one bet on two servers are one bet with one answer', a
 
 test('of two bets that each take all, on two servers, exactly one passes', async () => {
   for (let round = 0; round < 20; round++) {
-    const ann = await house.player({ cash: 100n })
+    const ann = await app.player({ cash: 100n })
     const answers = await Promise.all([0, 1].map((at) => persist(on(at), call(ann, [bet(100)]))))
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(await balance(ann)).toBe(0n)
@@ -52,7 +52,7 @@ test('of two bets that each take all, on two servers, exactly one passes', async
 
 test('a bet and its rollback at once, on two servers, leave nothing', async () => {
   for (let round = 0; round < 30; round++) {
-    const ann = await house.player({ cash: 100n })
+    const ann = await app.player({ cash: 100n })
     const stake = bet(60)
     const both = [stake, rollback(stake.ext_id)]
     await Promise.all(both.map((one, at) => persist(on(at + round), call(ann, [one]))))
@@ -62,8 +62,8 @@ test('a bet and its rollback at once, on two servers, leave nothing', async () =
 
 test('one key in two currencies at once is one bet and one conflict', async () => {
   for (let round = 0; round < 10; round++) {
-    const ann = await house.player({ cash: 100n })
-    await house.inTransaction(async (work) => {
+    const ann = await app.player({ cash: 100n })
+    await app.inTransaction(async (work) => {
       await openAccount(work.tx, { player_id: ann, currency: 'USD' })
       await deposit(work, {
         player_id: ann,
@@ -81,7 +81,7 @@ test('one key in two currencies at once is one bet and one conflict', async () =
 })
 
 test('deposits, withdrawals, bets and wins at once lose nothing', async () => {
-  const ann = await house.player({ cash: 10_000n })
+  const ann = await app.player({ cash: 10_000n })
   const pay = (key: string, amount_cents: bigint) => ({
     player_id: ann,
     currency: 'EUR',
@@ -91,17 +91,17 @@ test('deposits, withdrawals, bets and wins at once lose nothing', async () => {
   await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
       await persist(on(at), call(ann, [bet(10), win(5)]))
-      if (at % 4 === 0) await house.inTransaction((work) => deposit(work, pay(`in ${at}`, 100n)))
+      if (at % 4 === 0) await app.inTransaction((work) => deposit(work, pay(`in ${at}`, 100n)))
       if (at % 4 === 1)
-        await house.inTransaction((work) => holdWithdrawal(work, pay(`out ${at}`, 50n)))
+        await app.inTransaction((work) => holdWithdrawal(work, pay(`out ${at}`, 50n)))
     }),
   )
   expect(await balance(ann)).toBe(10_000n - 40n * 5n + 10n * 100n - 10n * 50n)
 })
 
 test('an account locked by a transaction does not hold up its neighbours', async () => {
-  const [ann, bob] = [await house.player({ cash: 100n }), await house.player({ cash: 100n })]
-  const late = await house.inTransaction(async (work) => {
+  const [ann, bob] = [await app.player({ cash: 100n }), await app.player({ cash: 100n })]
+  const late = await app.inTransaction(async (work) => {
     await deposit(work, { player_id: ann, currency: 'EUR', amount_cents: 1n, key: 'slow' })
     const locked = persist(on(0), call(ann, [bet(10)]))
     // Both wait in one queue; Bob is answered while Ann's row is still locked.
@@ -113,11 +113,11 @@ test('an account locked by a transaction does not hold up its neighbours', async
 
 test('a poison item fails alone, its neighbours are played', async () => {
   await sql`create function poison() returns trigger language plpgsql as
-    $$ begin raise 'poison' using errcode = '22000'; end $$`.execute(house.db)
+    $$ begin raise 'poison' using errcode = '22000'; end $$`.execute(app.db)
   const poisonous = `create trigger poison before insert on ledger.transfer for each row
     when (new.ext_id = 'poison') execute function poison()`
-  await sql.raw(inEachLedger(poisonous)).execute(house.db)
-  const players = await Promise.all(Array.from({ length: 9 }, () => house.player({ cash: 100n })))
+  await sql.raw(inEachLedger(poisonous)).execute(app.db)
+  const players = await Promise.all(Array.from({ length: 9 }, () => app.player({ cash: 100n })))
   const answers = await Promise.allSettled(
     players.map((id, at) => on(0).play(call(id, [at === 4 ? bet(10, 'poison') : bet(10)]))),
   )
@@ -129,14 +129,14 @@ test('a poison item fails alone, its neighbours are played', async () => {
 })
 
 test('connections killed in the middle: what is unknown is repeated, and everything is once', async () => {
-  const players = await Promise.all(Array.from({ length: 30 }, () => house.player({ cash: 1000n })))
+  const players = await Promise.all(Array.from({ length: 30 }, () => app.player({ cash: 1000n })))
   let [unknown, answered] = [0, 0]
   // By progress, not by the clock: a slow machine must be able to get between two kills.
   const killSometimes = async () => {
     answered += 1
     if (answered % 25 > 0) return
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'casino wallet' and datname = current_database()`.execute(house.db)
+      where application_name = 'casino wallet' and datname = current_database()`.execute(app.db)
   }
   await Promise.all(
     players.map(async (id) => {
@@ -156,7 +156,7 @@ test('connections killed in the middle: what is unknown is repeated, and everyth
 test('without a database the wallet is busy, and does not wait for ever', async () => {
   const nowhere = createBatcher({
     url: 'postgres://casino:none@127.0.0.1:1/none',
-    now: () => house.clock.at,
+    now: () => app.clock.at,
   })
   await expect(nowhere.play(call(1n, [bet(1)]))).rejects.toBeInstanceOf(WalletBusy)
   await nowhere.stop()

@@ -1,45 +1,47 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { takeAtHand } from '@casino/ledger/play-store.ts'
+import { takeLocalTables } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 import type { Batch, FlushContext, Shard } from './batch.ts'
-import { abandon, isOpen, openClient, sayGoodbye } from './batch-client.ts'
-import type { Bell } from './bell.ts'
+import { abandon, closeGracefully, isOpen, openClient } from './batch-client.ts'
 import { flush } from './flush.ts'
 import { hasReady, takeBatch } from './take-batch.ts'
+import type { WakeUp } from './wake-up.ts'
 
 /** What all connections of a batcher share. */
-export type Work = Omit<FlushContext, 'client' | 'ring'> & {
+export type Work = Omit<FlushContext, 'client' | 'wakeOne'> & {
   placeOf(ledger: string): string
   settings?: readonly string[] | undefined
-  atHand?: boolean | undefined
+  isLocal?: boolean | undefined
   connections: number
   shards: readonly Shard[]
   isRunning: boolean
-  /** Aborted when it is no longer running. */
+  /** Aborted when the batcher stops. */
   stopping: AbortSignal
 }
-/** One server of the ledger, and what wakes the connections to it. */
-export type Server = { place: string; bell: Bell }
+/** A server of the ledger, and the wake-up of its connections. */
+export type Server = { place: string; wakeUp: WakeUp }
 type Place = { work: Work; server: Server }
 type Connection = { client: pg.Client; taken: Set<string> }
 
 const reconnectMs = 100
 
-/** One connection's life: sleeps while nothing waits for the shards of its server, flushes while something does. */
+/**
+ * The life of one connection: waits until the shards of its server have items, then flushes them.
+ */
 export async function runConnection(place: Place): Promise<void> {
   const { work, server } = place
   let own: Connection | undefined
   while (isNeeded(place)) {
     await nextTurn()
     if (own && shardsOf(place).length === 0) own = letGo(own)
-    if (!hasReady(shardsOf(place))) await (work.isRunning ? server.bell.wait() : pause(1))
+    if (!hasReady(shardsOf(place))) await (work.isRunning ? server.wakeUp.wait() : pause(1))
     else if (own && isOpen(own.client)) await flushAll(place, own)
     else own = await open(place).catch(waitToReconnect)
   }
   if (own) await close(own)
 }
 
-/** Those that stand on the server now. */
+/** The shards that the server holds now. */
 function shardsOf({ work, server }: Place): Shard[] {
   return work.shards.filter(({ ledger }) => work.placeOf(ledger) === server.place)
 }
@@ -48,7 +50,7 @@ function isNeeded(place: Place): boolean {
   return place.work.isRunning || shardsOf(place).some(({ queue }) => queue.size() > 0)
 }
 
-/** Whoever stops with nothing to do waits for no server that is slow to answer. */
+/** While stopping with nothing to do, it does not wait for a slow server. */
 async function open(place: Place): Promise<Connection | undefined> {
   const { work, server } = place
   const opening = openClient(server.place, work.settings)
@@ -59,15 +61,15 @@ async function open(place: Place): Promise<Connection | undefined> {
     work.stopping.removeEventListener('abort', giveUp),
   )
   if (client) return { client, taken: new Set() }
-  opening.then(sayGoodbye, () => undefined)
+  opening.then(closeGracefully, () => undefined)
   return undefined
 }
 
 async function close({ client }: Connection): Promise<undefined> {
-  if (isOpen(client)) await sayGoodbye(client)
+  if (isOpen(client)) await closeGracefully(client)
 }
 
-/** A server may have lost its shards because it answers no more: nobody waits for its goodbye. */
+/** The server may be down, so this does not wait for the connection to close. */
 function letGo({ client }: Connection): undefined {
   abandon(client)
 }
@@ -80,9 +82,9 @@ async function flushAll(place: Place, own: Connection): Promise<void> {
   while (isOpen(own.client)) {
     const batch = takeBatch(shardsOf(place), place.work.connections)
     if (!batch) return
-    if (hasReady(shardsOf(place))) place.server.bell.ring()
+    if (hasReady(shardsOf(place))) place.server.wakeUp.wakeOne()
     await flushOver(place, own, batch)
-    // What this turn of the event loop still brings shall go with the next flush.
+    // Requests of this turn of the event loop join the next flush.
     await nextTurn()
   }
 }
@@ -90,20 +92,20 @@ async function flushAll(place: Place, own: Connection): Promise<void> {
 async function flushOver({ work, server }: Place, own: Connection, batch: Batch): Promise<void> {
   const { client } = own
   const { now, log, onEarlyWin } = work
-  const { ring } = server.bell
-  const atHand = await isAtHand(work, own, batch.shard)
-  const isLost = await flush({ client, now, log, onEarlyWin, ring }, { ...batch, atHand })
+  const { wakeOne } = server.wakeUp
+  const isLocal = await isAtHand(work, own, batch.shard)
+  const isLost = await flush({ client, now, log, onEarlyWin, wakeOne }, { ...batch, isLocal })
   if (isLost) abandon(client)
 }
 
-/** Of Citus alone: whether the shard is taken at hand over this connection. */
+/** Citus only: whether this connection's server holds the shard. */
 async function isAtHand(
-  { atHand }: Work,
+  { isLocal }: Work,
   { client, taken }: Connection,
   { ledger }: Shard,
 ): Promise<boolean | undefined> {
-  if (!atHand || taken.has(ledger)) return atHand
-  const isTaken = await takeAtHand(client, ledger).catch(() => false)
+  if (!isLocal || taken.has(ledger)) return isLocal
+  const isTaken = await takeLocalTables(client, ledger).catch(() => false)
   if (isTaken) taken.add(ledger)
   return isTaken
 }

@@ -3,7 +3,7 @@ import type { Batch, FlushContext } from './batch.ts'
 import { type DatabaseError, type Failure, failureOf } from './failure.ts'
 import { WalletBusy, WalletUnknown } from './no-answer.ts'
 import { playByRules } from './play-by-rules.ts'
-import { again, ledgerRequests, settle } from './settle.ts'
+import { ledgerRequests, retryCode, settle } from './settle.ts'
 
 type Attempt = { careful: boolean; attempt: number }
 type Failed = Attempt & { error: DatabaseError; failure: Failure }
@@ -11,30 +11,30 @@ type Failed = Attempt & { error: DatabaseError; failure: Failure }
 const attemptsMax = 5
 const lockedPauseMs = 10
 
-/** Plays a batch of one shard by all the rules. True when the connection is of no more use. */
+/** Plays a batch of one shard by the full rules. True if the connection is no longer usable. */
 export async function send(context: FlushContext, batch: Batch, how: Attempt): Promise<boolean> {
   const { client } = context
-  const { shard, items, atHand } = batch
+  const { shard, items, isLocal } = batch
   const { ledger, queue } = shard
   try {
     const requests = await ledgerRequests(client, shard, items)
-    const place = { now: context.now(), ledger, atHand }
+    const place = { now: context.now(), ledger, isLocal }
     const results = await playByRules(client, requests, { ...place, ...how })
     queue.release(items)
     items.forEach((item, at) => {
       settle(context, shard, { item, result: results[at] })
     })
-    // Nothing but accounts that others have locked: no turning in circles.
-    if (results.every(({ code }) => code === again)) await pause(lockedPauseMs)
+    // All accounts are locked by others: pause before the next attempt.
+    if (results.every(({ code }) => code === retryCode)) await pause(lockedPauseMs)
     return false
   } catch (thrown) {
     const error = thrown as DatabaseError
-    const failure = failureOf(error, { atHand: atHand === true })
+    const failure = failureOf(error, { isLocal: isLocal === true })
     return recover(context, batch, { ...how, error, failure })
   }
 }
 
-/** What becomes of a batch of one shard that failed. True when the connection is of no more use. */
+/** Handles a failed batch of one shard. True if the connection is no longer usable. */
 export async function recover(
   context: FlushContext,
   batch: Batch,
@@ -69,7 +69,7 @@ export async function recover(
   }
 }
 
-/** One of them is poison, and nothing of the batch was applied: halves find it. */
+/** One item makes the batch fail and nothing was applied: splits the batch in halves to find it. */
 async function findPoison(context: FlushContext, batch: Batch, error: Error): Promise<boolean> {
   const { items } = batch
   if (items.length === 1) {
@@ -83,7 +83,7 @@ async function findPoison(context: FlushContext, batch: Batch, error: Error): Pr
     fail({ ...batch, items: right }, () => new WalletBusy('the connection was lost'))
     return true
   }
-  if (batch.shard.queue.hasReady()) context.ring()
+  if (batch.shard.queue.hasReady()) context.wakeOne()
   return send(context, { ...batch, items: right }, { careful: false, attempt: 1 })
 }
 

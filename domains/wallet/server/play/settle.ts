@@ -4,27 +4,27 @@ import type pg from 'pg'
 import type { FlushContext, Shard } from './batch.ts'
 import { WalletFull } from './no-answer.ts'
 import type { PlayAnswer, PlayOperation, PlayRefusal, PlayRequest } from './play-request.ts'
-import type { Waiting } from './queue.ts'
+import type { WaitingRequest } from './queue.ts'
 
-export const again = -1
-const full = -2
+export const retryCode = -1
+const fullCode = -2
 /** A win came before its bet. */
-const early = 120
+const winBeforeBet = 120
 
-/** The items in the words of the ledger, with the accounts of the house in their shard. */
+/** The items as ledger requests, with the house accounts of their shard. */
 export async function ledgerRequests(
   client: pg.Client,
-  { houses, ledger }: Shard,
-  items: readonly Waiting[],
+  { houseAccounts, ledger }: Shard,
+  items: readonly WaitingRequest[],
 ): Promise<LedgerRequest[]> {
   const requests: LedgerRequest[] = []
   for (const { request } of items) {
     const { provider, currency } = request
     const key = `${provider} ${currency}`
-    let house_id = houses.get(key)
+    let house_id = houseAccounts.get(key)
     if (house_id === undefined) {
       house_id = await findHouse(client, { name: `games:${provider}`, currency, ledger })
-      houses.set(key, house_id)
+      houseAccounts.set(key, house_id)
     }
     const operations = request.operations.map(ledgerOperation)
     requests.push({ ...request, house_id, operations, promo: ledgerPromo(request) })
@@ -47,20 +47,20 @@ function ledgerPromo({ promo }: PlayRequest) {
   }
 }
 
-/** Answers the caller, or lets the item wait again; its player is free already. */
+/** Answers the caller, or puts the item back into the queue. Its player is free already. */
 export function settle(
   { log, onEarlyWin }: FlushContext,
   { queue }: Shard,
-  { item, result }: { item: Waiting; result: LedgerResult | undefined },
+  { item, result }: { item: WaitingRequest; result: LedgerResult | undefined },
 ): void {
-  if (result?.code === full) {
+  if (result?.code === fullCode) {
     log?.error({ request: item.request.operations }, 'wallet: a balance is full')
     item.reject(new WalletFull())
     return
   }
-  if (result && result.code !== again) {
+  if (result && result.code !== retryCode) {
     item.resolve(answerOf(item, result))
-    if (result.code === early) onEarlyWin?.(item.request)
+    if (result.code === winBeforeBet) onEarlyWin?.(item.request)
     return
   }
   item.tries += 1
@@ -68,7 +68,7 @@ export function settle(
 }
 
 function answerOf(
-  { request }: Waiting,
+  { request }: WaitingRequest,
   { code, balance_cents, transfers }: LedgerResult,
 ): PlayAnswer {
   if (code !== 0) return { ok: false, code: code as PlayRefusal, balance_cents }

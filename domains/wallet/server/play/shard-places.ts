@@ -6,22 +6,25 @@ import { loop } from '@casino/time/loop.ts'
 import type { BatcherOptions } from './batcher.ts'
 
 export type Places = {
-  /** The address of the server that holds a shard, as it was known last. */
+  /** The last known address of the server that holds a shard. */
   of(ledger: string): string
-  /** Of each server that holds one. */
+  /** The addresses of all servers that hold a shard. */
   all(): string[]
-  /** How its batchers work. */
-  how: Pick<BatcherOptions, 'settings' | 'atHand' | 'connections'>
+  /** The settings of its batchers. */
+  how: Pick<BatcherOptions, 'settings' | 'isLocal' | 'connections'>
   stop(): Promise<void>
 }
 
 const lookMs = 500
-/** What Citus hands on has no plan before its values are known. Its servers are several, and share the bets of a process. */
-const how = { settings: ['plan_cache_mode=auto'], atHand: true, connections: 1 }
+/**
+ * Citus forwards statements only with a plan for known values. The servers of a cluster share a
+ * process's bets.
+ */
+const how = { settings: ['plan_cache_mode=auto'], isLocal: true, connections: 1 }
 
 /**
- * Where the shards stand. On one PostgreSQL at its own address; of Citus it is asked, again and again: a shard that moves
- * is served by its old server until the new one is known, only slower.
+ * Finds the servers of the shards. On one PostgreSQL it is always the same. With Citus it is
+ * polled: until a move is noticed, the old server forwards the calls, only slower.
  */
 export async function findPlaces({
   db,

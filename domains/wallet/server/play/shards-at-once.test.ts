@@ -1,38 +1,31 @@
-import { schemasOf, shardOf, spreadOver } from '@casino/db/shards.ts'
+import { schemasOf, setShardsCount, shardOf } from '@casino/db/shards.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { accountsOf, deposit } from '../public/money.ts'
-import {
-  bet,
-  call,
-  openWallet,
-  rollback,
-  type WalletHouse,
-  win,
-} from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, rollback, type WalletApp, win } from '../testing/wallet-testing.ts'
 import { type Batcher, createBatcher } from './batcher.ts'
 import { WalletBusy, WalletUnknown } from './no-answer.ts'
 import type { PlayAnswer } from './play-request.ts'
 
 // Three shards, whatever the run of tests has, and one connection, which plays one after the other.
-let house: WalletHouse
+let app: WalletApp
 let batcher: Batcher
 beforeAll(async () => {
-  spreadOver(3)
-  house = await openWallet(inject('postgres'))
+  setShardsCount(3)
+  app = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
   await batcher.stop()
-  expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await app.close()
 })
 
 /** A new batcher: until it is connected all that is asked waits together. */
 async function startAnew(): Promise<Batcher['play']> {
   await batcher?.stop()
-  batcher = createBatcher({ url: house.url, now: house.services.now, connections: 1 })
+  batcher = createBatcher({ url: app.url, now: app.services.now, connections: 1 })
   return batcher.play
 }
 
@@ -40,14 +33,14 @@ async function startAnew(): Promise<Batcher['play']> {
 async function crowd(): Promise<bigint[]> {
   const found: bigint[][] = ledgers().map(() => [])
   while (found.some((own) => own.length < 2)) {
-    const id = await house.player({ cash: 100n })
+    const id = await app.player({ cash: 100n })
     const own = found[shardOf(id)]
     if (own && own.length < 2) own.push(id)
   }
   return found.flat()
 }
 
-const balance = async (player: bigint) => (await accountsOf(house.db, player))[0]?.amount_cents
+const balance = async (player: bigint) => (await accountsOf(app.db, player))[0]?.amount_cents
 const codes = (answers: readonly PlayAnswer[]) => answers.map((one) => (one.ok ? 0 : one.code))
 
 /** On each transfer of the first shard under this key: what the trigger does, counted by `fired()`. */
@@ -62,7 +55,7 @@ async function onKey(key: string, does: string): Promise<void> {
        create trigger on_${key} before insert on ${first}.transfer for each row
        when (new.ext_id = '${key}') execute function fired_${key}()`,
     )
-    .execute(house.db)
+    .execute(app.db)
 }
 
 test('bets of all shards at once are a transaction for each, and each is answered once', async () => {
@@ -73,7 +66,7 @@ test('bets of all shards at once are a transaction for each, and each is answere
   expect(codes(answers)).toEqual(players.map(() => 0))
   const { rows } = await sql<{ transactions: bigint; transfers: bigint }>`
     select count(distinct txid) as transactions, count(*) as transfers from ledger.transfer
-    where kind = 'bet' and player_id = any (${players})`.execute(house.db)
+    where kind = 'bet' and player_id = any (${players})`.execute(app.db)
   expect(rows).toEqual([{ transactions: 3n, transfers: 6n }])
   const again = await Promise.all(stakes.map((one, at) => play(call(players[at] ?? 0n, [one]))))
   expect(again).toEqual(answers)
@@ -112,7 +105,7 @@ test('a collision in one shard leaves every bet of all once', async () => {
 test('a locked account of one shard holds up nobody of another', async () => {
   const [ann = 0n, ...others] = await crowd()
   const play = await startAnew()
-  const late = await house.inTransaction(async (work) => {
+  const late = await app.inTransaction(async (work) => {
     await deposit(work, { player_id: ann, currency: 'EUR', amount_cents: 1n, key: 'slow' })
     const locked = play(call(ann, [bet(10)]))
     const answers = await Promise.all(others.map((id) => play(call(id, [bet(10)]))))

@@ -3,15 +3,15 @@ import type { Batch, Shard } from './batch.ts'
 const batchMax = 256
 const batchFairMin = 32
 
-/** Whether anything may go to the server of these shards. */
+/** Whether the server of these shards has anything to play. */
 export function hasReady(shards: readonly Shard[]): boolean {
   return shards.some(({ queue }) => queue.hasReady())
 }
 
 /**
- * What a connection plays next, of the shards of its server: all that waits in one, so that a flush carries much. Of the only
- * shard connections take a fair share, so that they work side by side: one that took everything would leave the others
- * nothing, turn after turn.
+ * The next batch of a connection: everything that waits in one of its server's shards, so that a
+ * flush carries much. With a single shard each connection takes a fair share, so that they work in
+ * parallel.
  */
 export function takeBatch(shards: readonly Shard[], connections: number): Batch | undefined {
   const ready = shards.filter(({ queue }) => queue.hasReady())
@@ -23,7 +23,7 @@ export function takeBatch(shards: readonly Shard[], connections: number): Batch 
   return { shard, items: shard.queue.take(max) }
 }
 
-/** So many turns of each shard may pass over one in which few wait: crowded ones keep it from no more. */
+/** How many turns other shards may go before a shard with few items. */
 const passedMax = 2
 
 function overdueOf(ready: readonly Shard[], before: number): Shard | undefined {

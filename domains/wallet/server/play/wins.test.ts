@@ -11,18 +11,18 @@ import {
   openWallet,
   refused,
   rollback,
-  type WalletHouse,
+  type WalletApp,
   win,
 } from '../testing/wallet-testing.ts'
 import type { PlayOperation, PlayRequest } from './play-request.ts'
 
-let house: WalletHouse
+let app: WalletApp
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
+  app = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
-  expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
+  expect((await audit(app.db)).differences).toEqual([])
+  await app.close()
 })
 
 /** Bonus money and tombstones take a request by the rules; without them it is plain. */
@@ -149,7 +149,7 @@ test('the bet may be in the archive, whether its round or the win names it', asy
   const stake = bet(100)
   await play([stake])
   await play([bet(100)], { round_id: 'other' })
-  expect(await archiveAll(house)).toBeGreaterThan(0)
+  expect(await archiveAll(app)).toBeGreaterThan(0)
   const before = await held()
   expect(await play([win(500)], { round_id: 'other' })).toMatchObject(accepted(before + 500n))
   const named = { ...win(7), ref_ext_id: stake.ext_id }
@@ -169,18 +169,18 @@ test('a provider who may is held to his cap of a win and of a day', async () => 
   expect(await other.play([win(51)], given)).toMatchObject({ code: 120 })
   expect(await other.play([win(50)], given)).toMatchObject({ ok: true })
   expect(await other.play([win(1)], given)).toMatchObject({ code: 120 })
-  house.clock.at = new Date(house.clock.at.getTime() + 86_400_000)
+  app.clock.at = new Date(app.clock.at.getTime() + 86_400_000)
   expect(await other.play([win(1)], given)).toMatchObject({ ok: true })
 })
 
 test('caps are in euros: of a currency without a rate nothing is paid', async () => {
-  const player = await house.player({ cash: 1000n, currency: 'JPY' })
+  const player = await app.player({ cash: 1000n, currency: 'JPY' })
   const promo = { win_max_cents: 100_000n, day_max_cents: 1_000_000n }
   const asked = { promo, provider: 'generous abroad', currency: 'JPY' }
-  expect(await house.play(call(player, [win(100)], asked))).toMatchObject({ code: 120 })
-  await sql.raw(inEachLedger(`insert into ledger.rate values ('JPY', 6000)`)).execute(house.db)
-  expect(await house.play(call(player, [win(100)], asked))).toMatchObject({ ok: true })
-  expect(await house.play(call(player, [win(166_667)], asked))).toMatchObject({ code: 120 })
+  expect(await app.play(call(player, [win(100)], asked))).toMatchObject({ code: 120 })
+  await sql.raw(inEachLedger(`insert into ledger.rate values ('JPY', 6000)`)).execute(app.db)
+  expect(await app.play(call(player, [win(100)], asked))).toMatchObject({ ok: true })
+  expect(await app.play(call(player, [win(166_667)], asked))).toMatchObject({ code: 120 })
 })
 
 test('many at once do not pass the cap of a day', async () => {
@@ -194,7 +194,7 @@ test('many at once do not pass the cap of a day', async () => {
 test('a million that came in by another way is named by the audit', async () => {
   const { id, play } = await playerOf({})
   await play([bet(100), win(1_000_000)], { round_id: 'planted' })
-  const found = await auditEverything(house, (tx) =>
+  const found = await auditEverything(app, (tx) =>
     sql`update ${ledgerOf(id)}.transfer set round = 'elsewhere'
       where player_id = ${id} and kind = 'win'`.execute(tx),
   )
@@ -202,14 +202,14 @@ test('a million that came in by another way is named by the audit', async () => 
 })
 
 async function playerOf(given: { bonus?: bigint }) {
-  const id = await house.player({ cash: 1000n, ...given })
+  const id = await app.player({ cash: 1000n, ...given })
   const own = { provider: `studio of ${id}`, promo: undefined }
   return {
     id,
     play: (operations: readonly PlayOperation[], more: Partial<PlayRequest> = {}) =>
-      house.play(call(id, operations, { ...own, ...more })),
+      app.play(call(id, operations, { ...own, ...more })),
     held: async () => {
-      const asked = await house.play(call(id, []))
+      const asked = await app.play(call(id, []))
       return asked.balance_cents
     },
   }

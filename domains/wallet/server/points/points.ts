@@ -14,13 +14,13 @@ export type Units = {
   /** `pointsCurrency`, or `ticketsCurrency(lottery.id)`. */
   currency: string
   amount: bigint
-  /** Of this player: the same key moves once for him, whatever the currency. */
+  /** Of this player: the same key moves once, whatever the currency. */
   key: string
-  /** What it was for, kept for the player's history. */
+  /** The reason, for the player's history. */
   ref?: string
 }
 
-/** What a verb did, and what the player has of the currency now. */
+/** The result, and the player's balance after it. */
 export type UnitsMoved = { tx_id: bigint; repeated: boolean; balance: bigint }
 
 export type UnitBalances = {
@@ -29,19 +29,19 @@ export type UnitBalances = {
 }
 
 /**
- * Gives the player points or tickets of the house. Never refuses; throws for an amount that is not
- * above 0, for money, and for a player whom the wallet does not know.
+ * Awards points or tickets to the player. Never refuses. Throws for an amount of 0 or less, for
+ * money, and for a player without accounts.
  */
 export function award(work: Work, units: Units): Promise<UnitsMoved> {
   return moveUnits(work, units, 'award')
 }
 
-/** Takes points or tickets back. Refuses with `not_enough_points` or `not_enough_tickets`. */
+/** Takes points or tickets. Refuses with `not_enough_points` or `not_enough_tickets`. */
 export function spend(work: Work, units: Units): Promise<UnitsMoved> {
   return moveUnits(work, units, 'spend')
 }
 
-/** What the player has of what is no money; tickets by lottery, those that he has. */
+/** The player's points, and tickets by lottery. */
 export async function unitsOf(db: Db | Tx, playerId: bigint): Promise<UnitBalances> {
   const balances = await balancesOf(db, playerId)
   const points = balances.find(({ currency }) => currency === pointsCurrency)
@@ -55,8 +55,8 @@ export async function unitsOf(db: Db | Tx, playerId: bigint): Promise<UnitBalanc
 const linesMax = 100
 
 /**
- * The newest awards and spendings of a currency, a moment behind the ledger, at most 100; `before`
- * is the id of the last line of the page before.
+ * The newest lines of a points or ticket account, with a short delay, at most 100. `before` is the
+ * id of the last line of the page before.
  */
 export function unitLinesOf(
   db: Db | Tx,
@@ -92,7 +92,7 @@ async function moveUnits(
   return { tx_id: moved.tx_id, repeated: outcome === 'repeated', balance: moved.amount_cents }
 }
 
-/** The first award opens the account for it. */
+/** The first award opens the account. */
 async function moveOrOpen(tx: Tx, move: LedgerMove): Promise<LedgerMoved> {
   const moved = await moveOnce(tx, move)
   if (move.kind !== 'award' || moved.outcome !== 'unknown_account') return moved

@@ -8,12 +8,12 @@ import { sumAwards } from './unit-line-store.ts'
 
 type CompPoints = Output<typeof contract.showCompPoints>
 
-/** The player's points: what can be spent, and all that was ever given. */
+/** The player's points: those to spend, and all ever awarded. */
 export function showCompPoints({ db, player }: PlayerReadContext): Promise<CompPoints> {
   return compPointsOf(db, player.id)
 }
 
-/** As a player is shown them. */
+/** The points in the form of the API. */
 export async function compPointsOf(db: Db, player_id: bigint): Promise<CompPoints> {
   const { points } = await unitsOf(db, player_id)
   const given = await sumAwards(db, { player_id, currency: pointsCurrency })

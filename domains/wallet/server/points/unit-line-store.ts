@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** A line of the history of points or tickets; below zero they left the player. */
+/** A line of the history of points or tickets; negative if they left the player. */
 export type UnitLine = {
   id: bigint
   kind: 'award' | 'spend'
@@ -11,7 +11,7 @@ export type UnitLine = {
   ref: string | null
 }
 
-/** The newest lines of a player's account of points or tickets, before the given one. */
+/** The newest lines of a points or ticket account before a given one. */
 export async function unitLines(
   db: Db | Tx,
   asked: { player_id: bigint; currency: string; before?: bigint; limit: number },
@@ -26,7 +26,7 @@ export async function unitLines(
   return rows
 }
 
-/** All that was ever awarded to a player of a currency. */
+/** The sum of all awards of a currency to a player. */
 export async function sumAwards(
   db: Db | Tx,
   { player_id, currency }: { player_id: bigint; currency: string },

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { contribute, openPool, payPool, seedPool } from '../public/money.ts'
 import { inEachLedger } from '../testing/in-each-ledger.ts'
-import { openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
+import { openWallet, type WalletApp } from '../testing/wallet-testing.ts'
 
-let house: WalletHouse
+let app: WalletApp
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
-  const [ann, bob] = [await house.player(), await house.player()]
+  app = await openWallet(inject('postgres'))
+  const [ann, bob] = [await app.player(), await app.player()]
   const of = { pool: 'grand', currency: 'EUR' }
-  await house.inTransaction(async (work) => {
+  await app.inTransaction(async (work) => {
     await openPool(work.tx, of)
     await seedPool(work, { ...of, amount_cents: 500n, key: 'first' })
     await contribute(work, { ...of, amount_cents: 9n, key: 'batch', from: { provider: 'apogee' } })
@@ -19,10 +19,10 @@ beforeAll(async () => {
     await payPool(work, { ...of, amount_cents: 100n, key: 'to Bob', player_id: bob })
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('sound pools have no differences', async () => {
-  expect((await audit(house.db)).differences).toEqual([])
+  expect((await audit(app.db)).differences).toEqual([])
 })
 
 /** What was done to the pools behind the ledger's back, and by which name the audit knows it. */
@@ -79,7 +79,7 @@ const damages: [string, string, string][] = [
 test.each(damages)('%s is found by name', async (_what, damage, name) => {
   const undone = new Error('undone')
   const names: string[] = []
-  const damaged = house.inTransaction(async ({ tx }) => {
+  const damaged = app.inTransaction(async ({ tx }) => {
     await sql.raw(inEachLedger(damage)).execute(tx)
     names.push(...(await askAll(tx)).map((one) => one.name))
     throw undone

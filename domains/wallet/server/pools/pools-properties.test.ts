@@ -12,17 +12,17 @@ import {
   poolBalance,
   seedPool,
 } from '../public/money.ts'
-import { openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
+import { openWallet, type WalletApp } from '../testing/wallet-testing.ts'
 
-let house: WalletHouse
+let app: WalletApp
 let connections: Database[]
 beforeAll(async () => {
-  house = await openWallet(inject('postgres'))
-  connections = [1, 2].map(() => connect(house.url, { max: 1 }))
+  app = await openWallet(inject('postgres'))
+  connections = [1, 2].map(() => connect(app.url, { max: 1 }))
 })
 afterAll(async () => {
   await Promise.all(connections.map(({ close }) => close()))
-  await house.close()
+  await app.close()
 })
 
 // Few keys and amounts, so that repeats, conflicts and empty pools are common.
@@ -44,10 +44,10 @@ test('contributions and seeds are what the pools hold and have paid, whoever ask
   await fc.assert(
     fc.asyncProperty(evening, async (rounds) => {
       evenings += 1
-      const player_id = await house.player()
+      const player_id = await app.player()
       const pools = [`mini.${evenings}`, `grand.${evenings}`]
       for (const pool of pools) {
-        await house.inTransaction(({ tx }) => openPool(tx, { pool, currency: 'EUR' }))
+        await app.inTransaction(({ tx }) => openPool(tx, { pool, currency: 'EUR' }))
       }
       const moved: Moved = new Map()
       for (const steps of rounds) {
@@ -55,19 +55,19 @@ test('contributions and seeds are what the pools hold and have paid, whoever ask
         keepRound(moved, asked, await Promise.all(asked.map(outcomeOf)))
       }
       for (const pool of pools) {
-        const { amount_cents, ...sums } = await poolBalance(house.db, pool)
+        const { amount_cents, ...sums } = await poolBalance(app.db, pool)
         expect(sums).toEqual({ currency: 'EUR', ...sumsOf(moved, pool) })
         expect(sums.contributions_cents + sums.seeds_cents).toBe(amount_cents + sums.paid_cents)
         expect(amount_cents).toBeGreaterThanOrEqual(0n)
       }
-      const [account] = await accountsOf(house.db, player_id)
+      const [account] = await accountsOf(app.db, player_id)
       const paid = pools.map((pool) => sumsOf(moved, pool).paid_cents)
       expect(account?.available_to_cashout_cents).toBe(paid.reduce((sum, one) => sum + one, 0n))
     }),
     tries(40),
   )
   expect(evenings).toBeGreaterThan(5)
-  expect((await audit(house.db)).differences).toEqual([])
+  expect((await audit(app.db)).differences).toEqual([])
 })
 
 /** What was moved, by verb, pool and key. */
@@ -107,7 +107,7 @@ const verbs = { seed: seedPool, contribute, pay: payPool }
 /** What became of a step: done, repeated, or why not. */
 async function outcomeOf({ verb, connection, ...asked }: Asked): Promise<string> {
   const { db } = connections[connection] as Database
-  const { now, log } = house.services
+  const { now, log } = app.services
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   try {
     const { repeated } = await inTransaction((work) =>

@@ -23,17 +23,17 @@ export type { PoolSums } from '@casino/ledger/pool-store.ts'
 export type PoolMove = {
   /** Letters, digits, points, dashes and underscores: `mystic.grand`. */
   pool: string
-  /** That of the pool. */
+  /** The pool's currency. */
   currency: string
   amount_cents: bigint
-  /** Within the pool and the verb: the same key moves the money once. */
+  /** Within the pool and the kind of transfer: the same key moves the money once. */
   key: string
 }
 export type PoolFilled = { repeated: boolean }
 
 /**
- * Makes a pool of the house in a currency of money. To open it twice is to open it once; throws when
- * it is there in another currency.
+ * Opens a pool in a currency of money. Repeating it changes nothing; throws if it exists in another
+ * currency.
  */
 export async function openPool(
   tx: Tx,
@@ -44,14 +44,14 @@ export async function openPool(
   assertOf({ pool, currency }, await poolCurrency(tx, pool))
 }
 
-/** Puts the house's own money into a pool, what a level of a jackpot begins with. */
+/** Funds a pool with house money, for example a jackpot's starting amount. */
 export function seedPool(work: Work, seed: PoolMove): Promise<PoolFilled> {
   return fill(work, seed, { kind: 'seed', from: 'prizes' })
 }
 
 /**
- * Puts a share of what was played into a pool: from the house's money for prizes, or from a
- * provider's games. Many at once do not wait for one another, nor for a payment.
+ * Adds a share of a stake to a pool, from the house's prize money or a provider's games.
+ * Contributions do not block one another or a payment.
  */
 export function contribute(
   work: Work,
@@ -62,9 +62,9 @@ export function contribute(
 }
 
 /**
- * Pays a player's cash from a pool; payments of one pool come one by one. Refuses with
- * `not_enough_in_pool`. Throws for a pool of another currency, for a player without an account in
- * it, and when the key has paid something else.
+ * Pays a player's cash from a pool, one payment at a time. Refuses with `not_enough_in_pool`.
+ * Throws for a pool of another currency, a player without an account in it, and a key that paid
+ * something else.
  */
 export async function payPool(
   { tx, now }: Work,
@@ -94,7 +94,7 @@ export async function payPool(
   return { ...moved, repeated: outcome === 'repeated' }
 }
 
-/** What a pool holds, and from what: seeds and contributions less payments. Throws for an unknown one. */
+/** A pool's balance: seeds and contributions minus payments. Throws for an unknown pool. */
 export async function poolBalance(db: Db | Tx, pool: string): Promise<PoolSums> {
   const sums = await sumPool(db, pool)
   if (!sums) throw new Error(`wallet: pool ${pool} is unknown`)
@@ -103,7 +103,7 @@ export async function poolBalance(db: Db | Tx, pool: string): Promise<PoolSums> 
 
 const poolsMax = 1000
 
-/** What all pools hold. */
+/** The balances of all pools. */
 export function poolBalances(
   db: Db | Tx,
 ): Promise<{ pool: string; currency: string; amount_cents: bigint }[]> {

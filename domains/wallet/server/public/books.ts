@@ -1,17 +1,17 @@
-// The wallet's door for its books, on the server: the audit and its findings, the operator's book, what a
-// provider's report is held against, and the rounds of a player.
+// The wallet's public API for bookkeeping, on the server: the audit and its findings, the
+// operator's book, the check of providers' reports, and the rounds of a player.
 export { type AuditReport, audit, type Difference, type Notice } from '../audit/audit.ts'
 export { movesByKey, movesOfProvider, type ProviderMove } from '../audit/audit-provider.ts'
 export {
   clearFindings,
-  clearQuietFindings,
-  keepFindings,
+  closeNonFreezingFindings,
   type OpenFindings,
   openFindings,
+  saveFindings,
   withdrawalsFrozen,
 } from '../audit/findings.ts'
 export {
-  type BookAsked,
+  type BookQuery,
   type BookRow,
   balancesByKind,
   bookKeys,
@@ -20,8 +20,8 @@ export {
 } from '../book/book.ts'
 export { takeLiabilities } from '../liabilities/take-liabilities.ts'
 export { movePlayers } from '../shards/move-players.ts'
+export { spreadBlocker } from '../shards/spread-blocker.ts'
 export { beginSpread, endSpread } from '../shards/spread-ledger.ts'
-export { whyNotSpread } from '../shards/why-not-spread.ts'
 export { type PlayedRound, playedRounds } from '../statements/round-store.ts'
 export { verifyLiabilities } from '../verify/verify-liabilities.ts'
 export { verifyStatement } from '../verify/verify-statement.ts'

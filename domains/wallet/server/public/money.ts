@@ -1,6 +1,5 @@
-// The wallet's door for money, points, tickets and pools, on the server. Every verb that takes a `tx`
-// belongs to the caller's transaction; every `key` makes its verb happen once, however often it is
-// called.
+// The wallet's public API for money, points, tickets and pools, on the server. Functions with a
+// `tx` run in the caller's transaction; calls with the same `key` take effect once.
 export { pointsCurrency, ticketsCurrency } from '../../rules.ts'
 export { type Account, accountsOf } from '../accounts/accounts-of.ts'
 export { openAccount } from '../accounts/open-account.ts'

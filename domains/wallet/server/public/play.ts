@@ -1,6 +1,6 @@
 // The wallet's door for play, on the server: what a provider's call does, what a bet must obey, and
 // what has been settled.
-export { type Guard, guardOf, type LimitWindow, setGuard } from '../accounts/guard.ts'
+export { type Guard, guardOf, type LimitWindow, lockGuard, setGuard } from '../accounts/guard.ts'
 export { operationsOf, type StoredOperation } from '../audit/operations-of.ts'
 export { betsSettled, readFeed, type SettledTransfer } from '../feed/feed.ts'
 export { WalletBusy, WalletFull, WalletUnknown } from '../play/no-answer.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { shardOf, shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { setShardsCount, shardOf, shardsCount } from '@casino/db/shards.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { effort } from '@casino/testing/effort.ts'
 import { sql } from 'kysely'
@@ -19,7 +19,11 @@ import {
   unitsOf,
 } from '../public/money.ts'
 import { archiveAll } from '../testing/archive-testing.ts'
-import { type Acknowledged, type GrowingHouse, openGrowingHouse } from '../testing/growing-house.ts'
+import {
+  type Acknowledged,
+  type ReshardingApp,
+  startReshardingApp,
+} from '../testing/resharding-app.ts'
 import { spreadUnderKills } from '../testing/spread-under-kills.ts'
 import { batcherOf, bet, call, rollback, win } from '../testing/wallet-testing.ts'
 
@@ -31,21 +35,21 @@ const kills = {
 const playersCount = 12
 const playingCount = 4
 
-let house: GrowingHouse
+let app: ReshardingApp
 let players: bigint[]
 const acknowledged: Acknowledged[] = []
 beforeAll(async () => {
-  spreadOver(1)
-  house = await openGrowingHouse(inject('postgres'))
-  await house.restart()
+  setShardsCount(1)
+  app = await startReshardingApp(inject('postgres'))
+  await app.restart()
 })
 afterAll(async () => {
-  await house.close()
-  spreadOver(given)
+  await app.close()
+  setShardsCount(given)
 })
 
 async function play(request: PlayRequest): Promise<void> {
-  acknowledged.push({ request, answer: await house.persist(request) })
+  acknowledged.push({ request, answer: await app.persist(request) })
 }
 
 /** What a player of some years leaves behind, in every table of the ledger. */
@@ -58,7 +62,7 @@ async function liveFor(player_id: bigint): Promise<void> {
   await play(call(player_id, [rollback(late.ext_id)], { round_id: 'late' }))
   await play(call(player_id, [win(3)], { round_id: 'gift', provider: 'generous' }))
   const of = { player_id, currency: 'EUR' }
-  await house.inTransaction(async (work) => {
+  await app.inTransaction(async (work) => {
     await deposit(work, { ...of, amount_cents: 500n, key: `in ${player_id}` })
     await holdWithdrawal(work, { ...of, amount_cents: 70n, key: `out ${player_id}` })
     await holdWithdrawal(work, { ...of, amount_cents: 20n, key: `held ${player_id}` })
@@ -89,12 +93,12 @@ async function until(question: () => Promise<boolean>): Promise<void> {
 /** Readers write themselves: until none is behind whatever there is. */
 async function isAllTold(): Promise<boolean> {
   const { rows } = await sql`select from events.cursor where reader like 'wallet:%'
-    and txid::text::bigint <= (select max(txid) from ledger.transfer)`.execute(house.db)
+    and txid::text::bigint <= (select max(txid) from ledger.transfer)`.execute(app.db)
   return rows.length === 0
 }
 
 test('a ledger in play goes from one shard to three, whoever is killed meanwhile', async () => {
-  await house.inTransaction(async (work) => {
+  await app.inTransaction(async (work) => {
     const pool = { pool: 'grand', currency: 'EUR' }
     await openPool(work.tx, pool)
     const from = { provider: 'apogee' }
@@ -102,22 +106,22 @@ test('a ledger in play goes from one shard to three, whoever is killed meanwhile
   })
   const bonusOf = (at: number) => (at % 3 === 0 ? 5000n : 0n)
   const people = Array.from({ length: playersCount }, (_, at) =>
-    house.player({ cash: 1_000_000n, bonus: bonusOf(at) }),
+    app.player({ cash: 1_000_000n, bonus: bonusOf(at) }),
   )
   players = await Promise.all(people)
   for (const id of players) await liveFor(id)
   await until(isAllTold)
-  expect(await archiveAll(house)).toBeGreaterThan(0)
+  expect(await archiveAll(app)).toBeGreaterThan(0)
   let isOver = false
   const playing = players.slice(0, playingCount).map((id) => playOn(id, () => isOver))
-  const { runs, told } = await spreadUnderKills(house, 3, kills)
+  const { runs, report } = await spreadUnderKills(app, 3, kills)
   isOver = true
   await Promise.all(playing)
   // On a quick machine one may end before it is killed.
   expect(runs).toBeGreaterThan(1)
-  expect(told).toMatchObject({ isDone: true })
+  expect(report).toMatchObject({ isDone: true })
   // From here on players are asked for in their shards alone.
-  await house.restart()
+  await app.restart()
   await until(isAllTold)
 }, 240_000)
 
@@ -126,29 +130,29 @@ test('every player stands in his shard with all that is his, and the books are c
   for (const table of tables) {
     for (const [at, ledger] of ledgers().entries()) {
       const { rows } = await sql<{ player_id: bigint }>`
-        select distinct player_id from ${sql.table(`${ledger}.${table}`)}`.execute(house.db)
+        select distinct player_id from ${sql.table(`${ledger}.${table}`)}`.execute(app.db)
       expect(rows.length, `${ledger}.${table}`).toBeGreaterThan(0)
       for (const { player_id } of rows) expect(shardOf(player_id)).toBe(at)
     }
   }
-  expect((await audit(house.db)).differences).toEqual([])
+  expect((await audit(app.db)).differences).toEqual([])
 }, 90_000)
 
 test('a server of before, which knows one shard, answers to come again', async () => {
-  spreadOver(1)
-  const old = batcherOf(house)
+  setShardsCount(1)
+  const old = batcherOf(app)
   await expect(old.play(call(players[0] ?? 0n, [bet(1)]))).rejects.toThrow(WalletBusy)
   await old.stop()
-  spreadOver(3)
+  setShardsCount(3)
 })
 
 test('what was acknowledged is answered with its numbers again, and nothing moves', async () => {
-  const count = () => sql`select count(*) as n from ledger.every_transfer`.execute(house.db)
+  const count = () => sql`select count(*) as n from ledger.every_transfer`.execute(app.db)
   const before = (await count()).rows
   const numbers = ({ answer }: Acknowledged) =>
     answer.ok ? answer.transactions.map(({ tx_id }) => tx_id) : answer.code
   const again = await Promise.all(
-    acknowledged.map(async ({ request }) => ({ request, answer: await house.persist(request) })),
+    acknowledged.map(async ({ request }) => ({ request, answer: await app.persist(request) })),
   )
   expect(again.map(numbers)).toEqual(acknowledged.map(numbers))
   expect((await count()).rows).toEqual(before)
@@ -158,14 +162,14 @@ test('the readers have heard everything once', async () => {
   const { rows } = await sql<{ settled: bigint; all: bigint }>`
     select count(*) as all,
       count(*) filter (where kind in ('bet', 'win', 'rollback') and not void) as settled
-    from ledger.every_transfer`.execute(house.db)
-  const { heard, followed } = house
-  expect([heard.length, new Set(heard).size]).toEqual(Array(2).fill(Number(rows[0]?.settled)))
+    from ledger.every_transfer`.execute(app.db)
+  const { received, followed } = app
+  expect([received.length, new Set(received).size]).toEqual(Array(2).fill(Number(rows[0]?.settled)))
   expect([followed.length, new Set(followed).size]).toEqual(Array(2).fill(Number(rows[0]?.all)))
   for (const id of players) {
     const bets = await sql<{ count: bigint }>`select count(*) from ledger.every_transfer
-      where player_id = ${id} and kind = 'bet' and not void`.execute(house.db)
-    expect((await unitsOf(house.db, id)).points).toBe(bets.rows[0]?.count)
+      where player_id = ${id} and kind = 'bet' and not void`.execute(app.db)
+    expect((await unitsOf(app.db, id)).points).toBe(bets.rows[0]?.count)
   }
 })
 
@@ -173,7 +177,7 @@ test('payments, pools and guards go on where the player is', async () => {
   for (const player_id of players) {
     const of = { player_id, currency: 'EUR' }
     const prize = { ...of, pool: 'grand' }
-    await house.inTransaction(async (work) => {
+    await app.inTransaction(async (work) => {
       const again = await payPool(work, { ...prize, amount_cents: 10n, key: `prize ${player_id}` })
       expect(again.repeated).toBe(true)
       await payHeld(work, { ...of, amount_cents: 20n, key: `held ${player_id}` })
@@ -182,10 +186,10 @@ test('payments, pools and guards go on where the player is', async () => {
   }
   const paid_cents = BigInt(playersCount) * 11n
   const left = { amount_cents: 1000n - paid_cents, paid_cents }
-  expect(await poolBalance(house.db, 'grand')).toMatchObject(left)
+  expect(await poolBalance(app.db, 'grand')).toMatchObject(left)
   for (const id of players) {
-    await house.inTransaction(({ tx }) => setGuard(tx, id, { blocked: true }))
-    expect(await house.persist(call(id, [bet(1)]))).toMatchObject({ code: 110 })
+    await app.inTransaction(({ tx }) => setGuard(tx, id, { blocked: true }))
+    expect(await app.persist(call(id, [bet(1)]))).toMatchObject({ code: 110 })
   }
-  expect((await audit(house.db)).differences).toEqual([])
+  expect((await audit(app.db)).differences).toEqual([])
 }, 90_000)

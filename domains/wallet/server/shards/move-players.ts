@@ -1,50 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@casino/db/connect.ts'
-import { growInto } from '@casino/db/shards.ts'
+import { setGrowing } from '@casino/db/shards.ts'
 import type { InTransaction } from '@casino/db/work.ts'
 import { feedCursors } from '@casino/ledger/archive-store.ts'
-import { type Carried, carryPlayer } from '@casino/ledger/carry-store.ts'
 import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import {
   addHousesEverywhere,
   addPlayerIndex,
   dropPlayerIndex,
-  listStrangers,
+  listMisplacedPlayers,
   stopPlay,
   tidyShards,
 } from '@casino/ledger/growth-store.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
+import { movePlayerToShard, type PlayerMove } from '@casino/ledger/move-player-store.ts'
 import { nowMs } from '@casino/time/now.ts'
 
 type Given = {
   db: Db
   inTransaction: InTransaction
-  /** Told now and then how many have moved, and how many wait. */
+  /** Called now and then with the numbers of moved and waiting players. */
   tell(moved: number, waiting: number): void
 }
-/** How many went, how many of them had to be stopped, and for how long one was at most. */
+/** How many players moved, how many had to be stopped, and the longest stop. */
 export type MovedPlayers = { moved: number; stopped: number; stoppedMsMax: number; isDone: boolean }
-type Stranger = { player_id: bigint; shard: number }
-/** Null: others held what it needs. */
-type Outcome = Carried | undefined
+type MisplacedPlayer = { player_id: bigint; shard: number }
+/** Undefined: locked by others. */
+type Outcome = PlayerMove | undefined
 
 const pageRows = 500
 const stoppedAtOnce = 8
-/** A reader who is further behind than this is waited for before anybody is stopped. */
+/** If a reader is further behind, it waits for the reader before it stops any player. */
 const behindMsMax = 2000
 const stopMsMin = 1500
 const retryPauseMs = 50
-/** So often nothing at all may move before it is given up: a second or two each. */
+/** Gives up after so many rounds without a move, a second or two each. */
 const idleRoundsMax = 60
 const idlePauseMs = 500
 
 /**
- * Brings every player who stands in the first shard to his own, one transaction each: whoever plays meanwhile
- * finds him in the one or the other. Those whose last bets are not told yet are stopped for a moment. Ends when all are there,
- * or when nobody can be moved for a minute, as no reader of the feed comes on.
+ * Moves every player in the first shard to their own, one transaction each. Play goes on meanwhile,
+ * in one shard or the other. Players whose last bets the readers have not read yet are stopped for
+ * a moment. Ends when all are moved, or when nothing moves for a minute because a reader is stuck.
  */
 export async function movePlayers(given: Given): Promise<MovedPlayers> {
-  growInto(true)
+  setGrowing(true)
   const sum = { moved: 0, stopped: 0, stoppedMsMax: 0, isDone: false }
   await addPlayerIndex(given.db)
   for (let idle = 0; idle < idleRoundsMax; ) {
@@ -54,7 +54,7 @@ export async function movePlayers(given: Given): Promise<MovedPlayers> {
       await moveStopped(given, sum, waiting.slice(at, at + stoppedAtOnce))
       given.tell(sum.moved, waiting.length - at)
     }
-    sum.isDone = (await listStrangers(given.db, 0n, 1)).length === 0
+    sum.isDone = (await listMisplacedPlayers(given.db, 0n, 1)).length === 0
     if (sum.isDone) break
     idle = sum.moved > before ? 0 : idle + 1
     await pause(idlePauseMs)
@@ -66,17 +66,17 @@ export async function movePlayers(given: Given): Promise<MovedPlayers> {
   return sum
 }
 
-/** Moves all whose last transfer is told; gives the others. */
-async function moveQuiet(given: Given, sum: MovedPlayers): Promise<Stranger[]> {
-  const waiting: Stranger[] = []
+/** Moves players whose last transfer has been read; returns the others. */
+async function moveQuiet(given: Given, sum: MovedPlayers): Promise<MisplacedPlayer[]> {
+  const waiting: MisplacedPlayer[] = []
   let after = 0n
   for (;;) {
     await given.inTransaction(({ tx }) => addHousesEverywhere(tx))
-    const page = await listStrangers(given.db, after, pageRows)
-    for (const stranger of page) {
-      const outcome = await carry(given, stranger)
+    const page = await listMisplacedPlayers(given.db, after, pageRows)
+    for (const player of page) {
+      const outcome = await carry(given, player)
       if (outcome === 'carried') sum.moved += 1
-      else if (outcome !== 'gone') waiting.push(stranger)
+      else if (outcome !== 'gone') waiting.push(player)
     }
     given.tell(sum.moved, waiting.length)
     const last = page.at(-1)
@@ -85,9 +85,9 @@ async function moveQuiet(given: Given, sum: MovedPlayers): Promise<Stranger[]> {
   }
 }
 
-/** Nothing is played for these few until the readers have come up and they are moved, or the time is over. */
-async function moveStopped(given: Given, sum: MovedPlayers, few: Stranger[]): Promise<void> {
-  const behindMs = await comeUp(given)
+/** Stops these players until the readers have caught up and they are moved, or the time is over. */
+async function moveStopped(given: Given, sum: MovedPlayers, few: MisplacedPlayer[]): Promise<void> {
+  const behindMs = await waitForReaders(given)
   if (behindMs > behindMsMax) return
   const stopMs = stopMsMin + 2 * behindMs
   const beganMs = nowMs()
@@ -99,10 +99,10 @@ async function moveStopped(given: Given, sum: MovedPlayers, few: Stranger[]): Pr
   }
   await given.inTransaction(({ tx }) => addHousesEverywhere(tx))
   while (left.size > 0 && nowMs() - beganMs < stopMs) {
-    for (const stranger of left) {
-      const outcome = await carry(given, stranger)
+    for (const player of left) {
+      const outcome = await carry(given, player)
       if (outcome !== 'carried' && outcome !== 'gone') continue
-      left.delete(stranger)
+      left.delete(player)
       sum.moved += 1
       sum.stopped += 1
       sum.stoppedMsMax = Math.max(sum.stoppedMsMax, nowMs() - beganMs)
@@ -111,8 +111,10 @@ async function moveStopped(given: Given, sum: MovedPlayers, few: Stranger[]): Pr
   }
 }
 
-/** Waits until the readers of the first shard have passed what is there now; gives for how long. */
-async function comeUp({ db }: Given): Promise<number> {
+/**
+ * Waits until the readers of the first shard have passed its current end; returns how long it took.
+ */
+async function waitForReaders({ db }: Given): Promise<number> {
   const beganMs = nowMs()
   const horizon = await feedHorizon(db)
   while (nowMs() - beganMs <= behindMsMax) {
@@ -123,11 +125,11 @@ async function comeUp({ db }: Given): Promise<number> {
   return nowMs() - beganMs
 }
 
-function carry({ inTransaction }: Given, stranger: Stranger): Promise<Outcome> {
-  return inTransaction(({ tx, now }) => carryPlayer(tx, { ...stranger, now })).catch(orBusy)
+function carry({ inTransaction }: Given, player: MisplacedPlayer): Promise<Outcome> {
+  return inTransaction(({ tx, now }) => movePlayerToShard(tx, { ...player, now })).catch(orBusy)
 }
 
-/** Others held what it needs, or came between: it is tried again. */
+/** Locked by others, or a conflict: try again. */
 function orBusy(error: { code?: string }): undefined {
   if (!['55P03', '40P01', '40001', '23502'].includes(error.code ?? '')) throw error
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beginGrowth } from '@casino/db/begin-growth.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { endGrowth } from '@casino/db/growth-store.ts'
-import { growInto } from '@casino/db/shards.ts'
+import { setGrowing } from '@casino/db/shards.ts'
 import type { SpreadFolder, SqlFolder } from '@casino/db/sql-files.ts'
 import type { InTransaction } from '@casino/db/work.ts'
 import { equipShards, restartArchive, spreadCursors } from '@casino/ledger/growth-store.ts'
@@ -11,8 +11,9 @@ const triesMax = 30
 const pauseMs = 1000
 
 /**
- * Makes the ledger the first of so many shards as this process was told of (`spreadOver`), at once for all: the others
- * are empty, and players are to be moved. Nothing happens where that was done before. `give` gives roles their rights, in the same moment.
+ * Makes the ledger the first of the shards that this process was configured with (`spreadOver`), in
+ * one step. The others are empty; players are moved later. Does nothing if it was done before.
+ * `give` grants the roles their rights in the same transaction.
  */
 export async function beginSpread(
   db: Db,
@@ -30,7 +31,7 @@ export async function beginSpread(
     try {
       return await beginGrowth(db, growth)
     } catch (error) {
-      // Somebody reads or writes at length.
+      // Another transaction holds a lock for long.
       if (!isBusy(error as Failure) || tries === triesMax) throw error
       await pause(pauseMs)
     }
@@ -39,16 +40,16 @@ export async function beginSpread(
 
 type Failure = { code?: string; cause?: Failure }
 
-/** It waited too long for a lock, or two waited for one another. */
+/** A lock timeout or a deadlock. */
 function isBusy({ code = '', cause }: Failure): boolean {
   return ['55P03', '40P01'].includes(code) || (cause !== undefined && isBusy(cause))
 }
 
-/** Every player stands in his shard: from the next start on servers ask for them nowhere else. */
+/** Every player is in their shard; after the next start servers no longer look elsewhere. */
 export async function endSpread(inTransaction: InTransaction): Promise<void> {
   await inTransaction(async ({ tx }) => {
     await restartArchive(tx)
     await endGrowth(tx, 'ledger')
   })
-  growInto(false)
+  setGrowing(false)
 }

@@ -1,28 +1,28 @@
 import { createHash, randomUUID, verify } from 'node:crypto'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { showNet } from '../../net-contract.ts'
 import { play } from '../public/play.ts'
-import { bet, call, newcomer, openWalletWithPeople } from '../testing/wallet-testing.ts'
+import { bet, call, newPlayer, openWalletWithPeople } from '../testing/wallet-testing.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openWalletWithPeople(inject('postgres'))
+  app = await openWalletWithPeople(inject('postgres'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const halfYearMs = 182 * 86_400_000
 const period = () => ({
-  from: new Date(house.clock.at.getTime() - halfYearMs).toISOString(),
-  to: new Date(house.clock.at.getTime() + halfYearMs).toISOString(),
+  from: new Date(app.clock.at.getTime() - halfYearMs).toISOString(),
+  to: new Date(app.clock.at.getTime() + halfYearMs).toISOString(),
 })
 const historyOf = async (player: Person) =>
   (await player.call(contract.listTransactions, {})).body.data
 
 /** A newcomer with money of the house and a bet whose names would be formulas. */
 async function playedBy(cash: bigint): Promise<Person> {
-  const player = await newcomer(house, { cash })
+  const player = await newPlayer(app, { cash })
   const round = { round_id: `=1+${cash}`, finished: true }
   await play(call(player.id, [bet(5, `@${randomUUID()}`)], round))
   await expect.poll(() => historyOf(player), { interval: 25 }).toHaveLength(2)
@@ -62,7 +62,7 @@ test('a player reads and downloads his own history, signed, and nobody else does
   const pdf = await ann.call(contract.exportTransactions, { format: 'pdf', ...wish })
   expect(pdf.headers['content-type']).toBe('application/pdf')
 
-  const { public_key } = (await house.guest().call(contract.showStatementKey, {})).body
+  const { public_key } = (await app.guest().call(contract.showStatementKey, {})).body
   const csv = await exportOf(ann, 'csv')
   expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="transactions-.*csv"$/)
   expect(csv.headers['cache-control']).toBe('no-store')
@@ -76,15 +76,15 @@ test('a player reads and downloads his own history, signed, and nobody else does
 
   const json = await exportOf(bob, 'json')
   expect(json.file).toMatchObject({ lines: [{ amount_cents: 202 }, { amount_cents: -5 }] })
-  expect((await house.guest().call(contract.showStatementKey, {})).body).toMatchObject({
+  expect((await app.guest().call(contract.showStatementKey, {})).body).toMatchObject({
     public_key,
   })
 })
 
 test('a guest downloads nothing, and a malformed wish is told field by field', async () => {
   const wish = { format: 'csv' as const, ...period() }
-  expect((await house.guest().call(contract.exportTransactions, wish)).status).toBe(401)
-  const ann = await newcomer(house)
+  expect((await app.guest().call(contract.exportTransactions, wish)).status).toBe(401)
+  const ann = await newPlayer(app)
   const odd = { ...wish, format: 'xml' as 'csv' }
   expect(await ann.call(contract.exportTransactions, odd)).toMatchObject({
     status: 422,

@@ -5,7 +5,7 @@ import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import type { Line } from '../../line.ts'
 import { linesExportMax, linesPdfMax, periodFault } from '../../rules.ts'
-import { countLines, cutsOf, type LinesAsked, nextLines } from './line-store.ts'
+import { countLines, type LinesQuery, nextLines, rangesOf } from './line-store.ts'
 import { statementOf } from './show-statement.ts'
 import { statementKey } from './statement-key.ts'
 import { type ExportHead, writeExport } from './write-export.ts'
@@ -18,7 +18,7 @@ const types = {
   pdf: 'application/pdf',
 } as const
 
-/** The player's history as a signed file, written as it is read. */
+/** The player's history as a signed file, streamed as it is read. */
 export async function exportTransactions(
   context: PlayerReadContext,
   { format, from, to, currency }: Input<typeof contract.exportTransactions>,
@@ -28,7 +28,7 @@ export async function exportTransactions(
   const { db, now, player } = context
   const of = format === 'pdf' ? (currency ?? player.currency) : currency
   const player_id = player.id
-  const cuts = await cutsOf(db, { player_id, from, to, ...(of && { currency: of }) })
+  const cuts = await rangesOf(db, { player_id, from, to, ...(of && { currency: of }) })
   const lines_max = format === 'pdf' ? linesPdfMax : linesExportMax
   const asked = { player_id, cuts, limit: lines_max + 1 }
   if ((await countLines(db, asked)) > lines_max) {
@@ -67,7 +67,7 @@ async function pdfOf(
   return writePdf(given, pages)
 }
 
-async function* pagesOf(db: Db, asked: LinesAsked): AsyncGenerator<Line[]> {
+async function* pagesOf(db: Db, asked: LinesQuery): AsyncGenerator<Line[]> {
   let after = 0n
   for (let count = 0; count < linesExportMax; count += pageSize) {
     const lines = await nextLines(db, { ...asked, after, limit: pageSize })

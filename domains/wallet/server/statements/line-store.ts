@@ -3,29 +3,29 @@ import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Line } from '../../line.ts'
 
-/** The part of an account's lines that a period is: above `after`, up to `upto`, by their ids. */
-export type Cut = { currency: string; after: bigint; upto: bigint }
-export type LinesAsked = {
+/** The lines of an account within a period: ids above `after`, up to `upto`. */
+export type LineRange = { currency: string; after: bigint; upto: bigint }
+export type LinesQuery = {
   player_id: bigint
-  cuts: readonly Cut[]
+  cuts: readonly LineRange[]
   kind?: string | undefined
   game?: string | undefined
   limit: number
 }
 
-/** How far the stamps of two transfers of an account may stand against their order. */
+/** How much the times of two transfers of an account can disagree with their order. */
 const disorder = sql`interval '15 minutes'`
 const idMax = 2n ** 63n - 1n
 
 /**
- * Where a period begins and ends in each account of money of the player. An instant cuts behind the newest
- * line that was stamped before it: so periods that touch share each line out to one of them, and
- * balances agree with lines though stamps of several servers may cross.
+ * The line ranges of a period in each of the player's money accounts. An instant splits after the
+ * newest line with an earlier time. So adjacent periods share no line, and balances agree with the
+ * lines even if the clocks of several servers differ.
  */
-export async function cutsOf(
+export async function rangesOf(
   db: Db | Tx,
   of: { player_id: bigint; from?: Date; to?: Date; currency?: string },
-): Promise<Cut[]> {
+): Promise<LineRange[]> {
   const behind = (at: Date) => sql`(
     select max(l.id) from wallet.line l, (
       select at from wallet.line x where x.player_id = ${of.player_id} and x.currency = a.currency
@@ -33,14 +33,14 @@ export async function cutsOf(
     ) as last
     where l.player_id = ${of.player_id} and l.currency = a.currency and l.at < ${at}
       and l.at >= last.at - ${disorder})`
-  const { rows } = await sql<Cut>`
+  const { rows } = await sql<LineRange>`
     select currency, coalesce(${of.from ? behind(of.from) : sql`null`}, 0)::bigint as after,
       ${of.to ? sql`coalesce(${behind(of.to)}, 0)` : sql`${idMax}`}::bigint as upto
     from ${ledgerOf(of.player_id)}.account a join wallet.currency c on c.code = a.currency and c.unit = 'money'
     where player_id = ${of.player_id}
       and (${of.currency ?? null}::text is null or currency = ${of.currency ?? null})
     order by id`.execute(db)
-  // Never backwards, whatever a clock has done.
+  // Never negative, whatever the clocks say.
   return rows.map((cut) => (cut.upto < cut.after ? { ...cut, upto: cut.after } : cut))
 }
 
@@ -55,10 +55,10 @@ const columnsOf = (
       and t.ext_id = l.ext_id
   ) as rolled_back`
 
-/** The newest lines of the cuts before the cursor. */
+/** The newest lines of the ranges before the cursor. */
 export async function newestLines(
   db: Db | Tx,
-  { before = idMax, ...asked }: LinesAsked & { before?: bigint | undefined },
+  { before = idMax, ...asked }: LinesQuery & { before?: bigint | undefined },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${columnsOf(asked.player_id)} ${linesOf(asked, sql`line.id < ${before}`, sql`line.id desc`)}
@@ -66,10 +66,10 @@ export async function newestLines(
   return rows
 }
 
-/** The oldest lines of the cuts after the cursor. */
+/** The oldest lines of the ranges after the cursor. */
 export async function nextLines(
   db: Db | Tx,
-  { after, ...asked }: LinesAsked & { after: bigint },
+  { after, ...asked }: LinesQuery & { after: bigint },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${columnsOf(asked.player_id)} ${linesOf(asked, sql`line.id > ${after}`, sql`line.id`)}
@@ -77,8 +77,8 @@ export async function nextLines(
   return rows
 }
 
-/** How many lines the cuts hold; counts no further than the limit in each. */
-export async function countLines(db: Db | Tx, asked: LinesAsked): Promise<number> {
+/** How many lines the ranges hold, counted up to the limit in each. */
+export async function countLines(db: Db | Tx, asked: LinesQuery): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count ${linesOf(asked, sql`true`, sql`line.id`)}`.execute(db)
   return Number(rows[0]?.count ?? 0)
@@ -86,8 +86,8 @@ export async function countLines(db: Db | Tx, asked: LinesAsked): Promise<number
 
 export type Net = { lines: bigint; in_cents: bigint; out_cents: bigint }
 
-/** What the lines of the cuts brought the player and took from him, as far as the limit reaches in each. */
-export async function netOfLines(db: Db | Tx, asked: LinesAsked): Promise<Net> {
+/** The incoming and outgoing sums of the ranges, up to the limit in each. */
+export async function netOfLines(db: Db | Tx, asked: LinesQuery): Promise<Net> {
   const { rows } = await sql<Net>`
     select count(*) as lines,
       coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in_cents,
@@ -97,9 +97,9 @@ export async function netOfLines(db: Db | Tx, asked: LinesAsked): Promise<Net> {
   return rows[0] ?? { lines: 0n, in_cents: 0n, out_cents: 0n }
 }
 
-/** At most `limit` lines of each cut, each by a walk along the key. */
+/** At most `limit` lines of each range, read along the key. */
 function linesOf(
-  { player_id, cuts, kind, game, limit }: LinesAsked,
+  { player_id, cuts, kind, game, limit }: LinesQuery,
   beyond: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ) {
@@ -126,10 +126,10 @@ export type Sums = {
   bonuses_cents: bigint
 }
 
-/** What the lines of a cut come to. */
+/** The sums of the lines of a range. */
 export async function sumLines(
   db: Db | Tx,
-  { player_id, cut }: { player_id: bigint; cut: Cut },
+  { player_id, cut }: { player_id: bigint; cut: LineRange },
 ): Promise<Sums | undefined> {
   const sum = (which: string, sign: 1 | -1) =>
     sql`coalesce(sum(${sql.lit(sign)} * (l.cash_cents + l.bonus_cents))

@@ -3,7 +3,7 @@ import { invalid } from '@casino/contract/refuse.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { linesPageMax, periodFault } from '../../rules.ts'
-import { cutsOf, newestLines } from './line-store.ts'
+import { newestLines, rangesOf } from './line-store.ts'
 
 /** A page of the player's own history, the newest first. */
 export async function listTransactions(
@@ -12,8 +12,8 @@ export async function listTransactions(
 ): Promise<Output<typeof contract.listTransactions>> {
   const fault = periodFault(present(asked))
   if (fault) throw invalid(contract.listTransactions, fault)
-  const cuts = await cutsOf(db, { player_id: player.id, ...present(asked) })
-  // One more tells whether anything follows.
+  const cuts = await rangesOf(db, { player_id: player.id, ...present(asked) })
+  // One more than shown, to know whether a next page exists.
   const lines = await newestLines(db, {
     player_id: player.id,
     cuts,

@@ -1,19 +1,19 @@
 import PDFDocument from 'pdfkit'
 
 export type Pdf = InstanceType<typeof PDFDocument>
-/** A cell of a row: its text, and from which edge of the page it is set. */
+/** A cell of a row: its text, and the edge that `x` is measured from. */
 export type Cell = { text: string; x: number; from: 'left' | 'right' }
 
 const margin = 48
-const footRoom = 40
+const footerSpace = 40
 export const rowHeight = 14
 export const left = margin
 export const right = 595.28 - margin
-const bottom = 841.89 - margin - footRoom
+const bottom = 841.89 - margin - footerSpace
 
 type Titled = { title: string; author: string; language: string; made_at: Date }
 
-/** An empty document whose text can be read by machines and screen readers: tagged, with its language. */
+/** An empty tagged document with its language, readable by screen readers. */
 export function newPdf({ title, author, language, made_at }: Titled): Pdf {
   return new PDFDocument({
     size: 'A4',
@@ -27,7 +27,7 @@ export function newPdf({ title, author, language, made_at }: Titled): Pdf {
   })
 }
 
-/** A text of its own: a title or a paragraph, which may run over several lines. */
+/** A title or a paragraph, which may take several lines. */
 export function addText(pdf: Pdf, kind: 'H1' | 'H2' | 'P', text: string): void {
   const size = { H1: 20, H2: 12, P: 9 }[kind]
   pdf.addStructure(
@@ -39,8 +39,8 @@ export function addText(pdf: Pdf, kind: 'H1' | 'H2' | 'P', text: string): void {
   pdf.moveDown(0.5)
 }
 
-/** Whether so much more fits on the page. */
-export function hasRoom(pdf: Pdf, height = rowHeight): boolean {
+/** Whether a height fits on the page. */
+export function hasSpace(pdf: Pdf, height = rowHeight): boolean {
   return pdf.y + height <= bottom
 }
 
@@ -59,8 +59,8 @@ export function rowOf(pdf: Pdf, cells: readonly Cell[], kind: 'TH' | 'TD' = 'TD'
   return { row, parts, next: y + rowHeight }
 }
 
-/** What stands at the foot of each page and is no part of what is read. */
-export function addFoot(pdf: Pdf, text: string): void {
+/** The footer of each page, marked as an artifact for screen readers. */
+export function addFooter(pdf: Pdf, text: string): void {
   const y = pdf.y
   pdf.markContent('Artifact', { type: 'Pagination' })
   pdf.font('Helvetica').fontSize(8)
@@ -69,7 +69,7 @@ export function addFoot(pdf: Pdf, text: string): void {
   pdf.y = y
 }
 
-/** The text in letters that the standard fonts have: those of all our languages (Windows-1252). */
+/** The text limited to Windows-1252, which the standard fonts have; it covers all our languages. */
 function written(text: string): string {
   return text
     .replaceAll(/[\u202f\u2009]/g, '\u00a0')

@@ -2,7 +2,7 @@ import type { Db } from '@casino/db/connect.ts'
 import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
-/** What a player staked and won in one round. `game` is as the ledger names it. */
+/** What a player staked and won in one round. `game` is the ledger's name of it. */
 export type PlayedRound = {
   provider: string
   game: string
@@ -11,10 +11,10 @@ export type PlayedRound = {
   stakes_cents: bigint
   wins_cents: bigint
   created_at: Date
-  /** When money moved in it last. */
+  /** The time of its last transfer. */
   moved_at: Date
 }
-export type RoundsAsked = {
+export type RoundsQuery = {
   player_id: bigint
   from: Date
   to: Date
@@ -24,17 +24,17 @@ export type RoundsAsked = {
   offset: number
 }
 
-/** A round that goes on for longer is told by what happened in so much of it. */
+/** A longer round is summed over this span only. */
 const roundAtMost = sql`interval '1 day'`
 
 /**
- * The rounds that a player began in a period, the newest first, and how many there are. What was rolled back
- * counts in the round that it was taken out of. Of all the period only where each round began is looked for, by
- * numbers that stand for their names; what moved is summed up for those of the page.
+ * The rounds that a player began in a period, the newest first, and their number. A rollback counts
+ * for the round it was taken from. The period is searched by the first line of each round, with
+ * numeric ids of names; sums are computed for the page only.
  */
 export async function playedRounds(
   db: Db,
-  { player_id, from, to, currency = null as never, game = null as never, ...page }: RoundsAsked,
+  { player_id, from, to, currency = null as never, game = null as never, ...page }: RoundsQuery,
 ): Promise<{ total: number; rounds: PlayedRound[] }> {
   const { rows } = await sql<PlayedRound & { total: number }>`
     with begun as materialized (

@@ -3,12 +3,12 @@ import { invalid } from '@casino/contract/refuse.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../../net-contract.ts'
 import { periodFault } from '../../rules.ts'
-import { cutsOf, netOfLines } from './line-store.ts'
+import { netOfLines, rangesOf } from './line-store.ts'
 
-/** Nobody has so many lines in a year. */
+/** More lines than anyone has in a year. */
 const linesMax = 10_000_000
 
-/** What the lines that a player looks at came to. */
+/** The sums of the lines that the player has selected. */
 export async function showNet(
   { db, player }: PlayerReadContext,
   { kind, game, ...asked }: Input<typeof contract.showNet>,
@@ -16,7 +16,7 @@ export async function showNet(
   const fault = periodFault(asked)
   if (fault) throw invalid(contract.showNet, fault)
   const player_id = player.id
-  const cuts = await cutsOf(db, { player_id, ...asked })
+  const cuts = await rangesOf(db, { player_id, ...asked })
   const net = await netOfLines(db, { player_id, cuts, kind, game, limit: linesMax })
   return { ...net, lines: Number(net.lines), net_cents: net.in_cents - net.out_cents }
 }

@@ -4,7 +4,7 @@ import type { Db } from '@casino/db/connect.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { periodFault } from '../../rules.ts'
-import { balanceAt, cutsOf, sumLines } from './line-store.ts'
+import { balanceAt, rangesOf, sumLines } from './line-store.ts'
 
 const nothing = {
   lines: 0n,
@@ -16,7 +16,7 @@ const nothing = {
   bonuses_cents: 0n,
 }
 
-/** What a period did to one of the player's accounts: opening balance, sums, closing balance. */
+/** One account in a period: opening balance, sums, closing balance. */
 export async function showStatement(
   { db, player }: PlayerReadContext,
   { from, to, currency }: Input<typeof contract.showStatement>,
@@ -28,13 +28,13 @@ export async function showStatement(
 
 type Asked = { player_id: bigint; from: Date; to: Date; currency: string }
 
-/** The sums of a period that can be told. */
+/** The sums of a valid period. */
 export async function statementOf(
   db: Db,
   { player_id, from, to, currency }: Asked,
 ): Promise<Output<typeof contract.showStatement>> {
   const of = { player_id, currency }
-  const [cut] = await cutsOf(db, { ...of, from, to })
+  const [cut] = await rangesOf(db, { ...of, from, to })
   const sums = (cut && (await sumLines(db, { player_id, cut }))) ?? nothing
   return {
     currency,

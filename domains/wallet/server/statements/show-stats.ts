@@ -2,18 +2,18 @@ import type { Output } from '@casino/contract/endpoint.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import type * as contract from '../../contract.ts'
-import { countLines, cutsOf, type Sums, sumLines } from './line-store.ts'
+import { countLines, rangesOf, type Sums, sumLines } from './line-store.ts'
 
-/** Nobody pays in so often. */
+/** More deposits than anyone makes. */
 const depositsMax = 100_000
 
-/** What a player has done since he came. */
+/** The player's totals since sign-up. */
 export async function showStats({
   db,
   player,
 }: PlayerReadContext): Promise<Output<typeof contract.showStats>> {
   const of = { player_id: player.id }
-  const cuts = await cutsOf(db, of)
+  const cuts = await rangesOf(db, of)
   const counted = { ...of, cuts, kind: 'deposit', limit: depositsMax }
   const sums: [string, Sums][] = []
   for (const cut of cuts) {

@@ -2,8 +2,8 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
-/** Whose stakes, since which of his deposits, the oldest of which came at `since`. */
-export type StakesAsked = {
+/** A player and deposits; `since` is the time of the oldest. */
+export type StakesQuery = {
   player_id: bigint
   currency: string
   payment_ids: readonly bigint[]
@@ -11,18 +11,18 @@ export type StakesAsked = {
 }
 export type StakesRow = { payment_id: bigint; staked_cents: bigint }
 
-/** How far the stamps of two transfers of an account may stand against their order. */
+/** How much the times of two transfers of an account can disagree with their order. */
 const disorder = sql`interval '15 minutes'`
-/** What no line tells yet is looked for in so many transactions at most: it counts later, then. */
+/** The most transactions read that have no lines yet; further ones count later. */
 const unbookedMax = sql.lit(20_000)
 
 /**
- * The cash staked after each of these deposits, in the order of the account and without what was
- * rolled back: from the lines, and beyond `booked`, where they end, from the ledger itself.
+ * The cash staked after each of these deposits, in account order and without rolled-back stakes:
+ * from the lines and, after `booked`, from the ledger itself.
  */
 export async function stakesAfter(
   db: Db | Tx,
-  { player_id, currency, payment_ids, since }: StakesAsked,
+  { player_id, currency, payment_ids, since }: StakesQuery,
   booked: { txid: string },
 ): Promise<StakesRow[]> {
   const refs = payment_ids.map((id) => `payment:${id}`)

@@ -1,36 +1,23 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import type { Output } from '@casino/contract/endpoint.ts'
-import type { Db } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import type { ReadContext } from '@casino/http/context.ts'
+import { signingKey } from '@casino/secrets/signing-key.ts'
 import type * as contract from '../../contract.ts'
-import {
-  addStatementKey,
-  findStatementKey,
-  type StatementKey,
-  sealStatementKey,
-} from './statement-key-store.ts'
 
-/** Makes the key pair that this installation signs statements with; one that is there is kept, and sealed. */
-export async function makeStatementKey(db: Db, now: Date): Promise<void> {
-  const known = await findStatementKey(db)
-  if (known) return sealStatementKey(db, known)
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const fresh = {
-    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  }
-  // Two may make one at the same moment: the first counts.
-  await addStatementKey(db, fresh, now)
-}
+/** A key pair as PEM. */
+export type StatementKey = { private_key: string; public_key: string }
 
 /** The key pair that this installation signs statements with. */
-export async function statementKey(db: Db): Promise<StatementKey> {
-  const key = await findStatementKey(db)
-  if (!key) throw new Error('the wallet has not started: it has no key for statements')
-  return key
+export async function statementKey(db: Db | Tx): Promise<StatementKey> {
+  const privateKey = await signingKey(db, 'statements')
+  return {
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    public_key: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
+  }
 }
 
-/** The public half, for whoever holds an export. */
+/** The public key, for anybody who has an export. */
 export async function showStatementKey({
   db,
 }: ReadContext): Promise<Output<typeof contract.showStatementKey>> {

@@ -1,6 +1,6 @@
 import type { Received, Sent } from '@casino/contract/endpoint.ts'
 import { tries } from '@casino/testing/effort.ts'
-import type { House, Person } from '@casino/testing/house.ts'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listTransactions, showStatement } from '../../contract.ts'
@@ -11,40 +11,41 @@ import {
   batcherOf,
   bet,
   call,
-  newcomer,
+  newPlayer,
   openWalletWithPeople,
   rollback,
   win,
 } from '../testing/wallet-testing.ts'
 
-let house: House
+let app: TestApp
 let batcher: Batcher
 beforeAll(async () => {
-  house = await openWalletWithPeople(inject('postgres'), { isStarted: false })
-  house.clock.at = new Date(noon)
-  batcher = batcherOf(house)
+  app = await openWalletWithPeople(inject('postgres'), { isStarted: false })
+  app.clock.at = new Date(noon)
+  batcher = batcherOf(app)
 })
 afterAll(async () => {
   await batcher.stop()
-  await house.close()
+  await app.close()
 })
 
 const noon = Date.parse('2026-04-10T12:00:00Z')
 const hour = 3_600_000
 const iso = (hours: number) => new Date(noon + hours * hour).toISOString()
 
-const followAll = () => bookEverything(house)
+const followAll = () => bookEverything(app)
 
-type Lines = Received<typeof listTransactions>['data']
-const sumOf = (lines: Lines) => lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+type ConnectionPool = Received<typeof listTransactions>['data']
+const sumOf = (lines: ConnectionPool) =>
+  lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
 async function allLines(
   player: Person,
   asked: Sent<typeof listTransactions> = {},
   limit = 3,
-): Promise<Lines> {
-  const lines: Lines = []
-  for (let cursor: Lines[number]['id'] | undefined; ; ) {
+): Promise<ConnectionPool> {
+  const lines: ConnectionPool = []
+  for (let cursor: ConnectionPool[number]['id'] | undefined; ; ) {
     const { body } = await player.call(listTransactions, { ...asked, limit, cursor })
     lines.push(...body.data)
     if (body.next_cursor === null) return lines
@@ -53,10 +54,10 @@ async function allLines(
 }
 
 test('the history tells each line with its sign, its parts and the balance after it', async () => {
-  const ann = await newcomer(house)
+  const ann = await newPlayer(app)
   const [stake, late] = [bet(30, 'stake'), bet(5, 'late')]
   const given = { player_id: ann.id, currency: 'EUR' }
-  await house.inTransaction(async (work) => {
+  await app.inTransaction(async (work) => {
     await deposit(work, { ...given, amount_cents: 100n, key: 'in', payment_id: 7n })
     await holdWithdrawal(work, { ...given, amount_cents: 40n, key: 'out', payment_id: 8n })
     await payHeld(work, { ...given, amount_cents: 40n, key: 'out', payment_id: 8n })
@@ -87,7 +88,7 @@ test('the history tells each line with its sign, its parts and the balance after
 })
 
 test('another player’s lines are never told, whatever cursor is sent', async () => {
-  const [ann, bob] = [await newcomer(house, { cash: 10n }), await newcomer(house, { cash: 20n })]
+  const [ann, bob] = [await newPlayer(app, { cash: 10n }), await newPlayer(app, { cash: 20n })]
   await followAll()
   const bobs = await allLines(bob)
   expect(sumOf(bobs)).toBe(20)
@@ -100,7 +101,7 @@ test('another player’s lines are never told, whatever cursor is sent', async (
 })
 
 test('a period of more than a year, or backwards, or of no age is refused', async () => {
-  const ann = await newcomer(house)
+  const ann = await newPlayer(app)
   const faultsOf = async (from: string, to: string) => {
     const { status, faults } = await ann.call(showStatement, { from, to, currency: 'EUR' })
     return { status, faults }
@@ -123,18 +124,18 @@ const life: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 4, maxLength: 25 
 
 /** Lives the steps, some of them stamped before those that came earlier, as two servers would. */
 async function live(steps: Step[]): Promise<Person> {
-  house.clock.at = new Date(noon)
-  const player = await newcomer(house, { cash: 500n, bonus: 60n })
+  app.clock.at = new Date(noon)
+  const player = await newPlayer(app, { cash: 500n, bonus: 60n })
   const player_id = player.id
-  await house.inTransaction(({ tx }) => openAccount(tx, { player_id, currency: 'BTC' }))
+  await app.inTransaction(({ tx }) => openAccount(tx, { player_id, currency: 'BTC' }))
   let last = 'none'
   for (const [place, { minutes, what, currency, amount: amount_cents }] of steps.entries()) {
-    house.clock.at = new Date(house.clock.at.getTime() + minutes * 60_000)
+    app.clock.at = new Date(app.clock.at.getTime() + minutes * 60_000)
     const key = `${player_id} ${place}`
     const given = { player_id, currency, amount_cents, key }
-    if (what === 'deposit') await house.inTransaction((work) => deposit(work, given))
+    if (what === 'deposit') await app.inTransaction((work) => deposit(work, given))
     else if (what === 'hold') {
-      await house.inTransaction((work) => holdWithdrawal(work, given)).catch(() => undefined)
+      await app.inTransaction((work) => holdWithdrawal(work, given)).catch(() => undefined)
     } else {
       const operation = { bet: bet(amount_cents, key), win: win(amount_cents, key) }[what as 'bet']
       const played = operation ?? rollback(last, key)
@@ -144,14 +145,14 @@ async function live(steps: Step[]): Promise<Person> {
   }
   await followAll()
   // Back to where his session still holds.
-  house.clock.at = new Date(noon)
+  app.clock.at = new Date(noon)
   return player
 }
 
 async function agrees(steps: Step[], hours: number): Promise<void> {
   const player = await live(steps)
   const edges = [iso(-24 * 100), iso(hours), iso(hours + 1), iso(24 * 250)]
-  for (const { currency, amount_cents } of await accountsOf(house.db, player.id)) {
+  for (const { currency, amount_cents } of await accountsOf(app.db, player.id)) {
     let balance = 0
     let count = 0
     for (const [place, from] of edges.slice(0, -1).entries()) {

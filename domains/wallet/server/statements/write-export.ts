@@ -1,7 +1,7 @@
 import type { Texts } from '@casino/i18n/texts.ts'
 import * as z from 'zod/mini'
 import { Line } from '../../line.ts'
-import { wordOf } from '../../line-words.ts'
+import { nameOfLine } from '../../line-kinds.ts'
 import { csvCell } from '../../rules.ts'
 import { signedFile } from './signed-file.ts'
 
@@ -29,12 +29,13 @@ const columns = [
   'rolled_back',
 ] as const
 
-/** By this sheets know that letters of every language may follow. */
+/** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\ufeff'
 
 /**
- * The file in pieces, a page of lines at a time; its last line carries the signature. A sheet (CSV) has its heads and
- * kinds in the player's language, and figures and times as machines read them; JSON is the same in every language.
+ * The file in parts, a page of lines at a time; the last line is the signature. CSV has its header
+ * and kinds in the player's language and machine-readable numbers and times. JSON is the same in
+ * every language.
  */
 export function writeExport({ format, head, privateKey, say }: Given, pages: Pages) {
   return format === 'csv'
@@ -67,8 +68,8 @@ async function* json(head: ExportHead, pages: Pages): AsyncGenerator<string> {
 
 function csvLines(lines: readonly Line[], say: Say): string {
   return lines
-    .map((line) => ({ ...z.encode(Line, line), kind: say(`money.kind.${wordOf(line)}`) }))
-    .map((told) => `${columns.map((column) => csvCell(told[column])).join(',')}\n`)
+    .map((line) => ({ ...z.encode(Line, line), kind: say(`money.kind.${nameOfLine(line)}`) }))
+    .map((line_) => `${columns.map((column) => csvCell(line_[column])).join(',')}\n`)
     .join('')
 }
 

@@ -4,13 +4,13 @@ import type { Texts } from '@casino/i18n/texts.ts'
 import { decimalsOf, findCurrency } from '@casino/money/money.ts'
 import type { showStatement } from '../../contract.ts'
 import type { Line } from '../../line.ts'
-import { paymentOf, wordOf } from '../../line-words.ts'
+import { nameOfLine, paymentOf } from '../../line-kinds.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import {
-  addFoot,
+  addFooter,
   addText,
   type Cell,
-  hasRoom,
+  hasSpace,
   left,
   newPdf,
   type Pdf,
@@ -18,7 +18,7 @@ import {
   rowOf,
 } from './pdf-page.ts'
 import { signedFile } from './signed-file.ts'
-import type { StatementKey } from './statement-key-store.ts'
+import type { StatementKey } from './statement-key.ts'
 
 type Given = {
   brand: string
@@ -45,11 +45,11 @@ const sumNames = [
 ] as const
 const [whenAt, whatAt, amountAt] = [left, left + 118, right - 90]
 const nameMax = 42
-const signRoom = 110
+const signatureSpace = 110
 
 /**
- * A statement set in pages, in the player's language, a page of lines at a time. The last line of the file, behind
- * what readers show, carries the signature of all before it.
+ * A PDF statement in the player's language, a page of lines at a time. The last line of the file,
+ * after the end of the PDF, is the signature of everything before.
  */
 export function writePdf(given: Given, pages: Pages): AsyncGenerator<string | Uint8Array> {
   return signedFile(written(given, pages), {
@@ -70,26 +70,26 @@ async function* written(given: Given, pages: Pages): AsyncGenerator<Uint8Array> 
   const nextPage = () => {
     pdf.addPage()
     number += 1
-    addFoot(pdf, say('statement.page', { page: number, player: Number(given.player_id) }))
+    addFooter(pdf, say('statement.page', { page: number, player: Number(given.player_id) }))
   }
   nextPage()
   addHead(pdf, writing)
   let table = newTable(pdf, writing)
   for await (const lines of pages) {
     for (const line of lines) {
-      if (!hasRoom(pdf)) {
+      if (!hasSpace(pdf)) {
         table.end()
         nextPage()
         table = newTable(pdf, writing)
       }
       addRow(pdf, table, cellsOf(line, writing))
     }
-    // What is set goes out at once: a year of lines is never held.
+    // Output is sent at once, so a year of lines is never in memory.
     await new Promise(setImmediate)
     yield* ready.splice(0)
   }
   table.end()
-  if (!hasRoom(pdf, signRoom)) nextPage()
+  if (!hasSpace(pdf, signatureSpace)) nextPage()
   addSignature(pdf, writing)
   pdf.end()
   await ended
@@ -165,7 +165,7 @@ function addRow(pdf: Pdf, table: Table, cells: readonly Cell[], kind: 'TH' | 'TD
 }
 
 function cellsOf(line: Line, { say, amount, moment }: Writing): Cell[] {
-  const kind = say(`money.kind.${wordOf(line)}`)
+  const kind = say(`money.kind.${nameOfLine(line)}`)
   const payment = paymentOf(line.reference)
   const paid = payment ? say('money.payment', { id: payment }) : ''
   const name = line.game?.replace(':', '/') ?? paid

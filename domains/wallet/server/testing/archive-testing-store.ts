@@ -13,8 +13,8 @@ export async function placesOf(db: Db): Promise<{ hot: number; archived: number;
 }
 
 /**
- * How far the feed may read once all that this database has done counts: a transaction anywhere on
- * the server of all tests may hold it back for a moment.
+ * How far the feed may read once everything in this database is committed: transactions of other
+ * tests on the same server may hold it back.
  */
 export async function ownHorizon(db: Db): Promise<bigint> {
   const { rows } = await sql<{ txid: bigint }>`

@@ -6,34 +6,30 @@ import type pg from 'pg'
 import { archiveOld } from '../archive/archive.ts'
 import type { PlayRequest } from '../play/play-request.ts'
 import { ownHorizon } from './archive-testing-store.ts'
-import type { WalletHouse } from './wallet-testing.ts'
+import type { WalletApp } from './wallet-testing.ts'
 
 const ever = new Date('2199-01-01T00:00:00Z')
 
-/** Archives all that was settled, or what was settled before an instant; gives how much. */
-export async function archiveAll(
-  house: WalletHouse,
-  before = ever,
-  rowsMax = 500,
-): Promise<number> {
-  const passed = await ownHorizon(house.db)
+/** Archives everything settled, or settled before an instant; returns how much. */
+export async function archiveAll(app: WalletApp, before = ever, rowsMax = 500): Promise<number> {
+  const passed = await ownHorizon(app.db)
   const bounds = { runMsMax: 30_000, rowsMax }
   let all = 0
   for (const ledger of ledgers()) {
-    const { moved } = await archiveOld(house.inTransaction, { ledger, before, passed }, bounds)
+    const { moved } = await archiveOld(app.inTransaction, { ledger, before, passed }, bounds)
     all += moved
   }
   return all
 }
 
-/** What the audit finds, after a damage that is taken back. */
+/** What the audit finds after a damage, which is then rolled back. */
 export async function auditEverything(
-  house: WalletHouse,
+  app: WalletApp,
   damage: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<Difference[]> {
   let found: Difference[] = []
   const undone = new Error('undone')
-  const asking = house.inTransaction(async ({ tx }) => {
+  const asking = app.inTransaction(async ({ tx }) => {
     await damage(tx)
     found = await askAll(tx)
     throw undone
@@ -46,7 +42,7 @@ export async function auditEverything(
 
 const anyPromo = { win_max_micros: 10n ** 20n, day_max_micros: 10n ** 22n }
 
-/** One request by the rules, on a connection of the test's own. */
+/** Plays one request by the full rules, on the test's own connection. */
 export async function playByRules(
   client: pg.Client,
   request: PlayRequest,

@@ -1,12 +1,15 @@
 import { readTransfers } from '@casino/ledger/feed-store.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
-import type { House } from '@casino/testing/house.ts'
+import type { TestApp } from '@casino/testing/test-app.ts'
 import { bookTransfers } from '../book/book-transfers.ts'
 import { ownHorizon } from './archive-testing-store.ts'
 
-/** Books the whole ledger from its beginning, as the feed's reader does: what is booked already is told again. */
+/**
+ * Books the whole ledger from its beginning, like the feed's reader; booked transfers are delivered
+ * again.
+ */
 export async function bookEverything(
-  { db, inTransaction }: Pick<House, 'db' | 'inTransaction'>,
+  { db, inTransaction }: Pick<TestApp, 'db' | 'inTransaction'>,
   limit = 100_000,
 ): Promise<void> {
   await ownHorizon(db)

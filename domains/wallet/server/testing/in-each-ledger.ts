@@ -1,6 +1,9 @@
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 
-/** A statement that changes tables of `ledger`, for each of its shards: what shows all of them is only read. */
+/**
+ * Repeats a statement on tables of `ledger` for each shard, because the views over all shards are
+ * read-only.
+ */
 export function inEachLedger(statement: string): string {
   return ledgers()
     .map((ledger) => statement.replaceAll('ledger.', `${ledger}.`))

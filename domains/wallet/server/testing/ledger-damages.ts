@@ -1,6 +1,5 @@
 const one = 'select min(id) from ledger.transfer where'
-/** What was done to the ledger behind its back, and by which name the audit knows it. */
-/** Ways to harm a ledger: what is done, the statement that does it, the names the audit gives it. */
+/** Damages of a ledger: a description, the statement, and the names that the audit reports. */
 export const damages: [string, string, string][] = [
   [
     'cash added',

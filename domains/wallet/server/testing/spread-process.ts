@@ -1,6 +1,6 @@
 import { connect } from '@casino/db/connect.ts'
 import { isGrowth } from '@casino/db/growth-store.ts'
-import { spreadOver } from '@casino/db/shards.ts'
+import { setShardsCount } from '@casino/db/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { createLog } from '@casino/log/log.ts'
@@ -9,10 +9,10 @@ import { domain as wallet } from '../index.ts'
 import { movePlayers } from '../shards/move-players.ts'
 import { beginSpread, endSpread } from '../shards/spread-ledger.ts'
 
-// It says when it has begun, and at the end what it did.
-// A process that spreads a test's ledger over so many shards, to be killed: `node spread-process.ts URL COUNT`.
+// A process that splits a test's ledger into shards and is killed by the test: `node
+// spread-process.ts URL COUNT`. It prints a line when it begins, and its result at the end.
 const [, , url = '', count = ''] = process.argv
-spreadOver(Number(count))
+setShardsCount(Number(count))
 const database = connect(url, { max: 3, name: 'shards' })
 const { db } = database
 const inTransaction = transactionsOn(db, () => ({ now: now(), log: createLog('test', 'silent') }))

@@ -3,50 +3,51 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { spreadOver } from '@casino/db/shards.ts'
-import { shardsMade } from '@casino/db/spread.ts'
-import type { GrowingHouse } from './growing-house.ts'
+import { countShards } from '@casino/db/for-each-shard.ts'
+import { setShardsCount } from '@casino/db/shards.ts'
+import type { ReshardingApp } from './resharding-app.ts'
 
 const program = fileURLToPath(new URL('./spread-process.ts', import.meta.url))
 const killMsMax = { early: 900, late: 200 }
 const startMs = 500
 
-/** How often the one that spreads is killed at any moment of its start, and while players move. */
+/** How often the process is killed during its start, and while players move. */
 type Kills = { early: number; late: number }
 
 /**
- * Spreads the ledger of a house over so many shards, kills the process that does it and begins it anew, and starts the
- * house's server again as soon as there are shards. Gives how often it ran, and what the last one told.
+ * Splits the app's ledger into shards, kills the process that does it, starts it again, and
+ * restarts the app's server as soon as the shards exist. Returns the number of runs and the last
+ * report.
  */
 export async function spreadUnderKills(
-  house: GrowingHouse,
+  app: ReshardingApp,
   shards: number,
   { early, late }: Kills,
-): Promise<{ runs: number; told: unknown }> {
-  const restarting = restartWhenSpread(house, shards)
+): Promise<{ runs: number; report: unknown }> {
+  const restarting = restartWhenSpread(app, shards)
   for (let runs = 1; ; runs++) {
-    const child = spawn(process.execPath, [program, house.url, `${shards}`], {
+    const child = spawn(process.execPath, [program, app.url, `${shards}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const kill = (ms: number) => setTimeout(() => child.kill('SIGKILL'), randomInt(ms))
-    let said = ''
+    let output = ''
     child.stdout.on('data', (text) => {
-      said += text
+      output += text
       if (runs > early && runs <= early + late) kill(killMsMax.late)
     })
     if (runs <= early) setTimeout(kill, startMs, killMsMax.early)
     const [code] = await once(child, 'exit')
     if (code === 0) {
       await restarting
-      return { runs, told: JSON.parse(said.split('\n')[1] ?? '') }
+      return { runs, report: JSON.parse(output.split('\n')[1] ?? '') }
     }
-    if (code !== null) throw new Error(`it ended with ${code}: ${said}`)
+    if (code !== null) throw new Error(`it ended with ${code}: ${output}`)
   }
 }
 
-/** As an operator would: the servers are told of the shards as soon as these are there. */
-async function restartWhenSpread(house: GrowingHouse, shards: number): Promise<void> {
-  while ((await shardsMade(house.db, 'ledger')) === 1) await pause(20)
-  spreadOver(shards)
-  await house.restart()
+/** Like an operator: the servers are configured with the shards as soon as these exist. */
+async function restartWhenSpread(app: ReshardingApp, shards: number): Promise<void> {
+  while ((await countShards(app.db, 'ledger')) === 1) await pause(20)
+  setShardsCount(shards)
+  await app.restart()
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import type { PlayOperation } from '../play/play-request.ts'
 
 export type Few = {
-  /** So many keys are there: what comes again and again is a replay, a conflict or a rollback. */
+  /** The number of keys. A repeated one is a replay, a conflict or a rollback. */
   keys: number
   amounts: bigint[]
   minLength?: number
   maxLength: number
 }
 
-/** The operations of one call, of few keys and amounts, with rollbacks of rollbacks among them. */
+/** The operations of one call, with few keys and amounts, including rollbacks of rollbacks. */
 export function fewOperations({
   keys,
   amounts,
@@ -35,7 +35,7 @@ export function fewOperations({
     .filter((all) => all.every(({ ext_id, ref_ext_id }) => ext_id !== ref_ext_id))
 }
 
-/** What a player begins with. */
+/** A player's initial balance. */
 export const purse = fc.record({
   cash: fc.constantFrom(0n, 100n, 500n),
   bonus: fc.constantFrom(0n, 90n),

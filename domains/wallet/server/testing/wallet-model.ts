@@ -9,9 +9,9 @@ type Done = {
 }
 type Stakes = { cash: bigint; bonus: bigint }
 
-/** The rules of an account once more, as plainly as they can be said: what the ledger must equal. */
+/** A simple model of an account's rules, which the ledger must equal. */
 export type Model = {
-  /** Cash less deficit. */
+  /** Cash minus deficit. */
   net: bigint
   bonus: bigint
   done: Map<string, Done>
@@ -29,24 +29,27 @@ export function balanceOf({ net, bonus }: Model): bigint {
 
 type Expected = { ok: boolean; code?: number; balance_cents: bigint; bonuses?: bigint[] }
 
-/** Applies a request to a copy; gives the model after it and the answer to expect. */
-export function expectPlay(before: Model, request: PlayRequest): { after: Model; says: Expected } {
+/** Applies a request to a copy; returns the model after it and the expected answer. */
+export function expectPlay(
+  before: Model,
+  request: PlayRequest,
+): { after: Model; expected: Expected } {
   const after = copyOf(before)
   const bonuses: bigint[] = []
   for (const operation of request.operations) {
     const known = after.done.get(operation.ext_id)
     const held = balanceOf(after)
     const code = known ? conflictOf(known, operation) : apply(after, request, operation)
-    if (code) return { after: before, says: refusal(code, before) }
+    if (code) return { after: before, expected: refusal(code, before) }
     const isFull = balanceOf(after) > held && balanceOf(after) > most
-    if (isFull) return { after: before, says: refusal(fullCode, before) }
+    if (isFull) return { after: before, expected: refusal(fullCode, before) }
     bonuses.push(after.done.get(operation.ext_id)?.bonus ?? 0n)
   }
-  return { after, says: { ok: true, balance_cents: balanceOf(after), bonuses } }
+  return { after, expected: { ok: true, balance_cents: balanceOf(after), bonuses } }
 }
 
-/** An answer of the wallet in the words of the model. */
-export function saidBy(answer: PlayAnswer): Expected {
+/** A wallet answer in the form of the model. */
+export function resultOf(answer: PlayAnswer): Expected {
   if (!answer.ok) return answer
   const bonuses = answer.transactions.map(({ bonus_amount_cents }) => bonus_amount_cents)
   return { ok: true, balance_cents: answer.balance_cents, bonuses }
@@ -101,7 +104,10 @@ function apply(model: Model, request: PlayRequest, operation: PlayOperation): nu
   return record(cash, amount - cash) as undefined
 }
 
-/** A bet of the round that stands, or one that follows in the same request, which takes neither back. */
+/**
+ * A bet of the round that is not rolled back, or one that follows in the same request and is not
+ * taken back by it.
+ */
 function hasBet(model: Model, { round_id, operations }: PlayRequest, win: PlayOperation): boolean {
   const rollbacks = operations.filter(({ type }) => type === 'rollback')
   const takenBack = new Set(rollbacks.map(({ ref_ext_id }) => ref_ext_id))
@@ -146,7 +152,7 @@ function applyRollback(
   return undefined
 }
 
-/** What a credit is answered that brings the balance beyond what can be told: nothing, try again. */
+/** The answer to a credit beyond the largest balance: try again. */
 export const fullCode = -2
 const most = BigInt(Number.MAX_SAFE_INTEGER)
 

@@ -5,7 +5,12 @@ import { signUp } from '@casino/players/contract'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import type { TestServers } from '@casino/testing/database.ts'
-import { type House, type HouseOptions, openHouse, type Person } from '@casino/testing/house.ts'
+import {
+  type Person,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '@casino/testing/test-app.ts'
 import { domain as wallet } from '../index.ts'
 import type { Batcher } from '../play/batcher.ts'
 import { createBatcher } from '../play/batcher.ts'
@@ -13,28 +18,28 @@ import { WalletBusy } from '../play/no-answer.ts'
 import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play-request.ts'
 import { grant, openAccount } from '../public/money.ts'
 
-/** What a player begins with. */
-type Begin = Purse & {
-  /** Of the same shard as this player. */
+/** A player's initial balance and currency. */
+type Begin = TestWallet & {
+  /** In the same shard as this player. */
   beside?: bigint
 }
-export type Purse = { cash?: bigint; bonus?: bigint; currency?: string }
-export type WalletHouse = Awaited<ReturnType<typeof openWallet>>
+export type TestWallet = { cash?: bigint; bonus?: bigint; currency?: string }
+export type WalletApp = Awaited<ReturnType<typeof openWallet>>
 
-/** The house of the wallet alone, with a batcher: its players are numbers, from 1 on. */
+/** A test app with the wallet alone and a batcher. Its players are numbers, from 1 on. */
 export async function openWallet(postgres: TestServers) {
-  const house = await openHouse(postgres, { domains: [wallet], isEmpty: true })
-  const batcher = batcherOf(house)
+  const app = await startTestApp(postgres, { domains: [wallet], isEmpty: true })
+  const batcher = batcherOf(app)
   let playersCount = 0n
   return {
-    ...house,
+    ...app,
     play: patient(batcher),
     /** A new player with an account and this much cash and bonus money. */
     async player({ currency = 'EUR', beside, ...purse }: Begin = {}): Promise<bigint> {
       do playersCount += 1n
       while (beside !== undefined && shardOf(playersCount) !== shardOf(beside))
       const player_id = playersCount
-      await house.inTransaction(async (work) => {
+      await app.inTransaction(async (work) => {
         await openAccount(work.tx, { player_id, currency })
         await fill(work, player_id, { currency, ...purse })
       })
@@ -42,14 +47,14 @@ export async function openWallet(postgres: TestServers) {
     },
     async close() {
       await batcher.stop()
-      await house.close()
+      await app.close()
     },
   }
 }
 
 const triesMax = 60
 
-/** Plays as a provider does: what the wallet was too busy for has moved nothing, and is sent again. */
+/** Plays like a provider: repeats a request that the wallet was too busy for. */
 function patient({ play }: Batcher): Batcher['play'] {
   const send = (request: PlayRequest, tries: number): Promise<PlayAnswer> =>
     play(request).catch((error: unknown) => {
@@ -59,26 +64,26 @@ function patient({ play }: Batcher): Batcher['play'] {
   return (request) => send(request, triesMax)
 }
 
-/** A batcher as another server of the house would have. */
-export function batcherOf({ url, services: { now, log } }: House): Batcher {
+/** A second batcher, like that of another server. */
+export function batcherOf({ url, services: { now, log } }: TestApp): Batcher {
   return createBatcher({ url, now, log })
 }
 
-/** The house of players and the wallet, started: for what a player asks himself. Nobody lives there. */
-export function openWalletWithPeople(postgres: TestServers, given: Partial<HouseOptions> = {}) {
+/** A started test app with players and the wallet, for calls of players. It has no players yet. */
+export function openWalletWithPeople(postgres: TestServers, given: Partial<TestAppOptions> = {}) {
   const domains = [players, wallet]
-  return openHouse(postgres, { domains, people, isEmpty: true, isStarted: true, ...given })
+  return startTestApp(postgres, { domains, people, isEmpty: true, isStarted: true, ...given })
 }
 
 let newcomers = 0
 
-/** Signs a new player up, and gives him this much cash and bonus money. */
-export async function newcomer(
-  house: House,
-  { currency = 'EUR', ...purse }: Purse = {},
+/** Signs up a new player and gives them this much cash and bonus money. */
+export async function newPlayer(
+  app: TestApp,
+  { currency = 'EUR', ...purse }: TestWallet = {},
 ): Promise<Person> {
   newcomers += 1
-  const client = house.guest()
+  const client = app.guest()
   const user = {
     email: `newcomer-${newcomers}@example.org`,
     password: 'Perihelion-88',
@@ -89,17 +94,17 @@ export async function newcomer(
   } as const
   const { status, body } = await client.call(signUp, { user })
   if (status !== 200) throw new Error(`a newcomer was answered ${status}`)
-  await house.relay()
+  await app.relay()
   const id = BigInt(body.id)
-  house.listening.push(id)
-  await house.inTransaction((work) => fill(work, id, { currency, ...purse }))
+  app.listening.push(id)
+  await app.inTransaction((work) => fill(work, id, { currency, ...purse }))
   return { ...client, id }
 }
 
 async function fill(
   work: Work,
   player_id: bigint,
-  { cash = 0n, bonus = 0n, currency = 'EUR' }: Purse,
+  { cash = 0n, bonus = 0n, currency = 'EUR' }: TestWallet,
 ): Promise<void> {
   const given = { player_id, currency, key: randomUUID() }
   if (cash > 0n) await grant(work, { ...given, amount_cents: cash })
@@ -118,7 +123,7 @@ export function rollback(ref_ext_id: string, ext_id: string = randomUUID()): Pla
   return { type: 'rollback', ext_id, ref_ext_id, amount_cents: 0n }
 }
 
-/** A request of a provider with what a test does not care about filled in; he may pay without a bet. */
+/** A provider's request with defaults. The provider may pay wins without a bet. */
 export function call(
   player_id: bigint,
   operations: readonly PlayOperation[],
@@ -138,13 +143,13 @@ export function call(
   }
 }
 
-/** Promotional wins as large and as many as can be told. */
+/** The largest limits for wins without a bet. */
 const anyPromo = { win_max_cents: 10n ** 16n, day_max_cents: 10n ** 18n }
 
-/** The answer to a request that was obeyed; `balance_cents` is what is left. */
+/** The answer to an accepted request; `balance_cents` is the balance after it. */
 export const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })
 
-/** The answer to one that was not. */
+/** The answer to a refused request. */
 export const refused = (code: number, balance_cents: bigint) => ({
   ok: false,
   code,

@@ -3,7 +3,7 @@ import {
   checkLiabilities,
   type LiabilityFault,
   type LiabilityNight,
-  signedOf,
+  signedMessageOf,
 } from '../../liability-check.ts'
 import { fingerprintOf } from '../statements/fingerprint.ts'
 
@@ -18,8 +18,8 @@ const reasons: Record<LiabilityFault, string> = {
 }
 
 /**
- * Checks a proof that a player has saved, with the list beside it. Without a key the one in the file is taken,
- * and told, so that it can be held against the published one.
+ * Checks a saved proof with its list of nights. Without a key it uses the key in the file and
+ * reports it, so that it can be compared with the published one.
  */
 export async function verifyLiabilities(text: string, publicKey?: string): Promise<Verified> {
   const file = parsed(text)
@@ -49,7 +49,7 @@ export async function verifyLiabilities(text: string, publicKey?: string): Promi
 
 function isSigned({ hash, signature }: LiabilityNight, key: string): boolean {
   try {
-    return verify(null, Buffer.from(signedOf(hash)), key, Buffer.from(signature, 'base64'))
+    return verify(null, Buffer.from(signedMessageOf(hash)), key, Buffer.from(signature, 'base64'))
   } catch {
     return false
   }

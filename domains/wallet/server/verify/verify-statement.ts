@@ -2,7 +2,7 @@ import { fingerprintOf } from '../statements/fingerprint.ts'
 import { isGenuine } from '../statements/signed-file.ts'
 import type { Verified } from './verify-liabilities.ts'
 
-/** Whether a statement is, to the byte, what the holder of the key wrote. */
+/** Whether the holder of the key has signed exactly this statement. */
 export function verifyStatement(file: Buffer, publicKey: string): Verified {
   const genuine = isGenuine(file, publicKey)
   const key = fingerprintOf(publicKey)

@@ -1,16 +1,16 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { Services } from '@casino/domain/domain.ts'
 import { closePaidWins } from '../audit/finding-store.ts'
-import { keepFindings } from '../audit/findings.ts'
+import { saveFindings } from '../audit/findings.ts'
 import type { PlayRequest } from '../play/play-request.ts'
 
 const source = 'wins'
 
 /**
- * Keeps that wins were refused because their bet is not known: a finding for each that freezes nothing.
- * Fails quietly: the provider was told to repeat them.
+ * Stores a finding for each win that was refused because its bet is unknown. Freezes nothing. Only
+ * logs its own errors: the provider repeats the win.
  */
-export async function keepEarlyWins(
+export async function saveEarlyWins(
   { inTransaction, log, now }: Pick<Services, 'inTransaction' | 'log' | 'now'>,
   { player_id, provider, currency, game, round_id, operations }: PlayRequest,
 ): Promise<void> {
@@ -24,14 +24,14 @@ export async function keepEarlyWins(
   log.warn({ differences }, 'a win came without a bet')
   try {
     await inTransaction(({ tx }) =>
-      keepFindings(tx, { differences, now: now(), source, freezes: false }),
+      saveFindings(tx, { differences, now: now(), source, freezes: false }),
     )
   } catch (error) {
     log.error({ err: error }, 'the finding of a win without a bet was not kept')
   }
 }
 
-/** Closes the findings of wins that have been paid since. */
+/** Closes the findings of wins that were paid since. */
 export function clearPaidWins(tx: Tx, now: Date): Promise<void> {
   return closePaidWins(tx, source, now)
 }

@@ -8,13 +8,13 @@ export type RoundOf = {
   provider: string
   round_id: string
   settled_at: Date
-  /** In the page that is read. */
+  /** In the page being read. */
   won_cents: bigint
 }
 export type DayOf = { provider: string; day: string }
 type Limit = 'multiple' | 'round' | 'day'
-/** A limit that a provider's wins have passed: in one round of a player, or in a day of all. */
-export type ProviderPassed = {
+/** A limit that a provider's wins have exceeded: in one round of a player, or in a day over all. */
+export type ProviderLimitPassed = {
   limit: Limit
   provider: string
   player_id: bigint | null
@@ -28,23 +28,23 @@ const ownOrGeneral = sql`join lateral (
   select * from wallet.provider_limit p where p.provider in (o.provider, '')
   order by p.provider desc limit 1
 ) as l on true`
-/** What was told of once, and be it settled, is not told again. */
-const untold = (name: string) => sql`not exists (
+/** A limit is reported once, even after its finding is closed. */
+const notReported = (name: string) => sql`not exists (
   select from wallet.audit_finding f
   where f.name = ${name} and f.place = found.place
     and f.player_id is not distinct from found.player_id)`
 
 /**
- * The rounds whose wins are beyond their provider's row, by the lines that stand so far; of rounds that
- * won less than `eurCentsMin` just now only the day knows. A win without a stake has a cap of its own.
+ * The rounds whose wins exceed the provider's limits, by the lines so far. Rounds with less than
+ * `eurCentsMin` in this page are left to the daily limit. A win without a stake has its own limit.
  */
 export async function roundsBeyond(
   tx: Tx,
   rounds: readonly RoundOf[],
   { eurCentsMin }: { eurCentsMin: bigint },
-): Promise<ProviderPassed[]> {
+): Promise<ProviderLimitPassed[]> {
   const column = <Name extends keyof RoundOf>(name: Name) => rounds.map((round) => round[name])
-  const { rows } = await sql<ProviderPassed>`
+  const { rows } = await sql<ProviderLimitPassed>`
     with found as (
       select o.provider, o.player_id, o.provider || ' ' || o.round as place, l.multiple_max,
         l.round_eur_cents_max, lines.won, lines.staked,
@@ -73,17 +73,17 @@ export async function roundsBeyond(
     )
     select 'multiple' as "limit", provider, player_id, place, won_eur_cents, staked_eur_cents
     from found
-    where staked > 0 and won > staked * multiple_max and ${untold('multiple_beyond_the_provider')}
+    where staked > 0 and won > staked * multiple_max and ${notReported('multiple_beyond_the_provider')}
     union all
     select 'round', provider, player_id, place, won_eur_cents, staked_eur_cents from found
-    where won_eur_cents > round_eur_cents_max and ${untold('round_beyond_the_provider')}
+    where won_eur_cents > round_eur_cents_max and ${notReported('round_beyond_the_provider')}
   `.execute(tx)
   return rows
 }
 
-/** The days on which a provider has paid more than its row says, less the stakes. */
-export async function daysBeyond(tx: Tx, days: readonly DayOf[]): Promise<ProviderPassed[]> {
-  const { rows } = await sql<ProviderPassed>`
+/** The days on which a provider's wins minus stakes exceed its limit. */
+export async function daysBeyond(tx: Tx, days: readonly DayOf[]): Promise<ProviderLimitPassed[]> {
+  const { rows } = await sql<ProviderLimitPassed>`
     with found as (
       select o.provider, null::bigint as player_id, o.provider || ' ' || o.day as place,
         l.day_eur_cents_max, s.won_eur_cents, s.staked_eur_cents
@@ -99,7 +99,7 @@ export async function daysBeyond(tx: Tx, days: readonly DayOf[]): Promise<Provid
     )
     select 'day' as "limit", provider, player_id, place, won_eur_cents, staked_eur_cents from found
     where won_eur_cents - staked_eur_cents > day_eur_cents_max
-      and ${untold('day_beyond_the_provider')}
+      and ${notReported('day_beyond_the_provider')}
   `.execute(tx)
   return rows
 }

@@ -5,39 +5,37 @@ import { play } from '../public/play.ts'
 import {
   bet,
   call,
-  newcomer,
+  newPlayer,
   openWalletWithPeople,
   rollback,
   win,
 } from '../testing/wallet-testing.ts'
 
-let house: Awaited<ReturnType<typeof openWalletWithPeople>>
+let app: Awaited<ReturnType<typeof openWalletWithPeople>>
 beforeAll(async () => {
-  house = await openWalletWithPeople(inject('postgres'))
+  app = await openWalletWithPeople(inject('postgres'))
   await sql`insert into wallet.provider_limit values ('small', 100, 1000000, 2000000)`.execute(
-    house.db,
+    app.db,
   )
 })
 afterEach(() =>
-  house.inTransaction(({ tx, now }) =>
-    clearFindings(tx, { differences: [], now, source: velocity }),
-  ),
+  app.inTransaction(({ tx, now }) => clearFindings(tx, { differences: [], now, source: velocity })),
 )
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Open = { name: string; player_id: string | null; place: string; detail: string }
 const open = async () =>
   (
     await sql<Open>`select name, player_id::text, place, detail from wallet.audit_finding
-      where source = 'velocity' and cleared_at is null order by id`.execute(house.db)
+      where source = 'velocity' and cleared_at is null order by id`.execute(app.db)
   ).rows
 
 test('a cent that wins more than its provider may multiply it is paid, told of, and withdrawals wait', async () => {
-  const { id } = await newcomer(house, { cash: 1000n })
+  const { id } = await newPlayer(app, { cash: 1000n })
   const asked = (round_id: string, won: number) =>
     call(id, [bet(1), win(won)], { round_id, provider: 'any' })
   expect(await play(asked('large', 10_000))).toMatchObject({ ok: true })
-  expect(await withdrawalsFrozen(house.db)).toBe(false)
+  expect(await withdrawalsFrozen(app.db)).toBe(false)
   expect(await play(asked('larger', 10_001))).toMatchObject({ ok: true, balance_cents: 20_999n })
   await expect.poll(open).toEqual([
     {
@@ -47,11 +45,11 @@ test('a cent that wins more than its provider may multiply it is paid, told of, 
       detail: '10001 euro cents won with 1',
     },
   ])
-  expect(await withdrawalsFrozen(house.db)).toBe(true)
+  expect(await withdrawalsFrozen(app.db)).toBe(true)
 })
 
 test('the whole round counts, whenever its stakes and wins came', async () => {
-  const { id } = await newcomer(house, { cash: 100_000n })
+  const { id } = await newPlayer(app, { cash: 100_000n })
   const of = { provider: 'small', round_id: 'in parts' }
   await play(call(id, [bet(200), win(10_000)], of))
   await play(call(id, [bet(200, 'taken back')], of))
@@ -68,7 +66,7 @@ test('the whole round counts, whenever its stakes and wins came', async () => {
 })
 
 test('a large round and a day beyond the row are told of once, each by its name', async () => {
-  const { id } = await newcomer(house, { cash: 1_000_000n })
+  const { id } = await newPlayer(app, { cash: 1_000_000n })
   const asked = (round_id: string) =>
     call(id, [bet(100_000), win(1_100_000)], { provider: 'small', round_id })
   await play(asked('first'))
@@ -83,7 +81,7 @@ test('a large round and a day beyond the row are told of once, each by its name'
       'day_beyond_the_provider',
       ...Array.from({ length: 3 }, () => 'round_beyond_the_provider'),
     ])
-  await house.inTransaction(({ tx, now }) =>
+  await app.inTransaction(({ tx, now }) =>
     clearFindings(tx, { differences: [], now, source: velocity }),
   )
   const before = await linesOf(id)
@@ -97,6 +95,6 @@ const booked = (id: bigint, lines: number) =>
 
 async function linesOf(id: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count
-    from wallet.line where player_id = ${id}`.execute(house.db)
+    from wallet.line where player_id = ${id}`.execute(app.db)
   return rows[0]?.count ?? 0
 }

@@ -11,8 +11,8 @@ export type HourOf = {
   withdrawals: number
   withdrawn_cents: bigint
 }
-/** A limit that a player has passed within an hour; `net_eur_cents` is what he won less his stakes. */
-export type Passed = {
+/** A limit that a player exceeded within an hour; `net_eur_cents` is wins minus stakes. */
+export type LimitPassed = {
   name: 'wins' | 'withdrawals'
   player_id: bigint
   hour_at: Date
@@ -25,10 +25,10 @@ export type Passed = {
 
 const micros = sql`coalesce(r.eur_micros, case o.currency when 'EUR' then 10000 else 0 end)`
 
-/** Adds to the hours of players, and gives those that are beyond a limit and were not told yet. */
-export async function addToHours(tx: Tx, hours: readonly HourOf[]): Promise<Passed[]> {
+/** Adds to players' hours; returns the exceeded limits that were not reported yet. */
+export async function addToHours(tx: Tx, hours: readonly HourOf[]): Promise<LimitPassed[]> {
   const column = <Name extends keyof HourOf>(name: Name) => hours.map((hour) => hour[name])
-  const { rows } = await sql<Passed>`
+  const { rows } = await sql<LimitPassed>`
     with counted as (
       insert into wallet.velocity as kept
         (hour_at, player_id, wins, won_micros, withdrawals, withdrawn_micros)
@@ -68,16 +68,16 @@ export async function addToHours(tx: Tx, hours: readonly HourOf[]): Promise<Pass
   return rows
 }
 
-/** Remembers that a limit's finding was made for this hour. */
-export async function markTold(
+/** Remembers that a limit was reported for this hour. */
+export async function markReported(
   tx: Tx,
-  { name, player_id, hour_at }: Pick<Passed, 'name' | 'player_id' | 'hour_at'>,
+  { name, player_id, hour_at }: Pick<LimitPassed, 'name' | 'player_id' | 'hour_at'>,
 ): Promise<void> {
   await sql`update wallet.velocity set told = told || ${name}::text
     where hour_at = ${hour_at} and player_id = ${player_id}`.execute(tx)
 }
 
-/** Forgets the hours before an instant. */
+/** Deletes hours before an instant. */
 export async function forgetHours(tx: Tx, before: Date): Promise<void> {
   await sql`delete from wallet.velocity where hour_at < ${before}`.execute(tx)
 }

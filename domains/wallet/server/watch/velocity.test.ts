@@ -3,38 +3,36 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { clearFindings, velocity, withdrawalsFrozen } from '../public/books.ts'
 import { deposit, holdWithdrawal } from '../public/money.ts'
 import { play } from '../public/play.ts'
-import { bet, call, newcomer, openWalletWithPeople, win } from '../testing/wallet-testing.ts'
+import { bet, call, newPlayer, openWalletWithPeople, win } from '../testing/wallet-testing.ts'
 
-let house: Awaited<ReturnType<typeof openWalletWithPeople>>
+let app: Awaited<ReturnType<typeof openWalletWithPeople>>
 beforeAll(async () => {
-  house = await openWalletWithPeople(inject('postgres'))
+  app = await openWalletWithPeople(inject('postgres'))
   // What a provider pays at once is another story.
-  await sql`delete from wallet.provider_limit`.execute(house.db)
+  await sql`delete from wallet.provider_limit`.execute(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Open = { name: string; player_id: string; detail: string }
 const open = async () =>
   (
     await sql<Open>`select name, player_id::text, detail from wallet.audit_finding
-      where source = 'velocity' and cleared_at is null order by id`.execute(house.db)
+      where source = 'velocity' and cleared_at is null order by id`.execute(app.db)
   ).rows
 const clear = () =>
-  house.inTransaction(({ tx, now }) =>
-    clearFindings(tx, { differences: [], now, source: velocity }),
-  )
+  app.inTransaction(({ tx, now }) => clearFindings(tx, { differences: [], now, source: velocity }))
 
 test('who wins more than the house expects is paid, told of, and large withdrawals wait', async () => {
-  const { id } = await newcomer(house, { cash: 100_000n })
+  const { id } = await newPlayer(app, { cash: 100_000n })
   await play(call(id, [bet(100), win(9_900_000)]))
   await play(call(id, [bet(100), win(0)]))
-  expect(await withdrawalsFrozen(house.db)).toBe(false)
+  expect(await withdrawalsFrozen(app.db)).toBe(false)
   expect(await play(call(id, [bet(100), win(200_000)]))).toMatchObject({ ok: true })
   await expect.poll(open).toMatchObject([{ name: 'wins_beyond_the_hour', player_id: `${id}` }])
-  expect(await withdrawalsFrozen(house.db)).toBe(true)
+  expect(await withdrawalsFrozen(app.db)).toBe(true)
   expect(await play(call(id, [bet(100), win(200_000)]))).toMatchObject({ ok: true })
   expect(await clear()).toBe(1)
-  expect(await withdrawalsFrozen(house.db)).toBe(false)
+  expect(await withdrawalsFrozen(app.db)).toBe(false)
   // The same hour is told of once.
   await play(call(id, [bet(100), win(200_000)], { round_id: 'last' }))
   await expect.poll(() => winsOf(id)).toBe(5)
@@ -42,8 +40,8 @@ test('who wins more than the house expects is paid, told of, and large withdrawa
 })
 
 test('what comes back of large stakes is no alarm', async () => {
-  const { id } = await newcomer(house, { cash: 50_000n })
-  await house.inTransaction((work) =>
+  const { id } = await newPlayer(app, { cash: 50_000n })
+  await app.inTransaction((work) =>
     deposit(work, { player_id: id, currency: 'EUR', amount_cents: 9_000_000n, key: 'large' }),
   )
   for (let rounds = 0; rounds < 3; rounds++) {
@@ -54,10 +52,10 @@ test('what comes back of large stakes is no alarm', async () => {
 })
 
 test('the tenth withdrawal of an hour is told of, and none is refused', async () => {
-  const { id } = await newcomer(house, { cash: 100_000n })
+  const { id } = await newPlayer(app, { cash: 100_000n })
   for (let times = 1; times <= 10; times++) {
     const payment = { player_id: id, currency: 'EUR', amount_cents: 70n, key: `out ${times}` }
-    await house.inTransaction((work) => holdWithdrawal(work, payment))
+    await app.inTransaction((work) => holdWithdrawal(work, payment))
   }
   await expect.poll(open).toMatchObject([
     {
@@ -71,18 +69,18 @@ test('the tenth withdrawal of an hour is told of, and none is refused', async ()
 
 test('the limits are rows', async () => {
   await sql`update wallet.velocity_limit set eur_cents_max = 1000 where name = 'wins'`.execute(
-    house.db,
+    app.db,
   )
-  const { id } = await newcomer(house, { cash: 100n })
+  const { id } = await newPlayer(app, { cash: 100n })
   await play(call(id, [bet(100), win(1102)]))
   await expect.poll(open).toMatchObject([{ name: 'wins_beyond_the_hour', player_id: `${id}` }])
-  house.clock.at = new Date(house.clock.at.getTime() + 3 * 86_400_000)
-  await house.job('wallet.watch')
+  app.clock.at = new Date(app.clock.at.getTime() + 3 * 86_400_000)
+  await app.job('wallet.watch')
   expect(await winsOf(id)).toBe(0)
 })
 
 async function winsOf(player: bigint): Promise<number> {
   const { rows } = await sql<{ wins: number }>`
-    select wins from wallet.velocity where player_id = ${player}`.execute(house.db)
+    select wins from wallet.velocity where player_id = ${player}`.execute(app.db)
   return rows[0]?.wins ?? 0
 }

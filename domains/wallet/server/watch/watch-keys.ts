@@ -1,11 +1,11 @@
 import type { Work } from '@casino/db/work.ts'
 import type { FeedTransfer } from '@casino/ledger/feed-store.ts'
 import { findSharedKeys } from '@casino/ledger/others-keys-store.ts'
-import { keepFindings } from '../audit/findings.ts'
+import { saveFindings } from '../audit/findings.ts'
 
 /**
- * Finds keys that players of two shards have used, behind the ledger: of a plain bet it is not asked before. It is the
- * finding that the audit of the night would make, and withdrawals wait from then on.
+ * Finds keys that players of two shards have used, behind the ledger, because plain bets are not
+ * checked before. The nightly audit would find the same; withdrawals wait from now on.
  */
 export async function watchKeys(
   { tx, now, log }: Pick<Work, 'tx' | 'now' | 'log'>,
@@ -23,6 +23,6 @@ export async function watchKeys(
       place: provider,
       detail: `${ext_id} is used by players ${first} and ${second}`,
     }
-    await keepFindings(tx, { differences: [difference], now })
+    await saveFindings(tx, { differences: [difference], now })
   }
 }

@@ -1,22 +1,22 @@
 import type { Work } from '@casino/db/work.ts'
 import type { FeedTransfer } from '@casino/ledger/feed-store.ts'
-import { keepFindings } from '../audit/findings.ts'
+import { saveFindings } from '../audit/findings.ts'
 import {
   type DayOf,
   daysBeyond,
-  type ProviderPassed,
+  type ProviderLimitPassed,
   type RoundOf,
   roundsBeyond,
 } from './provider-wins-store.ts'
 import { velocity } from './watch-velocity.ts'
 
-/** Rounds that win less are not looked at one by one. */
+/** Rounds with smaller wins are not checked one by one. */
 const eurCentsMin = 10_000n
 
 /**
- * Holds what providers pay against their rows, behind the ledger and its book: whoever has a provider's
- * key could let a cent win anything. What is beyond makes a finding, and large withdrawals wait until
- * somebody has looked; the win itself is paid like all.
+ * Checks providers' wins against their limits, behind the ledger and its book, because a stolen
+ * provider key could credit any amount. An exceeded limit makes a finding that stops large
+ * withdrawals until staff have looked; the win itself is paid.
  */
 export async function watchProviderWins(
   { tx, now, log }: Pick<Work, 'tx' | 'now' | 'log'>,
@@ -28,7 +28,7 @@ export async function watchProviderWins(
   const days = await daysBeyond(tx, daysOf(wins))
   for (const passed of [...rounds, ...days]) {
     log.error({ passed }, 'a provider pays more than its row expects')
-    await keepFindings(tx, { differences: [differenceOf(passed)], now, source: velocity })
+    await saveFindings(tx, { differences: [differenceOf(passed)], now, source: velocity })
   }
 }
 
@@ -42,7 +42,7 @@ function differenceOf({
   place,
   won_eur_cents,
   staked_eur_cents,
-}: ProviderPassed) {
+}: ProviderLimitPassed) {
   const detail = `${won_eur_cents} euro cents won with ${staked_eur_cents}`
   return { name: `${limit}_beyond_the_provider`, player_id, place, detail }
 }

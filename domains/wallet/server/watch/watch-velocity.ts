@@ -1,17 +1,17 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { FeedTransfer } from '@casino/ledger/feed-store.ts'
-import { keepFindings } from '../audit/findings.ts'
-import { addToHours, type HourOf, markTold, type Passed } from './velocity-store.ts'
+import { saveFindings } from '../audit/findings.ts'
+import { addToHours, type HourOf, type LimitPassed, markReported } from './velocity-store.ts'
 
-/** Where findings of too much within an hour come from. */
+/** The source of findings about hourly limits. */
 export const velocity = 'velocity'
 
 const hourMs = 3_600_000
 
 /**
- * Counts what players win and withdraw within an hour behind the ledger. Who passes a named limit makes
- * a finding, and large withdrawals wait until somebody has looked; his wins are paid like all.
+ * Counts players' wins and withdrawals per hour, behind the ledger. An exceeded limit makes a
+ * finding that stops large withdrawals until staff have looked; the wins themselves are paid.
  */
 export async function watchVelocity(
   { tx, now, log }: Pick<Work, 'tx' | 'now' | 'log'>,
@@ -21,18 +21,18 @@ export async function watchVelocity(
   if (hours.length === 0) return
   for (const passed of (await addToHours(tx, hours)).filter(isBeyond)) {
     log.error({ passed }, 'a player wins or withdraws more than the house expects')
-    await tell(tx, passed, now)
+    await report(tx, passed, now)
   }
 }
 
-/** What he staked within the hour counts against what he won. */
-function isBeyond({ name, net_eur_cents, eur_cents_max, count, count_max }: Passed): boolean {
+/** Stakes within the hour are subtracted from wins. */
+function isBeyond({ name, net_eur_cents, eur_cents_max, count, count_max }: LimitPassed): boolean {
   if (name === 'withdrawals') return true
   const winsTooOften = count_max !== null && count > count_max
   return winsTooOften || (eur_cents_max !== null && net_eur_cents > eur_cents_max)
 }
 
-async function tell(tx: Tx, passed: Passed, now: Date): Promise<void> {
+async function report(tx: Tx, passed: LimitPassed, now: Date): Promise<void> {
   const { name, player_id, hour_at, count, eur_cents, net_eur_cents } = passed
   const won = name === 'wins' ? `, ${net_eur_cents} less the stakes` : ''
   const difference = {
@@ -41,11 +41,11 @@ async function tell(tx: Tx, passed: Passed, now: Date): Promise<void> {
     place: hour_at.toISOString(),
     detail: `${count} ${name} of ${eur_cents} euro cents${won}`,
   }
-  await keepFindings(tx, { differences: [difference], now, source: velocity })
-  await markTold(tx, passed)
+  await saveFindings(tx, { differences: [difference], now, source: velocity })
+  await markReported(tx, passed)
 }
 
-/** Prizes of the house are won as well: the winnings of free spins are paid as such. */
+/** House prizes count as wins: winnings of free spins are paid this way. */
 const winKinds = ['win', 'grant']
 
 function hoursOf(page: readonly FeedTransfer[]): HourOf[] {

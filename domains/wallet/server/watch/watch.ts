@@ -4,7 +4,7 @@ import { forgetHours } from './velocity-store.ts'
 
 const hoursKeptMs = 48 * 3_600_000
 
-/** Closes what has settled itself, and forgets hours that nobody asks for any more. */
+/** Closes findings that are settled and deletes old hours. */
 export async function watch({ inTransaction, now }: OpenWork): Promise<void> {
   await inTransaction(({ tx }) => clearPaidWins(tx, now))
   await inTransaction(({ tx }) => forgetHours(tx, new Date(now.getTime() - hoursKeptMs)))

@@ -4,10 +4,10 @@ import type { GameData } from '@casino/games/web/queries.ts'
 import { Select } from '@casino/ui/field.tsx'
 import { moneyKinds } from '@casino/wallet/rules'
 import type { AccountData } from '@casino/wallet/web/queries.ts'
-import type { MoneyAsked } from './money-asked.ts'
+import type { MoneyQuery } from './money-query.ts'
 
 type FilterProps = {
-  asked: MoneyAsked
+  asked: MoneyQuery
   accounts: readonly AccountData[]
   games: readonly GameData[]
 }

@@ -1,12 +1,12 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { proofAddress } from '@casino/games/web/play-address.ts'
 import { type PlayedGameData, playedGames } from '@casino/games/web/queries.ts'
-import type { Answers } from '@casino/ui/answered.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
 import { page } from '@casino/ui/page.tsx'
 import type { Place } from '@casino/ui/page-definition.ts'
 import { PageHead } from '@casino/ui/page-head.tsx'
+import type { Answers } from '@casino/ui/query-result.tsx'
 import { MoneyLines } from '@casino/wallet/web/money-lines.tsx'
 import { MoneyNet } from '@casino/wallet/web/money-net.tsx'
 import { lines, net, statement } from '@casino/wallet/web/money-queries.ts'
@@ -14,8 +14,8 @@ import { MoneyStatement } from '@casino/wallet/web/money-statement.tsx'
 import { ProofPanel } from '@casino/wallet/web/proof-panel.tsx'
 import { accounts } from '@casino/wallet/web/queries.ts'
 import { Link } from 'react-router'
-import { askedAt, type MoneyAsked, pageAddress, sentFor } from './money-asked.ts'
 import { MoneyFilter } from './money-filter.tsx'
+import { type MoneyQuery, moneyQueryAt, pageAddress, sentFor } from './money-query.ts'
 
 /** All that moved a player's money: each line of the ledger, what a period came to, and whether he is in the books. */
 const money = page({
@@ -23,7 +23,7 @@ const money = page({
   ask: asksAt,
   title: ({ texts }) => texts.of('wallet')('money.title'),
   description: ({ texts }) => texts.of('wallet')('money.lead'),
-  show: ({ answers, place }) => <MyMoney answers={answers} asked={askedAt(place)} />,
+  show: ({ answers, place }) => <MyMoney answers={answers} asked={moneyQueryAt(place)} />,
 })
 
 export const loader = money.loader
@@ -32,7 +32,7 @@ export const shouldRevalidate = money.shouldRevalidate
 export default money.view
 
 function asksAt(place: Place) {
-  const asked = askedAt(place)
+  const asked = moneyQueryAt(place)
   const sent = sentFor(asked)
   return {
     lines: lines(sent, asked.before),
@@ -43,7 +43,7 @@ function asksAt(place: Place) {
   }
 }
 
-type MyMoneyProps = { answers: Answers<ReturnType<typeof asksAt>>; asked: MoneyAsked }
+type MyMoneyProps = { answers: Answers<ReturnType<typeof asksAt>>; asked: MoneyQuery }
 
 function MyMoney({ answers, asked }: MyMoneyProps) {
   const { t } = useTexts('wallet')
@@ -74,7 +74,7 @@ function gameIn(games: readonly PlayedGameData[], identifier: string) {
 }
 
 /** The ways to the newest lines and to older ones. */
-function Pages({ asked, next }: { asked: MoneyAsked; next: number | null }) {
+function Pages({ asked, next }: { asked: MoneyQuery; next: number | null }) {
   const { t } = useTexts('wallet')
   if (!asked.before && !next) return null
   return (

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import type { Bet } from '@casino/game-kit/live.ts'
+import type { BetSlot, ClientMessage, RefusalCode } from '@casino/game-kit/live-protocol.ts'
+import { now, nowMs } from '@casino/time/now.ts'
+import type { WalletAnswer } from '../wallet-client.ts'
+import type { Member } from './audience.ts'
+import { markTaken } from './demo-store.ts'
+import type { Live } from './live.ts'
+import { addBetRow, cashBets, markAnswered, returnBets } from './live-store.ts'
+import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from './table.ts'
+import type { LiveSession } from './types.ts'
+
+/** Nothing is wrong then: its player took it back, or it came too late. */
+const hadLeft = 'the bet had left before the wallet was asked'
+
+/** A bet where it was made: in the meantime another round may have begun. */
+type Place = { table: Table; entry: Entry }
+type PlaceBet = Extract<ClientMessage, { type: 'bet' }>
+
+/**
+ * Takes a bet: in the round, in the database, then by the wallet. It counts only if the wallet's
+ * answer is here before take-off; any other end gives the stake back, at once or by a queued call.
+ */
+export async function placeBet(live: Live, member: Member, request: PlaceBet): Promise<void> {
+  const { table } = live
+  const { session, owner } = member
+  const { slot } = request
+  const lowest = session.bet_levels[0] ?? 1
+  if (request.amount_cents < lowest || request.amount_cents > session.max_bet) {
+    return refuse(live, member, { slot, code: 'amount' })
+  }
+  if (!table) return refuse(live, member, { slot, code: 'betting_closed' })
+  if (isTooSoon(live, table, member)) return refuse(live, member, { slot, code: 'too_soon' })
+  const bet = table.rules.addBet(table.round, {
+    id: randomUUID(),
+    owner,
+    slot,
+    amount_cents: BigInt(request.amount_cents),
+    auto_x100: request.auto_x100 ?? undefined,
+    // Drawn at take-off, with the round.
+    float: 0,
+  })
+  if (typeof bet === 'string') return refuse(live, member, { slot, code: bet })
+  const entry: Entry = { bet, session, n: null, isStored: false }
+  table.entries.set(bet.id, entry)
+  sendBet(live, { table, entry })
+  try {
+    await addBetRow(live.deps.pool, { bet, roundId: table.round.id, session, at: now() })
+  } catch (error) {
+    live.deps.log.error({ error, bet_id: bet.id }, 'bet not stored')
+    table.rules.dropBet(table.round, bet.id)
+    sendBet(live, { table, entry }, 'refused')
+    return refuse(live, member, { slot, code: 'wallet' })
+  }
+  const answer = await live.inTurn(owner, () => takeStake(live, entry))
+  await handleWalletAnswer(live, { table, entry }, answer).catch((error) => {
+    // Without its row the bet must not fly; the end of the round gives the stake back.
+    live.deps.log.error({ error, bet_id: bet.id }, 'answer not stored')
+    leaveOut(live, { table, entry }, 'wallet')
+  })
+}
+
+/** Whether this round would take off sooner after the player's last than his licence allows. */
+function isTooSoon({ flights }: Live, { until_ms }: Table, { owner, session }: Member): boolean {
+  const last = flights.get(owner)
+  if (last === undefined || until_ms === null) return false
+  return until_ms - last < session.round_ms_min
+}
+
+/** Takes a bet back before take-off. */
+export async function cancel(live: Live, member: Member, slot: BetSlot): Promise<void> {
+  const { table } = live
+  const left = table
+    ? table.rules.cancelBet(table.round, { owner: member.owner, slot })
+    : 'bet_unknown'
+  if (!table || typeof left === 'string') {
+    return refuse(live, member, { slot, code: typeof left === 'string' ? left : 'bet_unknown' })
+  }
+  const entry = table.entries.get(left.bet.id)
+  if (entry) hideBet(table, entry)
+  await returnStakes(live, table, [left.bet])
+}
+
+/** Cashes out by hand, at the multiplier of this instant; kept before the player is told. */
+export async function cashOutNow(live: Live, member: Member, slot: BetSlot): Promise<void> {
+  const { table } = live
+  const seat = { owner: member.owner, slot }
+  const taken = table ? table.rules.cashOut(table.round, seat, nowMs()) : 'bet_unknown'
+  if (!table || typeof taken === 'string') {
+    return refuse(live, member, { slot, code: typeof taken === 'string' ? taken : 'bet_unknown' })
+  }
+  await storeCashOuts(live, table, [taken])
+}
+
+/** Stores cash-outs, tells everybody and lets them be paid. */
+export async function storeCashOuts(live: Live, table: Table, bets: Bet[]): Promise<void> {
+  if (bets.length === 0) return
+  try {
+    const kept = await cashBets(live.deps.pool, bets, now())
+    notifyCashOuts(
+      live,
+      table,
+      bets.filter(({ id }) => kept.includes(id)),
+    )
+  } catch (error) {
+    // The end of the round stores all of its cash-outs again.
+    live.deps.log.error({ error }, 'cash-outs not stored yet')
+  }
+  live.settler.kick()
+}
+
+/** Tells the players of cash-outs that are stored, each once. */
+export function notifyCashOuts(live: Live, table: Table, bets: readonly Bet[]): void {
+  for (const bet of bets) {
+    const entry = table.entries.get(bet.id)
+    if (!entry || entry.isStored) continue
+    entry.isStored = true
+    showCashOut(table, entry)
+    sendBet(live, { table, entry })
+  }
+}
+
+/** Gives stakes back: queued in the database, told, and begun at once. */
+export async function returnStakes(live: Live, table: Table, bets: Bet[]): Promise<void> {
+  if (bets.length === 0) return
+  await returnBets(
+    live.deps.pool,
+    bets.map(({ id }) => id),
+    now(),
+  )
+  for (const bet of bets) {
+    const entry = table.entries.get(bet.id)
+    if (entry) sendBet(live, { table, entry })
+  }
+  live.settler.kick()
+}
+
+/** Tells a player of his bet, in every window that plays in its currency. */
+export function sendBet(
+  live: Live,
+  { table, entry }: Place,
+  state: Parameters<typeof ownBet>[2] = undefined,
+): void {
+  const bet = ownBet(entry, table.round.id, state)
+  live.audience.toOwner(entry.bet.owner, { type: 'bet', bet }, inCurrency(entry))
+}
+
+/** Tells a player why his wish for a slot was not granted. */
+export function refuse(
+  live: Live,
+  member: Member,
+  why: { slot: BetSlot; code: RefusalCode },
+): void {
+  live.audience.send(member, { type: 'refused', ...why })
+}
+
+/** Who has cancelled, or missed the start, while his turn came is not asked for his stake. */
+async function takeStake(live: Live, entry: Entry): Promise<WalletAnswer> {
+  const { bet, session } = entry
+  if (bet.state !== 'placing') {
+    return { kind: 'unknown', reason: hadLeft }
+  }
+  const answer = await live.purse.take(stakeOf(entry))
+  // Within the turn: a rollback that was queued meanwhile must know of it.
+  if (answer.kind === 'done' && session.mode === 'demo') await markTaken(live.deps.pool, bet.id)
+  return answer
+}
+
+async function handleWalletAnswer(live: Live, { table, entry }: Place, answer: WalletAnswer) {
+  const { bet } = entry
+  const { pool } = live.deps
+  if (answer.kind === 'done') {
+    const isKept = await markAnswered(pool, bet.id, 'placed')
+    sendBalance(live, entry, answer.balance_cents)
+    if (!isKept) return
+    if (table.rules.acceptBet(table.round, bet.id) === 'give_back')
+      return returnStakes(live, table, [bet])
+    showBet(table, entry)
+    return sendBet(live, { table, entry })
+  }
+  if (answer.kind === 'refused') {
+    await markAnswered(pool, bet.id, 'refused')
+    leaveOut(live, { table, entry }, refusalOf(answer.code))
+    if (answer.balance_cents !== undefined) sendBalance(live, entry, answer.balance_cents)
+    return
+  }
+  if (answer.reason !== hadLeft) {
+    live.deps.log.warn({ bet_id: bet.id, reason: answer.reason }, 'bet without an answer')
+  }
+  await returnBets(pool, [bet.id], now())
+  leaveOut(live, { table, entry }, 'wallet')
+  live.settler.kick()
+}
+
+function leaveOut(live: Live, { table, entry }: Place, code: RefusalCode): void {
+  // Out already: cancelled, or the round began without it, and the player knows.
+  if (table.rules.betIn(table.round, entry.bet) !== entry.bet) return
+  table.rules.dropBet(table.round, entry.bet.id)
+  sendBet(live, { table, entry }, 'refused')
+  const { slot } = entry.bet
+  live.audience.toOwner(entry.bet.owner, { type: 'refused', slot, code }, inCurrency(entry))
+}
+
+function sendBalance(live: Live, entry: Entry, balanceCents: bigint): void {
+  const message = { type: 'balance', balance_cents: Number(balanceCents) } as const
+  live.audience.toOwner(entry.bet.owner, message, ofSamePurse(entry))
+}
+
+function inCurrency({ session }: Entry) {
+  return (of: LiveSession) => of.currency.code === session.currency.code
+}
+
+/** Each demo session has a purse of its own. */
+function ofSamePurse({ session }: Entry) {
+  return (of: LiveSession) =>
+    session.mode === 'demo' ? of.id === session.id : of.currency.code === session.currency.code
+}
+
+function stakeOf({ bet, session }: Entry) {
+  return {
+    bet_id: bet.id,
+    mode: session.mode,
+    session_id: session.id,
+    user_id: session.user_id,
+    currency: session.currency.code,
+    amount_cents: bet.amount_cents,
+  }
+}
+
+function refusalOf(code: number): RefusalCode {
+  if (code === 100) return 'no_funds'
+  if (code === 105 || code === 106) return 'limit'
+  return [101, 107, 110, 153, 154].includes(code) ? 'forbidden' : 'wallet'
+}

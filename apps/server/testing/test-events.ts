@@ -1,0 +1,39 @@
+import { event } from '@casino/contract/event.ts'
+import type { Db } from '@casino/db/connect.ts'
+import { emit } from '@casino/events/emit.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+
+const text = z.object({ text: z.string() })
+const news = event({ name: 'test.news', push: 'everyone', channel: 'news', payload: text })
+const letter = event({ name: 'test.letter', push: 'player', channel: 'letters', payload: text })
+const note = event({ name: 'test.note', push: 'none', payload: text })
+
+/** What happens in a casino where nothing happens: news for all, letters to one, notes to nobody. */
+export function testEventsIn(db: Db) {
+  return {
+    /** Says it to all, or to one player. */
+    says: (said: string, to?: bigint) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          to === undefined
+            ? emit(tx, news, { text: said })
+            : emit(tx, letter, { text: said }, { player_id: to }),
+        ),
+    notes: (said: string) => db.transaction().execute((tx) => emit(tx, note, { text: said })),
+    /** Many letters at once. */
+    floods: (count: number, to: bigint) =>
+      db.transaction().execute(async (tx) => {
+        for (let at = 0; at < count; at += 1) {
+          await emit(tx, letter, { text: `many ${at}` }, { player_id: to })
+        }
+      }),
+    /** From where a client would recover who has heard it last. */
+    async positionOf(said: string): Promise<string> {
+      const { rows } = await sql<{ position: bigint }>`
+        select position from events.outbox where payload->>'text' = ${said}`.execute(db)
+      return String(rows[0]?.position)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** Addresses that stand in old mails, bookmarks and elsewhere, and where each leads. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/profile': '/profile/main',
+  '/users': '/profile/main',
+  '/profile/password/edit': '/new-password',
+  '/users/password/edit': '/new-password',
+  '/profile/confirmation': '/confirmation',
+  '/users/confirmation': '/confirmation',
+  '/accounts/history': '/',
+  '/home': '/',
+  '/slots': '/categories/slots',
+}

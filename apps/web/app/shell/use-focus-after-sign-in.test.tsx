@@ -1,0 +1,50 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts'
+
+afterEach(cleanup)
+
+function Page({ player, canPay = true }: { player?: number; canPay?: boolean }) {
+  useFocusAfterSignIn(player)
+  return (
+    <>
+      <header>
+        {player && canPay ? <a href="/de/deposit">Deposit</a> : <a href="/de/sign-in">Log in</a>}
+      </header>
+      <main id="main" tabIndex={-1}>
+        <input />
+      </main>
+    </>
+  )
+}
+
+const focused = () => document.activeElement?.textContent || document.activeElement?.tagName
+
+test('who has signed in goes on at his way to pay in, where the door is gone', () => {
+  const { rerender } = render(<Page />)
+  expect(document.activeElement).toBe(document.body)
+  rerender(<Page player={1} />)
+  expect(focused()).toBe('Deposit')
+})
+
+test('who has signed out goes on at the door', () => {
+  const { rerender } = render(<Page player={1} />)
+  rerender(<Page />)
+  expect(focused()).toBe('Log in')
+})
+
+test('who may not pay in goes on at the page; who is somewhere stays there', () => {
+  const { rerender, unmount } = render(<Page canPay={false} />)
+  rerender(<Page player={1} canPay={false} />)
+  expect(document.activeElement?.id).toBe('main')
+  unmount()
+  const again = render(<Page />)
+  document.querySelector('input')?.focus()
+  again.rerender(<Page player={1} />)
+  expect(focused()).toBe('INPUT')
+})
+
+test('the page of a player who has come with it is left alone', () => {
+  render(<Page player={1} />)
+  expect(document.activeElement).toBe(document.body)
+})

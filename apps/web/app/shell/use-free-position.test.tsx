@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freeLift } from './use-free-position.ts'
+
+const button = { left: 330, top: 700, right: 378, bottom: 748 }
+
+beforeEach(() => document.body.replaceChildren())
+
+/** A page with one control, and what lies at a point of it. */
+function pageWith(tag: string, { top, height }: { top: number; height: number }) {
+  const main = document.createElement('main')
+  const control = document.createElement(tag)
+  main.append(control)
+  document.body.append(main)
+  const box = {
+    x: 300,
+    y: top,
+    width: 90,
+    height,
+    top,
+    left: 300,
+    right: 390,
+    bottom: top + height,
+  }
+  control.getBoundingClientRect = () => ({ ...box, toJSON: () => box })
+  return (_x: number, y: number) => (y >= top && y <= top + height ? [control, main] : [main])
+}
+
+test('over nothing that can be used it stays where it is', () => {
+  expect(freeLift(button, pageWith('a', { top: 400, height: 44 }))).toBe(0)
+})
+
+test('over a link it is lifted until the link is free', () => {
+  expect(freeLift(button, pageWith('a', { top: 710, height: 44 }))).toBe(56)
+  expect(freeLift(button, pageWith('button', { top: 660, height: 60 }))).toBe(112)
+})
+
+test('over a form it has no place at all', () => {
+  const stackAt = pageWith('form', { top: 400, height: 360 })
+  expect(freeLift(button, stackAt)).toBeUndefined()
+})
+
+test('a card is large enough to be reached beside it', () => {
+  expect(freeLift(button, pageWith('a', { top: 600, height: 200 }))).toBe(0)
+})
+
+test('the notice of cookies stays free, its words and its answers, though it is no part of the page', () => {
+  document.body.innerHTML =
+    '<section><p>Cookies</p><div><button data-cookies="1">Accept</button></div></section>'
+  for (const part of document.querySelectorAll('section, p, button')) {
+    const stackAt = (_x: number, y: number) => (y >= 590 ? [part] : [])
+    expect(freeLift(button, stackAt)).toBe(168)
+  }
+})

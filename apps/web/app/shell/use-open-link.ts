@@ -1,0 +1,20 @@
+import { searchWithDialog } from '@casino/client/dialog-search.ts'
+import { pathWithin } from '@casino/client/site-link.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
+import { useHref, useLocation, useNavigate } from 'react-router'
+import { dialogOver } from '../dialogs.ts'
+
+/** Leads where the office says, as the links of banners do: a dialog opens over the page that stands [5.29]. */
+export function useOpenLink(): (to: string) => unknown {
+  const navigate = useNavigate()
+  const address = useAddress()
+  const ours = useHref('/')
+  const { search } = useLocation()
+  return (to) => {
+    const path = to.startsWith('/') ? to : pathWithin(to, ours)
+    if (path === undefined) return location.assign(to)
+    if (!dialogOver(path.split('?', 1)[0] ?? '')) return navigate(path)
+    const over = { mask: address(path), state: { opened: true }, preventScrollReset: true }
+    return navigate({ search: searchWithDialog(search, path) }, over)
+  }
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const swipePx = 60
+const focusable = 'a[href], button:not([disabled]), select, input, [tabindex="0"]'
+
+/** The menu keeps the focus while it is open, opens at its top, and closes by a swipe to its side and when the page changes. */
+export function useSidebarBehavior(sheet: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  useEffect(() => (sheet.current ? listenTo(sheet.current) : undefined), [sheet])
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) sheet.current?.hidePopover()
+    shown.current = pathname
+  }, [sheet, pathname])
+}
+
+/** Adds the listeners to a menu; returns what removes them. */
+function listenTo(menu: HTMLElement): () => void {
+  const over = new AbortController()
+  const { signal } = over
+  let startX = 0
+  const enter = () => {
+    if (!menu.matches(':popover-open')) return
+    menu.scrollTo(0, 0)
+    menu.querySelector<HTMLElement>(focusable)?.focus()
+  }
+  const onTouch = ({ changedTouches: [touch] }: TouchEvent) => {
+    startX = touch?.clientX ?? 0
+  }
+  const onRelease = ({ changedTouches: [touch] }: TouchEvent) => {
+    if ((touch?.clientX ?? 0) - startX > swipePx) menu.hidePopover()
+  }
+  // The visitor may have opened it before the page was hydrated.
+  enter()
+  menu.addEventListener('toggle', enter, { signal })
+  menu.addEventListener('keydown', keepFocusInside, { signal })
+  menu.addEventListener('touchstart', onTouch, { signal, passive: true })
+  menu.addEventListener('touchend', onRelease, { signal, passive: true })
+  return () => over.abort()
+}
+
+/** From the last control the focus goes to the first, and back. */
+function keepFocusInside(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return
+  const menu = event.currentTarget as HTMLElement
+  const all = [...menu.querySelectorAll<HTMLElement>(focusable)]
+  const [first, last] = [all[0], all.at(-1)]
+  const { activeElement } = document
+  const isAtEnd = event.shiftKey ? activeElement === first : activeElement === last
+  if (!isAtEnd) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isCacheable, isForEver, localeOf, signIn } from './cacheable.ts'
+
+const origin = 'https://casino.example'
+const kept = (path: string, method = 'GET') => isCacheable({ method, url: origin + path }, origin)
+
+test('built files, art and the offline page are kept', () => {
+  for (const path of ['/assets/root-x.js', '/art/logo.svg', '/icons.svg', '/offline/de.html']) {
+    expect(kept(path), path).toBe(true)
+  }
+})
+
+test('money, calls, pages and whatever is a player’s own are never kept', () => {
+  const never = [
+    '/',
+    '/de',
+    '/play/apogee/dice?mode=real',
+    '/cashbox',
+    '/_root.data',
+    '/api/player',
+    '/api/player/accounts',
+    '/wallet/apogee/bet',
+    '/payments/sandbox/return',
+    '/centrifuge/auth/',
+    '/messages/en/wallet.json?v=1',
+    '/sw.js',
+    '/artless',
+  ]
+  for (const path of never) expect(kept(path), path).toBe(false)
+  expect(kept('/assets/root-x.js', 'POST')).toBe(false)
+  expect(isCacheable({ method: 'GET', url: 'https://other.example/art/logo.svg' }, origin)).toBe(
+    false,
+  )
+})
+
+test('only what is named by its content is taken without a question', () => {
+  expect(isForEver(`${origin}/assets/root-x.js`)).toBe(true)
+  expect(isForEver(`${origin}/art/logo.svg`)).toBe(false)
+})
+
+test('the sign on the page without a connection is a picture of this site', () => {
+  expect(signIn('<img src="/art/orbit.svg" alt="">')).toBe('/art/orbit.svg')
+  expect(signIn('<img src="https://other.example/a.svg">')).toBeUndefined()
+})
+
+test('without a connection the page speaks as its address does, else as its reader', () => {
+  const of = { locales: ['en', 'de', 'en-CA'], languages: ['fr', 'de-AT'] }
+  expect(localeOf('/de/games', of)).toBe('de')
+  expect(localeOf('/games', of)).toBe('de')
+  expect(localeOf('/games', { ...of, languages: ['en-CA'] })).toBe('en-CA')
+  expect(localeOf('/games', { ...of, languages: ['fr'] })).toBe('en')
+})

@@ -1,0 +1,45 @@
+import { defaultLocale } from '../platform/i18n/locales.ts'
+import equalTexts from './equal-texts.json' with { type: 'json' }
+import { completeLocales, messageFolders, messagesOf } from './message-laws.ts'
+
+/** Texts that may read as in English: in `every` language, and in each by its name. */
+export type EqualTexts = Readonly<Record<string, readonly string[]>>
+
+/** A name or a word that two languages share; a value, a figure and a single letter are no words. */
+const word = /\p{L}{2}/u
+const value = /\{\{\w+\}\}/g
+
+/**
+ * A text that equals the English one is probably not translated: `equal-texts.json` lists those that
+ * are. It lists no text that no longer equals.
+ */
+export function textsAreTranslated(root: string, allowed: EqualTexts = equalTexts): string[] {
+  const used = new Set<string>()
+  const folders = messageFolders(root)
+  const untranslated = translatedLocales.flatMap((locale) =>
+    folders.flatMap((folder) =>
+      equalIn(root, folder, locale).flatMap(([key, text]) => {
+        const list = [locale, 'every'].find((name) => allowed[name]?.includes(text))
+        if (list) used.add(`${list}: ${text}`)
+        return list ? [] : [`${folder}/${locale}.json: ${key} reads as in English: ${text}`]
+      }),
+    ),
+  )
+  const stale = Object.entries(allowed).flatMap(([list, texts]) =>
+    texts
+      .filter((text) => !used.has(`${list}: ${text}`))
+      .map(
+        (text) => `checks/equal-texts.json: ${list} lists ${text}, which equals no English text`,
+      ),
+  )
+  return [...untranslated, ...stale]
+}
+
+const translatedLocales = completeLocales.filter((locale) => locale !== defaultLocale)
+
+function equalIn(root: string, folder: string, locale: string): [key: string, text: string][] {
+  const english = messagesOf(root, folder, defaultLocale) ?? {}
+  return Object.entries(messagesOf(root, folder, locale) ?? {}).filter(
+    ([key, text]) => text === english[key] && word.test(text.replaceAll(value, '')),
+  )
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { withdrawalsFrozen } from '@casino/wallet/books'
+import { isPaidWhileFrozen } from '../../approval.ts'
+import { startOfDay } from '../../rules.ts'
+import { type PaymentRow, withdrawnSince } from '../payment-store.ts'
+import { approversOf } from '../staff-act-store.ts'
+
+/**
+ * Whether a withdrawal may not leave now: an audit found the books wrong. Then nothing leaves by rule,
+ * and by the word of staff no more than goes out in a day in doubt.
+ */
+export async function mustWaitForAudit(
+  tx: Tx,
+  { id, player_id, created_at }: PaymentRow,
+): Promise<boolean> {
+  if (!(await withdrawalsFrozen(tx))) return false
+  if ((await approversOf(tx, id)).length === 0) return true
+  return !isPaidWhileFrozen(await withdrawnSince(tx, { player_id, since: startOfDay(created_at) }))
+}

@@ -1,0 +1,73 @@
+import type { OpenWork, Work } from '@casino/db/work.ts'
+import { addJob } from '@casino/jobs/job.ts'
+import { isFinal, nextPollAt } from '../rules.ts'
+import { adapterOf } from './adapters.ts'
+import { saveConfirmed } from './address-store.ts'
+import { changePayment } from './change-payment.ts'
+import { providerOf } from './method-store.ts'
+import { lockPayment, lockToPoll, type PaymentRow, savePollAt } from './payment-store.ts'
+import type { Provider } from './providers/adapter.ts'
+import { applyStatus } from './receive-event.ts'
+import { recordUnexpectedAnswer } from './record-unexpected-answer.ts'
+import { payoutDue } from './tasks.ts'
+
+const pollBatchMax = 20
+
+type Poll = { payment: PaymentRow; provider: Provider }
+
+/**
+ * Asks the bank about payments of which it has said nothing for too long: a webhook may be lost. A
+ * provider that does not answer is left alone until the next run.
+ */
+export async function pollPayments(context: OpenWork): Promise<void> {
+  const polls = await context.inTransaction(takeDuePolls)
+  for (const poll of polls) {
+    if (!(await pollOne(context, poll))) return
+  }
+}
+
+/** The next question is put off before this one is asked: a crash repeats nothing at once. */
+async function takeDuePolls({ tx, now }: Work): Promise<Poll[]> {
+  const due = await lockToPoll(tx, { now, limit: pollBatchMax })
+  const polls: Poll[] = []
+  for (const payment of due) {
+    const next = isFinal(payment.state) ? null : nextPollAt(now, payment.created_at)
+    await savePollAt(tx, payment.id, next)
+    polls.push({ payment, provider: await providerOf(tx, payment.method_id) })
+  }
+  return polls
+}
+
+async function pollOne(context: OpenWork, poll: Poll): Promise<boolean> {
+  const { inTransaction, log } = context
+  const { payment, provider } = poll
+  const answer = await adapterOf(provider).askStatus(provider, payment)
+  if ('failure' in answer && answer.isUnexpected) {
+    await recordUnexpectedAnswer(context, poll, answer.failure)
+    return true
+  }
+  if ('failure' in answer) {
+    log.warn({ payment: String(payment.id), failure: answer.failure }, 'the bank does not answer')
+    return false
+  }
+  if ('silent' in answer) return true
+  await inTransaction(async (inside) => {
+    if (!('unknown' in answer)) {
+      await applyStatus(inside, provider, answer)
+      return
+    }
+    // The bank never heard of it: what was marked as sent goes out again.
+    if (payment.action === 'cashout') {
+      await addJob(inside.tx, payoutDue, { payment_id: payment.id }, { key: String(payment.id) })
+    } else await failUncharged(inside, payment.id)
+  })
+  return true
+}
+
+/** A charge of which the bank never heard: nothing was taken. */
+async function failUncharged(work: Work, id: bigint): Promise<void> {
+  const payment = await lockPayment(work.tx, id)
+  if (payment?.state !== 'processing') return
+  await saveConfirmed(work.tx, id, null)
+  await changePayment(work, payment, { to: 'failed', reason: 'bank_unavailable' })
+}

@@ -1,0 +1,23 @@
+import { domain as limits } from '@casino/limits/server'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
+import { domain as wallet } from '@casino/wallet/server'
+import { inject } from 'vitest'
+import { domain as cashbox } from '../index.ts'
+import { type FakeBank, fakeBank } from './fake-bank.ts'
+
+export type TestCashbox = { app: TestApp; bank: FakeBank; close(): Promise<void> }
+
+/** A house with a cashbox, its people and a bank that says what it is told to; `isStarted`: bets can be placed. */
+export async function startTestCashbox({ isStarted = false } = {}): Promise<TestCashbox> {
+  const bank = await fakeBank()
+  const domains = [players, wallet, limits, cashbox]
+  const addresses = { bank: bank.url }
+  const app = await startTestApp(inject('postgres'), { domains, people, addresses, isStarted })
+  const close = async () => {
+    await app.close()
+    await bank.close()
+  }
+  return { app, bank, close }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { missingConfirmations } from './missing-confirmations.ts'
+
+test('coins on their way want what they lack; what counts, has vanished or came by a bank wants none', () => {
+  const of = (have: number, state: 'processing' | 'succeeded' | 'declined' = 'processing') =>
+    missingConfirmations({ action: 'deposit', state, confirmations: { have, needed: 6 } })
+  expect([of(0), of(5), of(6), of(9)]).toEqual([6, 1, undefined, undefined])
+  expect([of(6, 'succeeded'), of(0, 'declined')]).toEqual([undefined, undefined])
+  const byBank = { action: 'deposit', state: 'processing', confirmations: null } as const
+  expect(missingConfirmations(byBank)).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import { call } from '@casino/client/call.ts'
+import { useDeviceFingerprint } from '@casino/client/use-device-fingerprint.ts'
+import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { noteRisk } from '../risk-contract.ts'
+import { methods, self } from './queries.ts'
+
+type Report = Sent<typeof noteRisk>
+type Order = Pick<Sent<typeof noteRisk>, 'amount_cents'> & {
+  method_id: number | string
+  currency: string
+  saved_profile_id?: number | string | undefined
+}
+
+/**
+ * The call of a form that pays: before it the house is told what is known here of the payment [7.16]. That decides
+ * nothing, so the payment waits for it and does not fail with it.
+ */
+export function useRiskReport(type: Report['type']) {
+  const client = useQueryClient()
+  const devicePrint = useDeviceFingerprint()
+  return async <E extends Endpoint>(contract: E, input: Sent<E>): Promise<Received<E>> => {
+    const report = {
+      type,
+      device_fingerprint: devicePrint(),
+      ...reportFieldsOf(client, input as Order),
+    }
+    await Promise.allSettled([call(noteRisk, filled(report))])
+    return call(contract, input)
+  }
+}
+
+function reportFieldsOf(client: QueryClient, order: Order) {
+  const { amount_cents, currency, method_id, saved_profile_id } = order
+  const known = client.getQueryData(self().queryKey)
+  const method = client.getQueryData(methods(currency).queryKey)?.find(({ id }) => id === method_id)
+  const card = method?.savedProfiles.find(({ id }) => id === saved_profile_id)
+  return {
+    amount_cents,
+    currency,
+    country: known?.country,
+    first_name: known?.first_name,
+    last_name: known?.last_name,
+    card_number: card?.last4,
+    payment_system: method?.brand,
+    custom_player_status: known?.statuses.map(({ name }) => name).join(', '),
+  }
+}
+
+/** Without what is empty [5.20]. */
+function filled(report: object): Report {
+  const empty = ['', null, undefined]
+  return Object.fromEntries(
+    Object.entries(report).filter(([, value]) => !empty.includes(value)),
+  ) as Report
+}

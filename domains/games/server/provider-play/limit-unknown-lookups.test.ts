@@ -1,0 +1,33 @@
+import { WalletBusy } from '@casino/wallet/play'
+import { expect, test } from 'vitest'
+import { limitUnknownLookups } from './limit-unknown-lookups.ts'
+
+function startGate() {
+  const asked: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const door = limitUnknownLookups(async (name) => {
+    asked.push(name)
+    if (!name.startsWith('quick')) await gate.promise
+    return name.endsWith('true') ? name : undefined
+  }, 2)
+  return { asked, door, open: gate.resolve }
+}
+
+test('of a crowd of made-up names few are looked up, the others may come again', async () => {
+  const { asked, door, open } = startGate()
+  const first = [door('a'), door('b'), door('a')]
+  for (let at = 0; at < 100; at++) await expect(door(`more ${at}`)).rejects.toThrow(WalletBusy)
+  expect(asked).toEqual(['a', 'b'])
+  open()
+  expect(await Promise.all(first)).toEqual([undefined, undefined, undefined])
+  expect(await door('late and true')).toBe('late and true')
+})
+
+test('who was found once is asked for however many strangers wait', async () => {
+  const { door, open } = startGate()
+  await door('quick and true')
+  const unknownNames = [door('a'), door('b')]
+  expect(await door('quick and true')).toBe('quick and true')
+  open()
+  await Promise.all(unknownNames)
+})

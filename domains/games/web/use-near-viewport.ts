@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+const nearPx = 500
+
+/**
+ * Does something once the end of a list comes near, as often as the list has become longer: `length` says
+ * so. Where nothing is watched (the list is whole), nothing is done.
+ */
+export function useNearViewport(
+  end: RefObject<Element | null>,
+  { length, come }: { length: number; come: () => void },
+): void {
+  const isNear = useEffectEvent(come)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another end
+  useEffect(() => {
+    if (!end.current) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) isNear()
+      },
+      { rootMargin: `${nearPx}px 0px` },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [end, length])
+}

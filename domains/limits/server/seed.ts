@@ -1,7 +1,0 @@
-import type { SeedContext } from '@casino/domain/domain.ts'
-import { makeHouseKey } from './file/house-key.ts'
-
-/** The key by which this house signs; the first start makes it. */
-export function seed(context: SeedContext): Promise<void> {
-  return makeHouseKey(context)
-}

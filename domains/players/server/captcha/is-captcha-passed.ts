@@ -1,0 +1,50 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { networkOf } from '@casino/http/address.ts'
+import type { Visitor } from '@casino/http/context.ts'
+import type { CaptchaAction } from '../../captcha-contract.ts'
+import { wrongPasswordsWindowMinutes } from '../../rules.ts'
+import { freeChecksMax, freeSignUpsMax } from '../../security-rules.ts'
+import { addAttempt, highestCount } from '../attempt-store.ts'
+import { hashOf } from '../session-token.ts'
+import { redeemCaptcha } from './redeem-captcha.ts'
+
+/** Calls of one address or browser that need no captcha. */
+const freeMax = { sign_up: freeSignUpsMax, check_email: freeChecksMax }
+
+type Asked = {
+  action: keyof typeof freeMax
+  captcha: string | undefined
+  visitor: Visitor
+  now: Date
+}
+
+/**
+ * Counts one more call of an address or browser. Beyond the free ones it needs a solved captcha.
+ * The caller throws if this is false, so that the call is not counted.
+ */
+export async function isCaptchaPassed(tx: Tx, { visitor, ...asked }: Asked): Promise<boolean> {
+  const { action, now } = asked
+  const subjects = subjectsOf(action, visitor)
+  const counts = await addAttempt(tx, { subjects, since: windowBefore(now), now })
+  return counts.every(({ count }) => count <= freeMax[action]) || redeemCaptcha(tx, asked)
+}
+
+/** Whether one more call would need a captcha. At sign-in that depends on the player. */
+export async function isAnswerRequired(
+  db: Db,
+  { action, visitor, now }: { action: CaptchaAction; visitor: Visitor; now: Date },
+): Promise<boolean> {
+  if (action === 'sign_in') return false
+  const subjects = subjectsOf(action, visitor)
+  const most = await highestCount(db, { subjects, since: windowBefore(now) })
+  return most >= freeMax[action]
+}
+
+function subjectsOf(action: CaptchaAction, { ip, device_token: token }: Visitor): string[] {
+  const device = token ? [`${action} device ${hashOf(token).toString('hex')}`] : []
+  return [`${action} address ${networkOf(ip)}`, ...device]
+}
+
+function windowBefore(now: Date): Date {
+  return new Date(now.getTime() - wrongPasswordsWindowMinutes * 60_000)
+}

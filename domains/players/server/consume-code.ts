@@ -1,0 +1,22 @@
+import type { Work } from '@casino/db/work.ts'
+import { unsealKey } from '@casino/secrets/sealed-key.ts'
+import { fromBase32 } from './base32.ts'
+import { recoveryHash } from './recovery-codes.ts'
+import { consumeRecoveryCode, consumeStep, findSecondFactor } from './second-factor-store.ts'
+import { stepOfCode } from './totp.ts'
+
+/** Uses a code of the authenticator or a recovery code; false if it is wrong or used. */
+export async function consumeCode(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  player_id: bigint,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) {
+    return consumeRecoveryCode(tx, { player_id, hash: recoveryHash(typed), now })
+  }
+  const sealed = await findSecondFactor(tx, player_id)
+  if (sealed === undefined) return false
+  const step = stepOfCode(fromBase32(unsealKey('people', sealed)), code, now)
+  return step !== undefined && consumeStep(tx, { player_id, step })
+}

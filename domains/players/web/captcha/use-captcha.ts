@@ -1,0 +1,44 @@
+import { call } from '@casino/client/call.ts'
+import { CallError } from '@casino/client/call-error.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import { toast } from '@casino/ui/toasts.tsx'
+import { askForCaptcha, type CaptchaAction } from '../../captcha-contract.ts'
+
+type Form = { user: { captcha?: string; stored_credentials?: true } }
+
+/**
+ * A call of the door with a riddle's answer, which the browser finds: before it where it is known that one is wanted,
+ * else where the house asks for it.
+ */
+export function useCaptcha(action: CaptchaAction) {
+  const { t } = useTexts('players')
+  const withAnswer = async <I>(input: I): Promise<I | undefined> => {
+    toast('message', t('captcha.busy'))
+    const { findAnswer } = await import('./find-answer.ts')
+    const captcha = await findAnswer(action)
+    return captcha === undefined
+      ? undefined
+      : { ...input, user: { ...(input as Form).user, captcha } }
+  }
+  return async <E extends Endpoint>(contract: E, input: Sent<E>): Promise<Received<E>> => {
+    const isRequired = await isAnswerRequired(action, input as Form)
+    try {
+      return await call(contract, (isRequired ? await withAnswer(input) : undefined) ?? input)
+    } catch (error) {
+      if (!(error instanceof CallError && error.fields.captcha)) throw error
+      const answered = isRequired ? undefined : await withAnswer(input)
+      if (answered === undefined) throw error
+      return call(contract, answered)
+    }
+  }
+}
+
+/** For signing in it hangs on who is meant, but for what a browser has stored [5.18]; else the call itself tells. */
+function isAnswerRequired(action: CaptchaAction, { user }: Form): Promise<boolean> {
+  if (action === 'sign_in') return Promise.resolve(user.stored_credentials === true)
+  return call(askForCaptcha, { action }).then(
+    ({ wanted }) => wanted,
+    () => false,
+  )
+}

@@ -1,0 +1,15 @@
+import { slashed } from '@casino/ui/typed-day.ts'
+
+/** What was typed into these fields of a form, as it is sent. */
+export function fieldValues<Name extends string>(
+  form: FormData,
+  fields: readonly Name[],
+): Partial<Record<Name, string>> {
+  const typed = (field: Name) => String(form.get(field) ?? '').trim()
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      field === 'date_of_birth' ? slashed(typed(field)) : typed(field),
+    ]),
+  ) as Partial<Record<Name, string>>
+}

@@ -1,0 +1,19 @@
+// biome-ignore format: one line says it
+export const lineKinds = ['bet', 'win', 'rollback', 'deposit', 'hold', 'pay', 'release', 'grant', 'bonus'] as const
+
+/** The name of a line's kind; a rollback is named after what it took back. */
+export function nameOfLine({
+  kind,
+  amount_cents,
+}: {
+  kind: (typeof lineKinds)[number]
+  amount_cents: bigint | number
+}) {
+  if (kind !== 'rollback') return kind
+  return amount_cents < 0 ? 'win_taken_back' : 'bet_returned'
+}
+
+/** The id of the payment that a line belongs to. */
+export function paymentOf(reference: string | null): string | undefined {
+  return /^(?:[a-z]+:)?payment:(\d+)$/.exec(reference ?? '')?.[1]
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+const root = path.join(import.meta.dirname, '..')
+const dataDir = path.resolve(root, process.env.JOURNEYS_DATA_DIR ?? '.data/journeys')
+export const demoPassword = 'Apogee-demo-1'
+
+/** Proves the books of the running house; gives what the command printed. */
+export function auditBooks(): Promise<string> {
+  return command('audit')
+}
+
+/** Lets staff decide about a payment, as an operator does; gives what the command printed. */
+export function decide(decision: 'approve' | 'reject', payment: string): Promise<string> {
+  return command('staff', decision, payment, '--as', 'Ada Journey')
+}
+
+async function command(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs', ...args], {
+    cwd: root,
+    env,
+  })
+  return stdout
+}
+
+/** A process of the house by its name, as its supervisor wrote it down. */
+export function processOf(name: string): number {
+  const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
+    processes: Record<string, string>
+  }
+  const identity = processes[name]
+  if (!identity) throw new Error(`${name} does not run`)
+  return Number.parseInt(identity, 10)
+}
+
+/** The main process of the house's PostgreSQL. */
+export function postgresOf(): number {
+  const elsewhere = path.join(dataDir, 'postgres-location')
+  const home = existsSync(elsewhere)
+    ? path.join((JSON.parse(readFileSync(elsewhere, 'utf8')) as { place: string }).place, 'data')
+    : path.join(dataDir, 'postgres')
+  return Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10)
+}
+
+/** Signs one of the cast in, without the dialog; the journeys speak English, whatever his account does. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/users/sign_in', {
+    headers: { 'x-requested-with': 'journey' },
+    data: { user: { email, password: demoPassword } },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const spoken = await page.request.patch('/api/player/update_locale', {
+    headers: { 'x-requested-with': 'journey' },
+    data: { locale: 'en' },
+  })
+  expect(spoken.ok(), await spoken.text()).toBe(true)
+}
+
+/** What the player's account holds, in subunits, as the server says. */
+export async function balanceOf(page: Page, currency = 'EUR'): Promise<number> {
+  const answer = await page.request.get('/api/player/accounts')
+  const accounts = (await answer.json()) as { currency: string; amount_cents: number }[]
+  return accounts.find((account) => account.currency === currency)?.amount_cents ?? 0
+}
+
+/** The newest code in the mails of one who withdraws. */
+export async function codeMailed(page: Page, email: string): Promise<string> {
+  const code = async () => {
+    const mails = await (await page.request.get('/dev/outbox')).text()
+    return new RegExp(`(\\d{6})</h2>\\s*<p>To ${email},`).exec(mails)?.[1] ?? ''
+  }
+  await expect.poll(code, { timeout: 30_000 }).not.toBe('')
+  return code()
+}
+
+/** The game in its frame. */
+export function gameOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe')
+}
+
+/**
+ * Waits until React has hydrated the page and React Router loads nothing: before, links load documents.
+ * The router takes over the scroll position in its first effect, and effects run after hydration.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/** Where React Router leaves its router for its developer tools. */
+type RouterWindow = {
+  history: { scrollRestoration: string }
+  __reactRouterDataRouter?: { state: { initialized: boolean; navigation: { state: string } } }
+}
+
+/** Collects what the browser complains of; a journey ends with none. */
+export function consoleErrorsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    // The software renderer of a machine without a graphics card tells of its own slowness.
+    if (/GL Driver Message|WebGL|GPU stall/.test(text)) return
+    // The journeys keep it out themselves: what it keeps would be a page of the one before.
+    if (text === 'Service Worker registration blocked by Playwright') return
+    if (['error', 'warning'].includes(message.type())) complaints.push(text)
+  })
+  return complaints
+}
+
+/** "€1,234.50" as subunits. */
+export function centsIn(text: string | null): number {
+  return Math.round(Number((text ?? '').replaceAll(/[^0-9.-]/g, '')) * 100)
+}

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { consoleErrorsOf, demoPassword, waitForHydration } from './app.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+]
+const nobody = { storageState: { cookies: [], origins: [] } }
+
+/** Runs in the browser: which controls of the page what is told lies over, where they are in sight. */
+const coveredBy = (told: string) => `(() => {
+  const lies = [...document.querySelectorAll(${JSON.stringify(told)})].filter((one) => one.textContent)
+  const names = []
+  for (const control of document.querySelectorAll('main a, main button, main summary, header a, section button')) {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const above = document.elementsFromPoint(x, y)[0]
+    if (above && lies.some((one) => one.contains(above) && !one.contains(control))) names.push(control.textContent)
+  }
+  return lies.length > 0 ? names : ['nothing is told']
+})()`
+
+/** Runs in the browser: what of the page lies over the notice of cookies. */
+const overNotice = `(() => {
+  const notice = document.querySelector('section:has([data-cookies])')
+  const { left, top, width, height } = notice.getBoundingClientRect()
+  const steps = [...Array(20).keys()].map((step) => (step + 0.5) / 20)
+  const above = steps.flatMap((x) => steps.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
+  return [...new Set(above.filter((one) => !notice.contains(one)).map((one) => one.outerHTML.slice(0, 100)))]
+})()`
+
+async function opens(page: Page, door: string): Promise<void> {
+  await page.goto('/categories/slots')
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('link', { name: door }).click()
+}
+
+for (const viewport of sizes) {
+  const size = `${viewport.width} × ${viewport.height}`
+
+  test(`at ${size} what offers a newcomer limits lies over no control of the page`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport })
+    const complaints = consoleErrorsOf(page)
+    await opens(page, 'Sign up')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill(`told-${viewport.width}-${Date.now()}@example.com`)
+    await dialog.getByLabel('Password', { exact: true }).fill('Kepler-orbits-7')
+    await dialog.locator('[name=date_of_birth]').fill('07/05/1991')
+    await dialog.getByLabel('Country').selectOption('DE')
+    await dialog.locator('[name=terms_acceptance]').check()
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByTestId('balance').first()).toBeVisible()
+    const offer = page.getByRole('banner').getByRole('status')
+    await expect(offer.getByRole('button', { name: 'Set a limit' })).toBeVisible()
+    expect(await page.evaluate(coveredBy('header [role=status]'))).toEqual([])
+    await page.evaluate('scrollTo(0, 400)')
+    await expect(offer).toBeInViewport()
+    await offer.getByRole('button', { name: 'Close' }).click()
+    await expect(offer).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test(`at ${size} what is told leaves the notice of cookies to be answered`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport, ...nobody })
+    await opens(page, 'Log in')
+    const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+    await dialog.getByLabel('Email').fill('tester@apogee.demo')
+    await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await dialog.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByTestId('balance').first()).toBeVisible()
+    await expect(page.getByText(/^Welcome, /)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+    expect(await page.evaluate(coveredBy('[popover=manual]'))).not.toContain('No')
+    expect(await page.evaluate(overNotice)).toEqual([])
+    const [told, asked] = [
+      await page.getByText(/^Welcome, /).boundingBox(),
+      await page.getByRole('region', { name: 'Cookies' }).boundingBox(),
+    ]
+    const isBeside = (told?.x ?? 0) > (asked?.x ?? 0) + (asked?.width ?? 0)
+    expect(isBeside || (told?.y ?? 0) + (told?.height ?? 0) <= (asked?.y ?? 0)).toBe(true)
+    await page.close()
+  })
+}

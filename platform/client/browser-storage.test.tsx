@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage, storageKeyOf } from './browser-storage.ts'
+
+const page = document.documentElement.dataset
+beforeEach(() => {
+  page.brand = 'Apogee'
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete page.brand
+})
+
+test('what one brand keeps, another of the same host does not find', () => {
+  browserStorage.local.set('searches', 'mines')
+  expect(localStorage.getItem('Apogee.searches')).toBe('mines')
+  page.brand = 'Perigee'
+  expect([browserStorage.local.get('searches'), storageKeyOf('searches')]).toEqual([
+    null,
+    'Perigee.searches',
+  ])
+  page.brand = 'Apogee'
+  browserStorage.local.drop('searches')
+  expect(browserStorage.local.get('searches')).toBeNull()
+})
+
+test('what was kept without a brand is taken over once, by the brand that stands there', () => {
+  localStorage.setItem('searches', 'keno')
+  expect([browserStorage.local.get('searches'), browserStorage.local.get('searches')]).toEqual([
+    'keno',
+    'keno',
+  ])
+  expect(Object.keys(localStorage)).toEqual(['Apogee.searches'])
+})
+
+test('a browser that keeps nothing is always new', () => {
+  const denied = () => {
+    throw new Error('denied')
+  }
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
+  browserStorage.local.set('searches', 'mines')
+  browserStorage.local.drop('searches')
+  expect(browserStorage.local.get('searches')).toBeNull()
+})

@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { restoreFocus } from './restore-focus.ts'
+
+afterEach(cleanup)
+
+/** A line whose button becomes another once its dialog has been answered, in either order. */
+function Page({ first }: { first: 'closes' | 'changes' }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isSet, setSet] = useState(false)
+  const answered = [() => setOpen(false), () => setSet(true)]
+  const send = () => {
+    for (const step of first === 'closes' ? answered : answered.toReversed()) setTimeout(step)
+  }
+  return (
+    <main>
+      <ul>
+        <li data-testid="line">
+          {isSet ? (
+            <button type="button" key="1">
+              Change
+            </button>
+          ) : (
+            <button type="button" key="2" onClick={() => setOpen(true)}>
+              Set
+            </button>
+          )}
+        </li>
+      </ul>
+      {isOpen ? (
+        <dialog open>
+          <input aria-label="Sum" />
+          <button type="button" onClick={send}>
+            Send
+          </button>
+        </dialog>
+      ) : null}
+    </main>
+  )
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+
+test.for(['closes', 'changes'] as const)(
+  'where the button went that the dialog was opened by, he goes on in its line: first it %s',
+  async (first) => {
+    restoreFocus()
+    render(<Page first={first} />)
+    screen.getByText('Set').focus()
+    fireEvent.click(screen.getByText('Set'))
+    screen.getByText('Send').focus()
+    fireEvent.click(screen.getByText('Send'))
+    await settled()
+    expect(document.activeElement).toBe(screen.getByTestId('line'))
+    screen.getByText('Change').focus()
+    expect(screen.getByTestId('line').hasAttribute('tabindex')).toBe(false)
+  },
+)
+
+/** As a browser goes on by a key: while the one is told that it is left nothing has the focus yet. */
+async function goOnByKey(from: HTMLElement, to: HTMLElement): Promise<void> {
+  const nothing = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+  fireEvent.focusOut(from, { relatedTarget: to })
+  await Promise.resolve()
+  nothing.mockRestore()
+  to.focus()
+}
+
+test('who goes from field to field of the dialog by keys is led back to its line as well', async () => {
+  restoreFocus()
+  render(<Page first="changes" />)
+  screen.getByText('Set').focus()
+  fireEvent.click(screen.getByText('Set'))
+  screen.getByLabelText('Sum').focus()
+  await goOnByKey(screen.getByLabelText('Sum'), screen.getByText('Send'))
+  fireEvent.click(screen.getByText('Send'))
+  await settled()
+  expect(document.activeElement).toBe(screen.getByTestId('line'))
+})
+
+test('a place that takes no focus, as one that is not seen, is passed over and left as it was', async () => {
+  restoreFocus()
+  render(<Page first="changes" />)
+  const line = screen.getByTestId('line')
+  line.focus = () => undefined
+  screen.getByText('Set').focus()
+  fireEvent.click(screen.getByText('Set'))
+  screen.getByText('Send').focus()
+  fireEvent.click(screen.getByText('Send'))
+  await settled()
+  expect(document.activeElement).toBe(line.parentElement)
+  expect(line.hasAttribute('tabindex')).toBe(false)
+})
+
+function Going() {
+  const [isThere, setThere] = useState(true)
+  const go = () => setThere(false)
+  return (
+    <main>
+      <section>{isThere ? <input onInput={go} /> : null}</section>
+      {isThere ? (
+        <button type="button" onClick={go}>
+          Of the page
+        </button>
+      ) : null}
+    </main>
+  )
+}
+
+test('who had left it is not brought back, and another page begins anew', async () => {
+  restoreFocus()
+  const { unmount } = render(<Going />)
+  const field = screen.getByRole('textbox')
+  field.focus()
+  field.blur()
+  await settled()
+  fireEvent.input(field, { target: { value: 'a' } })
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+  unmount()
+  render(<Going />)
+  screen.getByText('Of the page').focus()
+  fireEvent.click(screen.getByText('Of the page'))
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+})

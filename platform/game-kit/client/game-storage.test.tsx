@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserStorage, tabStorage } from './game-storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is kept is in the browser', () => {
+  tabStorage.set('key', 'a session')
+  browserStorage.set('bet', '200')
+  expect([sessionStorage.getItem('key'), localStorage.getItem('bet')]).toEqual(['a session', '200'])
+  expect([tabStorage.get('key'), browserStorage.get('none')]).toEqual(['a session', undefined])
+})
+
+test('the casinos of one house share nothing of what their games keep', () => {
+  const inCasino = (framer: string) => history.replaceState(null, '', `?framer=${framer}`)
+  inCasino('https://one.example')
+  browserStorage.set('bet', '200')
+  inCasino('https://another.example')
+  expect(browserStorage.get('bet')).toBeUndefined()
+  inCasino('https://one.example')
+  expect(browserStorage.get('bet')).toBe('200')
+  history.replaceState(null, '', '/')
+})
+
+test('where the browser keeps nothing it is known while the game stands', () => {
+  const denied = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    setItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  vi.stubGlobal('sessionStorage', denied)
+  tabStorage.set('key', 'another')
+  expect([tabStorage.get('key'), tabStorage.get('none')]).toEqual(['another', undefined])
+})

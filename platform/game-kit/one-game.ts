@@ -1,9 +1,0 @@
-import { existsSync } from 'node:fs'
-import type { AnyGame } from './game.ts'
-
-/** A game of the house by its slug, on the server; undefined for an unknown one. */
-export async function oneGame(slug: string): Promise<AnyGame | undefined> {
-  const file = new URL(`../../games/${slug}/game.ts`, import.meta.url)
-  if (!/^[a-z0-9-]+$/.test(slug) || !existsSync(file)) return undefined
-  return ((await import(file.href)) as { game: AnyGame }).game
-}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { effort } from '@casino/testing/effort.ts'
+import { canonical } from '../same.ts'
+import type { SlotDefinition } from '../slot-definition.ts'
+import { proveSlot, type SlotProof, type SlotProofInput } from '../slot-proof.ts'
+
+/** A proof with the hash of what it was computed from. */
+export type StoredProof = { mathematics: string; proof: SlotProof }
+
+const isSoak = effort({ short: 0, long: 1 }) === 1
+
+/** The proof in `file` if it is of these mathematics, else a new one. `npm run soak` always computes it. */
+export function provenSlot(
+  file: string,
+  definition: SlotDefinition,
+  input: SlotProofInput,
+): StoredProof {
+  const mathematics = mathematicsHash(definition, input)
+  const stored = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  if (stored?.mathematics === mathematics && !isSoak) return stored
+  return { mathematics, proof: proveSlot(definition, input) }
+}
+
+/** As the file has it. */
+export function storedText(stored: StoredProof): string {
+  return `${JSON.stringify(stored, undefined, 2)}\n`
+}
+
+/** The hash of the slot's definition and of all source files that compute its proof. */
+function mathematicsHash(definition: SlotDefinition, input: SlotProofInput): string {
+  const hash = createHash('sha256').update(canonical({ definition, input }))
+  for (const url of sourcesOf(new URL('../slot-proof.ts', import.meta.url))) {
+    hash.update(readFileSync(new URL(url)))
+  }
+  return hash.digest('hex')
+}
+
+/** A file and the files beside it that it imports, directly or through others. */
+function sourcesOf(entry: URL): string[] {
+  const found = new Set([entry.href])
+  for (const url of found) {
+    const text = readFileSync(new URL(url), 'utf8')
+    for (const [, name = ''] of text.matchAll(/^import (?!type)[^']*'(\.\.?\/[^']+)'/gm)) {
+      found.add(new URL(name, url).href)
+    }
+  }
+  return [...found].sort()
+}

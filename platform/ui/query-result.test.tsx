@@ -1,0 +1,67 @@
+import { ask } from '@casino/client/query.ts'
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { QueryResult } from './query-result.tsx'
+
+const list = (name: string, path: `/${string}`) =>
+  endpoint({
+    name,
+    access: 'anyone',
+    method: 'GET',
+    path,
+    input: z.strictObject({}),
+    output: z.array(z.string()),
+    refusals: [],
+  })
+const listMoons = list('test.moons', '/api/moons')
+const listRings = list('test.rings', '/api/rings')
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+  casino.answers(listMoons, ['Titan'])
+  casino.answers(listRings, ['F ring'])
+})
+
+function Saturn({ withRings = true }: { withRings?: boolean }) {
+  const rings = withRings ? ask(listRings, {}) : undefined
+  return (
+    <QueryResult
+      ask={{ moons: ask(listMoons, {}), rings }}
+      empty={({ moons }) => moons.length === 0 && <p>no moons</p>}
+    >
+      {({ moons, rings }) => <p>{`${moons.join()}, ${rings?.join() ?? 'rings not asked for'}`}</p>}
+    </QueryResult>
+  )
+}
+
+test('until all is answered its shape stands there, then what it is', async () => {
+  renderWith(<Saturn />)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  await screen.findByText('Titan, F ring')
+})
+
+test('what is not asked for is not waited for', async () => {
+  renderWith(<Saturn withRings={false} />)
+  await screen.findByText('Titan, rings not asked for')
+  expect(casino.asked.map(({ call }) => call)).toEqual([listMoons.name])
+})
+
+test('nothing has a look of its own', async () => {
+  casino.answers(listMoons, [])
+  renderWith(<Saturn />)
+  await screen.findByText('no moons')
+})
+
+test('what is refused says why, and can be asked again', async () => {
+  casino.fails(listRings, 'The rings are hidden')
+  renderWith(<Saturn />)
+  expect((await screen.findByRole('alert')).textContent).toBe('The rings are hidden')
+  casino.answers(listRings, ['G ring'])
+  click('Try again')
+  await screen.findByText('Titan, G ring')
+})

@@ -1,0 +1,117 @@
+/** The ports of further servers begin so far behind PORT: beyond PostgreSQL's. */
+const furtherPortOffset = 10
+const serverFile = 'apps/server/server.ts'
+
+/** The casino's three roles: so many of each as are wished for. */
+const casinoProcesses = [
+  {
+    name: 'site',
+    label: 'Site',
+    file: serverFile,
+    args: ['site'],
+    at: 0,
+    role: 'casino_site',
+    secrets: [
+      'SESSION_SECRET',
+      'MAIL_SECRET',
+      'EXCLUSION_REGISTER_KEY',
+      'SEAL_BANKS',
+      'SEAL_PEOPLE',
+      'SEAL_BOOKS',
+      'SEAL_DOCUMENTS',
+    ],
+  },
+  {
+    name: 'wallet',
+    label: 'Wallet',
+    serves: 'providers call /wallet/ here',
+    file: serverFile,
+    args: ['wallet'],
+    at: 3,
+    role: 'casino_wallet',
+    secrets: ['SEAL_PROVIDERS'],
+  },
+  {
+    name: 'work',
+    label: 'Work',
+    file: serverFile,
+    args: ['work'],
+    at: 4,
+    role: 'casino_work',
+    secrets: ['MAIL_SECRET', 'SMTP_URL', 'SEAL_PROVIDERS', 'SEAL_BANKS', 'SEAL_BOOKS'],
+  },
+]
+const otherProcesses = [
+  {
+    name: 'game-server',
+    label: 'Game provider',
+    file: 'apps/game-server/server.ts',
+    at: 1,
+    role: 'casino_games',
+    secrets: [
+      'GCP_SECRET_APOGEE',
+      'GCP_SECRET_TURBOGAMES',
+      'GAME_SEED_SECRET',
+      'GAME_SEED_SECRETS_BEFORE',
+    ],
+    watched: true,
+  },
+  {
+    name: 'sandbox-bank',
+    label: 'Sandbox bank',
+    file: 'apps/sandbox-bank/server.ts',
+    at: 2,
+    role: 'casino_bank',
+    secrets: ['BANK_SECRET'],
+    watched: true,
+    isDemo: true,
+  },
+]
+
+/** Who makes the tables and owns them: no superuser. Commands sign in as him. */
+export const databaseOwner = 'casino_owner'
+
+/** Who signs in to the database: a role for each process, with rights of its own. */
+export const databaseRoles = [...casinoProcesses, ...otherProcesses].map(({ role }) => role)
+
+/** What makes the tables and the demo, once before all others, as the database's owner. */
+export const preparation = {
+  file: 'apps/server/seed.ts',
+  args: ['--quiet'],
+  secrets: [
+    'SEAL_SECRET',
+    'GCP_SECRET_APOGEE',
+    'GCP_SECRET_TURBOGAMES',
+    'BANK_SECRET',
+    'BTCPAY_API_KEY',
+    'BTCPAY_WEBHOOK_SECRET',
+  ],
+}
+
+/**
+ * The processes of a house: where each stands, as whom it signs in to the database, and which secrets it
+ * is given; it has no others. `servers` is how many of the casino's three there are.
+ */
+export function processesOf({ port, servers }, { forRealMoney }) {
+  const first = [...casinoProcesses, ...otherProcesses].filter(
+    ({ isDemo }) => !(isDemo && forRealMoney),
+  )
+  const further = Array.from({ length: servers - 1 }, (_, at) => furtherServers(port, at)).flat()
+  const walletUrl = `http://127.0.0.1:${port + 3}`
+  return [
+    ...first.map(({ at, ...one }) => ({ ...one, port: port + at, env: { WALLET_URL: walletUrl } })),
+    ...further,
+  ]
+}
+
+function furtherServers(port, number) {
+  const begin = port + furtherPortOffset + number * casinoProcesses.length
+  const walletPort = begin + casinoProcesses.findIndex(({ name }) => name === 'wallet')
+  return casinoProcesses.map((one, at) => ({
+    ...one,
+    name: `${one.name} ${number + 2}`,
+    label: `${one.label} ${number + 2}`,
+    port: begin + at,
+    env: { WALLET_URL: `http://127.0.0.1:${walletPort}` },
+  }))
+}
