@@ -82,18 +82,9 @@ export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')
 }
 
-/**
- * Waits until React has hydrated the page and React Router loads nothing: before, links load documents.
- * The router takes over the scroll position in its first effect, and effects run after hydration.
- */
+/** Waits until React has hydrated the page: before, links load documents. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-}
-
-/** Where React Router leaves its router for its developer tools. */
-type RouterWindow = {
-  history: { scrollRestoration: string }
-  __reactRouterDataRouter?: { state: { initialized: boolean; navigation: { state: string } } }
 }
 
 /** Collects what the browser complains of; a journey ends with none. */

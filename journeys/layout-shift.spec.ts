@@ -36,40 +36,33 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('beside a game no letters change; the page it is left for has the house’s', async ({
-    page,
-  }) => {
-    await page.goto('/play/apogee/dice?mode=demo')
-    await page.locator('html[data-near]').waitFor({ state: 'attached' })
-    await expect.poll(() => page.evaluate('document.fonts.check("16px Sora")')).toBe(true)
-    await expect(gameOf(page).locator('.gk-main')).toBeVisible()
-    await expect(page.locator('[data-letters]')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Back to the lobby' }).click()
-    await expect(page.locator('header[data-letters]')).toBeAttached()
-  })
-
-  test('the lobby’s end and the pages of words stand still while their letters come', async ({
+  test('the lobby’s end and the pages of words stand still while their font comes late', async ({
     page,
   }) => {
     await page.addInitScript(watch)
+    await page.route('**/*.woff2', async (route) => {
+      await waitForHydration(page)
+      await route.continue()
+    })
     for (const path of ['/', '/about', '/terms-and-conditions', '/responsible-gaming']) {
-      await page.goto(path)
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+      await page.goto(path, { waitUntil: 'commit' })
+      await waitForHydration(page)
       await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-      await page.locator('html[data-near]').waitFor({ state: 'attached' })
-      await expect(page.locator('header[data-letters]')).toBeAttached()
+      await hasFont(page)
       await expectStill(page, path)
     }
   })
 })
 
-/** Texts of the page in other letters than the house's; of those seen alone, if asked. */
-function plainOf(page: Page, of: 'all' | 'seen' = 'all'): Promise<number> {
+async function hasFont(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('document.fonts.check("16px Sora")')).toBe(true)
+}
+
+/** Texts of the page in another typeface than the house's. */
+function plainOf(page: Page): Promise<number> {
   return page.evaluate<number>(`{
     const texts = [...document.querySelectorAll('main :is(h1, h2, p, li)')]
-    const isSeen = ({ top, bottom }) => bottom > 0 && top < innerHeight
-    texts.filter((text) => !/^"?Sora"?,/.test(getComputedStyle(text).fontFamily)
-      && ('${of}' === 'all' || isSeen(text.getBoundingClientRect()))).length
+    texts.filter((text) => !/^"?Sora"?,/.test(getComputedStyle(text).fontFamily)).length
   }`)
 }
 
@@ -88,18 +81,16 @@ async function firstLookAt(path: string, browser: Browser): Promise<Page> {
   return page
 }
 
-test('a long text wears the house’s letters on a first visit, and so does the page it leads to', async ({
+test('a long text has one typeface on a first visit, and so has the page it leads to', async ({
   browser,
 }) => {
   const page = await firstLookAt('/responsible-gaming', browser)
   await expect(page.locator('.prose > h2').last()).toBeVisible()
-  // By then all that may be wears them.
-  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
-  // Nothing but what was seen while they came, and the ways to its parts.
-  await expect.poll(() => plainOf(page), { timeout: 15_000 }).toBeLessThan(30)
+  expect(await plainOf(page)).toBe(0)
+  await hasFont(page)
   await page.evaluate('scrollTo(0, 5000)')
-  await expect.poll(() => plainOf(page, 'seen')).toBe(0)
   await expectStill(page)
+  await waitForHydration(page)
   await page.locator('footer a[href$="/about"]').first().click()
   // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
@@ -107,73 +98,23 @@ test('a long text wears the house’s letters on a first visit, and so does the 
   await page.context().close()
 })
 
-test('a visitor’s second page has the house’s letters from the start', async ({ browser }) => {
-  const context = await browser.newContext(firstVisit)
-  const page = await context.newPage()
-  await page.goto('/terms-and-conditions')
-  const isWorn = "Object.keys(localStorage).some((key) => key.endsWith('.letters'))"
-  await expect.poll(() => page.evaluate(isWorn)).toBe(true)
-  await page.addInitScript(watch)
-  for (const open of [() => page.goto('/about', { referer: page.url() }), () => page.reload()]) {
-    await open()
-    expect(await plainOf(page)).toBe(0)
-    await page.locator('html[data-near]').waitFor({ state: 'attached' })
-    await expectStill(page)
-  }
-  await context.close()
-})
-
 const rows = "[...document.querySelectorAll('main section:has(article)')]"
+const seenRows = `${rows}.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length`
 
 test('whoever looks without scripts sees all rows of the lobby at once', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
-  const delays = await page.evaluate<number[]>(
-    `${rows}.map((row) => Number.parseFloat(getComputedStyle(row).animationDelay))`,
-  )
-  expect(delays.length).toBeGreaterThan(3)
-  expect(Math.max(...delays)).toBeLessThan(1)
+  expect(await page.evaluate<number>(seenRows)).toBeGreaterThan(3)
+  expect(await page.evaluate(seenRows)).toBe(await page.evaluate(`${rows}.length`))
   await context.close()
 })
 
-test('the first look waits for no storage', async ({ page }) => {
-  // Where a busy machine paints only when the page's own scripts have begun, what they ask keeps no look waiting.
-  await page.addInitScript(`for (const name of ['localStorage', 'sessionStorage']) {
-    const { get } = Object.getOwnPropertyDescriptor(window, name)
-    Object.defineProperty(window, name, {
-      get() {
-        const isSeen = performance.getEntriesByType('paint').length > 0
-        if (!isSeen && !document.querySelector('script[type=module]')) console.error('asked ' + name)
-        return get.call(window)
-      },
-    })
-  }`)
-  const asked: string[] = []
-  page.on('console', (message) => asked.push(message.text()))
-  for (const path of ['/', '/about', '/categories/slots']) {
-    await page.goto(path)
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  }
-  expect(asked).toEqual([])
-})
-
-test('a page comes up undisturbed by where its links lead; one that is followed before leads on', async ({
+test('a link that is followed as soon as the page is hydrated leads on within it', async ({
   page,
 }) => {
-  await page.addInitScript(`new MutationObserver((_, watch) => {
-    if (!document.documentElement?.dataset.hydrated) return
-    watch.disconnect()
-    window.aliveAt = performance.now()
-  }).observe(document, { subtree: true, childList: true, attributes: true })`)
-  const askedAfterMs = () =>
-    page.evaluate<number | undefined>(`performance.getEntriesByType('resource')
-      .find(({ name }) => name.includes('/__manifest'))?.startTime - window.aliveAt`)
-  await page.goto('/play/apogee/starfall-reels?mode=demo')
-  await expect.poll(askedAfterMs).toBeGreaterThan(2000)
-
   await page.goto('/')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await waitForHydration(page)
   const document = () => page.evaluate<number>('performance.timeOrigin')
   const before = await document()
   await page.evaluate(`document.querySelector('main article a').click()`)
@@ -181,25 +122,20 @@ test('a page comes up undisturbed by where its links lead; one that is followed 
   expect(await document()).toBe(before)
 })
 
-test('a reload at a scrolled place shows its rows before the page has come to life', async ({
+test('a reload at a scrolled place shows its rows before the page is hydrated', async ({
   page,
 }) => {
   await page.goto('/')
-  await page.locator('html[data-near]').waitFor({ state: 'attached' })
+  await waitForHydration(page)
   await page.evaluate('scrollTo(0, 1400)')
-  // Nothing but the page itself: no script makes up for its styles.
+  // Nothing but the page itself.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
-  const areThere = () =>
-    page.evaluate<boolean>(
-      `${rows}.every((row) => getComputedStyle(row).getPropertyValue('--far') === '')`,
-    )
-  await expect.poll(areThere).toBe(true)
+  await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(1400)
+  expect(await page.evaluate(seenRows)).toBe(await page.evaluate(`${rows}.length`))
 })
 
-test('the limits of payments wear them too, but for those that were seen while they came', async ({
-  browser,
-}) => {
+test('the limits of payments have the same typeface, and nothing moves', async ({ browser }) => {
   const page = await firstLookAt('/payments', browser)
   const last = page.locator('table').last()
   await expect(last).toHaveCSS('font-family', /^"?Sora"?,/)

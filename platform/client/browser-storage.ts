@@ -7,7 +7,7 @@ export const browserStorage = {
   session: storageIn(() => sessionStorage),
 }
 
-/** The whole key, as storage events tell it; `held-scripts.tsx` writes two of them by itself. */
+/** The full key, as storage events name it. */
 export function storageKeyOf(name: string): string {
   return `${document.documentElement.dataset.brand ?? ''}.${name}`
 }
