@@ -39,7 +39,7 @@ test('a file that is named by such a word is told', () => {
   for (const file of ['lane.ts', 'plan.ts'])
     writeFileSync(path.join(root, 'platform/http', file), '')
   expect(fileNamesAreStandard(root)).toEqual([
-    'platform/http/fast-path.ts: its name has a word of our own',
+    'platform/http/lane.ts: its name has a word of our own',
   ])
   rmSync(root, { recursive: true })
 })
