@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
-import { gameOf, signIn } from './app.ts'
+import { gameOf, signIn, waitForHydration } from './app.ts'
 
 /** What may move of what is seen without being asked to: the sum of all shifts of a page and its frame. */
 const movedMax = 0.01
