@@ -53,7 +53,7 @@ test('for who wants less motion the menu is gone at once', async ({ page }) => {
     const sheet = document.getElementById('sidebar')
     sheet.hidePopover()
     await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
-    const isSeen = (one) => getComputedStyle(one).visibility === 'visible'
+    const isSeen = (one) => one.checkVisibility({ visibilityProperty: true })
     return [sheet, ...sheet.querySelectorAll('*')].filter(isSeen).length
   })()`)
   expect(seen).toBe(0)
@@ -117,7 +117,7 @@ test('?pwa=install leads to the instruction, and then to the lobby', async ({ pa
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/$/)
-  // Named once the page is whole: by it the browser offers the app.
+  // The browser offers the app by it.
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
 })
 

@@ -150,7 +150,8 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const tried = { may_try: mayTry(tester), flags: ownFlags(tester) }
   const own = { nonce, textsVersion: versionOf(locale, base.brand.id), answers, tried }
   const caller = callerFor(given.options, { ...base, locale }, own)
-  const web = new Request(url, { method: request.method })
+  // Rendered in full for HEAD too: the headers name the page's scripts.
+  const web = new Request(url)
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
   const text = await response.text()

@@ -19,11 +19,11 @@ function logFault(error: unknown): void {
 keepInstallPrompt()
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : defaultLocale
-const link = document.getElementById(messagesLinkId) as HTMLLinkElement
+const messagesUrl = document.getElementById(messagesLinkId)?.getAttribute('href') ?? ''
 const { pathname, search } = window.location
 const dialog = dialogNameOf(splitAddress(pathname).path, new URLSearchParams(search))
 const [messages] = await Promise.all([
-  loadMessages(link.href),
+  loadMessages(messagesUrl),
   // A dialog that is hydrated with the page keeps what was typed into it. The page says so if it cannot be loaded.
   dialog && loadDialog(dialog).catch(() => undefined),
 ])
@@ -31,7 +31,7 @@ const [messages] = await Promise.all([
 startTransition(() => {
   hydrateRoot(
     document,
-    <TextsProvider texts={createTexts({ [locale]: messages }, locale)} url={link.href}>
+    <TextsProvider texts={createTexts({ [locale]: messages }, locale)} url={messagesUrl}>
       <HydratedRouter onError={logFault} />
     </TextsProvider>,
   )
