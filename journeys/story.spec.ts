@@ -39,7 +39,7 @@ async function triesDemo(page: Page): Promise<void> {
   await expect(game.getByText(/FUN/).first()).toBeVisible()
 }
 
-const emailOf = () => `story-${test.info().project.name}@example.com`
+const emailOf = () => `story-${test.info().project.name}-${test.info().retry}@example.com`
 
 async function joins(page: Page): Promise<void> {
   await page.goto('/')
