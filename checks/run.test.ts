@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { grants } from '../apps/server/grants.ts'
+import { grants } from '../apps/server/database/grants.ts'
 import { sealPurposes, sealSecretsOf } from '../platform/secrets/sealed-key.ts'
 import { keepRunning } from '../run/keep-running.mjs'
 import { runningIn, takeLock } from '../run/lock.mjs'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { missingEntries } from './complete-lockfile.mjs'
+import { foldersAreSmall } from './folder-laws.ts'
 import { messagesAgree } from './message-laws.ts'
 import { migrationBreaches } from './migration-laws.ts'
 import { domainsAreExplained, domainsAreListed, domainsHaveOneShape } from './shape-laws.ts'
@@ -10,6 +11,7 @@ import { textsAreUsed } from './used-texts.ts'
 export function treeBreaches(root: string): string[] {
   return [
     ...migrationBreaches(root),
+    ...foldersAreSmall(root),
     ...domainsAreExplained(root),
     ...domainsHaveOneShape(root),
     ...domainsAreListed(root),

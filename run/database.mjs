@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbedded } from '../platform/db/embedded.ts'
+import { startEmbedded } from '../platform/db/embedded/embedded.ts'
 import { databaseOwner, databaseRoles } from './processes.mjs'
 import { refusal } from './settings.mjs'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { identityOf } from '../platform/db/embedded-processes.ts'
+import { identityOf } from '../platform/db/embedded/embedded-processes.ts'
 import { root } from './settings.mjs'
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { eventually, identityOf } from '../platform/db/embedded-processes.ts'
+import { eventually, identityOf } from '../platform/db/embedded/embedded-processes.ts'
 import { refusal } from './settings.mjs'
 
 const graceTriesMax = 160

@@ -12,32 +12,43 @@ const modes = {
   // What is measured is what stands here, not what was built before it.
   bench: async (args) => {
     await (await import('./build.mjs')).buildStale({ withSite: true })
-    return (await import('./tool.mjs')).tool('apps/server/bench.ts', args)
+    return (await import('./tool.mjs')).tool('apps/server/commands/bench.ts', args)
   },
   citus: async (args) => (await import('./tool.mjs')).tool('apps/conformance/citus.ts', args),
   crash: async (args) => (await import('./tool.mjs')).tool('apps/conformance/crash.ts', args),
-  seed: async (args) => (await import('./tool.mjs')).withAnyDatabase('apps/server/seed.ts', args),
+  seed: async (args) =>
+    (await import('./tool.mjs')).withAnyDatabase('apps/server/commands/seed.ts', args),
   audit: async (args) =>
-    (await import('./tool.mjs')).withDatabase('apps/server/audit.ts', args, 'casino_work'),
+    (await import('./tool.mjs')).withDatabase('apps/server/commands/audit.ts', args, 'casino_work'),
   staff: async (args) =>
-    (await import('./tool.mjs')).withDatabase('apps/server/staff.ts', args, 'casino_work'),
+    (await import('./tool.mjs')).withDatabase('apps/server/commands/staff.ts', args, 'casino_work'),
   // As the owner of the tables.
-  shards: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/shards.ts', args),
+  shards: async (args) =>
+    (await import('./tool.mjs')).withDatabase('apps/server/commands/shards.ts', args),
   brand: async (args) =>
-    (await import('./tool.mjs')).withDatabase('apps/server/brand.ts', args, 'casino_work'),
+    (await import('./tool.mjs')).withDatabase('apps/server/commands/brand.ts', args, 'casino_work'),
   book: async (args) =>
-    (await import('./tool.mjs')).withDatabase('apps/server/book.ts', args, 'casino_work'),
+    (await import('./tool.mjs')).withDatabase('apps/server/commands/book.ts', args, 'casino_work'),
   content: async (args) =>
-    (await import('./tool.mjs')).withDatabase('apps/server/content.ts', args, 'casino_work'),
+    (await import('./tool.mjs')).withDatabase(
+      'apps/server/commands/content.ts',
+      args,
+      'casino_work',
+    ),
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
-  rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),
+  rtp: async (args) =>
+    (await import('./tool.mjs')).tool('platform/game-kit/commands/rtp-cli.ts', args),
   // Without anything named: every round in the database.
   verify: async (args) => {
     const { tool, withDatabase } = await import('./tool.mjs')
-    if (args.length === 0) return withDatabase('apps/game-server/verify.ts', args, 'casino_games')
-    if (args.includes('--receipt')) return tool('apps/server/verify-receipt.ts', args)
+    if (args.length === 0)
+      return withDatabase('apps/game-server/fair/verify.ts', args, 'casino_games')
+    if (args.includes('--receipt')) return tool('apps/server/commands/verify-receipt.ts', args)
     const isSaved = ['--statement', '--liabilities'].some((name) => args.includes(name))
-    return tool(isSaved ? 'apps/server/verify.ts' : 'platform/game-kit/verify-cli.ts', args)
+    return tool(
+      isSaved ? 'apps/server/commands/verify.ts' : 'platform/game-kit/verify-cli.ts',
+      args,
+    )
   },
   beacon: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args, 'casino_games'),

@@ -76,7 +76,7 @@ export const databaseRoles = [...casinoProcesses, ...otherProcesses].map(({ role
 
 /** What makes the tables and the demo, once before all others, as the database's owner. */
 export const preparation = {
-  file: 'apps/server/seed.ts',
+  file: 'apps/server/commands/seed.ts',
   args: ['--quiet'],
   secrets: [
     'SEAL_SECRET',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isPortTaken } from '../platform/db/embedded-processes.ts'
+import { isPortTaken } from '../platform/db/embedded/embedded-processes.ts'
 import { buildStale } from './build.mjs'
 import { keepDatabase } from './database.mjs'
 import { keepRunning } from './keep-running.mjs'

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
-import { beaconAddressOf } from '@casino/game-kit/quicknet.ts'
+import { beaconAddressOf } from '@casino/game-kit/fair/quicknet.ts'
 import { now } from '@casino/time/now.ts'
 import { readConfig } from './config.ts'
-import { chainsWithoutValue } from './live/chain-store.ts'
 import { enterBeacon } from './live/enter-beacon.ts'
+import { chainsWithoutValue } from './live/stores/chain-store.ts'
 
 // `npm run beacon`: which chains wait for the value that they were bound to, and where it is shown.
 // `npm run beacon -- --chain ID --round N --signature HEX [--randomness HEX]` enters it; exit code 1

@@ -2,7 +2,7 @@ import { currencies as money } from '@casino/money/money.ts'
 import { expect, test } from 'vitest'
 import { betRange, currencies, isAllowedStake } from './bet-levels.ts'
 import { loadGames } from './games.ts'
-import { largestWinOf, leastMaxWinOf } from './largest-win.ts'
+import { largestWinOf, leastMaxWinOf } from './rounds/largest-win.ts'
 
 const games = await loadGames()
 const ranges = [...games.values()].flatMap((game) =>

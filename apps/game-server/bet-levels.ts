@@ -1,5 +1,5 @@
 import type { AnyGame } from '@casino/game-kit/game.ts'
-import { leastMaxWinOf } from './largest-win.ts'
+import { leastMaxWinOf } from './rounds/largest-win.ts'
 
 export type CurrencyScale = {
   subunits_to_unit: number

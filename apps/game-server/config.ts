@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SeedKeys } from './seal.ts'
+import type { SeedKeys } from './seeds/seal.ts'
 
 /** At least 16 characters: a shorter key can be guessed. */
 const Secret = z.string().min(16)

@@ -3,7 +3,7 @@ import type { Log } from '@casino/log/log.ts'
 import type { Pool } from 'pg'
 import { Refusal } from './errors.ts'
 import type { Games } from './games.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from './seeds/seal.ts'
 import type { WalletClient } from './wallet-client.ts'
 
 /** What every action of the game server needs. */

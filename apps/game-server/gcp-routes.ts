@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { currencies } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
 import { framerQuery } from './framer.ts'
-import { roundsReport } from './rounds-report.ts'
+import { roundsReport } from './rounds/rounds-report.ts'
 import { launch } from './sessions.ts'
 import type { Provider } from './wallet-client.ts'
 

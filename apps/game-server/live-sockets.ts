@@ -1,15 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { addressOf, networkOf } from '@casino/http/address.ts'
-import { type ConnectionLimit, createConnectionLimit } from '@casino/http/connection-limit.ts'
-import { refuseUpgrade } from '@casino/http/refuse-upgrade.ts'
+import {
+  type ConnectionLimit,
+  createConnectionLimit,
+} from '@casino/http/limits/connection-limit.ts'
+import { addressOf, networkOf } from '@casino/http/requests/address.ts'
+import { refuseUpgrade } from '@casino/http/requests/refuse-upgrade.ts'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { betRange, currencyOf } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
 import type { LiveRunner, LiveSession } from './live/types.ts'
-import type { Session } from './session-store.ts'
+import type { Session } from './sessions/session-store.ts'
 import { assertOpen, sessionOf } from './sessions.ts'
 
 export type SocketOptions = {

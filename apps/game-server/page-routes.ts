@@ -5,9 +5,9 @@ import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendError } from './errors.ts'
+import { namedPage } from './fair/named-page.ts'
 import { framerIn } from './framer.ts'
 import type { Games } from './games.ts'
-import { namedPage } from './named-page.ts'
 
 const clientRoot = fileURLToPath(new URL('./build/client/', import.meta.url))
 const artRoot = fileURLToPath(new URL('../web/public/art/', import.meta.url))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { floatsOf } from '@casino/game-kit/fair.ts'
+import { floatsOf } from '@casino/game-kit/fair/fair.ts'
 import type { AnyGame, LiveGame } from '@casino/game-kit/game.ts'
 import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import type { PlayResult } from '@casino/game-kit/protocol.ts'
@@ -10,16 +10,22 @@ import type { PoolClient } from 'pg'
 import { betRange, isAllowedStake } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
-import { largestWinOf } from './largest-win.ts'
-import { resultOf } from './round-result.ts'
-import { isPending, type RoundState } from './round-states.ts'
-import { addRound, findPlay, findUnfinished, lastStart, type NewRound } from './round-store.ts'
-import { lockSeed, type Seed, spendNonce } from './seed-store.ts'
-import { fairPlay } from './seeds.ts'
-import { moveDemo, type Session } from './session-store.ts'
+import { largestWinOf } from './rounds/largest-win.ts'
+import { resultOf } from './rounds/round-result.ts'
+import { isPending, type RoundState } from './rounds/round-states.ts'
+import {
+  addRound,
+  findPlay,
+  findUnfinished,
+  lastStart,
+  type NewRound,
+} from './rounds/round-store.ts'
+import { fairPlay } from './rounds/seeds.ts'
+import { advanceForPlayer, leaseMs } from './rounds/settle.ts'
+import { transaction } from './rounds/transaction-store.ts'
+import { lockSeed, type Seed, spendNonce } from './seeds/seed-store.ts'
+import { moveDemo, type Session } from './sessions/session-store.ts'
 import { assertOpen } from './sessions.ts'
-import { advanceForPlayer, leaseMs } from './settle.ts'
-import { transaction } from './transaction-store.ts'
 
 /** How long a bet waits for the one of another window. */
 const turnPatienceMs = 5_000

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { commandOf, recompute } from '@casino/game-kit/client/verify.ts'
+import { commandOf, recompute } from '@casino/game-kit/client/dialogs/verify.ts'
 import type { PastRound } from '@casino/game-kit/protocol.ts'
 import { verifyCommand } from '@casino/game-kit/verify-cli.ts'
 import { expect, test, vi } from 'vitest'
-import { settleDue } from './settler.ts'
+import { settleDue } from './rounds/settler.ts'
 import type { Player } from './testing/player.ts'
 import { startTestGameServer } from './testing/test-game-server.ts'
 

@@ -7,10 +7,16 @@ import { betRange, currencyOf, demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
 import { originIn } from './framer.ts'
-import { resultOf } from './round-result.ts'
-import { findUnfinished, findUnseen } from './round-store.ts'
-import { fairState } from './seeds.ts'
-import { addSession, endSession, findSession, openSession, type Session } from './session-store.ts'
+import { resultOf } from './rounds/round-result.ts'
+import { findUnfinished, findUnseen } from './rounds/round-store.ts'
+import { fairState } from './rounds/seeds.ts'
+import {
+  addSession,
+  endSession,
+  findSession,
+  openSession,
+  type Session,
+} from './sessions/session-store.ts'
 
 /** A launch token opens its game once, within this span. */
 const tokenLifeMs = 60_000

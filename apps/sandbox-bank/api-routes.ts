@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { charge } from './charge.ts'
 import type { BankContext } from './context.ts'
-import { listChainDay, listDay } from './day-store.ts'
 import { endPayment } from './end-payment.ts'
 import { methods } from './methods.ts'
-import { findByReference, type PaymentRow, putPayment } from './payment-store.ts'
-import { findPayout, putPayout } from './payout-store.ts'
 import { paymentReport, payoutReport } from './report.ts'
 import { isSigned } from './signature.ts'
-import { findTransfer, transferReport } from './transfer-store.ts'
+import { listChainDay, listDay } from './stores/day-store.ts'
+import { findByReference, type PaymentRow, putPayment } from './stores/payment-store.ts'
+import { findPayout, putPayout } from './stores/payout-store.ts'
+import { findTransfer, transferReport } from './stores/transfer-store.ts'
 
 const Reference = z.string().regex(/^[\w-]{1,64}$/)
 const Order = z.object({

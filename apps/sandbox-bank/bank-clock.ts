@@ -3,10 +3,10 @@ import { type Loop, loop } from '@casino/time/loop.ts'
 import { now } from '@casino/time/now.ts'
 import { type BankContext, inTransaction } from './context.ts'
 import { endPayment } from './end-payment.ts'
-import { findExpired } from './payment-store.ts'
-import { type PayoutRow, savePayout, takeDuePayout } from './payout-store.ts'
 import { payoutReport } from './report.ts'
 import { signed } from './signature.ts'
+import { findExpired } from './stores/payment-store.ts'
+import { type PayoutRow, savePayout, takeDuePayout } from './stores/payout-store.ts'
 import {
   type About,
   addWebhook,
@@ -14,7 +14,7 @@ import {
   postpone,
   takeDueWebhooks,
   type WebhookRow,
-} from './webhook-store.ts'
+} from './stores/webhook-store.ts'
 
 const tickMs = 250
 const atOnceMax = 20

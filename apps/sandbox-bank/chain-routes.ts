@@ -4,9 +4,8 @@ import { now } from '@casino/time/now.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { type ChainView, chainPage, chainPath } from './chain-page.ts'
 import { type BankContext, inTransaction } from './context.ts'
-import { localeOf } from './texts.ts'
+import { type ChainView, chainPage, chainPath } from './pages/chain-page.ts'
 import {
   addTransfer,
   confirmTransfer,
@@ -15,8 +14,9 @@ import {
   type TransferRow,
   transferReport,
   transfersTo,
-} from './transfer-store.ts'
-import { addWebhook } from './webhook-store.ts'
+} from './stores/transfer-store.ts'
+import { addWebhook } from './stores/webhook-store.ts'
+import { localeOf } from './texts.ts'
 
 const Place = z.object({
   network: z.string().regex(/^[A-Za-z0-9]{1,20}$/),

@@ -1,8 +1,8 @@
 import { type BankContext, inTransaction } from './context.ts'
 import { endPayment } from './end-payment.ts'
 import { endOf } from './methods.ts'
-import { changeState, findByReference, type PaymentRow } from './payment-store.ts'
 import { cardOfToken } from './saved-cards.ts'
+import { changeState, findByReference, type PaymentRow } from './stores/payment-store.ts'
 
 /**
  * Charges a payment to a saved card. A card that requires a code waits for the customer on the

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { now } from '@casino/time/now.ts'
 import { type BankContext, inTransaction } from './context.ts'
-import { changeState, type PaymentChange, type PaymentRow } from './payment-store.ts'
 import { paymentReport } from './report.ts'
-import { addWebhook } from './webhook-store.ts'
+import { changeState, type PaymentChange, type PaymentRow } from './stores/payment-store.ts'
+import { addWebhook } from './stores/webhook-store.ts'
 
 /**
  * Ends a payment and adds the webhook in one transaction. Undefined when the payment had already

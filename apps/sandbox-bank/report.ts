@@ -1,6 +1,6 @@
-import type { PaymentRow } from './payment-store.ts'
-import type { PayoutRow } from './payout-store.ts'
 import { tokenOfKnown } from './saved-cards.ts'
+import type { PaymentRow } from './stores/payment-store.ts'
+import type { PayoutRow } from './stores/payout-store.ts'
 
 /** A payment as the merchant sees it. */
 export function paymentReport(payment: PaymentRow, secret: string) {

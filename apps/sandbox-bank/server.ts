@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { drainBody } from '@casino/http/drain-body.ts'
-import { isDatabaseUnavailable } from '@casino/http/errors.ts'
+import { isDatabaseUnavailable } from '@casino/http/answers/errors.ts'
+import { tolerateDisconnects } from '@casino/http/forwarding/tolerate-disconnects.ts'
 import { refuseTwoHosts } from '@casino/http/refuse-two-hosts.ts'
-import { tolerateDisconnects } from '@casino/http/tolerate-disconnects.ts'
+import { drainBody } from '@casino/http/requests/drain-body.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -13,7 +13,7 @@ import { apiRoutes } from './api-routes.ts'
 import { startBankClock } from './bank-clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { BankContext } from './context.ts'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 
 const bodyBytesMax = 16_384
 const requestsPerMinute = 300

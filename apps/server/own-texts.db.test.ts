@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Page } from './page.ts'
+import type { Page } from './pages/page.ts'
 import { openCasino, type TestCasino, visitorOf } from './testing/casino-testing.ts'
 
 /** What the server says itself, and under which version a browser asks for the rest. */

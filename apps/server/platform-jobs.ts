@@ -1,5 +1,5 @@
 import { pruneOutbox } from '@casino/events/outbox-store.ts'
-import { pruneAnswers } from '@casino/http/answer-store.ts'
+import { pruneAnswers } from '@casino/http/answers/answer-store.ts'
 import { every, type Job } from '@casino/jobs/job.ts'
 
 const dayMs = 86_400_000

@@ -2,9 +2,9 @@ import { connect } from '@casino/db/connect.ts'
 import { createLog } from '@casino/log/log.ts'
 import { type CasinoRole, startCasino } from './casino.ts'
 import { config } from './config.ts'
+import { exitOnMismatch } from './database/open-database.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
-import { exitOnMismatch } from './open-database.ts'
-import { publicStartLines, startFaultOf } from './public-start.ts'
+import { publicStartLines, startFaultOf } from './settings/public-start.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: use npm start`)

@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { type Caller, serverCaller } from '@casino/client/server-caller.ts'
+import { type Caller, serverCaller } from '@casino/client/calls/server-caller.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import {
   createRequestHandler,

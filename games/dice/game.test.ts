@@ -1,5 +1,5 @@
-import { floorCents } from '@casino/game-kit/payout.ts'
 import { simulatedReturn } from '@casino/game-kit/simulate.ts'
+import { floorCents } from '@casino/game-kit/slots/payout.ts'
 import { expectedCents } from '@casino/game-kit/testing/expected-cents.ts'
 import { expect, test } from 'vitest'
 import { game, type Input, multiplierOf, rollsCount, rtpOf, winningRolls } from './game.ts'

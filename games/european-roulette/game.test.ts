@@ -1,5 +1,5 @@
-import { floorCents } from '@casino/game-kit/payout.ts'
 import { simulatedReturn } from '@casino/game-kit/simulate.ts'
+import { floorCents } from '@casino/game-kit/slots/payout.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Bet, game } from './game.ts'

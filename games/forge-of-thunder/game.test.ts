@@ -1,4 +1,4 @@
-import { seededFloats } from '@casino/game-kit/seeded.ts'
+import { seededFloats } from '@casino/game-kit/fair/seeded.ts'
 import { proveSlotGame } from '@casino/game-kit/testing/prove-slot-game.ts'
 import { expect, test } from 'vitest'
 import * as slot from './game.ts'

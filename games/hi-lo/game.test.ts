@@ -1,6 +1,6 @@
-import { floorCents, nothing, payoutOf } from '@casino/game-kit/payout.ts'
-import { seededFloats } from '@casino/game-kit/seeded.ts'
+import { seededFloats } from '@casino/game-kit/fair/seeded.ts'
 import { simulatedMean } from '@casino/game-kit/simulate.ts'
+import { floorCents, nothing, payoutOf } from '@casino/game-kit/slots/payout.ts'
 import { expect, test } from 'vitest'
 import {
   type Action,

@@ -1,6 +1,6 @@
-import { indexOf } from '@casino/game-kit/draw.ts'
+import { indexOf } from '@casino/game-kit/fair/draw.ts'
 import type { StepGame } from '@casino/game-kit/game.ts'
-import { nothing, type Payout, payoutOf } from '@casino/game-kit/payout.ts'
+import { nothing, type Payout, payoutOf } from '@casino/game-kit/slots/payout.ts'
 import { floorMultiplier, StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 

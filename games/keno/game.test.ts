@@ -1,5 +1,5 @@
-import { floorCents } from '@casino/game-kit/payout.ts'
 import { simulatedReturn } from '@casino/game-kit/simulate.ts'
+import { floorCents } from '@casino/game-kit/slots/payout.ts'
 import { expect, test } from 'vitest'
 import { game } from './game.ts'
 import { firstTables, multipliersOf, picksMax, risks, rtpOf, waysOf } from './tables.ts'

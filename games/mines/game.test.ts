@@ -1,6 +1,6 @@
-import { nothing, type Payout, payoutOf } from '@casino/game-kit/payout.ts'
-import { seededFloats } from '@casino/game-kit/seeded.ts'
+import { seededFloats } from '@casino/game-kit/fair/seeded.ts'
 import { simulatedMean } from '@casino/game-kit/simulate.ts'
+import { nothing, type Payout, payoutOf } from '@casino/game-kit/slots/payout.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Action, cellsCount, game, multiplierOf, rtpOf, type View } from './game.ts'

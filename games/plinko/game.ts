@@ -1,6 +1,6 @@
-import { indexOf } from '@casino/game-kit/draw.ts'
+import { indexOf } from '@casino/game-kit/fair/draw.ts'
 import type { InstantGame } from '@casino/game-kit/game.ts'
-import { payoutOf } from '@casino/game-kit/payout.ts'
+import { payoutOf } from '@casino/game-kit/slots/payout.ts'
 import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 import { halves, multipliersOf, type Risk, risks, rowsMax, rowsMin, rtpOf } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Bet, LiveRound } from '@casino/game-kit/live.ts'
+import type { Bet, LiveRound } from '@casino/game-kit/live/live.ts'
 import { describe, expect, test } from 'vitest'
 import {
   acceptBet,

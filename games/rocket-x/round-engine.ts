@@ -1,5 +1,5 @@
-import type { Bet, BetRefusal, LiveRound, Seat, X100 } from '@casino/game-kit/live.ts'
-import { drawCents } from '@casino/game-kit/payout.ts'
+import type { Bet, BetRefusal, LiveRound, Seat, X100 } from '@casino/game-kit/live/live.ts'
+import { drawCents } from '@casino/game-kit/slots/payout.ts'
 import { autoCashOutMin, multiplierAt, multiplierMax, payoutAt } from './rules.ts'
 
 /** 1.00x cannot be cashed out: it would give the stake back at no risk. */

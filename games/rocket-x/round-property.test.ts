@@ -1,5 +1,5 @@
-import type { Bet, LiveRound } from '@casino/game-kit/live.ts'
-import { drawCents } from '@casino/game-kit/payout.ts'
+import type { Bet, LiveRound } from '@casino/game-kit/live/live.ts'
+import { drawCents } from '@casino/game-kit/slots/payout.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

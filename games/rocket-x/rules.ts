@@ -1,4 +1,4 @@
-import type { Payout } from '@casino/game-kit/payout.ts'
+import type { Payout } from '@casino/game-kit/slots/payout.ts'
 
 /** The rocket's multiplier grows by e^(0.00006 · ms): doubled after 11.6 s, tenfold after 38.4 s. */
 export const growthPerMs = 0.00006

@@ -1,9 +1,9 @@
-import { parseSlot } from '@casino/game-kit/slot-definition.ts'
-import { type SlotGame, slotGame } from '@casino/game-kit/slot-game.ts'
+import { parseSlot } from '@casino/game-kit/slots/slot-definition.ts'
+import { type SlotGame, slotGame } from '@casino/game-kit/slots/slot-game.ts'
 import reels from './reels.json' with { type: 'json' }
 
-export type { SlotOutcome as Outcome } from '@casino/game-kit/slot.ts'
-export type { SlotInput as Input } from '@casino/game-kit/slot-game.ts'
+export type { SlotOutcome as Outcome } from '@casino/game-kit/slots/slot.ts'
+export type { SlotInput as Input } from '@casino/game-kit/slots/slot-game.ts'
 
 export const definition = parseSlot(reels)
 

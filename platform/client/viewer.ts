@@ -1,6 +1,6 @@
 import type { Locale } from '@casino/i18n/locales.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { Site, Viewer } from './server-caller.ts'
+import type { Site, Viewer } from './calls/server-caller.ts'
 
 /** What every page is told of the house around it; the site's shell adds its own. */
 type SiteData = { site: Site }

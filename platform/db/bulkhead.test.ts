@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { createBulkhead, ServerHangs } from './bulkhead.ts'
-import { setShardLocations } from './server-of.ts'
+import { setShardLocations } from './shards/server-of.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   readAppliedMigrations,
 } from './applied-migrations.ts'
 import type { Db, Tx } from './connect.ts'
-import { assertSameShards } from './for-each-shard.ts'
+import { assertSameShards } from './shards/for-each-shard.ts'
 import type { SqlFile } from './sql-file.ts'
 import { readSqlFiles, type SqlFiles, type SqlFolder } from './sql-files.ts'
 

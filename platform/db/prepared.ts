@@ -1,7 +1,7 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type pg from 'pg'
 import { type Bulkhead, createBulkhead } from './bulkhead.ts'
-import { serverOf } from './server-of.ts'
+import { serverOf } from './shards/server-of.ts'
 
 const mark = '/* prepared */'
 

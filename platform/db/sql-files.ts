@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { forEachShard, viewsOverShards } from './for-each-shard.ts'
+import { forEachShard, viewsOverShards } from './shards/for-each-shard.ts'
 import type { SqlFile } from './sql-file.ts'
 
 export type SqlFiles = { migrations: SqlFile[]; functions: SqlFile[] }

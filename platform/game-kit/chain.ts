@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { fractionMessageOf } from './live-proof.ts'
+import { fractionMessageOf } from './live/live-proof.ts'
 
 /** The hash of the round played before the round of `hash`: SHA-256 of its hex text. A chain is
  * played from its end, so nobody can tell the next hash from all that are known. */

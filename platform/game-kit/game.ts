@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
-import type { LiveRules } from './live.ts'
-import type { NextFloat } from './next-float.ts'
-import type { Payout } from './payout.ts'
+import type { NextFloat } from './fair/next-float.ts'
+import type { LiveRules } from './live/live.ts'
+import type { Payout } from './slots/payout.ts'
 
 export type Studio = 'apogee' | 'turbogames'
 

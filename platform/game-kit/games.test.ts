@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { seededFloats } from './fair/seeded.ts'
 import type { AnyGame } from './game.ts'
-import { seededFloats } from './seeded.ts'
 
 const folder = new URL('../../games/', import.meta.url)
 const slugs = readdirSync(folder, { withFileTypes: true })

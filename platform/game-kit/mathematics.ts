@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
-import { floatsOf } from './fair.ts'
+import { floatsOf } from './fair/fair.ts'
+import type { NextFloat } from './fair/next-float.ts'
 import type { AnyGame, InstantGame, LiveGame, StepGame } from './game.ts'
-import type { NextFloat } from './next-float.ts'
-import type { Payout } from './payout.ts'
 import { centsOf } from './replay.ts'
 import { canonical } from './same.ts'
+import type { Payout } from './slots/payout.ts'
 
 /** Enough to use every rule, few enough for the server to hash a game when it is first played. */
 const playsInAll = 200

@@ -1,4 +1,4 @@
-import type { LiveRules, X100 } from './live.ts'
+import type { LiveRules, X100 } from './live/live.ts'
 import { centsOf } from './replay.ts'
 
 /** A cash-out of a shared round: `draw_key` is shown with the bet. */

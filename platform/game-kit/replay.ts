@@ -1,6 +1,6 @@
+import type { NextFloat } from './fair/next-float.ts'
 import type { AnyGame, InstantGame, LiveGame, StepGame } from './game.ts'
-import type { NextFloat } from './next-float.ts'
-import { drawCents, floorCents, type Payout } from './payout.ts'
+import { drawCents, floorCents, type Payout } from './slots/payout.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the game itself knows its types
 type AnyInstant = InstantGame<any, any>

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { seededFloats } from './fair/seeded.ts'
 import { lineMeanByCounts, reportOf } from './rtp.ts'
-import { seededFloats } from './seeded.ts'
 import { simulatedMean } from './simulate.ts'
-import { spin } from './slot.ts'
-import { parseSlot, type SlotDefinition } from './slot-definition.ts'
-import { prepareFast, spinTotal } from './slot-fast.ts'
-import { prepareMachine } from './slot-machine.ts'
-import { tallyOf } from './slot-tally.ts'
+import { spin } from './slots/slot.ts'
+import { parseSlot, type SlotDefinition } from './slots/slot-definition.ts'
+import { prepareFast, spinTotal } from './slots/slot-fast.ts'
+import { prepareMachine } from './slots/slot-machine.ts'
+import { tallyOf } from './slots/slot-tally.ts'
 
 function fixture(file: string): SlotDefinition {
   return parseSlot(JSON.parse(readFileSync(new URL(`fixtures/${file}`, import.meta.url), 'utf8')))

@@ -1,7 +1,12 @@
-import type { SlotDefinition } from './slot-definition.ts'
-import { type Machine, multiplierOfFreeSpin, prepareMachine, type Strips } from './slot-machine.ts'
-import { excessBoundOf, winOddsOf } from './slot-odds.ts'
-import { type Tally, tallyOf } from './slot-tally.ts'
+import type { SlotDefinition } from './slots/slot-definition.ts'
+import {
+  type Machine,
+  multiplierOfFreeSpin,
+  prepareMachine,
+  type Strips,
+} from './slots/slot-machine.ts'
+import { excessBoundOf, winOddsOf } from './slots/slot-odds.ts'
+import { type Tally, tallyOf } from './slots/slot-tally.ts'
 
 /** All in multiples of the total stake of one paid spin, but for counts and chances. */
 export type SlotReport = {

@@ -1,5 +1,5 @@
+import { seededFloats } from './fair/seeded.ts'
 import type { InstantGame } from './game.ts'
-import { seededFloats } from './seeded.ts'
 
 /** A simulated mean with the half width of its 99 % interval. */
 export type Simulated = { mean: number; halfWidth: number; runs: number }

@@ -1,9 +1,9 @@
-import { type Options, requiredOption, wholeNumberOf } from './cli-options.ts'
+import { type Options, requiredOption, wholeNumberOf } from './commands/cli-options.ts'
 import type { AnyGame } from './game.ts'
+import { verifyLive } from './live/verify-live.ts'
 import { loadGame } from './load-game.ts'
 import { mathematicsOf } from './mathematics.ts'
 import { verifyPlay } from './verify.ts'
-import { verifyLive } from './verify-live.ts'
 
 const usage = `usage: npm run verify                (every round in the database)
        npm run verify -- --game dice --server-seed S --client-seed C --nonce N [choices]

@@ -1,7 +1,7 @@
 import { drawOf, fractionFloatOf } from './chain.ts'
-import { commitment, type FairPlay, floatsOf } from './fair.ts'
+import { commitment, type FairPlay, floatsOf } from './fair/fair.ts'
 import type { AnyGame } from './game.ts'
-import type { LiveRules } from './live.ts'
+import type { LiveRules } from './live/live.ts'
 import { type CashOut, paidAt } from './paid-at.ts'
 import { playInstant, playSteps } from './replay.ts'
 

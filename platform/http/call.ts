@@ -1,7 +1,7 @@
 import type { File } from '@casino/contract/endpoint.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
+import type { ErrorReply } from './answers/errors.ts'
 import type { CallBase } from './context.ts'
-import type { ErrorReply } from './errors.ts'
 
 /** A call without HTTP, so that a page loader can run it in the same process. */
 export type Call = {

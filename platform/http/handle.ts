@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output, Received } from '@casino/contract/endpoint.ts'
+import type { Serialized } from './answers/serialized.ts'
 import type {
   Context,
   OpenContext,
@@ -6,7 +7,6 @@ import type {
   PlayerReadContext,
   ReadContext,
 } from './context.ts'
-import type { Serialized } from './serialized.ts'
 
 type ChangingContext<E extends Endpoint> = E['access'] extends 'player' ? PlayerContext : Context
 type ReadingContext<E extends Endpoint> = E['access'] extends 'player'

@@ -9,17 +9,15 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { addBrowserHeaders } from './add-browser-headers.ts'
-import { networkOf } from './address.ts'
+import { addBrowserHeaders } from './answers/add-browser-headers.ts'
+import { HttpError } from './answers/errors.ts'
+import { unavailableIfResharded } from './answers/unavailable-if-resharded.ts'
 import { byVersion } from './by-version.ts'
-import { callBase, placeOf } from './caller.ts'
-import { checkOrigin } from './check-origin.ts'
 import type { CallBase } from './context.ts'
-import { drainBody } from './drain-body.ts'
-import { HttpError } from './errors.ts'
 import { answerFailure, sendPerformed } from './failure.ts'
-import { createFastPath, type FastPathRoute } from './fast-path.ts'
-import { finishWork } from './finish-work.ts'
+import { createFastPath, type FastPathRoute } from './forwarding/fast-path.ts'
+import { finishWork } from './forwarding/finish-work.ts'
+import { tolerateDisconnects } from './forwarding/tolerate-disconnects.ts'
 import type { Route } from './handle.ts'
 import type { HostOptions } from './host-options.ts'
 import {
@@ -28,14 +26,16 @@ import {
   type ConcurrencyLimit,
   limitConcurrency,
 } from './limit-concurrency.ts'
+import { createRefusalCounter } from './limits/refusal-counter.ts'
 import { perform } from './perform.ts'
-import { readBodies } from './read-bodies.ts'
-import { readableAddress } from './readable-address.ts'
-import { createRefusalCounter } from './refusal-counter.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
-import { tolerateDisconnects } from './tolerate-disconnects.ts'
-import { unavailableIfResharded } from './unavailable-if-resharded.ts'
+import { networkOf } from './requests/address.ts'
+import { callBase, placeOf } from './requests/caller.ts'
+import { checkOrigin } from './requests/check-origin.ts'
+import { drainBody } from './requests/drain-body.ts'
+import { readBodies } from './requests/read-bodies.ts'
+import { readableAddress } from './requests/readable-address.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

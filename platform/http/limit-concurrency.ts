@@ -1,5 +1,5 @@
-import { neighbourhoodOf, networkOf } from './address.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './answers/errors.ts'
+import { neighbourhoodOf, networkOf } from './requests/address.ts'
 
 /** Runs a call, or refuses it at once when too many of its kind are in flight. */
 export type ConcurrencyLimit = <T>(call: () => Promise<T>, by: Caller) => Promise<T>

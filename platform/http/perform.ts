@@ -3,12 +3,12 @@ import { Invalid, undeclaredCode } from '@casino/contract/refuse.ts'
 import type { Database } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
+import { type ErrorReply, HttpError, invalidReply, replyOf } from './answers/errors.ts'
 import type { Call, Performed } from './call.ts'
-import { unstorableField } from './clean-input.ts'
 import type { Context, OpenContext } from './context.ts'
-import { type ErrorReply, HttpError, invalidReply, replyOf } from './errors.ts'
 import type { Route } from './handle.ts'
-import { claimOf, onceAcross, onceInTransaction } from './idempotency.ts'
+import { claimOf, onceAcross, onceInTransaction } from './limits/idempotency.ts'
+import { unstorableField } from './requests/clean-input.ts'
 
 type Databases = Pick<Database, 'db' | 'reader'>
 

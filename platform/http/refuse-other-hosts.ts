@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { placeOf } from './caller.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './answers/errors.ts'
 import type { HostOptions } from './host-options.ts'
 import { namesTwoHosts } from './refuse-two-hosts.ts'
+import { placeOf } from './requests/caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
-import { isOnCitus } from '@casino/db/citus.ts'
 import type { Tx } from '@casino/db/connect.ts'
+import { isOnCitus } from '@casino/db/shards/citus.ts'
 import { sql } from 'kysely'
 import type { Old } from './archive-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { shardSql } from '@casino/db/shards.ts'
+import { shardSql } from '@casino/db/shards/shards.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cursorIn, homeLedger, ledgers } from './ledger-of.ts'
 

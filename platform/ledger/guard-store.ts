@@ -1,5 +1,5 @@
-import { commitInBoth } from '@casino/db/citus.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { commitInBoth } from '@casino/db/shards/citus.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { homeLedger, ledgerOf, ledgers } from './ledger-of.ts'
 import { ledgerNameToWrite } from './place-store.ts'

@@ -1,5 +1,5 @@
-import { horizonsOfNodes, isOnCitus, nodesOfSchemas } from '@casino/db/citus.ts'
 import type { Db } from '@casino/db/connect.ts'
+import { horizonsOfNodes, isOnCitus, nodesOfSchemas } from '@casino/db/shards/citus.ts'
 import { feedHorizon } from './feed-store.ts'
 import { ledgers } from './ledger-of.ts'
 

@@ -1,4 +1,4 @@
-import { isGrowing, schemasOf, shardOf } from '@casino/db/shards.ts'
+import { isGrowing, schemasOf, shardOf } from '@casino/db/shards/shards.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The schemas of the ledger, one for each shard. The schema `ledger` itself shows all of them, to be read. */

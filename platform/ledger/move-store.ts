@@ -1,5 +1,5 @@
-import { commitInBoth } from '@casino/db/citus.ts'
 import type { Tx } from '@casino/db/connect.ts'
+import { commitInBoth } from '@casino/db/shards/citus.ts'
 import { sql } from 'kysely'
 import { ledgerNameToWrite } from './place-store.ts'
 import { there } from './there-store.ts'

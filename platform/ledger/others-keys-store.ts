@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { isGrowing, shardOf } from '@casino/db/shards.ts'
+import { isGrowing, shardOf } from '@casino/db/shards/shards.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { FeedTransfer } from './feed-store.ts'

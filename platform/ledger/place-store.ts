@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { isGrowing } from '@casino/db/shards.ts'
+import { isGrowing } from '@casino/db/shards/shards.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { homeLedger, ledgerNameOf, ledgers, shardNameOf } from './ledger-of.ts'
 

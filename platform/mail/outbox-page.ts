@@ -1,6 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import { type Html, html } from '@casino/html/html.ts'
-import { HttpError } from '@casino/http/errors.ts'
+import { HttpError } from '@casino/http/answers/errors.ts'
 import { unseal } from '@casino/secrets/seal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mailSettings } from './configure-mail.ts'

@@ -1,9 +1,9 @@
 import { renderWith } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Button, buttonClass } from './button.tsx'
-import { Check, Field, Select } from './field.tsx'
-import { FormError } from './form-error.tsx'
+import { Button, buttonClass } from './forms/button.tsx'
+import { Check, Field, Select } from './forms/field.tsx'
+import { FormError } from './forms/form-error.tsx'
 
 test('a busy button says so, takes no second click, and keeps the focus', () => {
   const onClick = vi.fn()

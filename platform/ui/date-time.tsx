@@ -1,5 +1,5 @@
+import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import { useLocale } from '@casino/client/texts.tsx'
-import { useInBrowser } from '@casino/client/use-in-browser.ts'
 import { intlOf } from '@casino/i18n/locales.ts'
 
 /** The player's own, as his browser says: the server does not know it, its page says UTC until it comes to life. */

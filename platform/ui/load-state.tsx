@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Button } from './button.tsx'
-import { FormError } from './form-error.tsx'
+import { Button } from './forms/button.tsx'
+import { FormError } from './forms/form-error.tsx'
 
 type Loading = { error?: Error | null | undefined; refetch?: (() => unknown) | undefined }
 

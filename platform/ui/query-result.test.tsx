@@ -1,4 +1,4 @@
-import { ask } from '@casino/client/query.ts'
+import { ask } from '@casino/client/calls/query.ts'
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'

@@ -1,4 +1,4 @@
-import type { Answer, Ask } from '@casino/client/query.ts'
+import type { Answer, Ask } from '@casino/client/calls/query.ts'
 import { skipToken, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadState } from './load-state.tsx'

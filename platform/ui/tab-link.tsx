@@ -1,5 +1,5 @@
-import { MaskedLink } from '@casino/client/masked-link.tsx'
-import { useInPlace } from '@casino/client/use-in-place.ts'
+import { useInPlace } from '@casino/client/hydration/use-in-place.ts'
+import { MaskedLink } from '@casino/client/links/masked-link.tsx'
 import type { ReactNode } from 'react'
 
 type TabLinkProps = {

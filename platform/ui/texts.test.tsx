@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { DateTime } from './date-time.tsx'
 import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'
-import { Notice } from './notice.tsx'
-import { toast } from './toasts.tsx'
+import { Notice } from './toasts/notice.tsx'
+import { toast } from './toasts/toasts.tsx'
 
 test('an amount is written in the manner of the page’s language', () => {
   renderWith(<Money of={{ amount_cents: 123_456n, currency: 'EUR' }} />, { locale: 'de' })

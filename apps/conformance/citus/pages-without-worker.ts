@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { schemasOf, shardOf } from '@casino/db/shards.ts'
+import { schemasOf, shardOf } from '@casino/db/shards/shards.ts'
 import { demoPassword } from '@casino/players/demo-users'
 import type { Figure } from '../crash/figure.ts'
 import { type Cluster, untilReady } from './cluster.ts'

@@ -1,4 +1,4 @@
-import { schemasOf, shardOf } from '@casino/db/shards.ts'
+import { schemasOf, shardOf } from '@casino/db/shards/shards.ts'
 import type { User } from '../protocol-adapter.ts'
 import { ask } from './cluster.ts'
 

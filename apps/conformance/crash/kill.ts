@@ -1,4 +1,4 @@
-import { eventually, isAlive } from '@casino/db/embedded-processes.ts'
+import { eventually, isAlive } from '@casino/db/embedded/embedded-processes.ts'
 import { postgresOf } from './casino-processes.ts'
 import type { LocalCasino } from './local-casino.ts'
 

@@ -1,5 +1,5 @@
 import '@fontsource-variable/sora/wght.css'
-import '@casino/game-kit/client/kit.css'
+import '@casino/game-kit/client/styles/kit.css'
 import type { GameModule, PastView } from '@casino/game-kit/client/game.ts'
 import { startGame } from '@casino/game-kit/client/start-game.ts'
 import type { Messages } from '@casino/game-kit/client/texts.ts'

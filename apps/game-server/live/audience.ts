@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@casino/game-kit/live-protocol.ts'
+import type { ServerMessage } from '@casino/game-kit/live/live-protocol.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type { WebSocket } from 'ws'
 import type { LiveSession } from './types.ts'

@@ -1,5 +1,5 @@
 import { drawOf, fractionFloatOf, previousHash } from '@casino/game-kit/chain.ts'
-import { drawMessageOf, drawnBy } from '@casino/game-kit/live-proof.ts'
+import { drawMessageOf, drawnBy } from '@casino/game-kit/live/live-proof.ts'
 import { paidAt } from '@casino/game-kit/paid-at.ts'
 import { publishedRounds } from '@casino/game-kit/testing/published-beacon.ts'
 import { game } from '@casino/game-rocket-x/game.ts'

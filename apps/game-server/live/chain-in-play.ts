@@ -1,10 +1,16 @@
+import { beaconRoundFrom, beaconTimeOf } from '@casino/game-kit/fair/quicknet.ts'
 import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
-import { beaconRoundFrom, beaconTimeOf } from '@casino/game-kit/quicknet.ts'
 import { now } from '@casino/time/now.ts'
-import { secretOf } from '../seal.ts'
+import { secretOf } from '../seeds/seal.ts'
 import { announcedAheadMs, type Hashes, makeChain, newChainSeed } from './chain.ts'
-import { addChain, addRound, type ChainRow, findBeacon, playableChains } from './chain-store.ts'
 import type { Live } from './live.ts'
+import {
+  addChain,
+  addRound,
+  type ChainRow,
+  findBeacon,
+  playableChains,
+} from './stores/chain-store.ts'
 
 type InPlay = { chain: ChainRow; hashes: Hashes }
 

@@ -1,4 +1,4 @@
-import type { BetSlot } from '@casino/game-kit/live-protocol.ts'
+import type { BetSlot } from '@casino/game-kit/live/live-protocol.ts'
 
 /** Whose seat a bet has: in demo each session is a player of its own. */
 export type SeatHolder = { mode: 'real' | 'demo'; user_id: string; session_id: string }

@@ -1,5 +1,5 @@
 import { drawOf, fractionFloatOf } from '@casino/game-kit/chain.ts'
-import { drawMessageOf } from '@casino/game-kit/live-proof.ts'
+import { drawMessageOf } from '@casino/game-kit/live/live-proof.ts'
 import { drawKeyOf } from './draw-key.ts'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,7 @@
-import { beaconValueOf } from '@casino/game-kit/beacon-value.ts'
+import { beaconValueOf } from '@casino/game-kit/fair/beacon-value.ts'
 import type { Pool } from 'pg'
-import { transaction } from '../transaction-store.ts'
-import { addBeacon, lockChain } from './chain-store.ts'
+import { transaction } from '../rounds/transaction-store.ts'
+import { addBeacon, lockChain } from './stores/chain-store.ts'
 
 /** What an operator has read off the beacon; its `randomness` follows from the signature. */
 export type BeaconInput = {

@@ -1,6 +1,6 @@
 import { drawOf, fractionFloatOf, previousHash } from '@casino/game-kit/chain.ts'
-import { drawMessageOf } from '@casino/game-kit/live-proof.ts'
-import { drawCents } from '@casino/game-kit/payout.ts'
+import { drawMessageOf } from '@casino/game-kit/live/live-proof.ts'
+import { drawCents } from '@casino/game-kit/slots/payout.ts'
 import { crashX100, payoutAt } from '@casino/game-rocket-x/rules.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { player, startTestLiveGame, until } from './testing/test-live-game.ts'

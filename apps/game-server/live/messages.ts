@@ -1,5 +1,5 @@
-import type { LiveRules } from '@casino/game-kit/live.ts'
-import type { ClientMessage } from '@casino/game-kit/live-protocol.ts'
+import type { LiveRules } from '@casino/game-kit/live/live.ts'
+import type { ClientMessage } from '@casino/game-kit/live/live-protocol.ts'
 import { z } from 'zod/mini'
 
 export type ReadMessage = (text: string) => ClientMessage | undefined

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bet } from '@casino/game-kit/live.ts'
+import type { Bet } from '@casino/game-kit/live/live.ts'
 import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { now, nowMs } from '@casino/time/now.ts'
 import { notifyCashOuts, returnStakes, sendBet, storeCashOuts } from './bet-actions.ts'
 import { openRoundInChain } from './chain-in-play.ts'
 import { drawRound } from './draw-round.ts'
 import type { Live } from './live.ts'
-import { endRound, markFlying } from './live-store.ts'
-import { pastCrashes } from './past-store.ts'
+import { endRound, markFlying } from './stores/live-store.ts'
+import { pastCrashes } from './stores/past-store.ts'
 import { noNews, publicChain, type Table, tickOf } from './table.ts'
 
 const bettingTickMs = 250

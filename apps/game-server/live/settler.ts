@@ -1,9 +1,9 @@
 import { now } from '@casino/time/now.ts'
 import type { WalletAnswer } from '../wallet-client.ts'
-import { closeCall, dueCalls, type OpenCall, postponeCall } from './call-store.ts'
-import { releaseTaken } from './demo-store.ts'
 import type { TestWallet } from './purse.ts'
 import type { SerialRunner } from './serial-runner.ts'
+import { closeCall, dueCalls, type OpenCall, postponeCall } from './stores/call-store.ts'
+import { releaseTaken } from './stores/demo-store.ts'
 import type { LiveDeps } from './types.ts'
 
 const callsAtOnceMax = 16

@@ -1,4 +1,4 @@
-import type { Bet, LiveRound, LiveRules } from '@casino/game-kit/live.ts'
+import type { Bet, LiveRound, LiveRules } from '@casino/game-kit/live/live.ts'
 import type {
   Chain,
   OwnBet,
@@ -6,11 +6,11 @@ import type {
   PublicBet,
   ServerMessage,
   Snapshot,
-} from '@casino/game-kit/live-protocol.ts'
+} from '@casino/game-kit/live/live-protocol.ts'
 import type { Hashes } from './chain.ts'
-import type { ChainRow } from './chain-store.ts'
 import { drawKeyOf } from './draw-key.ts'
 import { maskName } from './mask-name.ts'
+import type { ChainRow } from './stores/chain-store.ts'
 import type { LiveSession } from './types.ts'
 
 const publicBetsMax = 300

@@ -2,7 +2,7 @@ import type { LiveGame } from '@casino/game-kit/game.ts'
 import type { Log } from '@casino/log/log.ts'
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
-import type { SeedKeys } from '../seal.ts'
+import type { SeedKeys } from '../seeds/seal.ts'
 import type { Provider, WalletClient } from '../wallet-client.ts'
 
 /** The player behind a socket; `player_key` is the same over all his sessions and tabs. */

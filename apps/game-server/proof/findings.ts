@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Games } from '../games.ts'
-import type { Seal } from '../seal.ts'
+import type { Seal } from '../seeds/seal.ts'
 
 /** What holds the rounds, and what plays them again. */
 export type ProofSource = { pool: Pool; games: Games; seal: Seal }

@@ -1,8 +1,8 @@
-import type { OwnBet, PastCrash } from '@casino/game-kit/live-protocol.ts'
+import type { OwnBet, PastCrash } from '@casino/game-kit/live/live-protocol.ts'
 import type { Pool } from 'pg'
-import { beaconColumns, beaconOf, beaconTables } from '../live/chain-store.ts'
 import { drawKeyOf } from '../live/draw-key.ts'
-import type { Round } from '../round-store.ts'
+import { beaconColumns, beaconOf, beaconTables } from '../live/stores/chain-store.ts'
+import type { Round } from '../rounds/round-store.ts'
 
 const pageSize = 2_000
 

@@ -1,9 +1,9 @@
-import { commitment, floatsOf } from '@casino/game-kit/fair.ts'
+import { commitment, floatsOf } from '@casino/game-kit/fair/fair.ts'
 import type { AnyGame } from '@casino/game-kit/game.ts'
 import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { replay } from '@casino/game-kit/replay.ts'
 import { isSame } from '@casino/game-kit/same.ts'
-import type { Seal } from '../seal.ts'
+import type { Seal } from '../seeds/seal.ts'
 import type { Findings, ProofSource } from './findings.ts'
 import { pairsWithoutRounds, type SeededRound, seededRounds } from './proof-store.ts'
 

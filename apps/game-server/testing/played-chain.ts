@@ -1,8 +1,8 @@
 import { chainFrom, drawOf, fractionFloatOf } from '@casino/game-kit/chain.ts'
-import { drawMessageOf } from '@casino/game-kit/live-proof.ts'
-import type { Beacon, Chain } from '@casino/game-kit/live-protocol.ts'
+import { quicknet } from '@casino/game-kit/fair/quicknet.ts'
+import { drawMessageOf } from '@casino/game-kit/live/live-proof.ts'
+import type { Beacon, Chain } from '@casino/game-kit/live/live-protocol.ts'
 import { paidAt } from '@casino/game-kit/paid-at.ts'
-import { quicknet } from '@casino/game-kit/quicknet.ts'
 import { game } from '@casino/game-rocket-x/game.ts'
 import type { Pool } from 'pg'
 

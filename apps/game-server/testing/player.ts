@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PastCrashes } from '@casino/game-kit/live-protocol.ts'
+import type { PastCrashes } from '@casino/game-kit/live/live-protocol.ts'
 import type {
   FairState,
   GameSession,

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { bareServer } from './bare-server.ts'
 import { closedLoop } from './closed-loop.ts'
 import { cpuUsed } from './cpu.ts'
 import type { Figure } from './figure.ts'
 import { openLoop, type Told } from './open-loop.ts'
 import { freePort, runToEnd, serve, withDatabase } from './servers.ts'
+import { bareServer } from './wallet/bare-server.ts'
 
 const gamesCount = 10_000
 const perSecond = 100
@@ -44,7 +44,7 @@ const words = [
 export async function catalogueBench(): Promise<Figure[]> {
   return withDatabase(async (url) => {
     const database = { DATABASE_URL: url }
-    await runToEnd('apps/server/seed.ts', ['--games', String(gamesCount)], database)
+    await runToEnd('apps/server/commands/seed.ts', ['--games', String(gamesCount)], database)
     const port = await freePort()
     const unlimited = { CALLS_PER_MINUTE: '999999999' }
     const site = await serve('apps/server/server.ts site', port, { ...database, ...unlimited })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { bareServer } from './bare-server.ts'
 import { freePort, root } from './servers.ts'
+import { bareServer } from './wallet/bare-server.ts'
 
 const servers = new URL('servers.ts', import.meta.url).href
 

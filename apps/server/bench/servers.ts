@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '@casino/db/embedded.ts'
+import { startEmbedded } from '@casino/db/embedded/embedded.ts'
 import { environment } from './bench.config.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -1,6 +1,6 @@
 import type { TestServers } from '@casino/testing/database.ts'
 import pg from 'pg'
-import { grants } from '../grants.ts'
+import { grants } from '../database/grants.ts'
 import { openPrepared } from './roles-testing.ts'
 
 export type AskedByRoles = Awaited<ReturnType<typeof openForRoles>>

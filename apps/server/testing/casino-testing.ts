@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { shardsCount } from '@casino/db/shards.ts'
+import { shardsCount } from '@casino/db/shards/shards.ts'
 import { realtimePath } from '@casino/events/realtime-with.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { migrationFolders } from '../domains.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../pages/page.ts'
 import { comeIn, type Hello, openSocket } from './socket-testing.ts'
 
 export type TestCasino = Awaited<ReturnType<typeof openCasino>>

@@ -21,50 +21,50 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     at: ['/sign-in'],
     access: 'guest',
     byHash: true,
-    load: () => import('@casino/players/web/sign-in-dialog.tsx'),
+    load: () => import('@casino/players/web/sign-in/sign-in-dialog.tsx'),
   },
   'sign-up': {
     at: ['/sign-up'],
     access: 'guest',
     byHash: true,
-    load: () => import('@casino/players/web/sign-up-dialog.tsx'),
+    load: () => import('@casino/players/web/sign-up/sign-up-dialog.tsx'),
   },
   autologin: {
     at: ['/autologin'],
     access: 'guest',
-    load: () => import('@casino/players/web/autologin-dialog.tsx'),
+    load: () => import('@casino/players/web/sign-in/autologin-dialog.tsx'),
   },
   remind: {
     at: ['/remind'],
     access: 'guest',
     byHash: true,
-    load: () => import('@casino/players/web/remind-dialog.tsx'),
+    load: () => import('@casino/players/web/sign-in/remind-dialog.tsx'),
   },
   'new-password': {
     at: ['/new-password'],
     access: 'anyone',
     byHash: true,
-    load: () => import('@casino/players/web/new-password-dialog.tsx'),
+    load: () => import('@casino/players/web/sign-in/new-password-dialog.tsx'),
   },
   'email-verify': {
     at: ['/email-verify'],
     access: 'anyone',
-    load: () => import('@casino/players/web/email-verify-dialog.tsx'),
+    load: () => import('@casino/players/web/profile/email-verify-dialog.tsx'),
   },
   confirmation: {
     at: ['/confirmation'],
     access: 'anyone',
-    load: () => import('@casino/players/web/confirmation-dialog.tsx'),
+    load: () => import('@casino/players/web/profile/confirmation-dialog.tsx'),
   },
   unlock: {
     at: ['/unlock'],
     access: 'anyone',
-    load: () => import('@casino/players/web/unlock-dialog.tsx'),
+    load: () => import('@casino/players/web/sign-in/unlock-dialog.tsx'),
   },
   'complete-profile': {
     at: ['/complete-profile'],
     access: 'player',
-    load: () => import('@casino/players/web/complete-profile-dialog.tsx'),
+    load: () => import('@casino/players/web/profile/complete-profile-dialog.tsx'),
   },
   cashbox: {
     at: ['/cashbox', '/dashboard'],
@@ -75,23 +75,23 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
   deposit: {
     at: ['/deposit', '/deposit-bonus', '/accounts/:account/deposit'],
     access: 'player',
-    load: () => import('@casino/cashbox/web/deposit-dialog.tsx'),
+    load: () => import('@casino/cashbox/web/deposit/deposit-dialog.tsx'),
   },
   'deposit-fast': {
     at: ['/deposit-fast'],
     access: 'player',
-    load: () => import('@casino/cashbox/web/fast-deposit-dialog.tsx'),
+    load: () => import('@casino/cashbox/web/deposit/fast-deposit-dialog.tsx'),
   },
   withdraw: {
     at: ['/withdraw'],
     access: 'player',
-    load: () => import('@casino/cashbox/web/withdraw-dialog.tsx'),
+    load: () => import('@casino/cashbox/web/withdrawal/withdraw-dialog.tsx'),
   },
   'profile/main': {
     at: ['/profile/main'],
     access: 'player',
     isPage: true,
-    load: () => import('@casino/players/web/profile-dialog.tsx'),
+    load: () => import('@casino/players/web/profile/profile-dialog.tsx'),
   },
   support: {
     at: ['/support'],
@@ -99,20 +99,20 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     byHash: true,
     isPage: true,
     load: async () => ({
-      default: (await import('./shell/support-dialog.tsx')).SupportDialog,
+      default: (await import('./shell/dialogs/support-dialog.tsx')).SupportDialog,
     }),
   },
   install: {
     at: ['/install'],
     access: 'anyone',
     load: async () => ({
-      default: (await import('./shell/install-dialog.tsx')).InstallDialog,
+      default: (await import('./shell/install/install-dialog.tsx')).InstallDialog,
     }),
   },
   search: {
     at: ['/search'],
     access: 'anyone',
-    load: () => import('@casino/games/web/search-dialog.tsx'),
+    load: () => import('@casino/games/web/search/search-dialog.tsx'),
   },
 }
 

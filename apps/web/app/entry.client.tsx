@@ -8,8 +8,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { dialogNameOf } from './dialogs.ts'
-import { loadDialog } from './shell/dialogs.tsx'
-import { keepInstallPrompt } from './shell/install-prompt.ts'
+import { keepInstallPrompt } from './shell/install/install-prompt.ts'
+import { loadDialog } from './shell/notices/dialogs.tsx'
 
 /** Faults of the router are logged [2.40]; a page that does not exist is none. */
 function logFault(error: unknown): void {

@@ -1,4 +1,4 @@
-import { serverCaller } from '@casino/client/server-caller.ts'
+import { serverCaller } from '@casino/client/calls/server-caller.ts'
 import { data, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { handleError } from './entry.server.tsx'

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { serverCaller } from '@casino/client/server-caller.ts'
+import { serverCaller } from '@casino/client/calls/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'

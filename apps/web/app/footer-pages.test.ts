@@ -1,4 +1,4 @@
-import type { Caller } from '@casino/client/server-caller.ts'
+import type { Caller } from '@casino/client/calls/server-caller.ts'
 import { expect, test } from 'vitest'
 import { footerPages } from './footer-pages.ts'
 import type { Providers } from './playable-providers.ts'

@@ -1,10 +1,10 @@
-import { payoutLines } from '@casino/cashbox/web/payout-lines.ts'
-import type { Caller, Site } from '@casino/client/server-caller.ts'
+import { payoutLines } from '@casino/cashbox/web/withdrawal/payout-lines.ts'
+import type { Caller, Site } from '@casino/client/calls/server-caller.ts'
 import { listAwards, listPages, showCopyright } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
 import type { Providers } from './playable-providers.ts'
-import { type Studio, usualStudios } from './shell/footer-set.ts'
-import type { NavCategories } from './shell/menu.ts'
+import { type Studio, usualStudios } from './shell/footer/footer-set.ts'
+import type { NavCategories } from './shell/header/menu.ts'
 
 /** A page of the house's content, as the footer links it. */
 export type FooterPage = { to: string; text: string }

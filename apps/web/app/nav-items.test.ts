@@ -1,7 +1,7 @@
-import type { Caller } from '@casino/client/server-caller.ts'
+import type { Caller } from '@casino/client/calls/server-caller.ts'
 import { expect, test } from 'vitest'
 import { navItems } from './nav-items.ts'
-import { navItemsOf } from './shell/menu.ts'
+import { navItemsOf } from './shell/header/menu.ts'
 
 const usual = ['slots', 'table', 'instant', 'crash']
 

@@ -1,9 +1,9 @@
 import { showConfig } from '@casino/brands/contract'
-import type { Caller } from '@casino/client/server-caller.ts'
+import type { Caller } from '@casino/client/calls/server-caller.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { listCollections } from '@casino/games/contract'
 import type { Providers } from './playable-providers.ts'
-import { menu, type NavCategories } from './shell/menu.ts'
+import { menu, type NavCategories } from './shell/header/menu.ts'
 
 /**
  * What of the menu is other in this house: of the categories that it puts behind a way [7.5], those that have games.

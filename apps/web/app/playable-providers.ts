@@ -1,4 +1,4 @@
-import type { Caller } from '@casino/client/server-caller.ts'
+import type { Caller } from '@casino/client/calls/server-caller.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { listProviders } from '@casino/games/contract'
 

@@ -1,6 +1,6 @@
-import type { PageParts } from '@casino/client/page-parts.ts'
-import { answersOf, createQueryClient } from '@casino/client/query.ts'
-import { serverCaller } from '@casino/client/server-caller.ts'
+import { answersOf, createQueryClient } from '@casino/client/calls/query.ts'
+import { serverCaller } from '@casino/client/calls/server-caller.ts'
+import type { PageParts } from '@casino/client/links/page-parts.ts'
 import { MessagesLink, useLocale } from '@casino/client/texts.tsx'
 import { isViewerRefetching, viewerRefetched } from '@casino/client/viewer-change.ts'
 import { accounts } from '@casino/wallet/web/queries.ts'
@@ -25,11 +25,11 @@ import { footerPages } from './footer-pages.ts'
 import { navItems } from './nav-items.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { playableProviders } from './playable-providers.ts'
-import { Balance } from './shell/balance.tsx'
+import { Balance } from './shell/header/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 import { defaultLogo, useSite } from './shell/use-site.ts'
+import { themeStyle } from './styles/theme.ts'
 import { tabIcon } from './tab-icon.ts'
-import { themeStyle } from './theme.ts'
 
 /** Who looks at the page, from where and at which brand; and a player's balance, which is rendered on the server. */
 export async function loader({ context }: LoaderFunctionArgs) {

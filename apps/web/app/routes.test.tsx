@@ -1,4 +1,4 @@
-import { serverCaller } from '@casino/client/server-caller.ts'
+import { serverCaller } from '@casino/client/calls/server-caller.ts'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type LoaderFunction, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'

@@ -4,11 +4,11 @@ import { methodsChanged } from '../contract.ts'
 import { confirmedResult } from '../deposit-checks.ts'
 import { isFinal, mayMove } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
-import { addResults } from './decision-store.ts'
-import { providerOf } from './method-store.ts'
+import { providerOf } from './methods/method-store.ts'
+import { saveProfile } from './methods/profile-store.ts'
 import { lockPayment, type Outcome, type PaymentRow, saveBankFacts } from './payment-store.ts'
-import { saveProfile } from './profile-store.ts'
 import type { Report } from './providers/adapter.ts'
+import { addResults } from './withdrawals/decision-store.ts'
 
 type ProviderReport = { provider_id: bigint; report: Report }
 

@@ -5,7 +5,12 @@ import { stakedAfter } from '@casino/wallet/money'
 import { obstaclesIn, type Paid, type RuleResult, resultsOf } from '../approval.ts'
 import { startOfDay } from '../rules.ts'
 import { type Risk, riskOf } from '../withdrawal-risk.ts'
-import { approve } from './approve.ts'
+import { findMethod } from './methods/method-store.ts'
+import { type PaymentRow, withdrawnSince } from './payment-store.ts'
+import { holdPayout } from './payout-gate/hold-payout.ts'
+import { hourlyLimitIn } from './payout-gate/hourly-limit.ts'
+import { mustWaitForAudit } from './payout-gate/must-wait-for-audit.ts'
+import { approve } from './withdrawals/approve.ts'
 import {
   addResults,
   approvedOf,
@@ -13,13 +18,8 @@ import {
   habitsOf,
   hasPaidBy,
   withdrawalRules,
-} from './decision-store.ts'
-import { findMethod } from './method-store.ts'
-import { type PaymentRow, withdrawnSince } from './payment-store.ts'
-import { holdPayout } from './payout-gate/hold-payout.ts'
-import { hourlyLimitIn } from './payout-gate/hourly-limit.ts'
-import { mustWaitForAudit } from './payout-gate/must-wait-for-audit.ts'
-import { waitForStaff } from './wait-for-staff.ts'
+} from './withdrawals/decision-store.ts'
+import { waitForStaff } from './withdrawals/wait-for-staff.ts'
 
 /** What decides besides the player's own rows: where he asks from, null where nobody knows. */
 type Asked = { country: string | null }

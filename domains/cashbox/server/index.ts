@@ -2,7 +2,7 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
-import { webhooksPlugin } from './webhooks.ts'
+import { webhooksPlugin } from './webhooks/webhooks.ts'
 
 export const domain: Domain = {
   name: 'cashbox',

@@ -1,5 +1,5 @@
 import { does, doesOpen, every, everyOpen, type Job } from '@casino/jobs/job.ts'
-import { cancelAbandoned } from './cancel-abandoned.ts'
+import { cancelAbandoned } from './deposits/cancel-abandoned.ts'
 import { resumePayout } from './payout-gate/hold-payout.ts'
 import { pollPayments } from './poll-payments.ts'
 import { payLate } from './promise/pay-late.ts'

@@ -2,14 +2,14 @@ import type { OpenWork, Work } from '@casino/db/work.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { isFinal, nextPollAt } from '../rules.ts'
 import { adapterOf } from './adapters.ts'
-import { saveConfirmed } from './address-store.ts'
 import { changePayment } from './change-payment.ts'
-import { providerOf } from './method-store.ts'
+import { providerOf } from './methods/method-store.ts'
 import { lockPayment, lockToPoll, type PaymentRow, savePollAt } from './payment-store.ts'
 import type { Provider } from './providers/adapter.ts'
-import { applyStatus } from './receive-event.ts'
-import { recordUnexpectedAnswer } from './record-unexpected-answer.ts'
 import { payoutDue } from './tasks.ts'
+import { applyStatus } from './webhooks/receive-event.ts'
+import { recordUnexpectedAnswer } from './webhooks/record-unexpected-answer.ts'
+import { saveConfirmed } from './withdrawals/address-store.ts'
 
 const pollBatchMax = 20
 

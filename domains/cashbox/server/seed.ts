@@ -6,13 +6,13 @@ import { ruleFirst } from '../approval.ts'
 import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
-import { addRule } from './decision-store.ts'
-import { methodOfBrand, sealKeys, switchOff } from './method-store.ts'
-import { addPreset } from './offer-store.ts'
+import { methodOfBrand, sealKeys, switchOff } from './methods/method-store.ts'
+import { addPreset } from './methods/offer-store.ts'
 import { addPayment, hasPayments, payersOf, saveBankFacts, savePollAt } from './payment-store.ts'
 import { addDestination } from './proof/proof-store.ts'
-import { seedBtcpay } from './seed-btcpay.ts'
-import { sandboxBankName, sandboxChainName, seedMethods } from './seed-methods.ts'
+import { seedBtcpay } from './seed/seed-btcpay.ts'
+import { sandboxBankName, sandboxChainName, seedMethods } from './seed/seed-methods.ts'
+import { addRule } from './withdrawals/decision-store.ts'
 
 const firstBrand = 1n
 /** Platinum players are proposed more than others. */

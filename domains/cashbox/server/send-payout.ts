@@ -2,13 +2,13 @@ import type { OpenWork, Work } from '@casino/db/work.ts'
 import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
-import { networkOf, providerOf } from './method-store.ts'
+import { networkOf, providerOf } from './methods/method-store.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
 import { gateOf } from './payout-gate/gate-store.ts'
 import { holdPayout, retryPayoutLater } from './payout-gate/hold-payout.ts'
 import { whyNotSent } from './payout-gate/why-held.ts'
 import type { Provider } from './providers/adapter.ts'
-import { recordUnexpectedAnswer } from './record-unexpected-answer.ts'
+import { recordUnexpectedAnswer } from './webhooks/record-unexpected-answer.ts'
 
 /**
  * Sends an approved withdrawal to the bank: marked as sent and committed first, so that it cannot be

@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { coinsOf, formatMoney, parseShown, shownUnitOf } from '@casino/money/money.ts'
 import { useId } from 'react'
 import { currencyOf, typedAmount } from './amount.ts'
-import { CoinWorth } from './coin-worth.tsx'
+import { CoinWorth } from './deposit/coin-worth.tsx'
 
 type AmountFieldProps = {
   label: string

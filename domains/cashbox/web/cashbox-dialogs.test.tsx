@@ -17,10 +17,10 @@ import {
   showPayment,
 } from '../contract.ts'
 import CashboxDialog from './cashbox-dialog.tsx'
-import DepositDialog from './deposit-dialog.tsx'
-import FastDepositDialog from './fast-deposit-dialog.tsx'
+import DepositDialog from './deposit/deposit-dialog.tsx'
+import FastDepositDialog from './deposit/fast-deposit-dialog.tsx'
 import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-fixtures.ts'
-import WithdrawDialog from './withdraw-dialog.tsx'
+import WithdrawDialog from './withdrawal/withdraw-dialog.tsx'
 
 let casino: FakeCasino
 beforeEach(() => {

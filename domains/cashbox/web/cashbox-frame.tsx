@@ -1,11 +1,11 @@
+import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useInBrowser } from '@casino/client/use-in-browser.ts'
-import { Dialog } from '@casino/ui/dialog.tsx'
+import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { LoadState } from '@casino/ui/load-state.tsx'
 import { TabLink } from '@casino/ui/tab-link.tsx'
 import type { ReactNode } from 'react'
-import { useCanceledNotice } from './use-canceled-notice.ts'
+import { useCanceledNotice } from './payment/use-canceled-notice.ts'
 import { useLivePayments } from './use-live-payments.ts'
 
 export const tabs = [

@@ -1,9 +1,9 @@
-import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { useOpenedOnce } from '@casino/client/hydration/use-opened-once.ts'
+import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useOpenedOnce } from '@casino/client/use-opened-once.ts'
-import { buttonClass } from '@casino/ui/button.tsx'
-import { Notice } from '@casino/ui/notice.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { QueryResult } from '@casino/ui/query-result.tsx'
+import { Notice } from '@casino/ui/toasts/notice.tsx'
 import type { ReactNode } from 'react'
 import { self } from './queries.ts'
 

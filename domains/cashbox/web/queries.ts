@@ -1,4 +1,4 @@
-import { ask } from '@casino/client/query.ts'
+import { ask } from '@casino/client/calls/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { listLimits } from '@casino/limits/contract'
 import { getPlayer } from '@casino/players/contract'

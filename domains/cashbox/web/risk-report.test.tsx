@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listMethods, listPayments, openDeposit, showPayment } from '../contract.ts'
 import { noteRisk } from '../risk-contract.ts'
-import FastDepositDialog from './fast-deposit-dialog.tsx'
+import FastDepositDialog from './deposit/fast-deposit-dialog.tsx'
 import { ann, method, payment, purse, viewer } from './testing/cashbox-fixtures.ts'
 
 const saved = { id: 9, brand: 'visa', last4: '4242', title: 'visa', isRemoveAvailable: true }

@@ -1,4 +1,4 @@
-import { useLive, useLiveReset } from '@casino/client/live.ts'
+import { useLive, useLiveReset } from '@casino/client/live/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   listMethods,

@@ -1,4 +1,4 @@
-import { call } from '@casino/client/call.ts'
+import { call } from '@casino/client/calls/call.ts'
 import { useDeviceFingerprint } from '@casino/client/use-device-fingerprint.ts'
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'

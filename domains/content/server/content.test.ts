@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as content } from './index.ts'
-import type { NewPage } from './page-store.ts'
+import type { NewPage } from './pages/page-store.ts'
 import { putContent } from './put-content.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { html } from '@casino/html/html.ts'
 import type { Brand } from '@casino/http/brand.ts'
-import type { Snippet } from './page-store.ts'
+import type { Snippet } from './pages/page-store.ts'
 
 /** Replaces {{names}} with snippets; unknown names stay as they are. */
 export function fillSnippets(text: string, snippets: ReadonlyMap<string, string>): string {

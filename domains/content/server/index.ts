@@ -1,5 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
-import { listAddresses } from './list-addresses.ts'
+import { listAddresses } from './pages/list-addresses.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 

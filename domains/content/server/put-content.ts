@@ -1,9 +1,9 @@
 import type { Work } from '@casino/db/work.ts'
-import { cleanHtml } from './clean-html.ts'
 import type { Content } from './folder/read-folder.ts'
-import { putItem } from './item-store.ts'
-import { putNews } from './news-store.ts'
-import { type Put, putPage, putSnippet } from './page-store.ts'
+import { putItem } from './items/item-store.ts'
+import { cleanHtml } from './pages/clean-html.ts'
+import { putNews } from './pages/news-store.ts'
+import { type Put, putPage, putSnippet } from './pages/page-store.ts'
 import { putText, removeText } from './text-store.ts'
 
 /** Stores content with its HTML sanitized. All content is stored through this function. */

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { OwnText } from '../own-texts.ts'
-import type { Put } from './page-store.ts'
+import type { Put } from './pages/page-store.ts'
 
 /** All custom texts. */
 export async function everyText(db: Db | Tx): Promise<OwnText[]> {

@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { Notice } from '@casino/ui/notice.tsx'
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
+import { Notice } from '@casino/ui/toasts/notice.tsx'
 import { ArticleList } from './article-list.tsx'
 import { type ArticleData, type AwardData, articles, awards } from './queries.ts'
 

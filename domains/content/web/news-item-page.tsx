@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
 import { Link } from 'react-router'
 import { Day } from './day.tsx'
 import { Document } from './document.tsx'

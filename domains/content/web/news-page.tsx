@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Notice } from '@casino/ui/notice.tsx'
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
+import { Notice } from '@casino/ui/toasts/notice.tsx'
 import { ArticleList } from './article-list.tsx'
 import { NewsCard } from './news-card.tsx'
 import { type ArticleData, articles, type NewsData, news } from './queries.ts'

@@ -1,4 +1,4 @@
-import { SiteLink } from '@casino/client/site-link.tsx'
+import { SiteLink } from '@casino/client/links/site-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { defaultCurrency, findCurrency, formatMoney } from '@casino/money/money.ts'

@@ -1,6 +1,6 @@
-import { SiteLink } from '@casino/client/site-link.tsx'
+import { SiteLink } from '@casino/client/links/site-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
-import { buttonClass } from '@casino/ui/button.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
 import type { PagePromo } from './page-json.ts'
 
 /** What a page promotes before all else: in words, with a picture, and a way there. */

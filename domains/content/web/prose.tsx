@@ -1,4 +1,4 @@
-import { useAddress } from '@casino/client/use-address.ts'
+import { useAddress } from '@casino/client/links/use-address.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'

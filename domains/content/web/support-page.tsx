@@ -1,4 +1,4 @@
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
 import { Changed } from './changed.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Document } from './document.tsx'

@@ -1,6 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
-import { listPages } from './catalogue/list-pages.ts'
 import { jobs } from './jobs.ts'
+import { listPages } from './lists/list-pages.ts'
 import { walletPlugin } from './provider-play/plugin.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { doesOpen, every, everyOpen, type Job } from '@casino/jobs/job.ts'
-import { syncCatalogue } from './catalogue/sync-catalogue.ts'
+import { syncCatalogue } from './catalogue-sync/sync-catalogue.ts'
 import { repeatFreespins } from './freespins/repeat-freespins.ts'
 import { compareReport } from './reports/compare-report.ts'
 import { queueReports, reportDue } from './reports/queue-reports.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '@casino/ui/page-definition.ts'
-import { gamesFilter } from './games-filter.ts'
+import type { Place } from '@casino/ui/pages/page-definition.ts'
+import { gamesFilter } from './filters/games-filter.ts'
 
 /** The one address of a category, which has older ones too [2.2]; of nothing else. */
 export function canonicalAddress(place: Place): string | undefined {

@@ -1,6 +1,6 @@
 import type { Sent } from '@casino/contract/endpoint.ts'
 import type { listCards } from '../contract.ts'
-import { type GamesFilter, rtpRanges } from './games-filter.ts'
+import { type GamesFilter, rtpRanges } from './filters/games-filter.ts'
 
 /** A page of games, as the page of the address and the lists after it ask for it. */
 export const pageSize = 40

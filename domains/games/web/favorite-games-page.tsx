@@ -1,4 +1,4 @@
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { PlayerGames } from './player-games.tsx'
 import { favoriteGames, favoriteIds } from './queries.ts'

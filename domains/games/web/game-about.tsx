@@ -1,12 +1,12 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { IconButton } from '@casino/ui/forms/icon-button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { IconButton } from '@casino/ui/icon-button.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { FavoriteHeart } from './favorite-heart.tsx'
+import { FavoriteHeart } from './cards/favorite-heart.tsx'
 import { factsOf } from './game-facts.ts'
-import { ModeLink } from './mode-link.tsx'
-import type { Details, Mode } from './use-launch.ts'
+import { ModeLink } from './play/mode-link.tsx'
+import type { Details, Mode } from './play/use-launch.ts'
 
 /** By this id the strip over a phone's game opens what is known of it. */
 export const aboutId = 'about-game'

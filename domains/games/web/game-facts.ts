@@ -1,7 +1,7 @@
 import { formatPercent } from '@casino/i18n/format-percent.ts'
 import { intlOf } from '@casino/i18n/locales.ts'
 import type { Say } from '@casino/i18n/texts.ts'
-import type { Details } from './use-launch.ts'
+import type { Details } from './play/use-launch.ts'
 
 export type Fact = { name: string; value: string }
 

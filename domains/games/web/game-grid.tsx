@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import type { ReactNode } from 'react'
-import { GameCard } from './game-card.tsx'
+import { GameCard } from './cards/game-card.tsx'
 import type { GameCardData } from './queries.ts'
 
 /** A card among the games that is none of them, and before which of them it stands. */

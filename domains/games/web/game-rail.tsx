@@ -3,7 +3,7 @@ import { formatCount } from '@casino/i18n/format-count.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { GameCard } from './game-card.tsx'
+import { GameCard } from './cards/game-card.tsx'
 import type { GameCardData } from './queries.ts'
 import { useRailEnds } from './use-rail-ends.ts'
 

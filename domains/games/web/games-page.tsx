@@ -1,16 +1,22 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import type { Say } from '@casino/i18n/texts.ts'
-import { page } from '@casino/ui/page.tsx'
-import type { Place } from '@casino/ui/page-definition.ts'
+import { page } from '@casino/ui/pages/page.tsx'
+import type { Place } from '@casino/ui/pages/page-definition.ts'
 import { data, useHref, useNavigation } from 'react-router'
 import { canonicalAddress } from './canonical-address.ts'
-import { CategoryChips } from './category-chips.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { EmptyCategory } from './empty-category.tsx'
-import { FilterForm } from './filter-form.tsx'
-import { filterGroups } from './filter-groups.ts'
+import { CategoryChips } from './filters/category-chips.tsx'
+import { ChosenFilters } from './filters/chosen-filters.tsx'
+import { EmptyCategory } from './filters/empty-category.tsx'
+import { FilterForm } from './filters/filter-form.tsx'
+import { filterGroups } from './filters/filter-groups.ts'
+import {
+  addressOf,
+  type GamesFilter,
+  gamesFilter,
+  namesNoPage,
+  pathOf,
+} from './filters/games-filter.ts'
 import { GameList } from './game-list.tsx'
-import { addressOf, type GamesFilter, gamesFilter, namesNoPage, pathOf } from './games-filter.ts'
 import { facets, gamesPage, providers } from './list-queries.ts'
 import {
   type CategoryData,

@@ -16,7 +16,7 @@ import {
 } from '../contract.ts'
 import { listFavoriteIds } from '../favorites-contract.ts'
 import * as gamesPage from './games-page.tsx'
-import * as playPage from './play-page.tsx'
+import * as playPage from './play/play-page.tsx'
 import type { GameData } from './queries.ts'
 import { gameNamed } from './testing/game-named.ts'
 

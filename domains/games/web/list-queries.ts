@@ -1,8 +1,8 @@
-import { ask } from '@casino/client/query.ts'
+import { ask } from '@casino/client/calls/query.ts'
 import type { Sent } from '@casino/contract/endpoint.ts'
 import { listCards, listFacets, listProviders } from '../contract.ts'
 import { cardsRequest } from './cards-request.ts'
-import { type GamesFilter, rtpRanges } from './games-filter.ts'
+import { type GamesFilter, rtpRanges } from './filters/games-filter.ts'
 
 type Counted = Partial<GamesFilter>
 export const providers = (counted: Counted) => ask(listProviders, countedBy(counted))

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { buttonClass } from '@casino/ui/button.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

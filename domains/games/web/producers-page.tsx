@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
 import { Link } from 'react-router'
-import { CategoryChips } from './category-chips.tsx'
+import { CategoryChips } from './filters/category-chips.tsx'
 import { providers } from './list-queries.ts'
 import { type CategoryData, collections, type ProviderData } from './queries.ts'
 

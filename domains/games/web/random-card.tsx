@@ -1,13 +1,13 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { toast } from '@casino/ui/toasts.tsx'
+import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ExtraCardContent, extraClass } from './extra-card.tsx'
-import type { GamesFilter } from './games-filter.ts'
+import { ExtraCardContent, extraClass } from './cards/extra-card.tsx'
+import { isOpenTo, playAddress } from './cards/play-address.ts'
+import type { GamesFilter } from './filters/games-filter.ts'
 import { gamesPage } from './list-queries.ts'
-import { isOpenTo, playAddress } from './play-address.ts'
 import type { GameCardData } from './queries.ts'
 
 /** Among how many of a list's first games is drawn. */

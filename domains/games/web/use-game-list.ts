@@ -1,10 +1,10 @@
-import { call } from '@casino/client/call.ts'
+import { call } from '@casino/client/calls/call.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useHref } from 'react-router'
 import { listCards } from '../contract.ts'
 import { cardsRequest } from './cards-request.ts'
-import { addressOf, type GamesFilter } from './games-filter.ts'
+import { addressOf, type GamesFilter } from './filters/games-filter.ts'
 import type { GameCardData, GamesPageData } from './queries.ts'
 
 type CachedPages = { pages: GamesPageData[]; pageParams: number[] }

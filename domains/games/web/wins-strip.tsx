@@ -1,4 +1,4 @@
-import { useLive } from '@casino/client/live.ts'
+import { useLive } from '@casino/client/live/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { winHappened } from '../contract.ts'
 import { winsShownMax } from '../rules.ts'
-import { GameArt } from './game-art.tsx'
+import { GameArt } from './cards/game-art.tsx'
 import { type WinData, wins } from './queries.ts'
 
 /** With a title it is shown; the house's own strip speaks for itself. */

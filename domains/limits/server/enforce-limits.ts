@@ -12,7 +12,7 @@ import {
   windowHours,
 } from '../rules.ts'
 import { type LimitRow, limitsOf } from './limit-store.ts'
-import { timeUpUntil } from './play-time.ts'
+import { timeUpUntil } from './play-time/play-time.ts'
 import { playerLimits } from './player-limits.ts'
 
 type Of = { player_id: bigint; now: Date }

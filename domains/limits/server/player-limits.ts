@@ -13,7 +13,7 @@ import {
 } from '../rules.ts'
 import { depositedSince } from './deposit-store.ts'
 import { type LimitRow, limitsOf } from './limit-store.ts'
-import { type Timed, timedNow } from './play-time.ts'
+import { type Timed, timedNow } from './play-time/play-time.ts'
 
 type Asked = { player_id: bigint; now: Date }
 type Known = { guard: Guard; worth: Worth; currencies: readonly string[]; timed: readonly Timed[] }

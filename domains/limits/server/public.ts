@@ -10,5 +10,5 @@ export {
   tightestDepositLimit,
 } from './count-deposit.ts'
 export { trustCasinos } from './file/casino-key.ts'
-export { isTimeStop, timeUpUntil } from './play-time.ts'
+export { isTimeStop, timeUpUntil } from './play-time/play-time.ts'
 export { beginReality, realityDue } from './reality/reality-due.ts'

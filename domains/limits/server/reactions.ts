@@ -2,7 +2,7 @@ import { on, type Reaction } from '@casino/events/react.ts'
 import { playerListed } from '@casino/players/contract'
 import { betsSettled } from '@casino/wallet/play'
 import { pauseListed } from './check-register.ts'
-import { countPlay } from './count-play.ts'
+import { countPlay } from './play-time/count-play.ts'
 
 export const reactions: Reaction[] = [
   on(betsSettled, countPlay),

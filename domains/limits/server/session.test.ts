@@ -7,9 +7,9 @@ import { play, type SettledTransfer } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { countPlay } from './count-play.ts'
 import { domain as limits } from './index.ts'
-import { timeUpUntil } from './play-time.ts'
+import { countPlay } from './play-time/count-play.ts'
+import { timeUpUntil } from './play-time/play-time.ts'
 
 let app: TestApp
 let ann: Person

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Button } from '@casino/ui/button.tsx'
+import { Button } from '@casino/ui/forms/button.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { useState } from 'react'
 import { type CountedType, periodsOf } from '../rules.ts'

@@ -1,6 +1,6 @@
-import { useLive } from '@casino/client/live.ts'
+import { useLive } from '@casino/client/live/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { buttonClass } from '@casino/ui/button.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { balanceChanged } from '@casino/wallet/contract'
 import { useQuery } from '@tanstack/react-query'

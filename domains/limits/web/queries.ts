@@ -1,5 +1,5 @@
-import { useLive } from '@casino/client/live.ts'
-import { ask } from '@casino/client/query.ts'
+import { ask } from '@casino/client/calls/query.ts'
+import { useLive } from '@casino/client/live/live.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { limitsChanged, listLimits } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { buttonClass } from '@casino/ui/button.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { Link } from 'react-router'
 import type { Band } from '../self-test.ts'

@@ -1,7 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
 import { emailKey } from '../rules.ts'
-import { blockPlayers } from './block-players.ts'
 import { acceptanceUsers, demoUsers } from './demo-users.ts'
+import { blockPlayers } from './exclusion/block-players.ts'
 import { idsOf, unblock } from './store.ts'
 
 const emailKeys = [...demoUsers, ...acceptanceUsers].map(({ email }) => emailKey(email))

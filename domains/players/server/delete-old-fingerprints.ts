@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { deviceDaysMax } from '../rules.ts'
-import { pruneFingerprints } from './fingerprint-store.ts'
+import { pruneFingerprints } from './origin/fingerprint-store.ts'
 
 /** Deletes old device fingerprints. */
 export function deleteOldFingerprints({ tx, now }: Work): Promise<void> {

@@ -2,8 +2,8 @@ import type { Db } from '@casino/db/connect.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { authFieldsMissed } from '../fields.ts'
 import { sessionIsOver, vipStatus } from '../rules.ts'
-import { findSession, findSessions, touchSession } from './session-store.ts'
 import { hashOf, tokenLengthMax } from './session-token.ts'
+import { findSession, findSessions, touchSession } from './sessions/session-store.ts'
 
 const touchEveryMs = 60_000
 

@@ -1,11 +1,11 @@
 import { does, every, type Job } from '@casino/jobs/job.ts'
-import { linkRequested, sendLink } from './ask-for-link.ts'
 import { deleteUsedCaptchas } from './captcha/ask-for-captcha.ts'
 import { deleteOldAttempts } from './delete-old-attempts.ts'
 import { deleteOldFingerprints } from './delete-old-fingerprints.ts'
-import { deleteOldLinks } from './delete-old-links.ts'
 import { markDuplicates } from './duplicates/mark-duplicates.ts'
-import { deleteOldChallenges } from './passkey-challenge.ts'
+import { deleteOldLinks } from './mail/delete-old-links.ts'
+import { deleteOldChallenges } from './passkeys/passkey-challenge.ts'
+import { linkRequested, sendLink } from './sign-in/ask-for-link.ts'
 
 export const jobs: Job[] = [
   does(linkRequested, sendLink),

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { authFieldsMissed, fieldsMissingToPay } from '../fields.ts'
 import type { Player } from '../player.ts'
 import { statusOf } from '../rules.ts'
-import { groupsOf } from './group-store.ts'
-import { hasSecondFactor } from './second-factor-store.ts'
+import { groupsOf } from './exclusion/group-store.ts'
+import { hasSecondFactor } from './second-factor/second-factor-store.ts'
 import { findPlayer, type PlayerRow } from './store.ts'
 
 type Shown = z.output<typeof Player>

@@ -1,10 +1,10 @@
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { freshMinutesMax } from '../security-rules.ts'
-import { attemptsBy, callerOf, clearOwnAttempts, mayAttempt } from './attempts.ts'
-import { passwordHashOf } from './password-store.ts'
-import { startOfSession } from './session-store.ts'
+import { attemptsBy, callerOf, clearOwnAttempts, mayAttempt } from './passwords/attempts.ts'
+import { passwordHashOf } from './passwords/password-store.ts'
+import { tryPassword } from './passwords/try-password.ts'
+import { startOfSession } from './sessions/session-store.ts'
 import { findPlayer } from './store.ts'
-import { tryPassword } from './try-password.ts'
 
 /**
  * Checks that the player makes a change to their own sign-in methods: by password, or by a recent

@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { isTrackingCode, type Referral } from '../referral.ts'
-import { addReferral } from './referral-store.ts'
+import { addReferral } from './origin/referral-store.ts'
 
 /** Stores where a new player came from. Invalid codes are ignored. */
 export async function saveReferral(

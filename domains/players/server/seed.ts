@@ -4,8 +4,8 @@ import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
 import { blockDemoUsers, unblockDemoUsers } from './block-demo-users.ts'
 import { acceptanceUsers, type DemoUser, demoPassword, demoUsers } from './demo-users.ts'
-import { addGroup } from './group-store.ts'
-import { hashPassword } from './password.ts'
+import { addGroup } from './exclusion/group-store.ts'
+import { hashPassword } from './passwords/password.ts'
 import {
   addPlayer,
   confirmAddress,

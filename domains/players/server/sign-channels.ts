@@ -2,7 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { Context } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { signedTopics } from '../rules.ts'
-import { socketUser } from './refresh-socket.ts'
+import { socketUser } from './sessions/refresh-socket.ts'
 
 /**
  * Signs those of the channels that belong to the player. Channels without a signature cannot be

@@ -1,7 +1,7 @@
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { clearOwnAttempts, codeAttemptsBy, mayAttempt } from './attempts.ts'
-import { consumeCode } from './consume-code.ts'
-import { hasSecondFactor } from './second-factor-store.ts'
+import { clearOwnAttempts, codeAttemptsBy, mayAttempt } from './passwords/attempts.ts'
+import { consumeCode } from './second-factor/consume-code.ts'
+import { hasSecondFactor } from './second-factor/second-factor-store.ts'
 import { findPlayer, lockPlayer, type PlayerRow } from './store.ts'
 
 type Opened<T> = {

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Field } from '@casino/ui/field.tsx'
+import { Field } from '@casino/ui/forms/field.tsx'
 
 /** Asks for the address that somebody signs in by. */
 export function EmailField({ error }: { error?: string | undefined }) {

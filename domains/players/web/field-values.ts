@@ -1,4 +1,4 @@
-import { slashed } from '@casino/ui/typed-day.ts'
+import { slashed } from '@casino/ui/forms/typed-day.ts'
 
 /** What was typed into these fields of a form, as it is sent. */
 export function fieldValues<Name extends string>(

@@ -1,12 +1,12 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Say } from '@casino/i18n/texts.ts'
-import { Field, Select } from '@casino/ui/field.tsx'
+import { Field, Select } from '@casino/ui/forms/field.tsx'
 import { isClearable } from '../fields.ts'
 import { statesOf } from '../postal-codes.ts'
 import { countries, genders } from '../rules.ts'
-import { BirthDateField } from './birth-date-field.tsx'
-import { namedCountries } from './named-countries.ts'
+import { BirthDateField } from './sign-up/birth-date-field.tsx'
+import { namedCountries } from './sign-up/named-countries.ts'
 
 /** What a player is asked for in a field of its own, and how browsers fill it in by themselves. */
 const filledBy = {

@@ -1,4 +1,4 @@
-import { ask } from '@casino/client/query.ts'
+import { ask } from '@casino/client/calls/query.ts'
 import { getSubscriptions } from '../fields-contract.ts'
 
 export const subscriptions = () => ask(getSubscriptions, {})

@@ -1,8 +1,8 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
 import { useNavigate } from 'react-router'
-import { AuthPage } from './auth-page.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { AuthPage } from './sign-in/auth-page.tsx'
+import { SignUpForm } from './sign-up/sign-up-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Makes a newcomer a player, on a page of its own [2.18]. */

@@ -1,4 +1,4 @@
-import { call } from '@casino/client/call.ts'
+import { call } from '@casino/client/calls/call.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useEffect } from 'react'
 import { changeGroups, countAppEvent } from '../contract.ts'

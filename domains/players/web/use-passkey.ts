@@ -1,4 +1,4 @@
-import { CallError } from '@casino/client/call-error.ts'
+import { CallError } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useState } from 'react'
 

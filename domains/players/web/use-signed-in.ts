@@ -1,10 +1,10 @@
-import { searchWithoutDialog } from '@casino/client/dialog-search.ts'
-import { ownPath } from '@casino/client/own-path.ts'
+import { searchWithoutDialog } from '@casino/client/links/dialog-search.ts'
+import { ownPath } from '@casino/client/links/own-path.ts'
+import { useAddress } from '@casino/client/links/use-address.ts'
 import { useLocale, useTexts } from '@casino/client/texts.tsx'
-import { useAddress } from '@casino/client/use-address.ts'
 import { refetchViewer } from '@casino/client/viewer-change.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
-import { toast } from '@casino/ui/toasts.tsx'
+import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Welcome = { nickname: string; language: string }

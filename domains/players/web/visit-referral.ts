@@ -1,6 +1,6 @@
 import { showConfig } from '@casino/brands/contract'
 import { browserStorage } from '@casino/client/browser-storage.ts'
-import { call } from '@casino/client/call.ts'
+import { call } from '@casino/client/calls/call.ts'
 import { cookieOf, keepCookie, monthS } from '@casino/client/cookies.ts'
 import { affiliateOf, isTrackingCode, type Referral, type Stags, stagOf } from '../referral.ts'
 

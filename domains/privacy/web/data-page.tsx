@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { page } from '@casino/ui/page.tsx'
-import { PageHead } from '@casino/ui/page-head.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
+import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { ClosePanel } from './close-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { type AccountData, accounts } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Field } from '@casino/ui/field.tsx'
+import { Field } from '@casino/ui/forms/field.tsx'
 import { passwordMax } from '../rules.ts'
 
 type OwnPasswordProps = { value: string; onChange(value: string): void; error: string | undefined }

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Button } from '@casino/ui/button.tsx'
+import { Button } from '@casino/ui/forms/button.tsx'
 import { useId, useState } from 'react'
 import type { DocumentType } from '../rules.ts'
 import type { DocumentData } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { page } from '@casino/ui/page.tsx'
-import { PageHead } from '@casino/ui/page-head.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
+import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { documentTypes } from '../rules.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import { type DocumentData, documents, useLiveDocuments } from './queries.ts'

@@ -1,4 +1,4 @@
-import { setShardsCount, shardOf } from '@casino/db/shards.ts'
+import { setShardsCount, shardOf } from '@casino/db/shards/shards.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { on } from '@casino/events/react.ts'
 import { cursorIn, ledgerNameOf, ledgers } from '@casino/ledger/ledger-of.ts'

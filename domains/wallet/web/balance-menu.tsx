@@ -1,4 +1,4 @@
-import type { ShownBalance } from '@casino/client/shown-balance.ts'
+import type { ShownBalance } from '@casino/client/live/shown-balance.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'

@@ -1,4 +1,4 @@
-import { call } from '@casino/client/call.ts'
+import { call } from '@casino/client/calls/call.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { listLiabilities, showLiabilityProof } from '../liabilities-contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { ask } from '@casino/client/query.ts'
+import { ask } from '@casino/client/calls/query.ts'
 import type { Received, Sent } from '@casino/contract/endpoint.ts'
 import { listTransactions, showStatement } from '../contract.ts'
 import { showNet } from '../net-contract.ts'

@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '@casino/client/texts.tsx'
 import { intlOf } from '@casino/i18n/locales.ts'
-import { buttonClass } from '@casino/ui/button.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { Panel } from '@casino/ui/panel.tsx'

@@ -1,10 +1,10 @@
-import { useLive } from '@casino/client/live.ts'
+import { useLive } from '@casino/client/live/live.ts'
 import {
   onServerBalanceLate,
   type ShownBalance,
   setServerBalance,
   useHeldBalance,
-} from '@casino/client/shown-balance.ts'
+} from '@casino/client/live/shown-balance.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { balanceChanged } from '../contract.ts'

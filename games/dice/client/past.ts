@@ -1,7 +1,7 @@
 import { drawing } from '@casino/game-kit/client/drawing.ts'
 import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
-import { endOf } from '@casino/game-kit/round-end.ts'
+import { endOf } from '@casino/game-kit/fair/round-end.ts'
 import type { Input, Outcome } from '../game.ts'
 import { createTrack } from './track.ts'
 

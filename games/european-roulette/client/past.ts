@@ -3,7 +3,7 @@ import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/gam
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { Outcome } from '../game.ts'
 import { colorOf } from '../spots.ts'
-import { createWheel, paintWheel, restBall } from './wheel-view.ts'
+import { createWheel, paintWheel, restBall } from './wheel/wheel-view.ts'
 
 /** A spin that is over: the wheel with the ball in its pocket, and the number. */
 export const past: PastView = { name, draw }

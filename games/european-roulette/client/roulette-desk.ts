@@ -1,7 +1,9 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
-import { endOf, type Paid } from '@casino/game-kit/round-end.ts'
+import { endOf, type Paid } from '@casino/game-kit/fair/round-end.ts'
 import { colorOf } from '../spots.ts'
+import { createNumbers, type NumbersView } from './numbers-view.ts'
+import { spotsMax } from './rules-shown.ts'
 import {
   type Bets,
   clearBets,
@@ -15,9 +17,7 @@ import {
   type Table,
   totalOf,
   undo,
-} from './chips.ts'
-import { createNumbers, type NumbersView } from './numbers-view.ts'
-import { spotsMax } from './rules-shown.ts'
+} from './table/chips.ts'
 import {
   clearResult,
   createTable,
@@ -25,9 +25,9 @@ import {
   showBets,
   type TableView,
   turnTable,
-} from './table-view.ts'
+} from './table/table-view.ts'
 import { createTools, type Tools } from './tools.ts'
-import { createWheel, paintWheel, type Wheel } from './wheel-view.ts'
+import { createWheel, paintWheel, type Wheel } from './wheel/wheel-view.ts'
 
 /** Everything on the stage, and what lies on the table. */
 export type Desk = {

@@ -1,6 +1,6 @@
 import type { PastFormat } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
-import type { RoundEnd } from '@casino/game-kit/round-end.ts'
+import type { RoundEnd } from '@casino/game-kit/fair/round-end.ts'
 
 export type Gauge = {
   element: HTMLElement

@@ -1,8 +1,8 @@
 import './mines.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
-import { layStage } from '@casino/game-kit/client/lay-stage.ts'
-import { wait } from '@casino/game-kit/client/motion.ts'
 import { el, field, readout } from '@casino/game-kit/client/parts.ts'
+import { layStage } from '@casino/game-kit/client/stage/lay-stage.ts'
+import { wait } from '@casino/game-kit/client/stage/motion.ts'
 import { cellsCount, type Input, multiplierOf, type View } from '../game.ts'
 import { createGrid } from './grid.ts'
 

@@ -1,5 +1,5 @@
-import { tween } from '@casino/game-kit/client/motion.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
+import { tween } from '@casino/game-kit/client/stage/motion.ts'
 import { type Ball, drawBall, drawPeg, type Pen, type Point } from './draw.ts'
 
 export type Fall = {

@@ -1,5 +1,5 @@
+import { shortTimes } from '@casino/game-kit/client/controls/money.ts'
 import type { Game } from '@casino/game-kit/client/game.ts'
-import { shortTimes } from '@casino/game-kit/client/money.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 
 export type Buckets = {

@@ -1,7 +1,7 @@
 import './past.css'
+import { shortTimes } from '@casino/game-kit/client/controls/money.ts'
 import { drawing } from '@casino/game-kit/client/drawing.ts'
 import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
-import { shortTimes } from '@casino/game-kit/client/money.ts'
 import type { Input, Outcome } from '../game.ts'
 import { multipliersOf } from '../tables.ts'
 

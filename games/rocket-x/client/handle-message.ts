@@ -1,9 +1,9 @@
-import type { OwnBet, ServerMessage } from '@casino/game-kit/live-protocol.ts'
-import { endOf } from '@casino/game-kit/round-end.ts'
+import { endOf } from '@casino/game-kit/fair/round-end.ts'
+import type { OwnBet, ServerMessage } from '@casino/game-kit/live/live-protocol.ts'
 import { applyMessage, type LiveState, paidSoFar } from './live-state.ts'
-import { paint } from './paint.ts'
 import { type Play, slots } from './play.ts'
 import { placeBet } from './press.ts'
+import { paint } from './scene/paint.ts'
 
 /** Takes in a message: the state first, then what is to be heard and seen of it. */
 export function handleServerMessage(play: Play, message: ServerMessage): void {

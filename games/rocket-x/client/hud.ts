@@ -1,7 +1,7 @@
 import './hud.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
-import type { RoundEnd } from '@casino/game-kit/round-end.ts'
+import type { RoundEnd } from '@casino/game-kit/fair/round-end.ts'
 import type { LiveState } from './live-state.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'

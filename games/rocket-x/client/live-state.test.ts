@@ -1,5 +1,5 @@
-import type { OwnBet, ServerMessage } from '@casino/game-kit/live-protocol.ts'
-import { endOf } from '@casino/game-kit/round-end.ts'
+import { endOf } from '@casino/game-kit/fair/round-end.ts'
+import type { OwnBet, ServerMessage } from '@casino/game-kit/live/live-protocol.ts'
 import { describe, expect, test } from 'vitest'
 import {
   applyMessage,

@@ -1,3 +1,4 @@
+import type { Paid } from '@casino/game-kit/fair/round-end.ts'
 import type {
   BetSlot,
   Chain,
@@ -6,8 +7,7 @@ import type {
   Phase,
   PublicBet,
   ServerMessage,
-} from '@casino/game-kit/live-protocol.ts'
-import type { Paid } from '@casino/game-kit/round-end.ts'
+} from '@casino/game-kit/live/live-protocol.ts'
 import { multiplierAt } from '../rules.ts'
 
 /** All the client knows of the round. Before the first snapshot the phase is `waiting`. */

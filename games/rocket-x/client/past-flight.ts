@@ -1,7 +1,7 @@
 import { drawing } from '@casino/game-kit/client/drawing.ts'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { growthPerMs } from '../rules.ts'
-import { createScene } from './scene.ts'
+import { createScene } from './scene/scene.ts'
 
 /** Long after the blast: only the course is left. */
 const longAgoMs = 60_000

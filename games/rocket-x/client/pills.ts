@@ -1,6 +1,6 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
-import type { PastCrash } from '@casino/game-kit/live-protocol.ts'
+import type { PastCrash } from '@casino/game-kit/live/live-protocol.ts'
 import { tierOf } from './hud.ts'
 
 export type Pills = { element: HTMLElement; show(past: readonly PastCrash[]): void }

@@ -1,12 +1,12 @@
 import type { Game, LiveConnection } from '@casino/game-kit/client/game.ts'
-import type { BetSlot, ClientMessage } from '@casino/game-kit/live-protocol.ts'
+import type { BetSlot, ClientMessage } from '@casino/game-kit/live/live-protocol.ts'
 import type { BetPanel } from './bet-panel.ts'
 import type { Clock } from './clock.ts'
 import type { Hud } from './hud.ts'
 import type { LiveState } from './live-state.ts'
 import type { Pills } from './pills.ts'
 import type { Players } from './players.ts'
-import type { Scene } from './scene.ts'
+import type { Scene } from './scene/scene.ts'
 
 export const slots: readonly BetSlot[] = [0, 1]
 

@@ -1,7 +1,7 @@
-import type { BetSlot } from '@casino/game-kit/live-protocol.ts'
+import type { BetSlot } from '@casino/game-kit/live/live-protocol.ts'
 import { buttonOf } from './live-state.ts'
-import { paint } from './paint.ts'
 import { type Play, sendMessage } from './play.ts'
+import { paint } from './scene/paint.ts'
 
 /** The one big button of a slot: bet, wait, cancel or cash out, as the moment has it. */
 export function press(play: Play, slot: BetSlot): void {

@@ -1,4 +1,4 @@
-import type { PastCrashes } from '../live-protocol.ts'
+import type { PastCrashes } from '../live/live-protocol.ts'
 import type {
   FairState,
   GameSession,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commitment } from '../fair.ts'
+import { commitment } from '../fair/fair.ts'
 import type { FairState, Rotation } from '../protocol.ts'
 import { isAsCommitted } from './as-committed.ts'
 

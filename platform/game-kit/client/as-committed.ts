@@ -1,4 +1,4 @@
-import { webCommitment } from '../fair-web.ts'
+import { webCommitment } from '../fair/fair-web.ts'
 import type { FairState, Rotation } from '../protocol.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { GameError } from './api.ts'
-import { wait } from './motion.ts'
 import type { Shell } from './shell.ts'
+import { wait } from './stage/motion.ts'
 import type { Translate } from './texts.ts'
 
 /** After these codes the same request is repeated: it is the same play. */

@@ -1,8 +1,8 @@
-import type { PastCrashes } from '../live-protocol.ts'
+import type { Paid } from '../fair/round-end.ts'
+import type { PastCrashes } from '../live/live-protocol.ts'
 import type { GameSession, PastRound, PlayResult } from '../protocol.ts'
-import type { Paid } from '../round-end.ts'
 import type { CrashesQuery } from './api.ts'
-import type { Sounds } from './sounds.ts'
+import type { Sounds } from './stage/sounds.ts'
 import type { Translate } from './texts.ts'
 
 /** What the shell gives to a game's client: `games/<slug>/client/main.ts` exports `mount(game)`. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { GameSession } from '../protocol.ts'
 import { createShell } from './shell.ts'
-import { createSounds } from './sounds.ts'
+import { createSounds } from './stage/sounds.ts'
 import { translatorOf } from './texts.ts'
 
 const nothing = () => undefined

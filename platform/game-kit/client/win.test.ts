@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { GameSession, PlayResult } from '../protocol.ts'
-import { createControlBar } from './control-bar.ts'
+import { createControlBar } from './controls/control-bar.ts'
 import type { Shell } from './shell.ts'
-import type { Sounds } from './sounds.ts'
+import type { Sounds } from './stage/sounds.ts'
 import { loadKit, translatorOf } from './texts.ts'
 import { showOutcome } from './win.ts'
 

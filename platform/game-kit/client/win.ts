@@ -1,8 +1,8 @@
+import { endOf, type Paid } from '../fair/round-end.ts'
 import type { PlayResult } from '../protocol.ts'
-import { endOf, type Paid } from '../round-end.ts'
-import { celebrate } from './celebrate.ts'
 import type { Shell } from './shell.ts'
-import type { Sounds } from './sounds.ts'
+import { celebrate } from './stage/celebrate.ts'
+import type { Sounds } from './stage/sounds.ts'
 import type { Translate } from './texts.ts'
 
 export type WinParts = {

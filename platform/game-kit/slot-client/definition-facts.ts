@@ -1,4 +1,4 @@
-import type { SlotDefinition } from '../slot-definition.ts'
+import type { SlotDefinition } from '../slots/slot-definition.ts'
 
 /** The fewest scatters that start free spins; infinite without any. */
 export function scattersRequired({ free_spins }: SlotDefinition): number {

@@ -1,8 +1,8 @@
 import type { Game } from '../client/game.ts'
 import { el } from '../client/parts.ts'
 import type { Translate } from '../client/texts.ts'
+import type { StageLayout } from './reels/stage-layout.ts'
 import type { SlotTheme } from './slot-theme.ts'
-import type { StageLayout } from './stage-layout.ts'
 
 /** The DOM around the canvas: frame, title and all texts, so that they are sharp and readable. */
 export type Overlay = {

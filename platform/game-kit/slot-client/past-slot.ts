@@ -3,8 +3,8 @@ import { drawing } from '../client/drawing.ts'
 import type { PastFormat, PastPlay, PastView } from '../client/game.ts'
 import { el } from '../client/parts.ts'
 import { languageOf, slotTranslatorOf } from '../client/texts.ts'
-import type { SlotOutcome, SlotSpin } from '../slot.ts'
-import type { AtlasFrames } from './symbol-art.ts'
+import type { SlotOutcome, SlotSpin } from '../slots/slot.ts'
+import type { AtlasFrames } from './reels/symbol-art.ts'
 
 /** A slot's rounds that are over: the window of each spin with its winning symbols lit. */
 export function pastSlot(slug: string): PastView {

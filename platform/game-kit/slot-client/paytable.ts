@@ -1,4 +1,4 @@
-import { openDialog } from '../client/dialogs.ts'
+import { openDialog } from '../client/dialogs/dialogs.ts'
 import { el } from '../client/parts.ts'
 import { paysOf, scattersRequired, symbolsOf } from './definition-facts.ts'
 import { type Slot, symbolName } from './slot.ts'

@@ -1,6 +1,6 @@
 import { el } from '../client/parts.ts'
 import type { Translate } from '../client/texts.ts'
-import type { WinTier } from './show-plan.ts'
+import type { WinTier } from './rounds/show-plan.ts'
 
 /** A card over the reels. `closed` resolves by its button, by `close`, or when its time is over. */
 export type Scene = { element: HTMLElement; close(): void; closed: Promise<void> }

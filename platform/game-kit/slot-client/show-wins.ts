@@ -1,14 +1,14 @@
-import { endOf, type Paid } from '../round-end.ts'
-import { easeInOut, easeOut } from './animator.ts'
+import { endOf, type Paid } from '../fair/round-end.ts'
 import { setFoot } from './overlay.ts'
+import { easeInOut, easeOut } from './reels/animator.ts'
+import { throwCoins } from './reels/sparks.ts'
+import { cellCentre } from './reels/stage-layout.ts'
+import { cellsOf, clearMarks, drawLine, lightCells } from './reels/win-marks.ts'
+import { countUpMs, tierOf, type WinTier } from './rounds/show-plan.ts'
+import type { ShownSpin, ShownWin } from './rounds/shown-spin.ts'
 import { openBigWin } from './scenes.ts'
-import { countUpMs, tierOf, type WinTier } from './show-plan.ts'
-import type { ShownSpin, ShownWin } from './shown-spin.ts'
 import { type Slot, symbolName } from './slot.ts'
 import { lineColor, scatterColor } from './slot-theme.ts'
-import { throwCoins } from './sparks.ts'
-import { cellCentre } from './stage-layout.ts'
-import { cellsOf, clearMarks, drawLine, lightCells } from './win-marks.ts'
 
 const lineMs = 460
 const lineHoldMs = 620

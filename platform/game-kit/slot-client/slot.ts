@@ -1,10 +1,9 @@
 import { Assets, Graphics, type Texture } from 'pixi.js'
 import type { Game } from '../client/game.ts'
-import { wait } from '../client/motion.ts'
 import { el } from '../client/parts.ts'
+import { wait } from '../client/stage/motion.ts'
 import { languageOf, slotTranslatorOf, type Translate } from '../client/texts.ts'
-import type { SlotDefinition } from '../slot-definition.ts'
-import { type Animator, createAnimator } from './animator.ts'
+import type { SlotDefinition } from '../slots/slot-definition.ts'
 import { symbolsOf } from './definition-facts.ts'
 import {
   createOverlay,
@@ -14,20 +13,34 @@ import {
   raiseOverlay,
   setFoot,
 } from './overlay.ts'
-import { advanceReels, areRolling, createReels, placeReels, type Reels, setReels } from './reels.ts'
-import type { Scene } from './scenes.ts'
-import { createSlotStage, type SlotStage } from './slot-stage.ts'
-import type { SlotTheme } from './slot-theme.ts'
-import { advanceSparks, areSparksAlive, createSparks, redrawSparks, type Sparks } from './sparks.ts'
-import { layoutOf, type StageLayout } from './stage-layout.ts'
-import { type AtlasFrames, createSymbolArt, type SymbolArt } from './symbol-art.ts'
+import { type Animator, createAnimator } from './reels/animator.ts'
+import {
+  advanceReels,
+  areRolling,
+  createReels,
+  placeReels,
+  type Reels,
+  setReels,
+} from './reels/reels.ts'
+import { createSlotStage, type SlotStage } from './reels/slot-stage.ts'
+import {
+  advanceSparks,
+  areSparksAlive,
+  createSparks,
+  redrawSparks,
+  type Sparks,
+} from './reels/sparks.ts'
+import { layoutOf, type StageLayout } from './reels/stage-layout.ts'
+import { type AtlasFrames, createSymbolArt, type SymbolArt } from './reels/symbol-art.ts'
 import {
   advanceMarks,
   createWinMarks,
   placeMarks,
   redrawMarks,
   type WinMarks,
-} from './win-marks.ts'
+} from './reels/win-marks.ts'
+import type { Scene } from './scenes.ts'
+import type { SlotTheme } from './slot-theme.ts'
 
 /** Everything of one running slot client. */
 export type Slot = {

@@ -1,4 +1,4 @@
-import { drawCents, type Payout } from '../payout.ts'
+import { drawCents, type Payout } from '../slots/payout.ts'
 
 const floats = 2 ** 32
 

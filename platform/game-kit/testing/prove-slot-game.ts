@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { floorCents } from '../payout.ts'
-import type { SlotDefinition } from '../slot-definition.ts'
-import type { SlotGame } from '../slot-game.ts'
-import type { SlotProof } from '../slot-proof.ts'
+import { floorCents } from '../slots/payout.ts'
+import type { SlotDefinition } from '../slots/slot-definition.ts'
+import type { SlotGame } from '../slots/slot-game.ts'
+import type { SlotProof } from '../slots/slot-proof.ts'
 import { provenSlot, storedText } from './proven-slot.ts'
 
 /** A slot as it stands in its folder. */

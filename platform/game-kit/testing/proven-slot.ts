@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { effort } from '@casino/testing/effort.ts'
 import { canonical } from '../same.ts'
-import type { SlotDefinition } from '../slot-definition.ts'
-import { proveSlot, type SlotProof, type SlotProofInput } from '../slot-proof.ts'
+import type { SlotDefinition } from '../slots/slot-definition.ts'
+import { proveSlot, type SlotProof, type SlotProofInput } from '../slots/slot-proof.ts'
 
 /** A proof with the hash of what it was computed from. */
 export type StoredProof = { mathematics: string; proof: SlotProof }
@@ -30,7 +30,7 @@ export function storedText(stored: StoredProof): string {
 /** The hash of the slot's definition and of all source files that compute its proof. */
 function mathematicsHash(definition: SlotDefinition, input: SlotProofInput): string {
   const hash = createHash('sha256').update(canonical({ definition, input }))
-  for (const url of sourcesOf(new URL('../slot-proof.ts', import.meta.url))) {
+  for (const url of sourcesOf(new URL('../slots/slot-proof.ts', import.meta.url))) {
     hash.update(readFileSync(new URL(url)))
   }
   return hash.digest('hex')

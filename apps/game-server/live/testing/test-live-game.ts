@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { drawOf } from '@casino/game-kit/chain.ts'
+import { beaconTimeOf } from '@casino/game-kit/fair/quicknet.ts'
 import type {
   ClientMessage,
   OwnBet,
   ServerMessage,
   Snapshot,
-} from '@casino/game-kit/live-protocol.ts'
-import { beaconTimeOf } from '@casino/game-kit/quicknet.ts'
+} from '@casino/game-kit/live/live-protocol.ts'
 import { publishedRounds } from '@casino/game-kit/testing/published-beacon.ts'
 import { game } from '@casino/game-rocket-x/game.ts'
 import { createLog } from '@casino/log/log.ts'
@@ -16,9 +16,9 @@ import { vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { WalletAnswer, WalletClient } from '../../wallet-client.ts'
 import { makeChain } from '../chain.ts'
-import { addChain } from '../chain-store.ts'
 import type { LiveOptions } from '../live.ts'
 import { startLiveGame } from '../start-live.ts'
+import { addChain } from '../stores/chain-store.ts'
 import type { DemoPurse, LiveRunner, LiveSession } from '../types.ts'
 
 const seed = 'a secret of the tests'

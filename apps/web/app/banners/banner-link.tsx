@@ -1,5 +1,5 @@
-import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { SiteLink } from '@casino/client/site-link.tsx'
+import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { SiteLink } from '@casino/client/links/site-link.tsx'
 import type { ReactNode } from 'react'
 import { dialogOver } from '../dialogs.ts'
 

@@ -1,5 +1,5 @@
 import type { BannerData } from '@casino/content/web/queries.ts'
-import { Dialog } from '@casino/ui/dialog.tsx'
+import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
 
 type PopupProps = {
   popup: NonNullable<NonNullable<BannerData['secondButton']>['popup']>

@@ -1,5 +1,5 @@
+import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useInBrowser } from '@casino/client/use-in-browser.ts'
 import type { BannerData } from '@casino/content/web/queries.ts'
 import { useRef, useState } from 'react'
 import { BannerControls } from './banner-controls.tsx'

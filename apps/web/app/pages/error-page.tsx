@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { titleMax, titleMin } from '@casino/games/web/title-bounds.ts'
+import { titleMax, titleMin } from '@casino/games/web/filters/title-bounds.ts'
 import { addressOf } from '@casino/i18n/addresses.ts'
-import { buttonClass } from '@casino/ui/button.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { defaultLogo, useSite } from '../shell/use-site.ts'
 

@@ -1,10 +1,10 @@
-import { serverCaller } from '@casino/client/server-caller.ts'
+import { serverCaller } from '@casino/client/calls/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { Button, buttonClass } from '@casino/ui/button.tsx'
-import { page } from '@casino/ui/page.tsx'
+import { Button, buttonClass } from '@casino/ui/forms/button.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
 import { useEffect, useState } from 'react'
 import { data, Link, type LoaderFunctionArgs } from 'react-router'
-import { type MenuItem, menu } from '../shell/menu.ts'
+import { type MenuItem, menu } from '../shell/header/menu.ts'
 import { useSite } from '../shell/use-site.ts'
 
 /** Which pages a tester looks at as open and as closed, in his own browser [2.21]. */

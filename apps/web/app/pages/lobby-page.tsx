@@ -1,8 +1,9 @@
-import { serverCaller } from '@casino/client/server-caller.ts'
+import { serverCaller } from '@casino/client/calls/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { banners } from '@casino/content/web/queries.ts'
-import { CategoryChips } from '@casino/games/web/category-chips.tsx'
+import { CategoryChips } from '@casino/games/web/filters/category-chips.tsx'
 import { GameRail } from '@casino/games/web/game-rail.tsx'
+import { useOpenRounds } from '@casino/games/web/play/use-open-rounds.ts'
 import {
   collections,
   favoriteIds,
@@ -11,15 +12,14 @@ import {
   ownLobby,
   wins,
 } from '@casino/games/web/queries.ts'
-import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
 import { defaultCurrency, formatMoney } from '@casino/money/money.ts'
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Banners } from '../banners/banners.tsx'
 import { dialogAt, dialogs } from '../dialogs.ts'
-import { lobbyHead } from '../lobby-head.ts'
 import { useSite } from '../shell/use-site.ts'
+import { lobbyHead } from '../texts/lobby-head.ts'
 
 /** Where the lobby's banners stand. */
 const topOfLobby = 'slider-index-top'

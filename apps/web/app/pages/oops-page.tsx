@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { buttonClass } from '@casino/ui/button.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Link, type MetaDescriptor, useLocation } from 'react-router'
 import { useSite } from '../shell/use-site.ts'
 import { ErrorPage } from './error-page.tsx'

@@ -3,7 +3,7 @@ import { paymentLimits } from '@casino/cashbox/web/queries.ts'
 import { Changed } from '@casino/content/web/changed.tsx'
 import { Document } from '@casino/content/web/document.tsx'
 import { page as contentOf } from '@casino/content/web/queries.ts'
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
 
 /** How money comes in and goes out, with the methods and limits that hold at this moment. */
 const payments = page({

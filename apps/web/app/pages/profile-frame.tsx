@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { ChipLinks } from '@casino/ui/chip-links.tsx'
+import { ChipLinks } from '@casino/ui/forms/chip-links.tsx'
 import { Outlet } from 'react-router'
 
 /** The pages of a player's own account, in the order of their chips: address and text. */

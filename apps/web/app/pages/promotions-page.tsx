@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { NewsCard } from '@casino/content/web/news-card.tsx'
 import { type BannerData, banners, type NewsData, news } from '@casino/content/web/queries.ts'
 import { defaultCurrency } from '@casino/money/money.ts'
-import { page } from '@casino/ui/page.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
 import { BannerSlide } from '../banners/banner-slide.tsx'
 
 /** Where the banners of promotions stand. */

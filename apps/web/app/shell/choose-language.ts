@@ -1,4 +1,4 @@
-import { call } from '@casino/client/call.ts'
+import { call } from '@casino/client/calls/call.ts'
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { updateLocale } from '@casino/players/contract'
 import type { MouseEvent } from 'react'

@@ -3,30 +3,34 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { useAppTracking } from '@casino/players/web/use-app-tracking.ts'
 import { usePromoCode, useStoredReferral } from '@casino/players/web/use-referral.ts'
 import { lazyOrNothing } from '@casino/ui/lazy-or-nothing.ts'
-import { ToastList } from '@casino/ui/toast-list.tsx'
+import { ToastList } from '@casino/ui/toasts/toast-list.tsx'
 import { Suspense, useEffect } from 'react'
-import { ApprovalCard } from './approval-card.tsx'
-import { isInstalled, isIosWebView } from './device.ts'
-import { LoaderBar } from './loader-bar.tsx'
-import { NoticeBar } from './notice-bar.tsx'
-import { useAppNotice } from './use-app-notice.ts'
-import { useCloseMenus } from './use-close-menus.ts'
-import { useContentNotices } from './use-content-notices.ts'
-import { useCookiesAccepted } from './use-cookie-answer.ts'
+import { useCookiesAccepted } from './cookies/use-cookie-answer.ts'
+import { useCloseMenus } from './header/use-close-menus.ts'
+import { isInstalled, isIosWebView } from './install/device.ts'
+import { useInstallAddress } from './install/use-install-address.ts'
+import { useServiceWorker } from './install/use-service-worker.ts'
+import { ApprovalCard } from './notices/approval-card.tsx'
+import { LoaderBar } from './notices/loader-bar.tsx'
+import { NoticeBar } from './notices/notice-bar.tsx'
+import { useAppNotice } from './notices/use-app-notice.ts'
+import { useContentNotices } from './notices/use-content-notices.ts'
+import { useLimitOffer } from './notices/use-limit-offer.ts'
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts'
 import { cookieNotice } from './use-free-position.ts'
 import { useIdleTitle } from './use-idle-title.ts'
-import { useInstallAddress } from './use-install-address.ts'
-import { useLimitOffer } from './use-limit-offer.ts'
 import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
-import { useServiceWorker } from './use-service-worker.ts'
 
-const EscapePopup = lazyOrNothing(async () => (await import('./escape-popup.tsx')).EscapePopup)
+const EscapePopup = lazyOrNothing(
+  async () => (await import('./notices/escape-popup.tsx')).EscapePopup,
+)
 const MainWidget = lazyOrNothing(async () => (await import('./main-widget.tsx')).MainWidget)
-const PromoBanner = lazyOrNothing(async () => (await import('./promo-banner.tsx')).PromoBanner)
-const Popups = lazyOrNothing(async () => (await import('./popups.tsx')).Popups)
+const PromoBanner = lazyOrNothing(
+  async () => (await import('./notices/promo-banner.tsx')).PromoBanner,
+)
+const Popups = lazyOrNothing(async () => (await import('./notices/popups.tsx')).Popups)
 
 /** What the shell has in the browser only: it reads cookies, storage or the browser's name. */
 export function ClientParts() {

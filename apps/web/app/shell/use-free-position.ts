@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { cookiesAnswered } from './cookie-answer.ts'
+import { cookiesAnswered } from './cookies/cookie-answer.ts'
 
 const restMs = 150
 /** By the end of what moves, the notice of cookies has come too. */

@@ -1,6 +1,6 @@
-import { searchWithDialog } from '@casino/client/dialog-search.ts'
-import { pathWithin } from '@casino/client/site-link.tsx'
-import { useAddress } from '@casino/client/use-address.ts'
+import { searchWithDialog } from '@casino/client/links/dialog-search.ts'
+import { pathWithin } from '@casino/client/links/site-link.tsx'
+import { useAddress } from '@casino/client/links/use-address.ts'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { dialogOver } from '../dialogs.ts'
 

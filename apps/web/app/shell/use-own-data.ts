@@ -1,4 +1,4 @@
-import { ask } from '@casino/client/query.ts'
+import { ask } from '@casino/client/calls/query.ts'
 import { favoriteIds } from '@casino/games/web/queries.ts'
 import { subscriptions } from '@casino/players/web/queries.ts'
 import { showStats } from '@casino/wallet/contract'

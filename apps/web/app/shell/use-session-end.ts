@@ -1,9 +1,13 @@
-import { authPathTo, searchWithDialog, searchWithoutDialog } from '@casino/client/dialog-search.ts'
+import {
+  authPathTo,
+  searchWithDialog,
+  searchWithoutDialog,
+} from '@casino/client/links/dialog-search.ts'
+import { useAddress } from '@casino/client/links/use-address.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { isViewerRefetching, refetchViewer } from '@casino/client/viewer-change.ts'
-import { toast } from '@casino/ui/toasts.tsx'
+import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { dialogNameOf, dialogs } from '../dialogs.ts'

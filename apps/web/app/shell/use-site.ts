@@ -1,4 +1,4 @@
-import type { Site } from '@casino/client/server-caller.ts'
+import type { Site } from '@casino/client/calls/server-caller.ts'
 import { useSite as useLoadedSite } from '@casino/client/viewer.ts'
 
 /** The house's own sign, for a brand that has none. */

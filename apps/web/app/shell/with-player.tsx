@@ -1,4 +1,4 @@
-import { useInBrowser } from '@casino/client/use-in-browser.ts'
+import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -9,12 +9,12 @@ const SaferPlay = lazy(async () => {
 })
 
 const TermsDialog = lazy(async () => {
-  const { TermsDialog: component } = await import('@casino/players/web/terms-dialog.tsx')
+  const { TermsDialog: component } = await import('@casino/players/web/profile/terms-dialog.tsx')
   return { default: component }
 })
 
 const PaymentWatch = lazy(async () => {
-  const { PaymentWatch: component } = await import('@casino/cashbox/web/payment-watch.tsx')
+  const { PaymentWatch: component } = await import('@casino/cashbox/web/payment/payment-watch.tsx')
   return { default: component }
 })
 

@@ -1,5 +1,5 @@
 import { CurrencyCode } from '@casino/contract/values.ts'
-import { unstorableField } from '@casino/http/clean-input.ts'
+import { unstorableField } from '@casino/http/requests/clean-input.ts'
 import * as z from 'zod/mini'
 import type { Adapter, Transfer } from '../providers/adapter.ts'
 import { parseJson } from '../providers/parse-json.ts'

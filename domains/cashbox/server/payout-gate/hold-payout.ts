@@ -2,11 +2,11 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { heldRecheckMinutes } from '../../rules.ts'
-import { approve } from '../approve.ts'
 import { changePayment } from '../change-payment.ts'
 import { lockPayment, type PaymentRow, reasonOf } from '../payment-store.ts'
 import { heldDue, payoutDue } from '../tasks.ts'
-import { waitForStaff } from '../wait-for-staff.ts'
+import { approve } from '../withdrawals/approve.ts'
+import { waitForStaff } from '../withdrawals/wait-for-staff.ts'
 import { type HoldReason, holds, isHold, whyStillHeld } from './why-held.ts'
 
 /** Lets an approved or approvable withdrawal wait for what holds it back, and nothing else; or for staff. */

@@ -4,7 +4,7 @@ import type { Db } from '@casino/db/connect.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import * as contract from '../../payout-contract.ts'
 import { timesDays, timesLeast } from '../../rules.ts'
-import { withdrawalRules } from '../decision-store.ts'
+import { withdrawalRules } from '../withdrawals/decision-store.ts'
 import { type PayoutTimes, payoutDurations } from './receipt-store.ts'
 
 /** Every page says it, so it is counted anew only so often. */

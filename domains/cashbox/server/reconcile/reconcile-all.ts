@@ -1,7 +1,7 @@
 import type { OpenWork } from '@casino/db/work.ts'
 import { clearFindings, closeNonFreezingFindings } from '@casino/wallet/books'
 import { adapterOf } from '../adapters.ts'
-import { findProvider, providersInUse } from '../method-store.ts'
+import { findProvider, providersInUse } from '../methods/method-store.ts'
 import { paymentsOf } from '../payments-source.ts'
 import { type Reconciled, reconcileDay } from './reconcile-day.ts'
 

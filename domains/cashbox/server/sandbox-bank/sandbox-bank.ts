@@ -1,4 +1,4 @@
-import { unstorableField } from '@casino/http/clean-input.ts'
+import { unstorableField } from '@casino/http/requests/clean-input.ts'
 import * as z from 'zod/mini'
 import type { Adapter, DayLine, Failure, PageOrder, Report } from '../providers/adapter.ts'
 import { parseJson } from '../providers/parse-json.ts'

@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { hasDemoStaff } from '../method-store.ts'
+import { hasDemoStaff } from '../methods/method-store.ts'
 import { lockPayment, reasonOf } from '../payment-store.ts'
 import { isHold } from '../payout-gate/why-held.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'

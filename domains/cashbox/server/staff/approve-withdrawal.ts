@@ -1,11 +1,11 @@
 import type { Work } from '@casino/db/work.ts'
 import { approvalsNeeded } from '../../approval.ts'
 import { mayMove, startOfDay } from '../../rules.ts'
-import { approve } from '../approve.ts'
-import { withdrawalRules } from '../decision-store.ts'
 import { type PaymentRow, reasonOf, withdrawnSince } from '../payment-store.ts'
 import { isAboveHourlyLimit } from '../payout-gate/hourly-limit.ts'
 import { approversOf } from '../staff-act-store.ts'
+import { approve } from '../withdrawals/approve.ts'
+import { withdrawalRules } from '../withdrawals/decision-store.ts'
 import {
   lockWithdrawal,
   recordAct,

@@ -1,5 +1,10 @@
 import type { Work } from '@casino/db/work.ts'
 import { signedOutside } from '../adapters.ts'
+import { changePayment } from '../change-payment.ts'
+import { lockPayment } from '../payment-store.ts'
+import { lockGate } from '../payout-gate/gate-store.ts'
+import { holdPayout } from '../payout-gate/hold-payout.ts'
+import { whyNotSent } from '../payout-gate/why-held.ts'
 import {
   addBatch,
   approvedFor,
@@ -8,12 +13,7 @@ import {
   lockBatches,
   openBatch,
   putInBatch,
-} from '../batch-store.ts'
-import { changePayment } from '../change-payment.ts'
-import { lockPayment } from '../payment-store.ts'
-import { lockGate } from '../payout-gate/gate-store.ts'
-import { holdPayout } from '../payout-gate/hold-payout.ts'
-import { whyNotSent } from '../payout-gate/why-held.ts'
+} from '../withdrawals/batch-store.ts'
 
 const batchMax = 500
 

@@ -1,8 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
 import { amountText, type PaidLine } from '../../payout-file.ts'
 import { applyReport } from '../apply-report.ts'
-import { type BatchLine, lineOf } from '../batch-store.ts'
 import type { Outcome } from '../payment-store.ts'
+import { type BatchLine, lineOf } from '../withdrawals/batch-store.ts'
 
 export type ImportedLine = { id: string; outcome: Outcome | 'not_yet' | 'no_transaction' }
 

@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { type RiskRow, riskReportsOf } from '../risk-store.ts'
+import { type RiskRow, riskReportsOf } from '../withdrawals/risk-store.ts'
 import type { StaffAnswer } from './locked-withdrawal.ts'
 
 const shownMax = 20

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { NewPage } from '../page-store.ts'
+import type { NewPage } from '../pages/page-store.ts'
 import { readFolder } from './read-folder.ts'
 import { writeFolder } from './write-folder.ts'
 

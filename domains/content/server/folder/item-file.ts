@@ -1,7 +1,7 @@
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { type ItemKind, itemForms } from '../../items.ts'
-import type { ItemRow } from '../item-store.ts'
+import type { ItemRow } from '../items/item-store.ts'
 import { readJson } from './json-file.ts'
 
 const Rows = z.array(

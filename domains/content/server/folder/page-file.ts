@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Picture } from '../../items.ts'
-import type { NewsRow } from '../news-store.ts'
-import type { NewPage } from '../page-store.ts'
+import type { NewsRow } from '../pages/news-store.ts'
+import type { NewPage } from '../pages/page-store.ts'
 import { assertNames, momentOf, momentText, readFile, writeFile } from './front-matter.ts'
 
 /** In place of a publishing time: the page is not published. */

@@ -4,7 +4,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { demoCurrency } from '@casino/money/money.ts'
 import * as clients from '../../clients-contract.ts'
-import { identifierOf } from '../catalogue/show-game-texts.ts'
+import { identifierOf } from '../catalogue-sync/show-game-texts.ts'
 import { findEntry } from './entry-store.ts'
 import { launchGame } from './launch-game.ts'
 

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { networkOf } from '@casino/http/address.ts'
 import type { Visitor } from '@casino/http/context.ts'
+import { networkOf } from '@casino/http/requests/address.ts'
 import type { CaptchaAction } from '../../captcha-contract.ts'
 import { wrongPasswordsWindowMinutes } from '../../rules.ts'
 import { freeChecksMax, freeSignUpsMax } from '../../security-rules.ts'
-import { addAttempt, highestCount } from '../attempt-store.ts'
+import { addAttempt, highestCount } from '../passwords/attempt-store.ts'
 import { hashOf } from '../session-token.ts'
 import { redeemCaptcha } from './redeem-captcha.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { nameKey } from '../../person-key.ts'
-import { sharedFingerprints } from '../fingerprint-store.ts'
+import { sharedFingerprints } from '../origin/fingerprint-store.ts'
 import { sharedBirthdays, sharedDevices, sharedMailboxes } from './duplicate-store.ts'
 
 const alerts = ['same device', 'same kind of device at one address'] as const

@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { multiAccountGroup } from '../../rules.ts'
-import { addGroup } from '../group-store.ts'
+import { addGroup } from '../exclusion/group-store.ts'
 import { listDuplicates } from './list-duplicates.ts'
 
 /** Puts the accounts of one person into the multi-account group, with the reason [6.6]. */

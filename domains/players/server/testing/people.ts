@@ -3,9 +3,9 @@ import type { CaptchaAction } from '../../captcha-contract.ts'
 import type { SignUpForm } from '../../contract.ts'
 import { makeChallenge } from '../captcha/captcha-challenge.ts'
 import { identify } from '../identify.ts'
-import { ownerOfBrowser } from '../owner-of-browser.ts'
-import { addSession } from '../session-store.ts'
 import { newToken } from '../session-token.ts'
+import { ownerOfBrowser } from '../sessions/owner-of-browser.ts'
+import { addSession } from '../sessions/session-store.ts'
 import { findPlayerByEmail } from '../store.ts'
 
 /** The demo users for a test app: `openHouse(postgres, { domains, people })`. */

@@ -1,4 +1,4 @@
-import { call } from '@casino/client/call.ts'
+import { call } from '@casino/client/calls/call.ts'
 import { askForCaptcha, type CaptchaAction, type CaptchaChallenge } from '../../captcha-contract.ts'
 
 const triesMax = 5

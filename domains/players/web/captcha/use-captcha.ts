@@ -1,8 +1,8 @@
-import { call } from '@casino/client/call.ts'
-import { CallError } from '@casino/client/call-error.ts'
+import { call } from '@casino/client/calls/call.ts'
+import { CallError } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
-import { toast } from '@casino/ui/toasts.tsx'
+import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { askForCaptcha, type CaptchaAction } from '../../captcha-contract.ts'
 
 type Form = { user: { captcha?: string; stored_credentials?: true } }

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Field } from '@casino/ui/field.tsx'
+import { Field } from '@casino/ui/forms/field.tsx'
 
 type CodeFieldProps = {
   name: string

@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Button } from '@casino/ui/button.tsx'
-import { toast } from '@casino/ui/toasts.tsx'
+import { Button } from '@casino/ui/forms/button.tsx'
+import { toast } from '@casino/ui/toasts/toasts.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved(): void }
 

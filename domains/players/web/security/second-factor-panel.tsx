@@ -1,7 +1,7 @@
+import { useFormCall } from '@casino/client/calls/use-form-call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useFormCall } from '@casino/client/use-form-call.ts'
-import { Button } from '@casino/ui/button.tsx'
-import { FormError } from '@casino/ui/form-error.tsx'
+import { Button } from '@casino/ui/forms/button.tsx'
+import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { type FormEvent, useState } from 'react'
 import {

@@ -1,5 +1,5 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { askAll, askForNotices, takeSnapshot } from '@casino/ledger/audit-store.ts'
+import { askAll, askForNotices, takeSnapshot } from '@casino/ledger/audit/audit-store.ts'
 import { saveFindings } from './findings.ts'
 
 /**

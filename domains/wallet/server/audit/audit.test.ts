@@ -1,4 +1,4 @@
-import { askAll } from '@casino/ledger/audit-store.ts'
+import { askAll } from '@casino/ledger/audit/audit-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
-import { auditLedger, type Findings, ledgerSize } from '@casino/ledger/audit-store.ts'
+import { auditLedger, type Findings, ledgerSize } from '@casino/ledger/audit/audit-store.ts'
 
-export type { Difference, Notice } from '@casino/ledger/audit-store.ts'
+export type { Difference, Notice } from '@casino/ledger/audit/audit-store.ts'
 export type AuditReport = Findings & { accounts: bigint; transfers: bigint }
 
 /**

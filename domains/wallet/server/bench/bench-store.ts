@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { shardSql } from '@casino/db/shards.ts'
+import { shardSql } from '@casino/db/shards/shards.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import pg from 'pg'
 

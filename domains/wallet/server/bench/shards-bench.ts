@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { setShardsCount, shardsCount } from '@casino/db/shards.ts'
+import { setShardsCount, shardsCount } from '@casino/db/shards/shards.ts'
 import { type Figure, type Measured, measure, prepareWallet } from './bench.ts'
 import { dropDatabase, makeDatabase } from './bench-store.ts'
 

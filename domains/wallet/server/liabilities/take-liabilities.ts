@@ -1,7 +1,7 @@
 import { createHash, randomBytes, sign } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
 import type { OpenWork } from '@casino/db/work.ts'
-import { takeSnapshot } from '@casino/ledger/audit-store.ts'
+import { takeSnapshot } from '@casino/ledger/audit/audit-store.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { genesisHash, hexOf, type NightText, signedMessageOf } from '../../liability-check.ts'
 import type { LiabilityNode } from '../../liability-tree.ts'

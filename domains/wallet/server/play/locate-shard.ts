@@ -1,4 +1,4 @@
-import { isGrowing, shardOf, shardsCount } from '@casino/db/shards.ts'
+import { isGrowing, shardOf, shardsCount } from '@casino/db/shards/shards.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 
 type PlayIn = (shard: number, request: PlayRequest) => Promise<PlayAnswer>

@@ -1,5 +1,5 @@
 import { localSchemaOf, shardMoved } from '@casino/db/local-tables.ts'
-import { setShardsCount, shardOf } from '@casino/db/shards.ts'
+import { setShardsCount, shardOf } from '@casino/db/shards/shards.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

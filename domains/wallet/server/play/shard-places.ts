@@ -1,6 +1,6 @@
-import { isOnCitus, nodesOfSchemas } from '@casino/db/citus.ts'
 import type { Db } from '@casino/db/connect.ts'
-import { keepApart } from '@casino/db/distribute.ts'
+import { isOnCitus, nodesOfSchemas } from '@casino/db/shards/citus.ts'
+import { keepApart } from '@casino/db/shards/distribute.ts'
 import type { Log } from '@casino/log/log.ts'
 import { loop } from '@casino/time/loop.ts'
 import type { BatcherOptions } from './batcher.ts'

@@ -1,4 +1,4 @@
-import { schemasOf, setShardsCount, shardOf } from '@casino/db/shards.ts'
+import { schemasOf, setShardsCount, shardOf } from '@casino/db/shards/shards.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

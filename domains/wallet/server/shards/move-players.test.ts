@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { setShardsCount, shardOf, shardsCount } from '@casino/db/shards.ts'
+import { setShardsCount, shardOf, shardsCount } from '@casino/db/shards/shards.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { effort } from '@casino/testing/effort.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@casino/db/connect.ts'
-import { setGrowing } from '@casino/db/shards.ts'
+import { setGrowing } from '@casino/db/shards/shards.ts'
 import type { InTransaction } from '@casino/db/work.ts'
 import { feedCursors } from '@casino/ledger/archive-store.ts'
 import { feedHorizon } from '@casino/ledger/feed-store.ts'

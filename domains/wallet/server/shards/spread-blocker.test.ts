@@ -1,5 +1,5 @@
-import { assertShardsCount } from '@casino/db/for-each-shard.ts'
-import { setShardsCount, shardsCount } from '@casino/db/shards.ts'
+import { assertShardsCount } from '@casino/db/shards/for-each-shard.ts'
+import { setShardsCount, shardsCount } from '@casino/db/shards/shards.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openWallet, type WalletApp } from '../testing/wallet-testing.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
-import { countShards } from '@casino/db/for-each-shard.ts'
-import { maySpread, takeGrowthLock } from '@casino/db/growth-store.ts'
+import { countShards } from '@casino/db/shards/for-each-shard.ts'
+import { maySpread, takeGrowthLock } from '@casino/db/shards/growth-store.ts'
 
 const shardsMax = 64
 

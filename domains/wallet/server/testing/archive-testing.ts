@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { askAll, type Difference } from '@casino/ledger/audit-store.ts'
+import { askAll, type Difference } from '@casino/ledger/audit/audit-store.ts'
 import { ledgerNameOf, ledgers } from '@casino/ledger/ledger-of.ts'
 import { findHouse, type LedgerResult, playBatch } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'

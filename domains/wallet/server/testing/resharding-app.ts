@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { assertShardsCount } from '@casino/db/for-each-shard.ts'
+import { assertShardsCount } from '@casino/db/shards/for-each-shard.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { on } from '@casino/events/react.ts'
 import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'

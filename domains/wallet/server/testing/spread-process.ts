@@ -1,6 +1,6 @@
 import { connect } from '@casino/db/connect.ts'
-import { isGrowth } from '@casino/db/growth-store.ts'
-import { setShardsCount } from '@casino/db/shards.ts'
+import { isGrowth } from '@casino/db/shards/growth-store.ts'
+import { setShardsCount } from '@casino/db/shards/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { createLog } from '@casino/log/log.ts'

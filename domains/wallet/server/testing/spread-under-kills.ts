@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { countShards } from '@casino/db/for-each-shard.ts'
-import { setShardsCount } from '@casino/db/shards.ts'
+import { countShards } from '@casino/db/shards/for-each-shard.ts'
+import { setShardsCount } from '@casino/db/shards/shards.ts'
 import type { ReshardingApp } from './resharding-app.ts'
 
 const program = fileURLToPath(new URL('./spread-process.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { shardOf } from '@casino/db/shards.ts'
+import { shardOf } from '@casino/db/shards/shards.ts'
 import type { Work } from '@casino/db/work.ts'
 import { signUp } from '@casino/players/contract'
 import { domain as players } from '@casino/players/server'

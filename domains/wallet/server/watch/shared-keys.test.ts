@@ -1,4 +1,4 @@
-import { setGrowing, setShardsCount, shardOf } from '@casino/db/shards.ts'
+import { setGrowing, setShardsCount, shardOf } from '@casino/db/shards/shards.ts'
 import type { FeedTransfer } from '@casino/ledger/feed-store.ts'
 import { findSharedKeys } from '@casino/ledger/others-keys-store.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { type DayPeriod, instantsOf, periodIn } from '@casino/games/web/history-period.ts'
-import type { Place } from '@casino/ui/page-definition.ts'
+import { type DayPeriod, instantsOf, periodIn } from '@casino/games/web/history/history-period.ts'
+import type { Place } from '@casino/ui/pages/page-definition.ts'
 import { moneyKinds, periodDaysMax } from '@casino/wallet/rules'
 import type { NetQuery } from '@casino/wallet/web/money-queries.ts'
 

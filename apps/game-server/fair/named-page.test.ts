@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { namedPage } from './named-page.ts'
+
+test('while a game loads, its name stands there', async () => {
+  const page = await readFile(new URL('../client/play.html', import.meta.url), 'utf8')
+  const named = namedPage(page, 'Pharaoh’s <Vault>')
+  expect(named).toContain('<title>Pharaoh’s &lt;Vault&gt;</title>')
+  expect(named).toContain('<p role="status">Pharaoh’s &lt;Vault&gt;</p>')
+})

@@ -1,0 +1,158 @@
+import type { Bet } from '@casino/game-kit/live/live.ts'
+import type { Pool, PoolClient } from 'pg'
+import { transaction } from '../../rounds/transaction-store.ts'
+import type { LiveSession } from '../types.ts'
+
+export async function markFlying(
+  pool: Pool,
+  { id, seeds, at }: { id: bigint; seeds: readonly string[]; at: Date },
+): Promise<void> {
+  await pool.query(
+    `update game_server.live_round set state = 'flying', flying_at = $2, seeds = $3
+     where id = $1 and state = 'betting'`,
+    [id, at, seeds],
+  )
+}
+
+/** The wallet is asked only after this is stored: a bet without an end is found after a restart. */
+export async function addBetRow(
+  pool: Pool,
+  { bet, roundId, session, at }: { bet: Bet; roundId: bigint; session: LiveSession; at: Date },
+): Promise<void> {
+  await pool.query(
+    `insert into game_server.live_bet (id, round_id, owner, slot, mode, session_id, user_id,
+       currency, amount_cents, auto_x100, state, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'placing', $11)`,
+    [
+      bet.id,
+      roundId,
+      bet.owner,
+      bet.slot,
+      session.mode,
+      session.id,
+      session.user_id,
+      session.currency.code,
+      bet.amount_cents,
+      bet.auto_x100 ?? null,
+      at,
+    ],
+  )
+}
+
+/** From `placing` to the wallet's word; false when the bet is being given back already. */
+export async function markAnswered(
+  pool: Pool,
+  id: string,
+  state: 'placed' | 'refused',
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update game_server.live_bet set state = $2 where id = $1 and state = 'placing'`,
+    [id, state],
+  )
+  return rowCount === 1
+}
+
+/** Gives stakes back: a rollback for each is queued in the same statement. */
+export async function returnBets(pool: Pool, ids: readonly string[], at: Date): Promise<void> {
+  await pool.query(
+    `with returning_bet as (
+       update game_server.live_bet set state = 'returning'
+       where id = any($1::uuid[]) and state in ('placing', 'placed') returning id)
+     insert into game_server.live_call (bet_id, kind, next_at)
+     select id, 'rollback', $2 from returning_bet`,
+    [ids, at],
+  )
+}
+
+/** Keeps cash-outs, the payment of each queued in the same statement; the ids of those kept now. */
+export async function cashBets(
+  db: Pool | PoolClient,
+  bets: readonly Bet[],
+  at: Date,
+): Promise<string[]> {
+  if (bets.length === 0) return []
+  const { rows } = await db.query(
+    `with cashed as (
+       update game_server.live_bet bet
+       set state = 'cashed', cashed_x100 = of.x100, payout_cents = of.payout, ended_at = $4
+       from unnest($1::uuid[], $2::int[], $3::bigint[]) as of (id, x100, payout)
+       where bet.id = of.id and bet.state = 'placed' returning bet.id)
+     insert into game_server.live_call (bet_id, kind, next_at)
+     select id, 'win', $4 from cashed returning bet_id`,
+    [
+      bets.map(({ id }) => id),
+      bets.map(({ cashed_x100 }) => cashed_x100),
+      bets.map(({ payout_cents }) => payout_cents),
+      at,
+    ],
+  )
+  return rows.map(({ bet_id }) => bet_id)
+}
+
+export type EndOfRound = {
+  roundId: bigint
+  hash: string
+  seeds: readonly string[]
+  crashX100: number
+  cashed: readonly Bet[]
+  lost: readonly Bet[]
+  at: Date
+}
+
+/**
+ * Ends a round in one transaction: the crash becomes public, cash-outs that were not stored yet are,
+ * the others are lost. A bet the round does not know (its wallet answer could not be stored) is
+ * given back. Throws when another server has ended the round.
+ */
+export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
+  await transaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update game_server.live_round
+       set state = 'crashed', hash = $2, crash_x100 = $3, ended_at = $4,
+         seeds = $5
+       where id = $1 and state in ('betting', 'flying')`,
+      [end.roundId, end.hash, end.crashX100, end.at, end.seeds],
+    )
+    if (rowCount !== 1) throw new Error(`round ${end.roundId} has been ended elsewhere`)
+    await cashBets(client, end.cashed, end.at)
+    await client.query(
+      `with ended as (
+         update game_server.live_bet
+         set state = case when state = 'placed' and id = any($2::uuid[]) then 'lost'
+                          else 'returning' end,
+           payout_cents = 0, ended_at = $3
+         where round_id = $1 and state in ('placing', 'placed') returning id, state)
+       insert into game_server.live_call (bet_id, kind, next_at)
+       select id, case state when 'lost' then 'finish' else 'rollback' end, $3 from ended`,
+      [end.roundId, end.lost.map(({ id }) => id), end.at],
+    )
+  })
+}
+
+/**
+ * Called by the lead before its first round, when no round can be running: rounds that did not end
+ * are void, and every stake without an end goes back.
+ */
+export async function voidRunningRounds(pool: Pool, slug: string, at: Date): Promise<bigint[]> {
+  return transaction(pool, async (client) => {
+    const { rows } = await client.query(
+      `update game_server.live_round set state = 'voided', ended_at = $1
+       where state in ('betting', 'flying')
+         and chain_id in (select id from game_server.live_chain where slug = $2)
+       returning id`,
+      [at, slug],
+    )
+    await client.query(
+      `with back as (
+         update game_server.live_bet set state = 'returning'
+         where state in ('placing', 'placed') and round_id in (select round.id from game_server.live_round round
+             join game_server.live_chain chain on chain.id = round.chain_id
+             where chain.slug = $2)
+         returning id)
+       insert into game_server.live_call (bet_id, kind, next_at)
+       select id, 'rollback', $1 from back`,
+      [at, slug],
+    )
+    return rows.map(({ id }) => BigInt(id))
+  })
+}

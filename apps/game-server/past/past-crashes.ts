@@ -1,0 +1,40 @@
+import type { PastCrashes } from '@casino/game-kit/live/live-protocol.ts'
+import type { GameContext } from '../context.ts'
+import { ownerOf } from '../live/audience.ts'
+import { betsIn, pastCrashes, roundOfBet } from '../live/stores/past-store.ts'
+import type { Session } from '../sessions/session-store.ts'
+
+const pageSize = 30
+
+export type CrashesQuery = { before?: number | undefined; mine: boolean }
+
+/** Every round of a live game that crashed, or those a player had a bet in, by pages. */
+export async function crashesOf(
+  { pool }: GameContext,
+  session: Session,
+  { before, mine }: CrashesQuery,
+): Promise<PastCrashes> {
+  const { slug, currency } = session
+  const player = ownerOf(session)
+  const owner = mine ? player : undefined
+  const data = await pastCrashes(pool, { slug, before, owner, limit: pageSize })
+  const rounds = data.map(({ round_id }) => round_id)
+  const own = await betsIn(pool, { rounds, owner: player, currency })
+  return { data, own, next: data.length < pageSize ? null : (rounds.at(-1) ?? null) }
+}
+
+/** The round in which a player made a bet, by the bet's own name: nothing of another's, and nothing before its crash. */
+export async function crashOf(
+  { pool }: GameContext,
+  session: Session,
+  bet: string,
+): Promise<PastCrashes> {
+  const { slug, currency } = session
+  const owner = ownerOf(session)
+  const round = await roundOfBet(pool, { bet, owner })
+  const before = round === undefined ? 0 : round + 1
+  const crashes = await pastCrashes(pool, { slug, before, limit: 1 })
+  const data = crashes.filter(({ round_id }) => round_id === round)
+  const own = await betsIn(pool, { rounds: data.map(({ round_id }) => round_id), owner, currency })
+  return { data, own, next: null }
+}

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import type { Provider } from '../wallet-client.ts'
+
+/** What the wallet has answered of a round, or of a bet of a live one. */
+export type SettledRound = {
+  id: string
+  user_id: string
+  currency: string
+  stake_cents: bigint
+  /** What was won and has been taken; 0n for none. */
+  won_cents: bigint
+  /** All that was asked for has been rolled back. */
+  is_cancelled: boolean
+  /** Its end was a call of its own, also where nothing was won. */
+  is_ended_apart: boolean
+  /** A bet of a live round; its rollback is named otherwise. */
+  is_live: boolean
+  began_at: Date
+  ended_at: Date
+}
+
+export type ReportPage = {
+  provider: Provider
+  /** The live games of the provider. */
+  live: readonly string[]
+  from: Date
+  to: Date
+  after: string | undefined
+  limit: number
+}
+
+/**
+ * Rounds for money that began or ended within `[from, to)`, by their ids. A round whose call is not
+ * answered yet tells only what was answered before; a stake that may or may not have been taken
+ * tells nothing.
+ */
+export async function findSettledRounds(
+  pool: Pool,
+  { provider, live, from, to, after, limit }: ReportPage,
+): Promise<SettledRound[]> {
+  const { rows } = await pool.query<SettledRound>(
+    `select * from (
+       select round.id, session.user_id, round.currency, round.stake_cents,
+         case when round.state = 'settled' or round.state = 'cancelled' and secret_sealed is null
+           then round.payout_cents else 0 end as won_cents,
+         round.state in ('cancelled', 'returned') as is_cancelled, false as is_live,
+         round.state = 'settled' and secret_sealed is not null as is_ended_apart,
+         round.created_at as began_at, round.moved_at as ended_at
+       from game_server.round
+       join game_server.session on session.id = round.session_id
+       where session.provider = $1 and session.mode = 'real'
+         and round.state in ('open', 'closing', 'returning', 'settled', 'returned', 'cancelled')
+       union all
+       select bet.id, bet.user_id, bet.currency, bet.amount_cents,
+         case when bet.state = 'cashed' and coalesce(call.state, 'done') = 'done'
+           then bet.payout_cents else 0 end,
+         bet.state = 'returned', true, bet.state = 'lost', bet.created_at,
+         coalesce(call.answered_at, bet.ended_at, bet.created_at)
+       from game_server.live_bet bet
+       left join game_server.live_call call on call.bet_id = bet.id
+       join game_server.live_round round on round.id = bet.round_id
+       join game_server.live_chain chain on chain.id = round.chain_id
+       where chain.slug = any($6) and bet.mode = 'real'
+         and bet.state in ('placed', 'cashed', 'lost', 'returned')
+     ) as settled
+     where (began_at >= $2 and began_at < $3 or ended_at >= $2 and ended_at < $3)
+       and ($4::uuid is null or id > $4)
+     order by id limit $5`,
+    [provider, from, to, after ?? null, limit, live],
+  )
+  return rows
+}

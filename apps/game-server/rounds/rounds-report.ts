@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { GameContext } from '../context.ts'
+import type { Provider } from '../wallet-client.ts'
+import { findSettledRounds, type SettledRound } from './rounds-report-store.ts'
+
+/** Each page looks through the rounds of the whole day: few pages, then. */
+const roundsPerPage = 10_000
+const dayMs = 86_400_000
+
+const ReportQuery = z.object({ day: z.iso.date(), after: z.uuid().optional() })
+
+type Span = { from: Date; to: Date }
+type Signed = (request: FastifyRequest) => Promise<{ provider: Provider; body: Buffer } | undefined>
+
+/**
+ * What we believe to have moved on a day in UTC, for the casino's books: only what its wallet has
+ * answered. In pages; `next` asks for the one after it.
+ */
+export function roundsReport(app: FastifyInstance, context: GameContext, signed: Signed): void {
+  app.post('/gcp/:provider/rounds/report', async (request, reply) => {
+    const call = await signed(request)
+    if (!call) return reply.code(403).send({ code: 403, message: 'forbidden' })
+    const query = readQuery(call.body)
+    if (!query) return reply.code(400).send({ code: 400, message: 'bad request' })
+    const { provider } = call
+    const span = spanOf(query.day)
+    const live = liveGamesOf(context, provider)
+    const page = { provider, live, ...span, after: query.after, limit: roundsPerPage }
+    const rounds = await findSettledRounds(context.pool, page)
+    const next = rounds.length < roundsPerPage ? null : rounds.at(-1)?.id
+    return { lines: rounds.flatMap((round) => linesOf(round, span)), next }
+  })
+}
+
+function liveGamesOf({ games }: GameContext, provider: Provider): string[] {
+  const own = [...games.values()].filter(
+    ({ kind, studio }) => kind === 'live' && studio === provider,
+  )
+  return own.map(({ slug }) => slug)
+}
+
+function readQuery(body: Buffer): z.infer<typeof ReportQuery> | undefined {
+  try {
+    return ReportQuery.parse(JSON.parse(body.toString('utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function spanOf(day: string): Span {
+  const from = new Date(`${day}T00:00:00Z`)
+  return { from, to: new Date(from.getTime() + dayMs) }
+}
+
+type Line = { action_id: string; type: 'bet' | 'win' | 'rollback'; at: Date; amount: bigint | null }
+type ReportLine = Line & { original_action_id?: string }
+
+/** The lines of a round that lie within the day; a stake counts when it was drawn. */
+function linesOf(round: SettledRound, { from, to }: Span): object[] {
+  const { id: round_id, user_id: user, currency } = round
+  return (round.is_cancelled ? rollbacksOf(round) : movesOf(round))
+    .filter(({ at }) => at >= from && at < to)
+    .map(({ amount, at, ...line }) => ({
+      ...line,
+      user,
+      currency,
+      round: round_id,
+      at: at.toISOString(),
+      amount: amount === null ? null : Number(amount),
+    }))
+}
+
+function movesOf(round: SettledRound): ReportLine[] {
+  const { id, began_at, ended_at, stake_cents, won_cents, is_ended_apart } = round
+  const bet: Line = { action_id: `${id}:bet`, type: 'bet', at: began_at, amount: stake_cents }
+  const win: Line = { action_id: `${id}:win`, type: 'win', at: ended_at, amount: won_cents }
+  return won_cents > 0n || is_ended_apart ? [bet, win] : [bet]
+}
+
+/** Whether a cancelled action had been taken, only the wallet knows: no amount is told. */
+function rollbacksOf({ id, ended_at, won_cents, is_live }: SettledRound): ReportLine[] {
+  const back = (
+    original_action_id: string,
+    action_id = `${original_action_id}:rollback`,
+  ): ReportLine => {
+    return { action_id, type: 'rollback', original_action_id, at: ended_at, amount: null }
+  }
+  if (is_live) return [back(`${id}:bet`, `${id}:rollback`)]
+  return won_cents > 0n ? [back(`${id}:win`), back(`${id}:bet`)] : [back(`${id}:bet`)]
+}

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { now, nowMs } from '@casino/time/now.ts'
+import { type GameContext, gameOf } from '../context.ts'
+import { findSessionById, type Session, saveBalance } from '../sessions/session-store.ts'
+import type { WalletAction, WalletAnswer, WalletRound } from '../wallet-client.ts'
+import { beginAttempt, moveRound, type RoundMove } from './round-moves-store.ts'
+import { isPending, type RoundState } from './round-states.ts'
+import { findRound, type ShownRound } from './round-store.ts'
+
+/** An attempt belongs to whoever began it for this long: longer than the wallet's time limit. */
+export const leaseMs = 10_000
+/** How long a player's request stays with a silent wallet before the settler has the round alone. */
+const playerPatienceMs = 5_000
+/** A bet without an answer for so long is taken back. */
+const giveUpAfterMs = 30 * 60_000
+
+/** Brings a round to where it can be shown, if the wallet answers in the player's time. */
+export async function advanceForPlayer(context: GameContext, id: string): Promise<ShownRound> {
+  const endsAtMs = nowMs() + playerPatienceMs
+  let pauseMs = 250
+  while (true) {
+    const round = await advance(context, id)
+    const isOver = context.stopping.aborted || nowMs() + pauseMs > endsAtMs
+    if (!isPending(round.state) || isOver) return round
+    await pause(pauseMs)
+    pauseMs *= 2
+  }
+}
+
+/** One attempt to get the answer that a round waits for, under the ids fixed with the draw. */
+export async function advance(context: GameContext, id: string): Promise<ShownRound> {
+  const round = await mustFind(context, id)
+  if (!isPending(round.state)) return round
+  const session = await findSessionById(context.pool, round.session_id)
+  if (!session) throw new Error(`round ${id} has no session`)
+
+  // Counted before the call: after a crash nobody knows whether the call was made.
+  const lease = new Date(nowMs() + leaseMs)
+  const attempts = await beginAttempt(context.pool, id, lease)
+  const answer = await ask(context, session, round)
+  if (answer.kind === 'done') await saveBalance(context.pool, session.id, answer.balance_cents)
+  const move = moveAfter(context, { ...round, attempts }, answer)
+  if (move) await moveRound(context.pool, { id, now: now(), ...move })
+  return mustFind(context, id)
+}
+
+async function mustFind({ pool }: GameContext, id: string): Promise<ShownRound> {
+  const round = await findRound(pool, id)
+  if (!round) throw new Error(`round ${id} is not there`)
+  return round
+}
+
+function ask(context: GameContext, session: Session, round: ShownRound): Promise<WalletAnswer> {
+  const { wallet } = context
+  const call: WalletRound = {
+    provider: session.provider,
+    user_id: session.user_id,
+    currency: round.currency,
+    game: `${session.provider}:${round.slug}`,
+    game_id: round.id,
+    session_id: session.id,
+  }
+  const betId = `${round.id}:bet`
+  const winId = `${round.id}:win`
+  const bet: WalletAction = { action: 'bet', action_id: betId, amount: round.stake_cents }
+  const win: WalletAction = { action: 'win', action_id: winId, amount: round.payout_cents }
+  const wins = round.payout_cents > 0n ? [win] : []
+  const isInstant = gameOf(context, round.slug).kind === 'instant'
+
+  // A win of nothing too: without a move the casino would not hear that the round is over.
+  if (round.state === 'closing') return wallet.play({ ...call, finished: true }, [win])
+  if (round.state === 'drawn') {
+    return isInstant
+      ? wallet.play({ ...call, finished: true }, [bet, ...wins])
+      : wallet.play({ ...call, finished: false }, [bet])
+  }
+  const taken = [...(isInstant ? wins : []), bet]
+  const rollbacks = taken.map(({ action_id }) => ({
+    action_id: `${action_id}:rollback`,
+    original_action_id: action_id,
+  }))
+  return wallet.rollback({ ...call, finished: true }, rollbacks)
+}
+
+type AfterAnswer = Pick<RoundMove, 'to' | 'balance_cents' | 'refusal_code'>
+
+/** Where an answer brings the round; undefined: the same call must be made again. */
+function moveAfter(
+  context: GameContext,
+  round: ShownRound,
+  answer: WalletAnswer,
+): AfterAnswer | undefined {
+  const { id, state, attempts } = round
+  if (answer.kind === 'done') {
+    return { to: afterDone(context, round), balance_cents: answer.balance_cents }
+  }
+  if (state !== 'drawn') {
+    context.log.error({ round_id: id, state, attempts, answer: readable(answer) }, 'not taken')
+    return undefined
+  }
+  if (answer.kind === 'refused') {
+    // An earlier attempt may still be on its way: only a rollback makes the refusal safe.
+    return { to: attempts === 1 ? 'refused' : 'cancelling', refusal_code: answer.code }
+  }
+  context.log.warn({ round_id: id, attempts, answer: readable(answer) }, 'bet not answered')
+  const isTooOld = nowMs() - round.created_at.getTime() > giveUpAfterMs
+  return isTooOld ? { to: 'cancelling' } : undefined
+}
+
+function afterDone(context: GameContext, { state, slug }: ShownRound): RoundState {
+  if (state === 'cancelling') return 'cancelled'
+  if (state === 'closing') return 'settled'
+  if (state === 'returning') return 'returned'
+  return gameOf(context, slug).kind === 'instant' ? 'settled' : 'open'
+}
+
+function readable(answer: WalletAnswer): string {
+  return answer.kind === 'unknown' ? answer.reason : `${answer.kind} ${JSON.stringify(answer, big)}`
+}
+
+function big(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
+}

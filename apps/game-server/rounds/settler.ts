@@ -1,0 +1,46 @@
+import { type Loop, loop } from '@casino/time/loop.ts'
+import { now } from '@casino/time/now.ts'
+import type { GameContext } from '../context.ts'
+import { claimAbandoned, claimDue, retryLater } from './round-moves-store.ts'
+import { advance, leaseMs } from './settle.ts'
+import { abandon } from './step.ts'
+
+const tickMs = 1_000
+const roundsPerTick = 20
+/** An open round that nobody touches for so long is ended by the house. */
+const abandonedAfterMs = 24 * 60 * 60_000
+/** A round that cannot be read, or settled, is tried again after so long. */
+const retryPauseMs = 10 * 60_000
+
+/** Asks again, in the background, for every answer that the wallet still owes. */
+export function startSettler(context: GameContext): Loop {
+  return loop({
+    name: 'the settler',
+    log: context.log,
+    async turn() {
+      await settleDue(context)
+      return tickMs
+    },
+  })
+}
+
+/** One pass over the rounds that are due. One that fails never stops the others. */
+export async function settleDue(context: GameContext): Promise<void> {
+  const at = now()
+  const later = (ms: number) => new Date(at.getTime() + ms)
+  const due = { now: at, until: later(leaseMs), limit: roundsPerTick }
+  const each = (work: (context: GameContext, id: string) => Promise<unknown>) => (id: string) =>
+    work(context, id).catch((error) => postpone(context, { id, until: later(retryPauseMs), error }))
+  await Promise.all((await claimDue(context.pool, due)).map(each(advance)))
+
+  const left = { ...due, before: later(-abandonedAfterMs), until: later(retryPauseMs) }
+  await Promise.all((await claimAbandoned(context.pool, left)).map(each(abandon)))
+}
+
+async function postpone(
+  { pool, log }: GameContext,
+  { id, until, error }: { id: string; until: Date; error: unknown },
+): Promise<void> {
+  log.error({ round_id: id, error: String(error) }, 'round not settled')
+  await retryLater(pool, id, until)
+}

@@ -1,0 +1,126 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Provider } from '../wallet-client.ts'
+
+export type Session = {
+  id: string
+  provider: Provider
+  slug: string
+  mode: 'real' | 'demo'
+  player_key: string
+  user_id: string
+  nickname: string
+  currency: string
+  locale: string
+  return_url: string
+  deposit_url: string
+  /** The shortest time between the starts of two rounds of the game. */
+  round_ms_min: number
+  balance_cents: bigint
+  token_expires_at: Date
+  created_at: Date
+}
+
+type Sql = Pool | PoolClient
+
+const columns = `id, provider, slug, mode, player_key, user_id, nickname, currency, locale,
+  return_url, deposit_url, round_ms_min, balance_cents, token_expires_at, created_at`
+
+export async function addSession(sql: Sql, session: Session, tokenHash: string): Promise<void> {
+  await sql.query(
+    `insert into game_server.session (${columns}, token_hash, used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15)`,
+    [
+      session.id,
+      session.provider,
+      session.slug,
+      session.mode,
+      session.player_key,
+      session.user_id,
+      session.nickname,
+      session.currency,
+      session.locale,
+      session.return_url,
+      session.deposit_url,
+      session.round_ms_min,
+      session.balance_cents,
+      session.token_expires_at,
+      session.created_at,
+      tokenHash,
+    ],
+  )
+}
+
+export type Opening = { tokenHash: string; keyHash: string; now: Date }
+
+/** Uses a launch token up; undefined when it is unknown, used or too old. */
+export async function openSession(sql: Sql, opening: Opening): Promise<Session | undefined> {
+  const { rows } = await sql.query<Session>(
+    `update game_server.session set token_hash = null, key_hash = $2, used_at = $3
+     where token_hash = $1 and token_expires_at > $3
+     returning ${columns}`,
+    [opening.tokenHash, opening.keyHash, opening.now],
+  )
+  return rows[0]
+}
+
+/** The session of a key that was used after `since`. */
+export async function findSession(
+  sql: Sql,
+  keyHash: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<Session | undefined> {
+  const { rows } = await sql.query<Session & { used_at: Date }>(
+    `select ${columns}, used_at from game_server.session where key_hash = $1 and used_at > $2`,
+    [keyHash, since],
+  )
+  const session = rows[0]
+  if (session && now.getTime() - session.used_at.getTime() > usedStepMs) {
+    await sql.query('update game_server.session set used_at = $2 where id = $1', [session.id, now])
+  }
+  return session
+}
+
+/** `used_at` need not be exact: one write a minute is enough. */
+const usedStepMs = 60_000
+
+/** Ends a session for whoever holds its key or its token; its rounds find it still. */
+export async function endSession(sql: Sql, id: string): Promise<void> {
+  await sql.query(
+    'update game_server.session set key_hash = null, token_hash = null where id = $1',
+    [id],
+  )
+}
+
+export async function findSessionById(sql: Sql, id: string): Promise<Session | undefined> {
+  const { rows } = await sql.query<Session>(
+    `select ${columns} from game_server.session where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Keeps the wallet's word on the balance, shown when the wallet cannot be asked. */
+export async function saveBalance(sql: Sql, id: string, cents: bigint): Promise<void> {
+  await sql.query('update game_server.session set balance_cents = $2 where id = $1', [id, cents])
+}
+
+/** Moves play money; undefined when the balance does not reach. */
+export async function moveDemo(sql: Sql, id: string, cents: bigint): Promise<bigint | undefined> {
+  const { rows } = await sql.query<{ balance_cents: bigint }>(
+    `update game_server.session set balance_cents = balance_cents + $2
+     where id = $1 and mode = 'demo' and balance_cents + $2 >= 0
+     returning balance_cents`,
+    [id, cents],
+  )
+  return rows[0]?.balance_cents
+}
+
+/** Sets play money back to its start, only where it has fallen below one. */
+export async function refillDemo(sql: Sql, id: string, startCents: bigint): Promise<bigint> {
+  const { rows } = await sql.query<{ balance_cents: bigint }>(
+    `update game_server.session set balance_cents = greatest(balance_cents, $2)
+     where id = $1 and mode = 'demo' returning balance_cents`,
+    [id, startCents],
+  )
+  return rows[0]?.balance_cents ?? 0n
+}

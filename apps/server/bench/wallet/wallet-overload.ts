@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks'
+import { closedLoop, type Measured } from '../closed-loop.ts'
+import type { Figure } from '../figure.ts'
+import { openLoop } from '../open-loop.ts'
+import { betsOf } from './wallet-calls.ts'
+import type { WalletServers } from './wallet-servers.ts'
+
+/** How much more arrives than can be done. */
+const overload = 3
+const seconds = 6
+const callsMax = 400_000
+const probe = { callers: 64, seconds: 0.5, callsPerSecond: 22_000 }
+const recoveryMsMax = 15_000
+/** As good as before: so much of the rate, and nobody refused. */
+const normalPart = 0.8
+
+/**
+ * Three times what the house can do, arriving at a steady rate, and how long it takes afterwards until
+ * the house is as it was before. `peak` is what it can do: bets a second.
+ */
+export async function overloadFigures(servers: WalletServers, peak: number): Promise<Figure[]> {
+  const { port, players } = servers
+  const calls = betsOf(players, Math.min(Math.floor(peak * overload * seconds), callsMax))
+  const before = await measureProbe(servers)
+  const told = await openLoop({ port, calls, seconds })
+  const recoveredMs = told.drainedMs + (await untilNormal(servers, before))
+  const name = `wallet overloaded ${overload} ×`
+  const offered = calls.length / seconds
+  const against = `peak, with ${offered.toFixed(0)}/s arriving`
+  return [
+    { name, value: told.donePerSecond, unit: '/s', ratio: told.donePerSecond / peak, against },
+    { name: `${name}: done, p50`, value: told.done.p50, unit: 'ms' },
+    { name: `${name}: done, p99`, value: told.done.p99, unit: 'ms' },
+    { name: `${name}: refused`, value: told.refusedShare * 100, unit: '%' },
+    { name: `${name}: refused, p50`, value: told.refused.p50, unit: 'ms' },
+    { name: `${name}: refused, p99`, value: told.refused.p99, unit: 'ms' },
+    { name: `${name}: lost`, value: told.lostShare * 100, unit: '%' },
+    { name: `${name}: normal again after`, value: recoveredMs / 1000, unit: 's' },
+  ]
+}
+
+/** How long until the house does what it did before; at most the time that is waited. */
+async function untilNormal(servers: WalletServers, before: Measured): Promise<number> {
+  const start = performance.now()
+  for (let passed = 0; passed < recoveryMsMax; passed = performance.now() - start) {
+    const { perSecond, refused } = await measureProbe(servers)
+    if (refused === 0 && perSecond >= before.perSecond * normalPart) break
+  }
+  return performance.now() - start
+}
+
+function measureProbe({ port, players }: WalletServers): Promise<Measured> {
+  const { callers, seconds, callsPerSecond } = probe
+  const calls = betsOf(players, callsPerSecond * seconds)
+  return closedLoop({ port, calls, callers, seconds })
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { auditPayments } from '@casino/cashbox/public'
+import { transactionsOn } from '@casino/db/work.ts'
+import { auditReport } from '@casino/games/public'
+import { createLog } from '@casino/log/log.ts'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
+import { now } from '@casino/time/now.ts'
+import {
+  audit,
+  clearFindings,
+  clearPaidWins,
+  type Difference,
+  openFindings,
+  saveFindings,
+  takeLiabilities,
+  velocity,
+} from '@casino/wallet/books'
+import { config } from '../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { sealsOf } from '../settings/seals.ts'
+
+// `npm run audit`: proves the books or names each difference; exit code 1 when there is one, and
+// large withdrawals then wait. `--clear` lets them go again, if the books are clean.
+// `--provider apogee --day 2026-01-31 [--report file.csv|json …]`: the same for what the provider
+// says of that day in UTC; without a file it is asked for it. `--payments sandbox-bank --day 2026-01-31`: our
+// payments against what a payment provider lists of that day.
+// `npm run audit -- liabilities`: publishes what players are owed, unless this day of UTC has been.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    clear: { type: 'boolean', default: false },
+    provider: { type: 'string' },
+    payments: { type: 'string' },
+    day: { type: 'string' },
+    report: { type: 'string', multiple: true, default: [] },
+  },
+})
+const { clear, provider, payments, day, report } = values
+const named = [provider, payments].filter(Boolean)
+if (named.length !== (day === undefined ? 0 : 1) || (report.length > 0 && !provider)) {
+  process.stderr.write('--provider or --payments goes with --day, --report with both\n')
+  process.exit(2)
+}
+
+// A provider that is asked for its report is asked with its own key.
+setSealSecrets(sealsOf(config))
+const database = await openDatabase('audit')
+const { db } = database
+const log = createLog('audit', config.LOG_LEVEL)
+const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
+if (positionals.includes('liabilities')) {
+  const taken = await takeLiabilities({ inTransaction, log, now: now() })
+  say(taken ? 'What players are owed was published.' : 'This day was published before.')
+  await database.close()
+  process.exit(0)
+}
+const { told, differences, notices, cleared } = await auditAsked()
+const open = await openFindings(db)
+await database.close()
+
+const isClean = differences.length === 0
+say(told)
+for (const difference of differences) say(lineOf('difference', difference))
+for (const notice of notices) say(lineOf('notice', notice))
+say(isClean ? 'The books are clean.' : 'The books differ.')
+if (cleared > 0) say(`${cleared} findings were cleared.`)
+for (const { source, name, count, freezes } of open) {
+  const effect = freezes ? ': large withdrawals wait, until a clean audit of it with --clear' : ''
+  say(`open: ${count} × ${name} (${source})${effect}`)
+}
+process.exitCode = isClean ? 0 : 1
+
+function auditAsked() {
+  if (provider && day) return auditDay(provider, day)
+  if (payments && day) return auditPaymentsOf(payments, day)
+  return auditLedger()
+}
+
+async function auditPaymentsOf(provider: string, day: string) {
+  const context = { inTransaction, now: now(), log }
+  const checked = await auditPayments(context, { provider, day, clear })
+  return { told: `payments of ${provider} ${day}: ${checked.lines} lines`, ...checked }
+}
+
+async function auditLedger() {
+  const { accounts, transfers, differences, notices } = await audit(db)
+  const found = { differences, now: now() }
+  await inTransaction(({ tx }) => saveFindings(tx, found))
+  await inTransaction(({ tx }) => clearPaidWins(tx, found.now))
+  const mayClear = differences.length === 0 && clear
+  const cleared = mayClear ? await clearLedger(found) : 0
+  return { told: `${accounts} accounts, ${transfers} transfers`, differences, notices, cleared }
+}
+
+/** With the books clean, also what was odd about the pace of players: somebody has looked. */
+function clearLedger(found: { differences: Difference[]; now: Date }): Promise<number> {
+  return inTransaction(
+    async ({ tx }) =>
+      (await clearFindings(tx, found)) + (await clearFindings(tx, { ...found, source: velocity })),
+  )
+}
+
+async function auditDay(provider: string, day: string) {
+  const files = await Promise.all(report.map((file) => readFile(file)))
+  const checked = await auditReport({ inTransaction, now: now() }, { provider, day, files, clear })
+  return { told: `${provider} ${day}: ${checked.lines} lines`, ...checked }
+}
+
+function lineOf(what: string, found: Difference): string {
+  const shown = Object.entries(found).filter(([, value]) => value !== null)
+  return `${what}: ${shown.map(([name, value]) => `${name}=${value}`).join(' ')}`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

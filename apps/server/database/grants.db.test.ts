@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type AskedByRoles, openForRoles } from '../testing/asked-by-roles.ts'
+import { grants } from './grants.ts'
+
+const refused = '42501'
+const roles = Object.keys(grants)
+
+let prepared: AskedByRoles
+beforeAll(async () => {
+  prepared = await openForRoles(inject('postgres'))
+})
+afterAll(() => prepared.close())
+
+const answer = (role: string, statement: string) => prepared.answer(role, statement)
+const answers = async (role: string, statements: readonly string[]) => {
+  const told: [string, string][] = []
+  for (const one of statements) told.push([one, await answer(role, one)])
+  return told
+}
+const all = (statements: readonly string[], what: string) => statements.map((one) => [one, what])
+
+const tampering = [
+  'update ledger.transfer set amount_cents = 0',
+  'delete from ledger.transfer',
+  'truncate ledger.transfer',
+  'insert into ledger.transfer default values',
+  'update ledger.archived_transfer set amount_cents = 0',
+  'delete from ledger.archived_transfer',
+  'truncate ledger.archived_transfer',
+  'delete from ledger.archived_key',
+  'update ledger.account set cash = 1000000',
+  'insert into ledger.account (player_id, currency, id, cash) values (1, $$EUR$$, 1, 5)',
+  'delete from ledger.account',
+  'update ledger.house_delta set amount_cents = 0',
+  'select ledger.restore(null, null, null)',
+  'select ledger.add_archive_month(now())',
+  'alter table ledger.transfer disable trigger all',
+  'drop table ledger.transfer',
+  'create or replace function ledger.key_hash(p_provider text, p_ext text) returns bigint language sql return 1',
+  'create table ledger.mine ()',
+  'create table public.mine ()',
+  'create temporary table mine ()',
+  'update migrations.repeatable set hash = $$$$',
+]
+
+test.for(roles)('%s cannot change, remove or invent a transfer or a balance', async (role) => {
+  expect(await answers(role, tampering)).toEqual(all(tampering, refused))
+})
+
+test('who takes calls of providers reads of players neither where they live nor how they are reached or paid', async () => {
+  const sealed = ['email', 'last_name', 'address', 'mobile_phone', 'iban', 'personal_id_number']
+  const asked = sealed.map((column) => `select ${column} from players.player limit 1`)
+  expect(await answers('casino_wallet', asked)).toEqual(all(asked, refused))
+  const open = 'select nickname, country, date_of_birth from players.player limit 1'
+  expect(await answer('casino_wallet', open)).toBe('ok')
+})
+
+test('who serves pages can neither read nor change what providers sign with', async () => {
+  const asked = [
+    'select secret from games.provider',
+    'select public_key from games.provider',
+    'select * from games.provider',
+    'update games.provider set secret = repeat($$x$$, 32)',
+    'update games.provider set base_url = $$http://elsewhere$$',
+    'delete from games.provider',
+  ]
+  expect(await answers('casino_site', asked)).toEqual(all(asked, refused))
+  expect(await answer('casino_site', 'select identifier, enabled from games.provider')).toBe('ok')
+  expect(await answer('casino_wallet', 'select secret from games.provider')).toBe('ok')
+})
+
+test.for(roles)('%s has none of the rights of an owner', async (role) => {
+  const { rows } = await sql`
+    select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls, rolreplication, (
+      select count(*)::integer from pg_class c where c.relowner = r.oid) as owned, (
+      select count(*)::integer from pg_auth_members m where m.member = r.oid) as member_of
+    from pg_roles r where rolname = ${role}`.execute(prepared.db)
+  const no = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false }
+  expect(rows).toEqual([{ ...no, rolreplication: false, owned: 0, member_of: 0 }])
+})
+
+test('all that stands in the database is its owner’s, who is no superuser', async () => {
+  const { rows } = await sql`
+    select distinct rolname, rolsuper, rolcreaterole, rolcreatedb from pg_roles r join (
+      select relowner as owner, relnamespace as place from pg_class
+      union select proowner, pronamespace from pg_proc
+      union select nspowner, oid from pg_namespace
+      union select typowner, typnamespace from pg_type
+    ) thing on thing.owner = r.oid
+    join pg_namespace n on n.oid = place
+    where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`.execute(
+    prepared.db,
+  )
+  const rights = { rolsuper: false, rolcreaterole: false, rolcreatedb: false }
+  expect(rows).toEqual([{ rolname: 'casino_owner', ...rights }])
+})
+
+const ofOthers = {
+  casino_wallet: [
+    'select token_hash from players.session',
+    'select password_hash from players.player',
+    'update wallet.audit_finding set cleared_at = now()',
+    'select from players.wrong_password',
+    'select from cashbox.payment',
+    'select from secrets.signing_key',
+    'select from graphile_worker._private_jobs',
+    'select from game_server.session',
+    'select from sandbox_bank.migration',
+    'update games.provider set secret = $$mine$$',
+    'update players.player set nickname = $$x$$',
+  ],
+  casino_site: [
+    'select from game_server.session',
+    'select from sandbox_bank.migration',
+    'select ledger.play_plain(null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null)',
+    'select ledger.archive(0, 0, 0, now(), 1, 0, 1)',
+    'delete from events.outbox',
+    'update events.cursor set position = 0',
+    'delete from ledger.house_delta',
+    'insert into mail.outbox default values',
+    'select sealed from verification.file',
+    'update verification.step set staff = $$mine$$',
+    'delete from verification.document',
+  ],
+  casino_work: [
+    'select from game_server.session',
+    'select from sandbox_bank.migration',
+    'select ledger.play_plain(null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null)',
+  ],
+  casino_games: [
+    'select from ledger.account',
+    'select from players.player',
+    'select from games.provider',
+    'select from sandbox_bank.migration',
+    'select from graphile_worker._private_jobs',
+    'create table game_server.mine ()',
+  ],
+  casino_bank: [
+    'select from ledger.account',
+    'select from cashbox.payment',
+    'select from cashbox.provider',
+    'select from game_server.session',
+  ],
+}
+const own = {
+  casino_wallet: [
+    'select from ledger.transfer',
+    'select secret from games.provider',
+    'select id, created_at, last_seen_at from players.session where ended_at is null',
+    `insert into wallet.audit_finding (source, freezes, name, place, detail, found_at, seen_at)
+      values ($$wins$$, false, $$x$$, $$p k$$, $$d$$, now(), now())
+      on conflict (source, name, player_id, place) where cleared_at is null
+      do update set detail = excluded.detail`,
+  ],
+  casino_site: [
+    'select from players.session',
+    'insert into ledger.guard (player_id) values (999999)',
+    'select graphile_worker.add_job($$platform.prune$$)',
+    'select ledger.move(now(), $$deposit$$, 999999, $$EUR$$, $$key$$, 5, null)',
+  ],
+  casino_work: [
+    'delete from events.outbox',
+    'select ledger.archive(0, 0, 0, now(), 1, 0, 1)',
+    'select ledger.summarize_order()',
+    'select ledger.tidy_order($${0}$$)',
+    'update graphile_worker._private_jobs set attempts = attempts',
+  ],
+  casino_games: ['select from game_server.session'],
+  casino_bank: ['select from sandbox_bank.migration'],
+}
+
+test.for(Object.entries(ofOthers))("%s cannot do others' work", async ([role, statements]) => {
+  expect(await answers(role, statements)).toEqual(all(statements, refused))
+})
+
+test.for(Object.entries(own))('%s can do its own', async ([role, statements]) => {
+  expect(await answers(role, statements)).toEqual(all(statements, 'ok'))
+})
+
+/** Called by other functions of the ledger, or by its triggers. */
+const inner = [
+  'is_anothers',
+  ...['add_archive_month', 'archive_lock', 'is_staked', 'may_promote', 'restore'],
+  ...[
+    'mark_account',
+    'mark_guarded',
+    'mark_has_archived',
+    'mark_has_rounds',
+    'mark_has_tombstones',
+  ],
+]
+
+test('every function of the ledger is granted to somebody, or is called by others alone', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct proname::text as name from pg_proc where pronamespace = 'ledger'::regnamespace
+  `.execute(prepared.db)
+  const granted = Object.values(grants)
+    .flat()
+    .flatMap((right) => right.match(/\bledger\.\w+/g) ?? [])
+    .map((name) => name.replace('ledger.', ''))
+  const unnamed = rows.filter(({ name }) => !granted.includes(name) && !inner.includes(name))
+  expect(unnamed).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { connect } from '@casino/db/connect.ts'
+import { grantWithin } from '@casino/db/grant.ts'
+import { setGrowing, setShardsCount, shardsCount } from '@casino/db/shards/shards.ts'
+import { transactionsOn } from '@casino/db/work.ts'
+import { createLog } from '@casino/log/log.ts'
+import { now } from '@casino/time/now.ts'
+import { beginSpread, endSpread } from '@casino/wallet/books'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrationFolders } from '../domains.ts'
+import { openPrepared, type PreparedDatabase } from '../testing/roles-testing.ts'
+import { forEachShard } from './for-each-shard.ts'
+import { grants } from './grants.ts'
+import { prepareForRoles } from './prepare.ts'
+
+const given = shardsCount()
+const log = createLog('test', 'fatal')
+
+let prepared: PreparedDatabase
+beforeAll(async () => {
+  setShardsCount(1)
+  prepared = await openPrepared(inject('postgres'))
+  const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
+  setShardsCount(3)
+  setGrowing(true)
+  await beginSpread(owned.db, migrationFolders, (tx) => grantWithin(tx, forEachShard(grants)))
+  await owned.close()
+})
+afterAll(async () => {
+  await prepared.drop()
+  setShardsCount(given)
+})
+
+/** By what code a server of before is refused that calls this; undefined where it is answered. */
+async function refusalOf(role: string, statement: string): Promise<string | undefined> {
+  const { db, close } = connect(prepared.urlAs(role), { max: 1, name: role })
+  const asked = sql.raw(statement).execute(db)
+  const code = await asked.then(
+    () => undefined,
+    (error: { code?: string }) => error.code,
+  )
+  await close()
+  return code
+}
+
+/** What a page of before writes itself: refused in a way that its host tells as "come again". */
+const writes = [
+  'insert into ledger.guard (player_id) values (1) on conflict do nothing',
+  'update ledger.guard set blocked = false where player_id = 1',
+  'delete from ledger.limit_window where player_id = 1',
+]
+
+async function expectAnswers(): Promise<void> {
+  expect(await refusalOf('casino_wallet', `select ledger.key_hash('a', 'b')`)).toBe('55P03')
+  expect(await refusalOf('casino_wallet', 'select count(*) from ledger.account')).toBeUndefined()
+  const asked = `select ledger_1.others_keys('{1}', '{a}', '{b}', '{true}')`
+  expect(await refusalOf('casino_wallet', asked)).toBeUndefined()
+  expect(await refusalOf('casino_site', 'select count(*) from ledger_2.account')).toBeUndefined()
+  for (const write of writes) expect(await refusalOf('casino_site', write)).toMatch(/^(0A|42|55)/)
+  expect(await refusalOf('casino_games', 'select count(*) from ledger.account')).toBe('42501')
+}
+
+test('from the first moment on servers of before are told to come again, and read as they did', async () => {
+  await expectAnswers()
+})
+
+test('so they are when the first of the servers was started anew', async () => {
+  const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
+  await prepareForRoles(owned, log)
+  await owned.close()
+  await expectAnswers()
+})
+
+test('so they are when every player has come, and servers were started after that', async () => {
+  const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
+  await endSpread(transactionsOn(owned.db, () => ({ now: now(), log })))
+  await expectAnswers()
+  await prepareForRoles(owned, log)
+  await owned.close()
+  await expectAnswers()
+})
+
+const root = new URL('../../../', import.meta.url)
+
+/** What a command or a server of the repository says that is told so many shards, and by what code it ends. */
+function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, unknown]> {
+  const env = { ...process.env, DATABASE_URL: prepared.url, LEDGER_SHARDS: told }
+  const place = fileURLToPath(new URL(file, root))
+  return new Promise((resolve) => {
+    execFile(process.execPath, [place, ...args], { env }, (failed, out, said) =>
+      resolve([out + said, failed?.code]),
+    )
+  })
+}
+
+test('who is told another number of shards says which, and nothing else', async () => {
+  const way = 'set LEDGER_SHARDS to 3, no start brings players from shard to shard'
+  const sentence = `the ledger of this database stands in 3 shards, not in 1 shard: ${way}\n`
+  for (const started of [['apps/server/commands/audit.ts'], ['apps/server/server.ts', 'wallet']]) {
+    expect(await toldOf('1', started), started[0]).toEqual([sentence, 2])
+  }
+  const [said, code] = await toldOf('none', ['apps/server/commands/book.ts'])
+  expect(code).toBe(2)
+  expect(said).toContain('a whole number from 1 to 64\n  → at LEDGER_SHARDS')
+  expect(said).not.toContain('    at ')
+})

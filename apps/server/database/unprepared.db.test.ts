@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { testDatabase } from '@casino/testing/database.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../../..')
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let folder: string
+beforeAll(async () => {
+  database = await testDatabase(inject('postgres'), [])
+  folder = mkdtempSync(path.join(tmpdir(), 'apogee-unprepared-'))
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** What a command says on a database in which no house has ever been started, and its exit code. */
+function says(...args: string[]): Promise<{ code: unknown; said: string }> {
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder }
+  return new Promise((resolve) => {
+    const options = { cwd: root, env }
+    execFile(process.execPath, ['run.mjs', ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    )
+  })
+}
+
+test.for([
+  ['brand', 'list'],
+  ['content', 'export', 'nowhere'],
+  ['shards', '--to', '3'],
+  ['verify'],
+])(
+  '%s on a database that no house has prepared says in one line what to do, and leaves it empty',
+  async (args) => {
+    const { code, said } = await says(...args)
+    expect(said).toMatch(
+      /^No house has been started in .+ yet: start it once with `npm start`.+\n$/,
+    )
+    expect(code).toBe(1)
+    const { rows } = await database.pool.query(`select nspname from pg_namespace
+    where nspname not in ('public', 'information_schema', 'migrations') and not starts_with(nspname, 'pg_')`)
+    expect(rows).toEqual([])
+  },
+)

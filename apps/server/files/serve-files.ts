@@ -1,0 +1,40 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { fileHeaders } from './file-headers.ts'
+
+const files = new URL('../../web/build/client/', import.meta.url).pathname
+const isDocument = /\.(svg|html|json|webmanifest|txt)(\.br)?$/
+/** What protects the reader of a document says nothing of a picture or a script. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-frame-options',
+]
+
+/** Serves the scripts, styles and pictures of the built site. */
+export async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: files,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      for (const name of needless(file)) reply.removeHeader(name)
+      reply.headers(fileHeaders(file.slice(files.length)))
+    },
+  })
+}
+
+/** A page has many files: what no browser needs of their headers adds up. */
+function needless(file: string): string[] {
+  const names = isDocument.test(file) ? [] : ofDocuments
+  // What never changes is never asked for again.
+  return isForEver(file) ? [...names, 'etag', 'last-modified', 'accept-ranges'] : names
+}
+
+function isForEver(file: string): boolean {
+  return file.startsWith(`${files}assets/`)
+}

@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto'
+import type { Locale } from '@casino/i18n/locales.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
+import type { Config } from '../config.ts'
+import type { PageSite } from './page-site.ts'
+
+/** What the SSR bundle gives: its pages, and which keys of an address they read. */
+export type Site = { page: Page; queryKeys: readonly string[]; queryLists?: readonly string[] }
+/** One page for one request. */
+export type Page = (request: Request, caller: PageCaller) => Promise<Response>
+type Visitor = { id: number; nickname: string; currency: string; excluded_until?: string }
+export type PageCaller = {
+  locale: Locale
+  texts: Texts
+  /** Cannot be guessed: the page's own scripts carry it while the page is rendered. */
+  nonce: string
+  /** Changes with any text that a page can say. */
+  textsVersion: string
+  country: string | null
+  player: Visitor | null
+  /** Whoever looks had a session, and it is over. */
+  sessionIsOver: boolean
+  site: PageSite
+  call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
+}
+
+/** The address of a page within our own site, whatever the request's first line says. */
+export function pageUrl(asked: string, site: string): URL {
+  const mark = asked.indexOf('?')
+  const path = mark < 0 ? asked : asked.slice(0, mark)
+  const url = new URL(site)
+  url.pathname = path.startsWith('/') ? path : '/'
+  url.search = mark < 0 ? '' : asked.slice(mark)
+  return url
+}
+
+/**
+ * The address as its page sees it: of the query each key that is read, once, in one order. Of a list all
+ * values stand there, with commas between: a form without a script names it once for each.
+ */
+export function readAddress(url: URL, { queryKeys, queryLists = [] }: Omit<Site, 'page'>): URL {
+  // The router's own question for its routes, which renders nothing: it is told all of it.
+  if (url.pathname.endsWith('/__manifest')) return url
+  const read = new URL(url)
+  read.search = ''
+  for (const key of queryKeys) {
+    const [first, ...more] = url.searchParams.getAll(key)
+    if (first === undefined) continue
+    const values = queryLists.includes(key) ? [first, ...more] : [first]
+    read.searchParams.set(key, values.join(','))
+  }
+  return read
+}
+
+/**
+ * Lists the hashes of the page's own inline scripts for the content security policy, and removes the nonce by which
+ * they are found: a cached page would give the same nonce to everybody. A script that came into the page in another
+ * way has no nonce, and does not run. A page without own scripts is a fault.
+ */
+export function ownScripts(page: string, nonce: string): { html: string; hashes: string[] } {
+  const own = new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, 'gs')
+  const hashes = Array.from(page.matchAll(own), ([, script = '']) => hashOf(script))
+  if (hashes.length === 0) throw new Error('a page marks none of its scripts as its own')
+  const html = page.replaceAll(` nonce="${nonce}"`, '')
+  if (html.includes(nonce)) throw new Error('a page marks something of its own in another way')
+  return { html, hashes: [...new Set(hashes)] }
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${hash('sha256', script, 'base64')}'`
+}
+
+/**
+ * The security headers of a page. Games and the bank's card page live in origins of their own. Letters and the
+ * manifest fall under `default-src`, workers under `script-src`: nothing is said twice in a page's first packets.
+ */
+export function pageHeaders(
+  config: Config,
+  { origin, hashes }: { origin: string; hashes: readonly string[] },
+): Record<string, string> {
+  const sockets = origin.replace(/^http/, 'ws')
+  const script = config.development ? `'self' 'unsafe-inline'` : `'self' ${hashes.join(' ')}`
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src ${script}`,
+      `style-src 'self' 'unsafe-inline'`,
+      "img-src 'self' data:",
+      `connect-src 'self' ${sockets}`,
+      `frame-src ${config.gameServerUrl} ${config.sandboxBankUrl}`,
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      `form-action 'self' ${config.sandboxBankUrl}`,
+    ].join('; '),
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  }
+}

@@ -1,0 +1,217 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { withdraw } from '@casino/cashbox/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openCasino, type TestCasino, type Visitor } from '../testing/casino-testing.ts'
+import type { PageCaller } from './page.ts'
+
+const asPage = { headers: { accept: 'text/html' } }
+
+let casino: TestCasino
+let guest: Visitor
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'), { PAGE_CACHE_MS: 60_000 }, page)
+  guest = casino.guest()
+})
+afterAll(() => casino.close())
+
+const rendered: string[] = []
+let letGo: () => void
+const isLetGo = new Promise<void>((resolve) => {
+  letGo = resolve
+})
+
+/** A site whose pages ask for a game, and say what they were told; it swallows every fault. */
+async function page(request: Request, caller: PageCaller): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  rendered.push(`${pathname}${search}`)
+  const [, first = '', producer = '', name = ''] = decodeURIComponent(pathname).split('/')
+  if (first === 'file') throw Object.assign(new Error('no such range'), { statusCode: 416 })
+  if (first === 'html') {
+    const nonce = producer === 'own' ? caller.nonce : 'forged'
+    return htmlOf(request.method === 'HEAD' ? '' : nonce)
+  }
+  if (first === 'slow') await isLetGo
+  if (first === 'moved') return new Response(null, { status: 302, headers: { location: '/' } })
+  if (first !== 'game') return new Response(caller.player?.nickname ?? 'nobody')
+  const told = await caller
+    .call('games.game', { producer, name })
+    .catch(() => ({ status: 500, body: 'swallowed' }))
+  return new Response(JSON.stringify(told.body), { status: told.status })
+}
+
+function htmlOf(nonce: string): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return new Response(`<script nonce="${nonce}">start()</script>`, { headers })
+}
+
+test('a page whose scripts cannot be told from others is a fault, never a page without scripts', async () => {
+  const own = await guest.get('/html/own', asPage)
+  expect([own.status, own.body]).toEqual([200, '<script>start()</script>'])
+  expect(own.headers['content-security-policy']).toContain("'sha256-")
+  // The router answers HEAD without the text by which the scripts are named.
+  const head = await guest.request('HEAD', '/html/own', asPage)
+  expect(head.status).toBe(200)
+  expect(head.headers['content-security-policy']).toBe(own.headers['content-security-policy'])
+  const dead = await guest.get('/html/dead', asPage)
+  expect([dead.status, dead.headers['cache-control']]).toEqual([500, 'no-store'])
+  expect(dead.body).not.toContain('start()')
+})
+
+test('a guest’s page is compressed for browsers that accept brotli, and is the same page', async () => {
+  const { host } = new URL(casino.origin)
+  const answer = async (encoding: string) =>
+    await casino.app.inject({
+      url: '/html/own?page=7',
+      headers: { ...asPage.headers, host, 'accept-encoding': encoding },
+    })
+  const [first, second, plain] = [await answer('br'), await answer('gzip, br'), await answer('')]
+  for (const { headers, rawPayload } of [first, second]) {
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: plain.headers.vary })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body)
+  }
+  expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined])
+  expect(rendered.filter((url) => url === '/html/own?page=7')).toHaveLength(1)
+})
+
+type Texts = Record<string, string>
+
+test('texts are served whole, and to a page without the server’s own', async () => {
+  const whole = (await guest.get('/messages/de.json')).body as Record<string, Texts>
+  expect(whole.players?.['errors.taken']).toBeTruthy()
+  const players = (await guest.get('/messages/de/players.json')).body as Texts
+  expect(players.log_in).toBe(whole.players?.log_in)
+  expect(Object.keys(players).filter((key) => /^(errors|mail)\./.test(key))).toEqual([])
+  const said = await guest.get('/messages/de.json?v=1')
+  // Put together for whoever asks: as many as pages, not any number.
+  expect(Number(said.headers['x-ratelimit-limit'])).toBeGreaterThan(0)
+  expect(Object.keys(said.body as object)).toEqual(Object.keys(whole))
+  expect((said.body as Record<string, Texts>).players).toEqual(players)
+  for (const missing of [
+    '/messages/nothing.json',
+    '/messages/de/nobody.json',
+    '/messages/nothing/web.json',
+  ]) {
+    expect((await guest.get(missing)).status).toBe(404)
+  }
+})
+
+test('a page is told of a refusal by its status, and nobody of a fault', async () => {
+  expect((await guest.get('/game/nobody/nothing', asPage)).status).toBe(404)
+  expect((await guest.get('/game/%00/x', asPage)).status).toBe(422)
+})
+
+test('a page that could not be asked for is a short break or a fault, whatever it made of it', async () => {
+  const { db } = casino.database
+  await sql`alter table games.game rename to gone`.execute(db)
+  const fault = await guest.get('/game/apogee/nothing', asPage)
+  await sql`alter table games.gone rename to game`.execute(db)
+  expect([fault.status, fault.headers['cache-control']]).toEqual([500, 'no-store'])
+  expect(fault.body).not.toContain('swallowed')
+  expect(fault.body).not.toContain('games.game')
+})
+
+test('only the page of a guest that is there may be kept by his browser', async () => {
+  const cacheOf = async (client: Visitor, url: string) =>
+    (await client.get(url, asPage)).headers['cache-control']
+  expect(await cacheOf(guest, '/')).toBe('private, no-cache')
+  expect(await cacheOf(guest, '/game/nobody/nothing')).toBe('no-store')
+  expect(await cacheOf(guest, '/moved')).toBe('no-store')
+  expect(await cacheOf(guest, '/unlock?unlock_token=abc')).toBe('no-store')
+  const ann = casino.guest()
+  await ann.signIn('ann@apogee.demo')
+  expect(await cacheOf(ann, '/')).toBe('no-store')
+  // Her account's language is German.
+  expect((await ann.get('/', asPage)).headers.location).toBe('/de')
+  expect((await ann.get('/de', asPage)).body).toBe('AnnOrbit')
+  expect(await cacheOf(ann, '/de')).toBe('no-store')
+  expect((await guest.get('/', asPage)).body).toBe('nobody')
+})
+
+test('a mailed link that is led on is kept by no browser', async () => {
+  const led = async (url: string) => {
+    const { status, headers } = await guest.get(url, asPage)
+    return [status, headers.location, headers['cache-control']]
+  }
+  expect(await led('/de/unlock/?page=2')).toEqual([301, '/de/unlock?page=2', undefined])
+  const link = '/de/unlock?unlock_token=abc'
+  expect(await led('/de/unlock/?unlock_token=abc')).toEqual([302, link, 'no-store'])
+})
+
+test('9.9: who has sent a visitor goes along where a page leads on, and makes no page of its own', async () => {
+  const led = async (url: string) => (await guest.get(url, asPage)).headers.location
+  const before = rendered.length
+  expect(await led('/moved?stag=1_a&utm_source=x')).toBe('/?stag=1_a&utm_source=x')
+  expect(await led('/moved?stag=2_b')).toBe('/?stag=2_b')
+  expect(rendered.slice(before).filter((url) => url.includes('stag'))).toEqual([])
+})
+
+test('3.4.8: every page, whoever leads to it, is separated from the windows of other sites', async () => {
+  // Providers of payments may open a window of their own.
+  const separated = 'same-origin-allow-popups'
+  const policyOf = async (url: string, given: Record<string, string> = {}) => {
+    const { headers } = await guest.get(url, { headers: { ...asPage.headers, ...given } })
+    return headers['cross-origin-opener-policy']
+  }
+  for (const url of ['/', '/slots', '/html/own', '/moved', '/de/unlock/', '/game/nobody/nothing']) {
+    expect(await policyOf(url)).toBe(separated)
+  }
+  for (const site of ['none', 'same-origin', 'same-site', 'cross-site']) {
+    const given = { 'sec-fetch-site': site, 'sec-fetch-dest': 'document' }
+    expect(await policyOf('/slots', given)).toBe(separated)
+  }
+})
+
+test('a range that a file does not have is the asker’s fault, not ours', async () => {
+  expect((await guest.get('/file')).status).toBe(416)
+})
+
+test('what the router itself refuses is told as all else is', async () => {
+  const odd = await guest.request('PROPFIND', '/')
+  expect(odd).toMatchObject({ status: 404, body: { error: { code: 'not_found_unknown' } } })
+})
+
+test('an address whose signs spell nothing is led to how it is read, which is nobody’s', async () => {
+  const led = await guest.get('/de/%E0%A4%A?page=2', asPage)
+  expect([led.status, led.headers.location]).toEqual([301, '/de/%25E0%25A4%25A?page=2'])
+  expect((await guest.get('/game/%ff/%ff', asPage)).headers.location).toBe('/game/%25ff/%25ff')
+  const asked = await guest.get('/api/%ff')
+  expect([asked.status, asked.headers['x-content-type-options']]).toEqual([404, 'nosniff'])
+})
+
+test('a wrong number is told apart from a missing one, and a bound is one that would do', async () => {
+  const vip = casino.guest()
+  await vip.signIn('vip@apogee.demo')
+  const wrongWith = async (amount_cents: unknown) => {
+    const order = { method_id: 1, currency: 'EUR', amount_cents }
+    const { body } = await vip.request('POST', withdraw.path, { body: order })
+    return (body as { errors: { amount_cents: Record<string, string> } }).errors.amount_cents
+  }
+  expect(Object.keys(await wrongWith(undefined))).toEqual(['required'])
+  for (const wrong of ['2000', null, true, {}]) {
+    expect(Object.keys(await wrongWith(wrong))).toEqual(['invalid'])
+  }
+  expect(await wrongWith(0.5)).toEqual({ integer: 'Please enter a whole number' })
+  expect(await wrongWith(0)).toEqual({ too_small: 'At least 1' })
+})
+
+test('a mark at an address that its page does not read is no new page', async () => {
+  const asked = rendered.length
+  const first = await guest.get('/marked?page=2&mode=demo', asPage)
+  for (const search of ['?mode=demo&page=2', '?page=2&x=1&mode=demo', '?page=2&mode=demo&page=3']) {
+    expect((await guest.get(`/marked${search}`, asPage)).body).toBe(first.body)
+  }
+  expect(rendered.slice(asked)).toEqual(['/marked?page=2&mode=demo'])
+})
+
+test('so many pages are rendered at a time, the rest is told at once to come back', async () => {
+  const visits = Array.from({ length: 30 }, (_, at) => guest.get(`/slow/${at}`, asPage))
+  const refused = await Promise.race(visits.slice(6))
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1'])
+  expect((await guest.get('/healthz')).status).toBe(200)
+  letGo()
+  const statuses = (await Promise.all(visits)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(24)
+  expect((await guest.get('/slow/later', asPage)).status).toBe(200)
+})

@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto'
+import { localesAt } from '@casino/brands/public'
+import { holdsSecret } from '@casino/contract/without-secrets.ts'
+import { HttpError, replyOf } from '@casino/http/answers/errors.ts'
+import { takesBrotli } from '@casino/http/answers/serialized.ts'
+import type { SessionPlayer } from '@casino/http/context.ts'
+import type { HostOptions } from '@casino/http/host-options.ts'
+import { namespaceOf, perform } from '@casino/http/perform.ts'
+import { callBase, placeOf } from '@casino/http/requests/caller.ts'
+import { splitAddress } from '@casino/i18n/addresses.ts'
+import { defaultLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
+import type { Messages } from '@casino/i18n/texts.ts'
+import type { Log } from '@casino/log/log.ts'
+import compress from '@fastify/compress'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { addManifest } from '../files/app-manifest.ts'
+import { addOfflinePages, defaultBrand, defaultLogo } from '../files/offline-page.ts'
+import { createCache } from './cache.ts'
+import { brotliBody, type CachedPage } from './cached-page.ts'
+import { canonicalPath, namedLocale } from './canonical-path.ts'
+import { isSharedPage } from './is-shared-page.ts'
+import { keepQueryOnRedirect } from './keep-query-on-redirect.ts'
+import { limitRenders } from './limit-renders.ts'
+import { loadSite } from './load-site.ts'
+import { mayTry, ownFlags } from './own-flags.ts'
+import { inOwnLocale } from './own-locale.ts'
+import {
+  ownScripts,
+  type Page,
+  type PageCaller,
+  pageHeaders,
+  pageUrl,
+  readAddress,
+  type Site,
+} from './page.ts'
+import { pageSite } from './page-site.ts'
+import { addTexts, type VersionOf } from './page-texts.ts'
+
+type Given = {
+  config: Config
+  options: HostOptions
+  messagesOf(locale: Locale, brand_id?: bigint): Messages
+  log: Log
+  /** In place of the built site, for tests of what is around it. */
+  site?: Site
+}
+/** At a time: a call that comes meanwhile waits for a part of each. */
+const rendersMax = 6
+const pagesBytesMax = 128 * 1024 * 1024
+const answersBytesMax = 64 * 1024 * 1024
+
+/** Serves the player's site: assets, texts, and every page rendered on the server. */
+export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
+  const brandAt = (request: FastifyRequest) => placeOf(given.options, request).brand
+  const versionOf = addTexts(app, { messagesOf: given.messagesOf, brandAt })
+  addOfflinePages(app, { textsOf: given.options.textsOf, brandAt })
+  addManifest(app, async (request, reply) => {
+    const { brand } = await callBase(given.options, { request, reply })
+    const { name, theme, logo } = brand
+    const own = logo.mobile && logo.mobile !== defaultLogo ? { sign: logo.mobile } : {}
+    return { name, ground: theme.ground ?? defaultBrand.ground, ...own }
+  })
+  const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
+  const bound = limitRenders(rendersMax)
+  const { now } = given.options
+  const cache = createCache<CachedPage>({
+    timeMs: given.config.PAGE_CACHE_MS,
+    now,
+    bytesMax: pagesBytesMax,
+    // Its brotli body is shorter than the plain one.
+    bytesOf: ({ body }) => 2 * body.length,
+  })
+  const answers: Answers = createCache({
+    timeMs: given.config.ANSWER_CACHE_MS,
+    now,
+    bytesMax: answersBytesMax,
+    bytesOf: ({ body }) => JSON.stringify(body)?.length ?? 0,
+  })
+  app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD')
+      throw new HttpError(405, 'method_not_allowed')
+    }
+    const base = await callBase(given.options, { request, reply })
+    const asked = pageUrl(request.url, base.origin)
+    const enabled = localesAt(base)
+    const [main = defaultLocale] = enabled
+    const has = (locale: Locale) => isAnswered(locale, enabled)
+    const canonical = canonicalPath(asked, { has, main }) ?? spelled(request)
+    if (canonical) return sendOn(reply, { asked, canonical, base })
+    const own = inOwnLocale({ request, url: asked, session: base.session, enabled })
+    if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
+    const url = readAddress(asked, reads)
+    const render = () =>
+      bound(() => renderPage(page, { given, versionOf, answers, request, base, url }))
+    const cacheable = isSharedPage({ base, request, url }, given.config)
+    const rendered = cacheable
+      ? await cache.get(cacheKey(url, [base.visitor.country, ...enabled]), render)
+      : await render()
+    // Nobody is told by which link somebody came.
+    if (holdsSecret(url.search)) reply.header('referrer-policy', 'no-referrer')
+    const brotli = cacheable && takesBrotli(request) ? await brotliBody(rendered) : undefined
+    const sent = keepQueryOnRedirect(rendered, { asked, read: url })
+    return sendPage(reply, { ...sent, brotli }, { anonymous: cacheable })
+  })
+}
+
+/** An address whose signs spell nothing, as it is read: a browser's router cannot read it as it came. */
+function spelled({ url, originalUrl }: FastifyRequest): string | undefined {
+  return url === originalUrl ? undefined : url
+}
+
+/** What is not listed is no host's to switch off. */
+function isAnswered(locale: Locale, enabled: readonly Locale[]): boolean {
+  return enabled.includes(locale) || !listedLocales.includes(locale)
+}
+
+type Moved = { asked: URL; canonical: string; base: Asked['base'] }
+
+/** The default language's prefix is a choice, to be kept: such an answer must come each time. */
+function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): FastifyReply {
+  const named = namedLocale(asked.pathname)
+  const isItsOwn = named === splitAddress(new URL(canonical, asked).pathname).locale
+  const isForEver = !named || (isItsOwn && named !== defaultLocale)
+  // A browser keeps what is for ever, and with it where it led.
+  if (isForEver && !holdsSecret(asked.search)) return reply.code(301).redirect(canonical)
+  if (isItsOwn && named === defaultLocale) base.reply.speak(named)
+  return reply.header('cache-control', 'no-store').redirect(canonical)
+}
+
+type Answered = { status: number; body: unknown }
+type Answers = ReturnType<typeof createCache<Answered>>
+
+type Asked = {
+  given: Given
+  answers: Answers
+  versionOf: VersionOf
+  request: FastifyRequest
+  base: Awaited<ReturnType<typeof callBase>>
+  url: URL
+}
+
+async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
+  const { given, versionOf, answers, request, base, url } = asked
+  const { locale } = splitAddress(url.pathname.replace(/\.data$/, ''))
+  const nonce = randomBytes(16).toString('hex')
+  const tester = { ...base, cookies: request.cookies, development: given.config.development }
+  const tried = { may_try: mayTry(tester), flags: ownFlags(tester) }
+  const own = { nonce, textsVersion: versionOf(locale, base.brand.id), answers, tried }
+  const caller = callerFor(given.options, { ...base, locale }, own)
+  // Rendered in full for HEAD too: the headers name the page's scripts.
+  const web = new Request(url)
+  const response = await page(web, caller)
+  if (caller.failure) throw caller.failure
+  const text = await response.text()
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  const { html, hashes } = isHtml ? ownScripts(text, nonce) : { html: text, hashes: [] }
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    ...pageHeaders(given.config, { origin: base.origin, hashes }),
+    ...(listedLocales.includes(locale) ? {} : { 'x-robots-tag': 'noindex' }),
+  }
+  return { status: response.status, headers, body: Buffer.from(html) }
+}
+
+type OfPage = Pick<PageCaller, 'nonce' | 'textsVersion'> & {
+  answers: Answers
+  tried: Parameters<typeof pageSite>[1]
+}
+type FailingCaller = PageCaller & { failure?: unknown }
+
+/**
+ * What a page's loader may do: perform calls in this process, as the visitor. A refusal is an answer;
+ * what is none (the database is away, a fault of ours) is kept, for the host to tell.
+ */
+function callerFor(
+  options: HostOptions,
+  base: Asked['base'],
+  { answers, tried, ...own }: OfPage,
+): FailingCaller {
+  const texts = options.textsOf(base.locale as Locale, base.brand.id)
+  const caller: FailingCaller = {
+    locale: base.locale as Locale,
+    texts,
+    ...own,
+    country: base.visitor.country,
+    site: pageSite(base, tried),
+    player: base.session
+      ? {
+          id: Number(base.session.id),
+          nickname: base.session.nickname,
+          currency: base.session.currency,
+          ...whileItLasts(base.session, base.now),
+          ...(base.session.misses_terms ? { misses_terms: true } : {}),
+          ...(base.policy.vip_allowed && base.session.vip ? { vip: base.session.vip } : {}),
+        }
+      : null,
+    sessionIsOver: base.sessionIsOver,
+    async call(name, input) {
+      const route = options.routes.find(({ contract }) => contract.name === name)
+      if (!route) throw new Error(`no call ${name}`)
+      const answer = () => perform(options.database, route, { input, base, texts })
+      const shared = route.contract.shared && !base.session
+      const key = JSON.stringify([name, input, base.locale, base.visitor.country, base.origin])
+      return (shared ? answers.get(key, answer) : answer()).catch((error) => {
+        const refused = replyOf(error, { texts, namespace: namespaceOf(route.contract) })
+        if (refused && refused.status < 500) return refused
+        caller.failure ??= error
+        throw error
+      })
+    },
+  }
+  return caller
+}
+
+function whileItLasts({ excluded_until: until }: SessionPlayer, now: Date) {
+  return until && until > now ? { excluded_until: until.toISOString() } : {}
+}
+
+const varies = 'accept-encoding, cookie, accept-language'
+
+function sendPage(
+  reply: FastifyReply,
+  { status, headers, body, brotli }: Omit<CachedPage, 'brotli'> & { brotli: Buffer | undefined },
+  { anonymous }: { anonymous: boolean },
+): FastifyReply {
+  // Who reads a page counts no calls, and its first packets have little room.
+  for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`)
+  reply.code(status).headers(headers)
+  reply.header('vary', varies)
+  const isCacheable = anonymous && status < 300
+  reply.header('cache-control', isCacheable ? 'private, no-cache' : 'no-store')
+  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(body)
+}
+
+/** Only what changes an anonymous page: its address, the country and what is offered. */
+function cacheKey(url: URL, more: readonly (string | null)[]): string {
+  return [url.host, url.pathname, url.search, ...more].join(' ')
+}

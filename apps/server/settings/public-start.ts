@@ -1,0 +1,47 @@
+import type { Config } from '../config.ts'
+import { type SealSettings, sealsOf } from './seals.ts'
+
+type Place = Pick<
+  Config,
+  'publicUrl' | 'isPublic' | 'forRealMoney' | 'trustedHops' | 'TRUSTED_HOPS'
+> &
+  SealSettings
+
+/** Why a house must not start as it was told to; undefined where it may. */
+export function startFaultOf(place: Place): string | undefined {
+  const { isPublic, publicUrl, TRUSTED_HOPS } = place
+  if (!isPublic) return undefined
+  if (sealsOf(place) === undefined) return 'Set SEAL_SECRET: it seals the keys in the database.'
+  if (TRUSTED_HOPS !== undefined) return undefined
+  return (
+    `${publicUrl} is reached through a proxy: set TRUSTED_HOPS to how many stand in front (1 for one). ` +
+    'Without it all visitors would share one address and its limits.'
+  )
+}
+
+/** What the start says of a house that the public reaches, a line each; nothing of any other. */
+export function publicStartLines({
+  publicUrl,
+  isPublic,
+  forRealMoney,
+  trustedHops,
+}: Place): string {
+  if (!isPublic) return ''
+  const demo = forRealMoney
+    ? [
+        "The demo's people are blocked, and whomever the sandbox bank has paid.",
+        'The sandbox bank is off: its provider is refused.',
+      ]
+    : ["A demo (DEMO_CAST=1): its people's password is known, and the sandbox bank pays."]
+  return [
+    '',
+    `Apogee is open to the public: ${publicUrl}`,
+    ...[
+      ...demo,
+      'Test benches and unlisted providers are refused by the wallet.',
+      `Of a visitor's forwarded address the last ${trustedHops} hops are believed.`,
+    ].map((line) => `  ${line}`),
+    '',
+    '',
+  ].join('\n')
+}

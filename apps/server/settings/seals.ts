@@ -1,0 +1,20 @@
+import type { SealSecrets } from '@casino/secrets/sealed-key.ts'
+import type { Config } from '../config.ts'
+
+export type SealSettings = Pick<
+  Config,
+  'SEAL_SECRET' | 'SEAL_PROVIDERS' | 'SEAL_BANKS' | 'SEAL_PEOPLE' | 'SEAL_BOOKS' | 'SEAL_DOCUMENTS'
+>
+
+/** By what a process seals and opens what the database keeps; undefined where it has nothing for that. */
+export function sealsOf(config: SealSettings): string | SealSecrets | undefined {
+  if (config.SEAL_SECRET !== undefined) return config.SEAL_SECRET
+  const own = {
+    providers: config.SEAL_PROVIDERS,
+    banks: config.SEAL_BANKS,
+    people: config.SEAL_PEOPLE,
+    books: config.SEAL_BOOKS,
+    documents: config.SEAL_DOCUMENTS,
+  }
+  return Object.values(own).some((secret) => secret !== undefined) ? own : undefined
+}

@@ -1,0 +1,40 @@
+import type { SeedSettings } from '@casino/domain/domain.ts'
+import type { Config } from '../config.ts'
+
+/** What the seeds must know of this house; `acceptance` asks for the wallet protocols' test bench. */
+export function seedSettings(
+  config: Config,
+  acceptance?: SeedSettings['acceptance'],
+): SeedSettings {
+  return {
+    site: { main: new URL(config.publicUrl).host, mirrors: mirrorsIn(config) },
+    addresses: {
+      games: config.gameServerUrl,
+      bank: config.sandboxBankUrl,
+      ...(config.BTCPAY_URL ? { btcpay: config.BTCPAY_URL.replace(/\/$/, '') } : {}),
+    },
+    secrets: {
+      apogee: config.GCP_SECRET_APOGEE,
+      turbogames: config.GCP_SECRET_TURBOGAMES,
+      bank: config.BANK_SECRET,
+      ...btcpayKeys(config),
+    },
+    ...(config.isPublic ? { isPublic: true as const } : {}),
+    ...(config.forRealMoney ? { forRealMoney: true as const } : {}),
+    ...(config.showsDemoUsers ? {} : { withoutDemoUsers: true as const }),
+    ...(acceptance ? { acceptance } : {}),
+  }
+}
+
+/** Both keys as the one secret of a provider's row. */
+function btcpayKeys({
+  BTCPAY_API_KEY: api_key,
+  BTCPAY_WEBHOOK_SECRET: webhook_secret,
+}: Config): Record<string, string> {
+  return api_key && webhook_secret ? { btcpay: JSON.stringify({ api_key, webhook_secret }) } : {}
+}
+
+function mirrorsIn({ MIRROR_ORIGINS: told }: Config): string[] {
+  const origins = told.split(',').filter(Boolean)
+  return origins.map((origin) => new URL(origin).host)
+}

@@ -1,0 +1,133 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openCasino, type TestCasino, type Visitor } from '../testing/casino-testing.ts'
+import type { TestSocket } from '../testing/socket-testing.ts'
+import { testEventsIn } from '../testing/test-events.ts'
+
+let casino: TestCasino
+let ann: Visitor
+let annId: bigint
+let letters: string
+/** Who has heard everything: what he has heard is said in this process. */
+let witness: TestSocket
+let post: ReturnType<typeof testEventsIn>
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'))
+  ann = casino.guest()
+  annId = BigInt((await ann.signIn('ann@apogee.demo')).body.id)
+  letters = `letters#${annId}`
+  witness = await casino.socket(await ann.hello(), 'letters')
+  post = testEventsIn(casino.database.db)
+})
+afterAll(() => casino.close())
+
+const listening = async (...topics: string[]) => casino.socket(await ann.hello(), ...topics)
+const textsOf = (messages: { data: { text: string } }[]) => messages.map(({ data }) => data.text)
+const isOut = (said: string) => witness.hears(({ data }) => data?.text === said)
+const textsIn = (socket: TestSocket) => socket.said(letters).map(({ text }) => text)
+const recovers = (socket: TestSocket, channel: string, last: string) =>
+  socket.ask('subscribe', { channel, recover: true, last })
+
+test('who comes back is told what he missed on a channel, newest first, then what is new', async () => {
+  const first = await listening('letters')
+  await post.says('heard', annId)
+  const { body } = await first.hears(({ data }) => data?.text === 'heard')
+  await first.close()
+  await post.says('missed one', annId)
+  await post.says('missed by all')
+  await post.says('missed two', annId)
+  await isOut('missed two')
+  const second = await listening()
+  const { body: joined } = await recovers(second, letters, body.uid)
+  expect(joined).toMatchObject({ channel: letters, status: true, recovered: true })
+  expect(textsOf(joined.messages)).toEqual(['missed two', 'missed one'])
+  expect(joined.messages[0]).toMatchObject({
+    uid: await post.positionOf('missed two'),
+    channel: letters,
+  })
+  await post.says('new', annId)
+  await second.hears(({ data }) => data?.text === 'new')
+  expect(second.said(letters)).toEqual([{ text: 'new' }])
+  await second.close()
+  const third = await listening()
+  const again = (await recovers(third, letters, await post.positionOf('new'))).body
+  expect([again.recovered, again.messages]).toEqual([true, []])
+  await third.close()
+})
+
+test('between what was missed and the first message nothing is lost and nothing said twice', async () => {
+  await post.says('stream 0', annId)
+  await isOut('stream 0')
+  // At most 199 are told who comes back: what is said until he is there stays below.
+  const [away, coming, there] = [50, 100, 20]
+  const saysStream = async (from: number, count: number) => {
+    for (let at = from; at < from + count; at += 1) {
+      await post.says(`stream ${at}`, annId)
+      // So that it is told in several goes.
+      await setTimeout(5)
+    }
+    return from + count
+  }
+  let heard = 0
+  for (let round = 0; round < 5; round += 1) {
+    const last = await post.positionOf(`stream ${heard}`)
+    const meanwhile = await saysStream(heard + 1, away)
+    await isOut(`stream ${meanwhile - 1}`)
+    const stream = saysStream(meanwhile, coming)
+    const socket = await listening()
+    // Each time at another moment of the stream.
+    await isOut(`stream ${meanwhile + round * 20}`)
+    const { body } = await recovers(socket, letters, last)
+    const end = await saysStream(await stream, there)
+    await expect.poll(() => textsIn(socket)).toContain(`stream ${end - 1}`)
+    const missed = textsOf(body.messages).reverse()
+    expect(missed.length).toBeGreaterThanOrEqual(away)
+    const all = Array.from({ length: away + coming + there }, (_, at) => `stream ${heard + 1 + at}`)
+    expect([...missed, ...textsIn(socket)]).toEqual(all)
+    heard = end - 1
+    await socket.close()
+  }
+})
+
+test('who missed what an earlier transaction said later is told that too', async () => {
+  const { pool } = casino.database
+  const slow = await pool.connect()
+  const quick = await pool.connect()
+  const insert = `insert into events.outbox (name, player_id, channel, payload)
+    values ('test.letter', $1, $2, $3)`
+  const values = (said: string) => [annId, letters, { text: said }]
+  // The one whose transaction is the older writes last: its row has the higher position.
+  await slow.query('begin')
+  await slow.query('select pg_current_xact_id()')
+  await quick.query('begin')
+  await quick.query(insert, values('low position, newer transaction'))
+  await slow.query(insert, values('high position, older transaction'))
+  await slow.query('commit')
+  const socket = await listening('letters')
+  await socket.hears(({ data }) => data?.text === 'high position, older transaction')
+  await socket.close()
+  await quick.query('commit')
+  slow.release()
+  quick.release()
+  const again = await listening()
+  const last = await post.positionOf('high position, older transaction')
+  const { body } = await recovers(again, letters, last)
+  const texts = () => [...textsOf(body.messages), ...textsIn(again)]
+  await expect.poll(texts).toEqual(['low position, newer transaction'])
+  await again.close()
+})
+
+test('who missed too much, or comes from nowhere, is told that he is not told', async () => {
+  await post.says('before', annId)
+  const last = await post.positionOf('before')
+  const listener = await listening('letters')
+  await post.floods(220, annId)
+  await listener.hears(({ data }) => data?.text === 'many 219')
+  await listener.close()
+  for (const from of [last, '0', '987654321', '', 'x', '9'.repeat(40)]) {
+    const socket = await listening()
+    const { error, body } = await recovers(socket, letters, from)
+    expect([error, body.recovered, body.messages]).toEqual(['', false, []])
+    await socket.close()
+  }
+})

@@ -1,0 +1,33 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { ContactForm } from '@casino/content/web/contact-form.tsx'
+import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Link } from 'react-router'
+import { ManagerPanel } from '../sidebar/manager-panel.tsx'
+import { useSite } from '../use-site.ts'
+
+/** How somebody is reached without leaving the page [2.41, 2.42]: for a VIP his manager is the first [6.3]. */
+export function SupportDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTexts('web')
+  const { support_email } = useSite()
+  const way =
+    'flex min-h-11 items-center gap-2 text-[15px] font-semibold text-tx2 hover:text-tx break-words'
+  return (
+    <Dialog title={t('support')} onClose={onClose}>
+      <ManagerPanel />
+      <ContactForm className="mt-4" />
+      <div className="mt-5 grid border-t border-line pt-3">
+        {support_email ? (
+          <a href={`mailto:${support_email}`} className={way}>
+            <Icon name="mail" size={18} />
+            {support_email}
+          </a>
+        ) : null}
+        <Link to="/support" className={way}>
+          <Icon name="info" size={18} />
+          {t('support_answers')}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { useSite } from '../use-site.ts'
+
+/** Where partners sign up: that stands among the footer's pages [2.47]. */
+export const affiliates = 'affiliates'
+
+const look = 'inline-flex min-h-8 items-center gap-2 break-words text-tx2 hover:text-tx'
+
+const sign =
+  'grid size-11 place-items-center rounded-m border border-line bg-s2 text-tx2 hover:bg-s3 hover:text-tx'
+
+/**
+ * How the brand is reached, and where else it is found: the addresses that its row names [3.51]. Those of the usual
+ * networks are signs in a line, called by their names; of others the names are written.
+ */
+export function FooterContact() {
+  const { t } = useTexts('web')
+  const { support_email, contacts, icons = {} } = useSite()
+  // The office names its places as it likes: one called `constructor` is no part of every object here.
+  const signs = new Map(Object.entries(icons))
+  const places = Object.entries(contacts).filter(
+    ([name, url]) => name !== affiliates && url.startsWith('https://'),
+  )
+  if (!support_email && places.length === 0) return null
+  const signed = places.filter(([name]) => signs.has(name))
+  return (
+    <div className="grid content-start gap-1">
+      <p className="mb-1 font-bold">{t('footer.contact')}</p>
+      {support_email ? (
+        <a href={`mailto:${support_email}`} className={look}>
+          {support_email}
+        </a>
+      ) : null}
+      {places.map(([name, url]) =>
+        signs.has(name) ? null : (
+          <a key={name} href={url} target="_blank" rel="noreferrer" className={look}>
+            <Icon name="globe" size={16} />
+            {name}
+          </a>
+        ),
+      )}
+      {signed.length > 0 ? (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {signed.map(([name, url]) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noreferrer" title={name} className={sign}>
+                <span className="sr-only">{name}</span>
+                <svg width={20} height={20} aria-hidden="true" focusable="false">
+                  <use href={`/networks.svg#${signs.get(name)}`} />
+                </svg>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

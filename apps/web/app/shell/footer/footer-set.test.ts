@@ -1,0 +1,52 @@
+import type { Site } from '@casino/client/calls/server-caller.ts'
+import { expect, test } from 'vitest'
+import { footerSetOf } from './footer-set.ts'
+
+const site: Site = {
+  name: 'Apogee',
+  footer: 'CW',
+  seal: null,
+  age_min: 18,
+  support_email: 'support@casino.example',
+  contacts: {},
+  is_home: true,
+  pages: {},
+  may_try: false,
+  needs_approval: false,
+  url: 'https://casino.example',
+  logo: { mobile: '/logo.svg', full: '/logo.svg' },
+  theme: {},
+  locales: ['en'],
+  currencies: null,
+  licence: 'CW',
+  session_clock: false,
+  reality_check_minutes: 60,
+  is_closed: false,
+}
+
+test('under the licence of Curaçao one is 18 and pays with coins too', () => {
+  const { badges, payments, authority } = footerSetOf(site)
+  expect(badges).toEqual(['18plus', 'fair', 'rng', 'CW'])
+  expect(payments.map(({ name }) => name)).toContain('Bitcoin')
+  expect(authority.url).toBe('https://www.cga.cw')
+})
+
+test('under that of Estonia one is 21 and pays without coins', () => {
+  const { badges, payments, authority } = footerSetOf({ ...site, footer: 'EE', age_min: 21 })
+  expect(badges).toEqual(['21plus', 'fair', 'rng', 'EE'])
+  const signs = payments.map(({ sign }) => sign)
+  expect(signs).toEqual(expect.arrayContaining(['card', 'bank_transfer', 'ecopayz']))
+  for (const sign of ['bitcoin', 'tether', 'sofort']) expect(signs).not.toContain(sign)
+  expect(authority.name).toBe('Maksu- ja Tolliamet')
+})
+
+test('a seal comes beside the licence, and a licence that nobody knows shows the common set', () => {
+  expect(footerSetOf({ ...site, seal: 'GCB' }).badges.at(-1)).toBe('GCB')
+  expect(footerSetOf({ ...site, footer: 'XX' })).toEqual(footerSetOf(site))
+})
+
+test('only a home host bears the badge of copyright, and only where somebody reads', () => {
+  expect(footerSetOf(site).hasCopyrightBadge).toBe(true)
+  expect(footerSetOf({ ...site, is_home: false }).hasCopyrightBadge).toBe(false)
+  expect(footerSetOf({ ...site, support_email: '' }).hasCopyrightBadge).toBe(false)
+})

@@ -1,0 +1,49 @@
+import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useOpenRounds } from '@casino/games/web/play/use-open-rounds.ts'
+import { Icon } from '@casino/ui/icon.tsx'
+import { BalanceLine } from '@casino/wallet/web/balance-line.tsx'
+import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { usePlaying } from '../use-playing.ts'
+
+const entry = 'flex min-h-11 items-center gap-2 rounded-sm px-2 text-tx2 hover:bg-s3 hover:text-tx'
+
+/** The player's money, and what of his is in the open rounds of games. */
+export function Balance({ currency }: { currency: string }) {
+  const { t } = useTexts('web')
+  const isFixed = usePlaying()
+  const inPlayCents = useInPlay(currency)
+  const links = (
+    <div className="grid">
+      <DialogLink to="/cashbox" className={entry}>
+        <Icon name="wallet" size={18} />
+        {t('cashbox')}
+      </DialogLink>
+      <Link to="/profile/main" className={entry} onClick={closeMenu}>
+        <Icon name="user" size={18} />
+        {t('profile.main')}
+      </Link>
+    </div>
+  )
+  return (
+    <BalancePill currency={currency} inPlayCents={inPlayCents} isFixed={isFixed} links={links} />
+  )
+}
+
+/** Whoever is on his profile already stays there, and has the menu out of his way [4.49]. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+/** The same as a line of the menu. */
+export function BalanceInMenu({ currency }: { currency: string }) {
+  return <BalanceLine currency={currency} inPlayCents={useInPlay(currency)} />
+}
+
+function useInPlay(currency: string): number {
+  return useOpenRounds()
+    .filter((round) => round.currency === currency)
+    .reduce((sum, { stake_cents }) => sum + stake_cents, 0)
+}

@@ -1,0 +1,104 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Link } from 'react-router'
+import { EntryLink } from '../dialogs/entry-link.tsx'
+import { useSite } from '../use-site.ts'
+import { useTopPages } from '../use-top-pages.ts'
+import { Balance } from './balance.tsx'
+import { Logo } from './logo.tsx'
+import { MenuLink, useMenu } from './menu-link.tsx'
+import { PlayerMenu } from './player-menu.tsx'
+import { SearchLink } from './search-link.tsx'
+
+/**
+ * Logo and ways; for a guest the two doors, for a player his money. One width for both. On a phone a
+ * game has the whole screen: there the strip above it leads back.
+ */
+export function Header({ playing }: { playing: boolean }) {
+  const { t } = useTexts('web')
+  const { name } = useSite()
+  return (
+    <header
+      className={`sticky top-0 z-30 border-b border-line/60 bg-bg/95 frosted ${
+        playing ? 'handheld:hidden' : ''
+      }`}
+    >
+      <div className="wrap flex h-15 items-center gap-2 md:h-16 md:gap-6">
+        <Link to="/" className="flex h-11 shrink-0 items-center" aria-label={t('home', { name })}>
+          <Logo />
+        </Link>
+        {/* More ways than there is room for go on beyond the edge. */}
+        <nav
+          aria-label={t('menu.label')}
+          className="rail fading flex-1 auto-cols-max gap-1 px-2 py-2 max-lg:hidden"
+        >
+          {[...useMenu().map(({ to, text }) => ({ to, text: t(text) })), ...useTopPages()].map(
+            ({ to, text }) => (
+              <MenuLink
+                key={to}
+                to={to}
+                className={(isActive) =>
+                  `rounded-m px-3 py-2 text-[14px] font-semibold hover:text-tx ${
+                    isActive ? 'bg-s2 text-tx' : 'text-tx2'
+                  }`
+                }
+              >
+                {text}
+              </MenuLink>
+            ),
+          )}
+        </nav>
+        <div className="ml-auto flex h-11 min-w-0 items-center justify-end gap-2 xs:min-w-[186px] md:min-w-80">
+          <SearchLink />
+          <Visitor />
+        </div>
+        <button
+          type="button"
+          popoverTarget="sidebar"
+          aria-label={t('menu.menu')}
+          className="-ml-3 hidden size-11 place-items-center rounded-m text-tx2 hover:bg-s2 md:max-lg:grid"
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** Both doors are whole on the smallest phone, in every language. */
+const narrow = 'max-xs:px-2.5 max-xs:text-[13px]'
+
+function Visitor() {
+  const viewer = useViewer()
+  const { t } = useTexts('web')
+  if (!viewer) {
+    return (
+      <>
+        <EntryLink to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
+          {t('log_in')}
+        </EntryLink>
+        <EntryLink to="/sign-up" className={`${buttonClass('money')} ${narrow}`}>
+          {t('sign_up')}
+        </EntryLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <Balance currency={viewer.currency} />
+      {viewer.excluded_until ? null : (
+        <EntryLink
+          to="/deposit"
+          className={`${buttonClass('money')} max-sm:px-3`}
+          aria-label={t('deposit')}
+        >
+          <Icon name="plus" />
+          <span className="max-sm:hidden">{t('deposit')}</span>
+        </EntryLink>
+      )}
+      <PlayerMenu of={viewer} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { defaultLogo, useSite } from '../use-site.ts'
+
+/** The brand: its sign alone on a phone; with its name, drawn or written, where there is room. */
+export function Logo() {
+  const { name, logo } = useSite()
+  const sign = logo.mobile || defaultLogo
+  const isDrawn = logo.full !== '' && logo.full !== logo.mobile
+  return (
+    <span className="flex items-center gap-2.5">
+      {/* Lazy and low: else it has the connection on which the page came, and the page's own picture waits. */}
+      <img
+        src={sign}
+        alt=""
+        width={32}
+        height={32}
+        loading="lazy"
+        fetchPriority="low"
+        className={isDrawn ? 'sm:hidden' : ''}
+      />
+      {isDrawn ? (
+        <img
+          src={logo.full}
+          alt=""
+          height={32}
+          loading="lazy"
+          fetchPriority="low"
+          className="h-8 max-sm:hidden"
+        />
+      ) : (
+        <span className="text-[18px] font-extrabold tracking-[.04em] uppercase max-sm:hidden">
+          {name}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Viewer } from '@casino/client/calls/server-caller.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+
+/** What a player is called, and his status beside it where he is a VIP [1.16]. */
+export function Nickname({ nickname, vip }: Pick<Viewer, 'nickname' | 'vip'>) {
+  const { t } = useTexts('web')
+  return (
+    <span className="flex items-center gap-2">
+      <span className="truncate">{nickname}</span>
+      {vip ? (
+        <span className="rounded-full border border-sun/60 px-2 py-0.5 text-[12px]/4 font-semibold text-sun">
+          {t('vip', { status: vip })}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Viewer } from '@casino/client/calls/server-caller.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+
+/** The look of the button around it. */
+export const badgeClass =
+  'flex h-11 shrink-0 items-center gap-2 rounded-full text-left max-md:hidden'
+
+/** A player in the header: his initial, in gold for a VIP, and where there is room what he is called, with his status [1.16]. Seen only. */
+export function PlayerBadge({ nickname, vip }: Pick<Viewer, 'nickname' | 'vip'>) {
+  const { t } = useTexts('web')
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`grid size-11 place-items-center rounded-full bg-s2 text-[16px] font-bold ring-2 ${vip ? 'ring-sun' : 'ring-line'}`}
+      >
+        {[...nickname][0]?.toUpperCase()}
+      </span>
+      <span aria-hidden="true" className="hidden max-w-28 justify-items-start xl:grid">
+        <b className="w-full truncate text-[14px]/5">{nickname}</b>
+        {vip ? (
+          <span className="max-w-full truncate rounded-full border border-sun/60 px-1.5 text-[11px]/4 font-semibold text-sun">
+            {t('vip', { status: vip })}
+          </span>
+        ) : null}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { searchWithDialog } from '@casino/client/links/dialog-search.ts'
+import { useAddress } from '@casino/client/links/use-address.ts'
+import { useEffect } from 'react'
+import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
+
+/** Opens the instruction over the lobby: whoever closes it stands there. */
+export function useOpenInstall(): (navigate: NavigateFunction) => void {
+  const mask = useAddress()('/install')
+  return (navigate) => {
+    void navigate(
+      { pathname: '/', search: searchWithDialog('', '/install') },
+      { mask, replace: true, preventScrollReset: true },
+    )
+  }
+}
+
+/** `?pwa=install` at any address leads to the instruction, and then to the lobby [2.28]. */
+export function useInstallAddress(): void {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const open = useOpenInstall()
+  const isAsked = search.get('pwa') === 'install'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that asks
+  useEffect(() => {
+    if (isAsked) open(navigate)
+  }, [isAsked])
+}

@@ -1,0 +1,71 @@
+import { createQueryClient } from '@casino/client/calls/query.ts'
+import { TextsProvider } from '@casino/client/texts.tsx'
+import { appTexts } from '@casino/testing/render-with.tsx'
+import { useToasts } from '@casino/ui/toasts/toasts.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Dialog, dialogs } from '../../dialogs.ts'
+import { Dialogs } from './dialogs.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const told = useToasts().map(({ text }) => text)
+  return (
+    <>
+      <p>the page {told.at(-1)}</p>
+      <Dialogs />
+    </>
+  )
+}
+
+/** Opens a dialog whose file cannot be had, on a page that came so long ago; `answer` is the house's. */
+async function openLost(ageMs: number, answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer)
+  vi.spyOn(performance, 'now').mockReturnValue(ageMs)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const load = vi.spyOn(dialogs.install as Dialog, 'load')
+  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  const routes = [{ id: 'root', loader: () => ({}), children: [{ path: '*', element: <Page /> }] }]
+  const router = createMemoryRouter(routes, { initialEntries: ['/games'] })
+  render(
+    <TextsProvider texts={appTexts('en')}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </TextsProvider>,
+  )
+  await screen.findByText(/the page/)
+  await router.navigate('/games?dialog=install')
+  return { router, reload, load }
+}
+
+test('a dialog that nobody answers for is asked for once, says so, and leaves the page as it is', async () => {
+  const { router, reload, load } = await openLost(60_000, () => Promise.reject(new TypeError()))
+  await screen.findByText(/We cannot reach the casino/)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(reload).not.toHaveBeenCalled()
+  // Whoever wishes it once more is not told what was.
+  await router.navigate('/games?dialog=install')
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+})
+
+test('a page of a house that was built anew meanwhile is loaded whole, with its dialog', async () => {
+  const { reload, load } = await openLost(60_000, async () => new Response())
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a page that has only now come is not loaded again and again', async () => {
+  const { router, reload } = await openLost(2_000, async () => new Response())
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,57 @@
+import { toast } from '@casino/ui/toasts/toasts.tsx'
+import { useSyncExternalStore } from 'react'
+
+/** What the page says in its head [3.28]. */
+export type Notice = {
+  id: string
+  message: string
+  icon: string
+  link?: { text: string; act(): unknown }
+  onClose?: () => void
+}
+
+type Told = { notices: readonly Notice[]; waiting: boolean }
+
+let told: Told = { notices: [], waiting: false }
+const listeners = new Set<() => void>()
+
+function tell(next: Partial<Told>): void {
+  told = { ...told, ...next }
+  for (const listener of listeners) listener()
+}
+
+/** Says something, in place of what was said under the same id. */
+export function putNotice(notice: Notice): void {
+  tell({ notices: [...told.notices.filter(({ id }) => id !== notice.id), notice] })
+}
+
+export function takeNotice(id: string): void {
+  tell({ notices: told.notices.filter((notice) => notice.id !== id) })
+}
+
+/** The notice that is shown, the last of all; and whether what it offers is being done. */
+export function useNotice(): { notice: Notice | undefined; waiting: boolean } {
+  const { notices, waiting } = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => told,
+    () => told,
+  )
+  return { notice: notices.at(-1), waiting }
+}
+
+/** Does what a notice offers, once at a time; what goes wrong is said, and it may be tried again [8.21]. */
+export async function actOn({ id, link }: Notice): Promise<void> {
+  if (told.waiting || !link) return
+  tell({ waiting: true })
+  try {
+    await link.act()
+    takeNotice(id)
+  } catch (error) {
+    toast('reject', (error as Error).message)
+  } finally {
+    tell({ waiting: false })
+  }
+}

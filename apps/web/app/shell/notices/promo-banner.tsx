@@ -1,0 +1,85 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { fillVariables } from '@casino/content/rules'
+import { type BannerData, banners } from '@casino/content/web/queries.ts'
+import { defaultCurrency } from '@casino/money/money.ts'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
+import { IconButton } from '@casino/ui/forms/icon-button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { BannerLink } from '../../banners/banner-link.tsx'
+import { useCookiesAsked } from '../cookies/use-cookie-answer.ts'
+import { Countdown, useIsOver } from './countdown.tsx'
+import { usePromoClosed } from './promo-closed.ts'
+
+/** Where the banner over all pages stands. */
+const location = 'promo'
+
+/**
+ * The one promotion that is told on every page, where a row says so [4.50]. It waits until the notice of cookies, which
+ * stands in the same place and is asked for an answer, has one.
+ */
+export function PromoBanner() {
+  const viewer = useViewer()
+  const areCookiesAsked = useCookiesAsked()
+  const { data: [banner] = [] } = useQuery(banners(location))
+  const { isClosed, hasTip, close } = usePromoClosed()
+  // Whoever keeps himself from play is invited to nothing.
+  if (!banner || areCookiesAsked || viewer?.excluded_until) return null
+  const currency = viewer?.currency ?? defaultCurrency
+  if (isClosed) return hasTip ? <Tip banner={banner} currency={currency} /> : null
+  return <Promo banner={banner} currency={currency} onClose={close} />
+}
+
+type TipProps = Pick<PromoProps, 'banner' | 'currency'>
+
+/** It lets every touch through: what lies beneath is used as if it were not there. */
+function Tip({ banner: { title, timer, variables }, currency }: TipProps) {
+  const { t } = useTexts('content')
+  if (useIsOver(timer?.end_at)) return null
+  return (
+    <p
+      role="note"
+      className={
+        'absolute right-[58px] bottom-0 w-45 rounded-m border border-line bg-s2 px-3 py-2 ' +
+        'text-[12px]/4 font-semibold shadow-e2'
+      }
+    >
+      {fillVariables(t(title.text), variables, currency)}
+    </p>
+  )
+}
+
+type PromoProps = { banner: BannerData; currency: string; onClose(): void }
+
+function Promo({ banner, currency, onClose }: PromoProps) {
+  const { t } = useTexts('content')
+  const { t: platform } = useTexts('platform')
+  const { title, button, timer, variables } = banner
+  const isOver = useIsOver(timer?.end_at)
+  if (isOver) return null
+  const say = (text: string) => fillVariables(t(text), variables, currency)
+  return (
+    <aside
+      aria-label={say(title.text)}
+      className={
+        'pointer-events-auto mx-auto flex w-full max-w-150 flex-wrap items-center gap-x-3 gap-y-1 ' +
+        'rounded-lg border border-line bg-s2 py-2 pr-1 pl-4 shadow-e2 ' +
+        'motion-safe:animate-[rise_.24s_var(--ease-out)]'
+      }
+    >
+      {/* On a phone it has a row of its own, with the button that closes it at its end. */}
+      <p className="min-w-0 flex-1 text-[14px]/5 font-semibold max-sm:-order-2 max-sm:basis-3/4">
+        {say(title.text)}
+      </p>
+      {timer ? <Countdown until={timer.end_at} label={t('banners.until')} /> : null}
+      {button ? (
+        <BannerLink to={button.url} className={buttonClass('plain', 's')}>
+          {say(button.name)}
+        </BannerLink>
+      ) : null}
+      <span className="max-sm:-order-1">
+        <IconButton icon="x" onClick={onClose} aria-label={platform('close')} />
+      </span>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { browserStorage } from '@casino/client/browser-storage.ts'
+import { call } from '@casino/client/calls/call.ts'
+import { useLocale } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { listNotices } from '@casino/content/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useOpenLink } from '../use-open-link.ts'
+import { putNotice, takeNotice } from './notices.ts'
+
+const closed = (id: string) => `notice.${id}`
+
+/** Says what the house has to say to this visitor [3.28]; what was closed in this window stays closed. */
+export function useContentNotices(): void {
+  const locale = useLocale()
+  const viewer = useViewer()?.id
+  const lead = useEffectEvent(useOpenLink())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone is told other things
+  useEffect(() => {
+    const said: string[] = []
+    let isOver = false
+    const say = async () => {
+      for (const { id, message, icon, link } of await call(listNotices, { l: locale })) {
+        if (isOver || browserStorage.session.get(closed(id))) continue
+        const onClose = () => browserStorage.session.set(closed(id), '1')
+        const way = link && { text: link.text, act: () => lead(link.url) }
+        putNotice({ id, message, icon, onClose, ...(way ? { link: way } : {}) })
+        said.push(id)
+      }
+    }
+    // Without an answer nothing is said.
+    say().catch(() => undefined)
+    return () => {
+      isOver = true
+      for (const id of said) takeNotice(id)
+    }
+  }, [locale, viewer])
+}

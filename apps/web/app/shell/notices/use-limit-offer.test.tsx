@@ -1,0 +1,74 @@
+import { announceSignedUp } from '@casino/client/signed-up.ts'
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { toast } from '@casino/ui/toasts/toasts.tsx'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCookies } from '../cookies/cookie-answer.ts'
+import { NoticeBar } from './notice-bar.tsx'
+import { takeNotice } from './notices.ts'
+import { useLimitOffer } from './use-limit-offer.ts'
+
+beforeEach(() => {
+  openFakeCasino()
+  takeNotice('limit-offer')
+})
+afterEach(forgetCookieAnswer)
+
+function forgetCookieAnswer() {
+  // biome-ignore lint/suspicious/noDocumentCookie: a test begins without an answer
+  document.cookie = 'cookies_accepted=; path=/; max-age=-1'
+}
+
+function Page() {
+  useLimitOffer()
+  return <NoticeBar />
+}
+
+const ann = { id: 1, nickname: 'Ann', currency: 'EUR' }
+const signUp = () => act(announceSignedUp)
+
+test('whoever has just registered is offered a limit on what he pays in, and nobody else', async () => {
+  const { router } = renderWith(<Page />, { player: ann })
+  expect(screen.queryByText(/the most that you want to deposit/)).toBeNull()
+  signUp()
+  expect(screen.getByText(/the most that you want to deposit/)).toBeTruthy()
+  click('Set a limit')
+  // To the form itself: of the page's many limits this is the one that was offered.
+  const form = { pathname: '/profile/limits', hash: '#deposit' }
+  await waitFor(() => expect(router.state.location).toMatchObject(form))
+  await waitFor(() => expect(screen.queryByText(/the most that you want to deposit/)).toBeNull())
+})
+
+test('it is offered also where this part of the page comes after the registration', async () => {
+  announceSignedUp()
+  renderWith(<Page />)
+  expect(await screen.findByText(/the most that you want to deposit/)).toBeTruthy()
+})
+
+const isOffered = () => screen.queryByText(/the most that you want to deposit/) !== null
+const welcome = () => act(() => toast('successfully', 'Welcome!'))
+
+test('whoever is asked about cookies is offered it once he has answered', () => {
+  forgetCookieAnswer()
+  renderWith(<Page />, { player: ann })
+  welcome()
+  signUp()
+  expect(isOffered()).toBe(false)
+  act(() => answerCookies('no'))
+  expect(isOffered()).toBe(true)
+})
+
+test('whoever leaves that question be is offered it on the next page, once his welcome is gone', async () => {
+  forgetCookieAnswer()
+  const { router } = renderWith(<Page />, { player: ann })
+  welcome()
+  signUp()
+  // The door closes to the page that was below it.
+  await act(() => router.navigate('/categories/slots'))
+  expect(isOffered()).toBe(false)
+  click('Close')
+  expect(isOffered()).toBe(false)
+  await act(() => router.navigate('/categories/table'))
+  expect(isOffered()).toBe(true)
+})

@@ -1,0 +1,41 @@
+import { onSignedUp } from '@casino/client/signed-up.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { useToasts } from '@casino/ui/toasts/toasts.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useCookiesAsked } from '../cookies/use-cookie-answer.ts'
+import { putNotice, takeNotice } from './notices.ts'
+
+const id = 'limit-offer'
+
+/**
+ * Offers whoever has just registered a limit on deposits: before the first one is the time for it. Who is asked about
+ * cookies answers that first, or goes on to another page once his welcome is gone: one thing at a time, and nothing
+ * moves beneath his hand.
+ */
+export function useLimitOffer(): void {
+  const isGuest = useViewer() === undefined
+  const { t } = useTexts('web')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const areCookiesAsked = useCookiesAsked()
+  const isWelcomed = useToasts().length > 0
+  const [isNew, setNew] = useState(false)
+  const offer = useEffectEvent(() => {
+    if (areCookiesAsked && isWelcomed) return
+    const link = { text: t('limit_offer.set'), act: () => navigate('/profile/limits#deposit') }
+    putNotice({ id, icon: 'lock', message: t('limit_offer.lead'), link })
+    setNew(false)
+  })
+  useEffect(() => {
+    if (!isGuest) return
+    takeNotice(id)
+    setNew(false)
+  }, [isGuest])
+  useEffect(() => onSignedUp(() => setNew(true)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew on each page, and when they are answered
+  useEffect(() => {
+    if (isNew) offer()
+  }, [isNew, areCookiesAsked, pathname])
+}

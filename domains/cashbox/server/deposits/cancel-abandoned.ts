@@ -1,0 +1,15 @@
+import type { Work } from '@casino/db/work.ts'
+import { depositOpenMinutes } from '../../rules.ts'
+import { changePayment } from '../change-payment.ts'
+import { lockAbandoned } from '../payment-store.ts'
+
+const canceledAtOnceMax = 200
+
+/** Gives up the deposits that were begun and never paid. Should the money come after all, it counts. */
+export async function cancelAbandoned(context: Work): Promise<void> {
+  const before = new Date(context.now.getTime() - depositOpenMinutes * 60_000)
+  const abandoned = await lockAbandoned(context.tx, { before, limit: canceledAtOnceMax })
+  for (const payment of abandoned) {
+    await changePayment(context, payment, { to: 'canceled', reason: 'abandoned' })
+  }
+}

@@ -1,0 +1,114 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
+import { opensIn } from '@casino/http/brand.ts'
+import type { PlayerContext } from '@casino/http/context.ts'
+import { type OverLimit, reserveDeposit, tightestDepositLimit } from '@casino/limits/public'
+import { playerOf } from '@casino/players/public'
+import { accountsOf } from '@casino/wallet/money'
+import * as contract from '../../contract.ts'
+import { depositResults } from '../../deposit-checks.ts'
+import { amountFault, limitsOf, type Range } from '../../limits.ts'
+import { isHiddenFrom, isOfferedIn } from '../../rules.ts'
+import { moneyOf } from '../change-payment.ts'
+import { findMethod, type MethodRow, providerOf } from '../methods/method-store.ts'
+import { findProfile } from '../methods/profile-store.ts'
+import { addPayment, type PaymentRow } from '../payment-store.ts'
+import type { Provider } from '../providers/adapter.ts'
+import { addResults } from '../withdrawals/decision-store.ts'
+import { wasRiskReported } from '../withdrawals/risk-store.ts'
+import { type DepositStop, stopByAccount } from './deposit-stops.ts'
+
+type Asked = Input<typeof contract.openDeposit>
+
+export type Prepared = {
+  payment: PaymentRow
+  method: MethodRow
+  provider: Provider
+  /** The card that pays it at once. */
+  token: string | undefined
+}
+
+/**
+ * Stores the intent of a deposit, by a page or by what the player has kept: whether he may pay this in is
+ * decided here and only here, in the transaction that stores it.
+ */
+export async function prepareDeposit(context: PlayerContext, asked: Asked): Promise<Prepared> {
+  const { tx, now, player } = context
+  const { method, range } = await checkAsked(context, asked)
+  refuseIf(await stopByAccount(context, asked.currency))
+  const token = await tokenOf(context, asked)
+  const is_charge = token !== undefined
+  const intent = { ...asked, player_id: player.id, action: 'deposit' as const, is_charge, now }
+  const payment = await addPayment(tx, intent)
+  const over = await reserveDeposit(context, moneyOf(payment))
+  if (over)
+    throw refuse(contract.openDeposit, 'deposit_limit_reached', limitDetails(over, asked.currency))
+  await saveChecks(context, payment, range)
+  return { payment, method, provider: await providerOf(tx, asked.method_id), token }
+}
+
+export function refuseIf(stop: DepositStop | undefined): void {
+  if (stop) throw refuse(contract.openDeposit, stop.code, stop.details)
+}
+
+/** A way to pay in that is offered to the player; undefined for any other. */
+export async function offeredMethod(
+  { tx, player, brand }: PlayerContext,
+  { method_id, currency }: Pick<Asked, 'method_id' | 'currency'>,
+): Promise<MethodRow | undefined> {
+  if (!opensIn(brand, currency)) return undefined
+  const method = await findMethod(tx, { id: method_id, currency })
+  if (!method?.takes_deposits || isHiddenFrom(player.groups, method.brand)) return undefined
+  const country = (await playerOf(tx, player.id))?.country ?? null
+  return isOfferedIn(method, country) ? method : undefined
+}
+
+/** For its receipt: what it has passed to be stored. */
+async function saveChecks(
+  context: PlayerContext,
+  payment: PaymentRow,
+  range: Range,
+): Promise<void> {
+  const { tx, now, policy } = context
+  const { id: payment_id, amount_cents } = payment
+  const results = depositResults({
+    amount_cents,
+    range,
+    ownLimit: await tightestDepositLimit(context, payment),
+    isLimitRequired: policy.deposit_limit_required,
+    isRiskReported: await wasRiskReported(tx, payment),
+  })
+  await addResults(tx, { payment_id, at: now, results })
+}
+
+type Checked = { method: MethodRow; range: Range }
+
+async function checkAsked(context: PlayerContext, asked: Asked): Promise<Checked> {
+  const { tx, player } = context
+  const { currency, amount_cents } = asked
+  const method = await offeredMethod(context, asked)
+  const limits = limitsOf(currency)
+  // What is sent to an address is begun by who sends it.
+  if (!method || method.by_address || !limits) throw refuse(contract.openDeposit, 'method_unknown')
+  const fault = amountFault(amount_cents, limits.deposit)
+  if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
+  // His own currency's account may still be opening; in another he must have one.
+  const accounts = await accountsOf(tx, player.id)
+  const hasAccount =
+    currency === player.currency || accounts.some((account) => account.currency === currency)
+  if (!hasAccount) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
+  return { method, range: limits.deposit }
+}
+
+async function tokenOf({ tx, player }: PlayerContext, asked: Asked): Promise<string | undefined> {
+  const { saved_profile_id: id, method_id } = asked
+  if (id === undefined) return undefined
+  const profile = await findProfile(tx, { id, method_id, player_id: player.id })
+  if (!profile) throw refuse(contract.openDeposit, 'saved_profile_unknown')
+  return profile.token
+}
+
+/** What he may still pay in, and from when on more. */
+export function limitDetails({ left_cents, reset_at }: OverLimit, currency: string) {
+  return { left_cents: Number(left_cents), currency, reset_at: reset_at.toISOString() }
+}

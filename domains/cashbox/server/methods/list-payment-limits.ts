@@ -1,0 +1,22 @@
+import type { ReadContext } from '@casino/http/context.ts'
+import { limitsOf } from '../../limits.ts'
+import type { PaymentLimits } from '../../method.ts'
+import { methodsInUse } from './method-store.ts'
+
+/** The methods that are in use, with what a payment by them may be. */
+export async function listPaymentLimits({ db }: ReadContext): Promise<PaymentLimits[]> {
+  return (await methodsInUse(db)).flatMap((method) => {
+    const limits = limitsOf(method.currency)
+    if (!limits) return []
+    const { brand, title, type, currency, network } = method
+    return {
+      brand,
+      title,
+      type,
+      currency,
+      network,
+      deposit: method.takes_deposits ? limits.deposit : null,
+      withdrawal: method.pays_withdrawals ? limits.withdrawal : null,
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import type { SeedContext } from '@casino/domain/domain.ts'
+import { addMethod, putProvider, switchOff } from '../methods/method-store.ts'
+
+const identifier = 'btcpay'
+
+/** The operator's own BTCPay Server, where the environment names one; without it, it is out of use. */
+export async function seedBtcpay({ tx, settings }: SeedContext): Promise<void> {
+  const { btcpay: api_url } = settings.addresses
+  const { btcpay: secret } = settings.secrets
+  if (!api_url || !secret) return switchOff(tx, identifier)
+  const provider = { identifier, adapter: 'btcpay', title: 'BTCPay Server', has_clerk: false }
+  const provider_id = await putProvider(tx, { ...provider, api_url, secret })
+  await addMethod(tx, {
+    provider_id,
+    brand: 'btcpay',
+    title: 'Bitcoin (BTCPay)',
+    type: 'crypto',
+    currency: 'BTC',
+    network: 'bitcoin',
+    deposit_minutes: 30,
+    withdrawal_minutes: 60,
+    position: 0,
+  })
+}

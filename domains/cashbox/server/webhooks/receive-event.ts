@@ -1,0 +1,51 @@
+import type { Db } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
+import type { Services } from '@casino/domain/domain.ts'
+import { adapterOf } from '../adapters.ts'
+import { applyReport } from '../apply-report.ts'
+import { applyTransfer } from '../deposits/receive-transfer.ts'
+import { findProvider } from '../methods/method-store.ts'
+import { claimReport, type Outcome, saveOutcome } from '../payment-store.ts'
+import type { Provider, Status, WebhookEvent } from '../providers/adapter.ts'
+
+/** The provider that a webhook is addressed by; undefined when we do not work with it. */
+export function knownProvider(db: Db, identifier: string): Promise<Provider | undefined> {
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(identifier)) return Promise.resolve(undefined)
+  return findProvider(db, identifier)
+}
+
+/**
+ * Takes an event in, in one transaction with all that it changes. It counts once: a repeated one gets the
+ * first one's outcome. Where it only says that there is news the provider is asked first; `silent`: it
+ * did not answer, and must tell again.
+ */
+export async function receiveEvent(
+  { inTransaction }: Services,
+  { provider, event }: { provider: Provider; event: WebhookEvent },
+): Promise<Outcome | 'silent'> {
+  const status = 'ask' in event ? await adapterOf(provider).askStatus(provider, event.ask) : event
+  if ('failure' in status) return 'silent'
+  return inTransaction(async (work) => {
+    const key = { provider_id: provider.id, event_id: event.event_id }
+    const earlier = await claimReport(work.tx, { ...key, now: work.now })
+    if (earlier) return earlier
+    const { outcome, payment_id } = await applyStatus(work, provider, status)
+    await saveOutcome(work.tx, { ...key, payment_id, outcome })
+    return outcome
+  })
+}
+
+type Applied = { outcome: Outcome; payment_id: bigint | null }
+
+/** What a provider said, applied to the payment that it is about. */
+export async function applyStatus(
+  work: Work,
+  provider: Provider,
+  status: Status,
+): Promise<Applied> {
+  if ('transfer' in status) return applyTransfer(work, provider, status.transfer)
+  if (!('report' in status)) return { outcome: 'unknown', payment_id: null }
+  const { report } = status
+  const outcome = await applyReport(work, { provider_id: provider.id, report })
+  return { outcome, payment_id: report.payment_id }
+}

@@ -1,0 +1,24 @@
+import type { OpenWork } from '@casino/db/work.ts'
+import { saveFindings } from '@casino/wallet/books'
+import type { PaymentRow } from '../payment-store.ts'
+import { paymentsOf } from '../payments-source.ts'
+import type { Provider } from '../providers/adapter.ts'
+
+/**
+ * Keeps that a provider says of one payment what nobody can make anything of: a person must look there. No other payment
+ * is in doubt for it, so it freezes nothing.
+ */
+export async function recordUnexpectedAnswer(
+  { inTransaction, log }: Pick<OpenWork, 'inTransaction' | 'log'>,
+  { payment, provider }: { payment: PaymentRow; provider: Provider },
+  failure: string,
+): Promise<void> {
+  const { id, player_id } = payment
+  log.error({ payment: String(id), failure }, 'what a provider says of a payment is not understood')
+  const found = { name: 'payment_not_understood', player_id, place: `payment ${id}` }
+  const differences = [{ ...found, detail: failure }]
+  const source = paymentsOf(provider)
+  await inTransaction(({ tx, now }) =>
+    saveFindings(tx, { differences, now, source, freezes: false }),
+  )
+}

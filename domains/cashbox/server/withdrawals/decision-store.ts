@@ -1,0 +1,101 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { RuleResult, WithdrawalRule } from '../../approval.ts'
+import type { PaymentRow } from '../payment-store.ts'
+
+// What is asked before a withdrawal is approved.
+
+/** The rows of all currencies. */
+export async function withdrawalRules(db: Db | Tx): Promise<WithdrawalRule[]> {
+  const { rows } = await sql<WithdrawalRule>`
+    select currency, approved_by_rule_cents, approved_by_one_cents, played_percent,
+      by_rule_count_max, risk_score_max
+    from cashbox.withdrawal_rule order by currency limit 100`.execute(db)
+  return rows
+}
+
+/** Adds the row of a currency; one that is there stays as the office has left it. */
+export async function addRule(tx: Tx, rule: WithdrawalRule): Promise<void> {
+  await sql`insert into cashbox.withdrawal_rule (currency, approved_by_rule_cents,
+      approved_by_one_cents, played_percent, by_rule_count_max, risk_score_max)
+    values (${rule.currency}, ${rule.approved_by_rule_cents}, ${rule.approved_by_one_cents},
+      ${rule.played_percent}, ${rule.by_rule_count_max}, ${rule.risk_score_max})
+    on conflict do nothing`.execute(tx)
+}
+
+/** Whether a player has paid in by the method by which he wants to be paid. */
+export async function hasPaidBy(
+  tx: Tx,
+  { player_id, method_id }: Pick<PaymentRow, 'player_id' | 'method_id'>,
+): Promise<boolean> {
+  const { rows } = await sql`select from cashbox.payment
+    where player_id = ${player_id} and method_id = ${method_id} and action = 'deposit'
+      and state = 'done' limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+const paymentsMax = 1000
+type PastPayment = { id: bigint; at: Date; amount_cents: bigint }
+
+/** What a player has paid in by now in a currency, the newest first. */
+export async function depositsOf(
+  tx: Tx,
+  { player_id, currency }: Pick<PaymentRow, 'player_id' | 'currency'>,
+): Promise<PastPayment[]> {
+  const { rows } = await sql<PastPayment>`select id, finished_at as at, amount_cents
+    from cashbox.payment
+    where player_id = ${player_id} and currency = ${currency} and action = 'deposit'
+      and state = 'done'
+    order by finished_at desc limit ${paymentsMax}`.execute(tx)
+  return rows
+}
+
+/** His withdrawals in a currency that were approved, the newest first. */
+export async function approvedOf(
+  tx: Tx,
+  { player_id, currency }: Pick<PaymentRow, 'player_id' | 'currency'>,
+): Promise<PastPayment[]> {
+  const { rows } = await sql<PastPayment>`select id, created_at as at, amount_cents
+    from cashbox.payment
+    where player_id = ${player_id} and currency = ${currency} and action = 'cashout'
+      and state in ('approved', 'sent', 'processing', 'done')
+    order by created_at desc limit ${paymentsMax}`.execute(tx)
+  return rows
+}
+
+export type Habits = { largest_cents: bigint; declined: number; cards: number }
+
+/** What a player does usually: his largest payment in a currency, declined deposits of a day, cards of a month. */
+export async function habitsOf(
+  tx: Tx,
+  { player_id, currency, now }: Pick<PaymentRow, 'player_id' | 'currency'> & { now: Date },
+): Promise<Habits> {
+  const [day, month] = [1, 30].map((days) => new Date(now.getTime() - days * 86_400_000))
+  const { rows } = await sql<Habits>`select
+      coalesce(max(amount_cents) filter (where currency = ${currency} and state = 'done'), 0)
+        as largest_cents,
+      (count(*) filter (where action = 'deposit' and state = 'failed' and created_at > ${day}))::int
+        as declined,
+      (count(distinct (card_brand, card_last4))
+        filter (where card_last4 is not null and created_at > ${month}))::int as cards
+    from cashbox.payment where player_id = ${player_id}`.execute(tx)
+  return rows[0] as Habits
+}
+
+/** Keeps what rules said of a payment. */
+export async function addResults(
+  tx: Tx,
+  {
+    payment_id,
+    at,
+    results,
+  }: { payment_id: bigint; at: Date; results: readonly RuleResult<string>[] },
+): Promise<void> {
+  for (const { rule, passed, figures, reasons = [] } of results) {
+    await sql`insert into cashbox.rule_result
+        (payment_id, at, rule, passed, unit, measured, allowed, reasons)
+      values (${payment_id}, ${at}, ${rule}, ${passed}, ${figures?.unit ?? null},
+        ${figures?.measured ?? null}, ${figures?.allowed ?? null},
+        ${[...reasons]}::text[])`.execute(tx)
+  }
+}

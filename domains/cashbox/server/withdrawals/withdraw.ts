@@ -1,0 +1,65 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
+import type { PlayerContext } from '@casino/http/context.ts'
+import { fieldsMissingToPay, playerOf } from '@casino/players/public'
+import * as contract from '../../contract.ts'
+import { amountFault, limitsOf } from '../../limits.ts'
+import { addressFault } from '../chains/address-fault.ts'
+import { holdMoney } from '../change-payment.ts'
+import { decideWithdrawal } from '../decide-withdrawal.ts'
+import { findMethod } from '../methods/method-store.ts'
+import { addPayment, lockCashbox } from '../payment-store.ts'
+import { viewPayment } from '../payment-view.ts'
+import { makePromise } from '../promise/keep-promise.ts'
+import { askProof } from '../proof/ask-proof.ts'
+
+type Asked = Input<typeof contract.withdraw>
+
+/**
+ * Takes the money out of play and, in the same transaction, approves the withdrawal by rule or
+ * leaves it to staff; where he was never paid to, he first shows that it is he who wants it. An approved one is sent
+ * after the commit. An excluded player may withdraw like any other.
+ */
+export async function withdraw(context: PlayerContext, asked: Asked): Promise<contract.Payment> {
+  const { tx, now, player, policy, visitor } = context
+  const { method_id, currency, amount_cents, address } = asked
+  await checkAsked(context, asked)
+  await refuseIncomplete(context, asked)
+  await lockCashbox(tx, player.id)
+  const payment = await addPayment(tx, {
+    player_id: player.id,
+    method_id,
+    currency,
+    amount_cents,
+    address,
+    now,
+    action: 'cashout',
+    may_be_recalled: policy.recall_allowed,
+  })
+  await holdMoney(context, payment)
+  await makePromise(context, payment, player.brand_id)
+  if (!(await askProof(context, payment))) {
+    await decideWithdrawal(context, payment, { country: visitor.country })
+  }
+  return viewPayment(tx, { id: payment.id, player_id: player.id })
+}
+
+async function checkAsked({ tx }: PlayerContext, asked: Asked) {
+  const { method_id, currency, amount_cents, address = '' } = asked
+  const method = await findMethod(tx, { id: method_id, currency })
+  const limits = limitsOf(currency)
+  if (!method?.pays_withdrawals || !limits) throw refuse(contract.withdraw, 'method_unknown')
+  const fault = amountFault(amount_cents, limits.withdrawal)
+  if (fault) throw invalid(contract.withdraw, { amount_cents: fault })
+  if (!method.network) return
+  const place = { network: method.network, isTest: method.is_test }
+  const wrong = addressFault(place, address)
+  if (wrong) throw invalid(contract.withdraw, { address: wrong })
+}
+
+/** Money leaves to whoever is known well enough. */
+async function refuseIncomplete({ tx, player }: PlayerContext, { currency }: Asked): Promise<void> {
+  const known = await playerOf(tx, player.id)
+  const fields = known ? fieldsMissingToPay({ ...known, currency }) : []
+  if (fields.length > 0) throw refuse(contract.withdraw, 'profile_incomplete', { fields })
+}

@@ -1,0 +1,124 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { now } from '@casino/time/now.ts'
+import { DateTime } from '@casino/ui/date-time.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
+import { Money } from '@casino/ui/money.tsx'
+import { QueryResult } from '@casino/ui/query-result.tsx'
+import { Notice } from '@casino/ui/toasts/notice.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Limits, limitsOf, rangeUpTo } from '../../limits.ts'
+import { KnownPlayer } from '../known-player.tsx'
+import { type MethodData, methods, ownLimits, self } from '../queries.ts'
+import { type DepositLeft, depositLeft } from './deposit-left.ts'
+
+/** What a player may pay in by, and within which bounds. */
+export type Offered = { currency: string; methods: MethodData[]; limits: Limits }
+type Shows = (offered: Offered) => ReactNode
+
+/** Before any form of a deposit: whoever may not pay in is told why, and until when. */
+export function DepositGate({ currency, children }: { currency: string; children: Shows }) {
+  return (
+    <QueryResult ask={{ list: methods(currency), player: self(), own: ownLimits() }}>
+      {({ list, player, own }) => (
+        <Gate
+          currency={currency}
+          methods={list}
+          until={player.excluded_until ?? null}
+          left={depositLeft(own, currency)}
+          shows={children}
+        />
+      )}
+    </QueryResult>
+  )
+}
+
+type GateProps = {
+  currency: string
+  methods: MethodData[]
+  /** How long the player has excluded himself. */
+  until: string | null
+  /** What his own limits leave. */
+  left: DepositLeft | undefined
+  shows: Shows
+}
+
+function Gate({ currency, methods, until, left, shows }: GateProps) {
+  const { t } = useTexts('cashbox')
+  if (until && new Date(until) > now()) {
+    return (
+      <Notice icon="lock">
+        {t('excluded')} <DateTime at={until} />
+      </Notice>
+    )
+  }
+  const taking = methods.filter(({ terms }) => terms.deposit)
+  const limits = limitsOf(currency)
+  if (taking.length === 0 || !limits) {
+    return <Notice icon="credit-card">{t('no_methods', { currency })}</Notice>
+  }
+  const { deposit } = limits
+  const isReached = left !== undefined && left.left_cents < deposit.min_cents
+  if (isReached) return <LimitReached currency={currency} {...left} />
+  const isLess = left !== undefined && left.left_cents < deposit.max_cents
+  const within = isLess ? rangeUpTo(left.left_cents, deposit) : deposit
+  return (
+    <KnownPlayer>
+      {isLess ? <LimitLeft currency={currency} {...left} /> : null}
+      {left ? null : <LimitOffer />}
+      {shows({
+        currency,
+        methods: taking,
+        limits: { ...limits, deposit: within, ...proposedWithin(limits, within.max_cents) },
+      })}
+    </KnownPlayer>
+  )
+}
+
+type LeftProps = DepositLeft & { currency: string }
+
+/** Before anything is typed: how much his own limit leaves, and until when. */
+function LimitLeft({ currency, left_cents, reset_at }: LeftProps) {
+  const { t } = useTexts('cashbox')
+  return (
+    <p role="status" className="mb-4 text-[14px]/5 text-tx2">
+      {t('limit_left')} <Money of={{ amount_cents: Number(left_cents), currency }} />.{' '}
+      {t('limit_resets')} <DateTime at={reset_at} />
+    </p>
+  )
+}
+
+/** Offered before the first deposit, and until he has one. */
+function LimitOffer() {
+  const { t } = useTexts('cashbox')
+  return (
+    <p className="mb-4 text-[14px]/5 text-tx2">
+      {t('limit_offer')}{' '}
+      <Link to="/profile/limits" className="font-semibold text-sun underline">
+        {t('limit_set')}
+      </Link>
+    </p>
+  )
+}
+
+/** In place of the form: what is left of his limit is less than the least deposit. */
+function LimitReached(left: LeftProps) {
+  const { t } = useTexts('cashbox')
+  return (
+    <div className="grid gap-4">
+      <Notice icon="lock">{t('limit_reached')}</Notice>
+      <LimitLeft {...left} />
+      <Link to="/profile/limits" className={buttonClass('plain', 'l')}>
+        {t('own_limits')}
+      </Link>
+    </div>
+  )
+}
+
+/** What is proposed lies within what may be paid in. */
+function proposedWithin({ first_cents, quick_cents }: Limits, max_cents: bigint) {
+  return {
+    first_cents: first_cents < max_cents ? first_cents : max_cents,
+    quick_cents: quick_cents.filter((cents) => cents <= max_cents),
+  }
+}

@@ -1,0 +1,17 @@
+import type { PaymentData } from '../queries.ts'
+
+type Ended = Pick<PaymentData, 'action' | 'state' | 'success' | 'cancellation_reason'>
+
+/** The key of what is said of a payment that has ended; of what its player ended himself nothing is. */
+export function endedText(ended: Ended): string | undefined {
+  const { action, state, success, cancellation_reason } = ended
+  if (success) return `ended.${action}.done`
+  const isCanceled = state === 'canceled' && cancellation_reason !== 'by_player'
+  if (action === 'deposit') {
+    if (isCanceled) return 'ended.deposit.canceled'
+    return state === 'declined' ? 'ended.deposit.failed' : undefined
+  }
+  return isCanceled || state === 'declined' || state === 'rejected'
+    ? 'ended.cashout.back'
+    : undefined
+}

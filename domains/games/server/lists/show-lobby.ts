@@ -1,0 +1,22 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import type * as contract from '../../contract.ts'
+import { gamesByIds, lobbyRows } from '../catalogue/catalogue-store.ts'
+import { inOrder } from '../catalogue/in-order.ts'
+import { inOwnCurrency } from '../catalogue/own-currency.ts'
+
+/** The rails of the lobby; a game can be in several. */
+export async function showLobby(
+  { db, session, locale, visitor }: ReadContext,
+  { device }: Input<typeof contract.showLobby>,
+): Promise<Output<typeof contract.showLobby>> {
+  const rows = await lobbyRows(db, { device, locale, country: visitor.country })
+  const ids = [...new Set(rows.flatMap(({ game_ids }) => game_ids))]
+  const games = await gamesByIds(db, ids, { player_id: session?.id ?? null })
+  return {
+    rows: rows.map(({ game_ids, ...row }) => {
+      return { ...row, games: inOrder(game_ids, games).map(({ identifier }) => identifier) }
+    }),
+    games: Object.fromEntries(games.map((game) => [game.identifier, inOwnCurrency(game, session)])),
+  }
+}

@@ -1,0 +1,148 @@
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderPage, renderWith } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  addFavorite,
+  listFavoriteGames,
+  listFavoriteIds,
+  removeFavorite,
+} from '../../favorites-contract.ts'
+import * as favoritesPage from '../favorite-games-page.tsx'
+import { gameNamed } from '../testing/game-named.ts'
+import { GameCard } from './game-card.tsx'
+
+const [dice, mines] = [gameNamed('Dice', 1), gameNamed('Mines', 2)]
+const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+  casino.answers(listFavoriteIds, [])
+})
+
+/** Points a mouse at the card, as one does before one plays. */
+function pointAt(title: string): void {
+  const card = screen.getByRole('link', { name: title }).closest('article') as HTMLElement
+  fireEvent.pointerEnter(card, { pointerType: 'mouse' })
+}
+
+const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const heart = () => screen.findByRole('button', { name: 'Favourite: Dice' })
+const isPressed = async () => (await heart()).getAttribute('aria-pressed') === 'true'
+
+test("a guest's tap tries the game, Demo too, and Play leads to registration and on to the game", () => {
+  renderWith(<GameCard game={dice} />)
+  expect(address('Dice')).toBe('/play/apogee/dice?mode=demo')
+  pointAt('Dice')
+  expect(address('Demo of Dice')).toBe('/play/apogee/dice?mode=demo')
+  const back = encodeURIComponent('/play/apogee/dice?mode=real')
+  expect(address('Play Dice')).toBe(`/sign-up?redirect=${back}`)
+})
+
+test("a player's tap and Play are for money, Demo is not", () => {
+  renderWith(<GameCard game={dice} />, { player })
+  expect(address('Dice')).toBe('/play/apogee/dice?mode=real')
+  pointAt('Dice')
+  expect(address('Play Dice')).toBe('/play/apogee/dice?mode=real')
+  expect(address('Demo of Dice')).toBe('/play/apogee/dice?mode=demo')
+})
+
+test('a game without a demo leads a guest to the door, one without the currency says so', () => {
+  renderWith(<GameCard game={{ ...dice, has_demo_mode: false }} />)
+  expect(address('Dice')).toBe('/play/apogee/dice?mode=real')
+  renderWith(<GameCard game={mines} />, { player: { ...player, currency: 'NOK' } })
+  expect(screen.getByText('Not available in NOK')).toBeTruthy()
+  pointAt('Mines')
+  // Over the picture too [4.35].
+  expect(screen.getAllByText('Not available in NOK')).toHaveLength(2)
+  expect(screen.getByText('Choose another currency at your balance to play it.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Play Mines' })).toBeNull()
+  expect(address('Mines')).toBe('/play/apogee/mines?mode=demo')
+})
+
+test('a card is one stop of the keyboard', async () => {
+  renderWith(<GameCard game={dice} />, { player })
+  await heart()
+  pointAt('Dice')
+  const stops = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  )
+  expect(stops.map((stop) => stop.textContent)).toEqual(['Dice'])
+})
+
+test('who is no player, or has another currency, sees no heart', () => {
+  renderWith(<GameCard game={dice} />)
+  renderWith(<GameCard game={dice} />, { player: { ...player, currency: 'NOK' } })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a heart is filled at once, and emptied by the next tap', async () => {
+  casino.answers(addFavorite, {})
+  casino.answers(removeFavorite, {})
+  renderWith(<GameCard game={dice} />, { player })
+  expect(await isPressed()).toBe(false)
+  casino.answers(listFavoriteIds, [1])
+  click('Favourite: Dice')
+  await waitFor(async () => expect(await isPressed()).toBe(true))
+  await waitFor(async () => expect((await heart()).hasAttribute('aria-busy')).toBe(false))
+  casino.answers(listFavoriteIds, [])
+  click('Favourite: Dice')
+  await waitFor(async () => expect(await isPressed()).toBe(false))
+  expect(casino.changes()).toEqual([
+    { call: addFavorite.name, input: { id: '1' } },
+    { call: removeFavorite.name, input: { id: '1' } },
+  ])
+})
+
+test('while a heart is under way it takes no second tap', async () => {
+  casino.answers(addFavorite, {})
+  renderWith(<GameCard game={dice} />, { player })
+  await heart()
+  casino.answers(listFavoriteIds, [1])
+  click('Favourite: Dice')
+  click('Favourite: Dice')
+  await waitFor(async () => expect(await isPressed()).toBe(true))
+  await waitFor(async () => expect((await heart()).hasAttribute('aria-busy')).toBe(false))
+  expect(casino.changes()).toHaveLength(1)
+})
+
+test('a heart that the casino refuses is taken back, with the reason', async () => {
+  casino.refuses(addFavorite, 'favorites_full', 'No more favourites')
+  renderWith(<GameCard game={dice} />, { player })
+  await heart()
+  click('Favourite: Dice')
+  await screen.findByText('No more favourites')
+  expect(await isPressed()).toBe(false)
+})
+
+const openFavorites = () =>
+  renderPage(favoritesPage, {
+    at: '/favorite-games',
+    path: 'favorite-games',
+    casino,
+    player,
+  })
+
+test('favourites stand in reverse order of adding, and each has its heart', async () => {
+  casino.answers(listFavoriteGames, [dice, mines])
+  casino.answers(listFavoriteIds, [1, 2])
+  openFavorites()
+  await screen.findByRole('heading', { name: 'Favourites' })
+  const cards = screen.getAllByRole('article').map((card) => card.querySelector('a')?.textContent)
+  expect(cards).toEqual(['Mines', 'Dice'])
+  expect(await isPressed()).toBe(true)
+})
+
+test('who has none is told how to have some, and a guest is sent to register', async () => {
+  casino.answers(listFavoriteGames, [])
+  openFavorites()
+  await screen.findByText('No favourites yet')
+  expect(address('Find a game')).toBe('/games')
+  const { router } = renderPage(favoritesPage, {
+    at: '/favorite-games',
+    path: 'favorite-games',
+    casino,
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'))
+})

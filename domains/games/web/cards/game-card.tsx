@@ -1,0 +1,100 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { formatPercent } from '@casino/i18n/format-percent.ts'
+import type { Say } from '@casino/i18n/texts.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { GameCardData } from '../queries.ts'
+import { CardHover } from './card-hover.tsx'
+import { FavoriteHeart } from './favorite-heart.tsx'
+import { GameArt } from './game-art.tsx'
+import { playAddress, supports } from './play-address.ts'
+
+/** The strongest first: a card shows one. */
+const badgeTypes = ['mystic_jackpots', 'jackpot', 'bonus_wagering', 'top', 'new'] as const
+const badgeThemes = new Map([
+  ['cyan', 'bg-info text-ink'],
+  ['flame', 'bg-flame text-on-flame'],
+  ['sun', 'bg-sun text-ink'],
+  ['green', 'bg-ok text-ink'],
+  ['violet', 'bg-vio text-ink'],
+  ['red', 'bg-bad text-ink'],
+])
+
+type GameCardProps = {
+  game: GameCardData
+  /** The first cards of a page load their pictures at once. */
+  eager?: boolean
+  /** What the player should know of it: that they hold a stake in it. */
+  note?: string | undefined
+}
+
+/**
+ * A game on a card, for guests and players. The link of the title covers the whole card and is its only stop of the
+ * keyboard. Play and Demo are over it while a mouse points at it; a signed-in player has a heart.
+ */
+export function GameCard({ game, eager = false, note }: GameCardProps) {
+  const viewer = useViewer()
+  const [isPointedAt, setPointedAt] = useState(false)
+  return (
+    <article
+      className="group relative min-w-0"
+      onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      <div
+        className={
+          'relative overflow-hidden rounded-m bg-s2 shadow-e1 pointer-fine:group-hover:shadow-e2 ' +
+          'transition-[transform,opacity] duration-200 ease-out pointer-fine:group-hover:-translate-y-1'
+        }
+      >
+        <GameArt game={game} eager={eager} />
+        <Badge badges={game.badges} />
+      </div>
+      <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
+        <Link
+          to={playAddress(game, viewer)}
+          className={
+            'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +
+            'focus-visible:after:outline-3 focus-visible:after:outline-info'
+          }
+        >
+          {game.title}
+        </Link>
+      </p>
+      <CardLine game={game} note={note} />
+      {isPointedAt ? <CardHover game={game} /> : null}
+      <FavoriteHeart game={game} shy className="absolute top-0 right-0 z-20" />
+    </article>
+  )
+}
+
+function Badge({ badges }: Pick<GameCardData, 'badges'>) {
+  const { t } = useTexts('games')
+  const badge = badgeTypes.flatMap((type) => badges.find((one) => one.type === type) ?? [])[0]
+  if (!badge) return null
+  const look = badgeThemes.get(badge.theme) ?? 'bg-sun text-ink'
+  return (
+    <span
+      className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold uppercase ${look}`}
+    >
+      {t(`badge.${badge.type}`)}
+    </span>
+  )
+}
+
+/** Below the title: that it is not available in the player's currency, the note, or what the game gives back. */
+function CardLine({ game, note }: Pick<GameCardProps, 'game' | 'note'>) {
+  const { t, locale } = useTexts('games')
+  const currency = useViewer()?.currency
+  const [line, look] = supports(game, currency)
+    ? [note ?? returnOf(game, t, locale), note ? 'font-bold text-info' : 'text-tx3']
+    : [t('currency_not_supported', { currency }), 'text-sun']
+  return <p className={`tabular truncate text-[12px]/4 ${look}`}>{line}</p>
+}
+
+/** What the game gives back, to the hundredth of a percent, where it tells. */
+function returnOf({ payout }: GameCardData, t: Say, locale: string): string | null {
+  if (payout === null) return null
+  return t('rtp', { rtp: formatPercent(Number(payout) / 100, locale, { least: 2 }) })
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { ChipLinks } from '@casino/ui/forms/chip-links.tsx'
+
+type Category = { id: string; title: string }
+
+/** The categories that have games as a line of chips, the lobby first, the providers last. */
+export function CategoryChips({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTexts('games')
+  const known = categories.filter(({ id }) => !id.includes(':'))
+  const chips = known.map(({ id, title }) => ({
+    to: `/categories/${id}`,
+    text: t(`category.${id}`, { defaultValue: title }),
+  }))
+  return (
+    <ChipLinks
+      label={t('chips.label')}
+      chips={[
+        { to: '/', text: t('chips.lobby') },
+        ...chips,
+        { to: '/producers', text: t('chips.providers') },
+      ]}
+      className="rail auto-cols-max px-4 md:px-[max(24px,calc((100vw-1320px)/2))]"
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { usePageParts } from '@casino/client/links/page-parts.ts'
+import { useLive } from '@casino/client/live/live.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { toast } from '@casino/ui/toasts/toasts.tsx'
+import { type RefObject, useRef, useState } from 'react'
+import { gameLimited } from '../../refusals-contract.ts'
+import { GamePoster, Refusal } from './game-poster.tsx'
+import { PlayStrip } from './play-strip.tsx'
+import { useFrameMessages } from './use-frame-messages.ts'
+import { type Details, type Mode, useLaunch } from './use-launch.ts'
+
+type FrameProps = { game: Details; mode: Mode; round?: string | undefined }
+
+/**
+ * A game in its frame: on a phone the whole screen but for a slim strip, over it or, held across, at
+ * its side; on a desktop all between the header and the strip. It opens at a past round if one is named.
+ */
+export function GameFrame({ game, mode, round }: FrameProps) {
+  const { t } = useTexts('games')
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { balance } = usePageParts()
+  useLive(gameLimited, ({ reason }) => {
+    // Our own page keeps the time by itself.
+    if (reason !== 'trigger_reality_check') toast('warning', t(`limited.${reason}`))
+  })
+  return (
+    <section
+      aria-label={game.title}
+      className={
+        // The stage has its place before the strip has come.
+        'mx-auto grid h-[calc(100dvh-66px-var(--clock,0px))] w-full max-w-[1760px] px-6 pt-3 pb-1 ' +
+        'grid-rows-[minmax(0,1fr)_60px] handheld:h-[calc(100dvh-var(--clock,0px))] ' +
+        'handheld:max-w-none handheld:grid-rows-[44px_minmax(0,1fr)] handheld:p-0 ' +
+        'across:grid-cols-[60px_minmax(0,1fr)] across:grid-rows-[minmax(0,1fr)]'
+      }
+    >
+      <div
+        ref={stage}
+        className={
+          'relative min-h-0 min-w-0 overflow-hidden rounded-t-xl border border-b-0 border-line/60 ' +
+          'bg-[#070b18] handheld:row-start-2 handheld:rounded-none handheld:border-0 ' +
+          'across:col-start-2 across:row-start-1'
+        }
+      >
+        <Opening frame={frame} game={game} mode={mode} round={round} />
+      </div>
+      <PlayStrip
+        game={game}
+        mode={mode}
+        onFull={() => {
+          fullScreen(stage.current)
+          // The strip is not seen then: whoever came by keys plays on in the game.
+          frame.current?.focus()
+        }}
+      >
+        {mode === 'real' ? balance : null}
+      </PlayStrip>
+    </section>
+  )
+}
+
+type OpeningProps = FrameProps & { frame: RefObject<HTMLIFrameElement | null> }
+
+/** What is on the stage: the game, and its picture until it has come. The strip beside it is not drawn anew for that. */
+function Opening({ frame, game, mode, round }: OpeningProps) {
+  const { t } = useTexts('games')
+  const [launched, launch] = useLaunch(game, mode)
+  const url = launched.state === 'runs' ? launched.url : undefined
+  // The picture stays under it until the game has come: to take it away at once too keeps the page busy for long.
+  const [come, setCome] = useState<string>()
+  useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
+  return (
+    <>
+      {url && url === come ? null : (
+        <GamePoster game={game}>
+          {launched.state === 'refused' ? (
+            <Refusal game={game} refusal={launched} onAgain={launch} />
+          ) : (
+            <p role="status" className="text-[16px] font-semibold">
+              {t('opening', { title: game.title })}
+            </p>
+          )}
+        </GamePoster>
+      )}
+      {url ? (
+        <iframe
+          ref={frame}
+          src={addressOf(url, round)}
+          title={game.title}
+          allow="fullscreen; autoplay"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          className="absolute inset-0 size-full border-0"
+          onLoad={() => setCome(url)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function addressOf(url: string, round: string | undefined): string {
+  if (!round) return url
+  const address = new URL(url)
+  address.searchParams.set('round', round)
+  return String(address)
+}
+
+function fullScreen(stage: HTMLElement | null): void {
+  if (document.fullscreenElement) document.exitFullscreen()
+  else stage?.requestFullscreen?.().catch(() => undefined)
+}

@@ -1,0 +1,36 @@
+import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
+import { Link } from 'react-router'
+import type { Details, Mode } from './use-launch.ts'
+
+type ModeLinkProps = { game: Details; mode: Mode; className?: string }
+
+/** The way to the other mode: for money or for fun. A guest registers first. */
+export function ModeLink({ game, mode, className = '' }: ModeLinkProps) {
+  const { t } = useTexts('games')
+  const viewer = useViewer()
+  const isToReal = mode === 'demo'
+  if (viewer?.excluded_until || !(isToReal || game.has_demo_mode)) return null
+  const to = `/play/${game.provider}/${game.seo_title}?mode=${isToReal ? 'real' : 'demo'}`
+  const look = `${buttonClass(isToReal ? 'money' : 'plain', 's')} ${className}`
+  const text = (
+    <>
+      <span className="handheld:hidden">{t(isToReal ? 'play_real' : 'play_demo')}</span>
+      <span className="hidden handheld:inline">{t(isToReal ? 'mode_real' : 'mode_demo')}</span>
+    </>
+  )
+  if (isToReal && !viewer) {
+    return (
+      <DialogLink to={`/sign-up?redirect=${encodeURIComponent(to)}`} className={look}>
+        {text}
+      </DialogLink>
+    )
+  }
+  return (
+    <Link to={to} replace className={look}>
+      {text}
+    </Link>
+  )
+}

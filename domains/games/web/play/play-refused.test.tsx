@@ -1,0 +1,77 @@
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { renderPage } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { launchGame, listSimilarGames, listWins, showGame } from '../../contract.ts'
+import { listFavoriteIds } from '../../favorites-contract.ts'
+import { gameNamed } from '../testing/game-named.ts'
+import * as playPage from './play-page.tsx'
+
+const dice = {
+  ...gameNamed('Dice', 1),
+  provider_title: 'Apogee Originals',
+  rtp: 0.99,
+  max_win: null,
+  features: ['provably-fair'],
+  themes: ['arcade'],
+  description: '',
+  released_at: '2030-01-01T10:00:00.000Z',
+}
+const ann = { id: 1, nickname: 'Ann', currency: 'EUR' }
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+  casino.answers(showGame, dice)
+  casino.answers(listSimilarGames, [])
+  casino.answers(listWins, [])
+  casino.answers(listFavoriteIds, [])
+})
+
+const openGame = (at = '/play/apogee/dice', player: object = {}) =>
+  renderPage(playPage, {
+    at,
+    path: 'play/:producer/:name',
+    casino,
+    player: { ...ann, ...player },
+  })
+const onBreak = { excluded_until: '2031-01-01T00:00:00.000Z' }
+
+test('whoever has not told enough of himself is asked at once, and the game opens after that', async () => {
+  casino.refuses(launchGame, 'profile_incomplete', 'Complete your profile')
+  const { router } = openGame()
+  const isAsked = () => expect(router.state.location.search).toContain('dialog=complete-profile')
+  await waitFor(isAsked)
+  // Whoever closes the questions is refused again, and not asked again by himself.
+  await router.navigate(-1)
+  await waitFor(() => expect(casino.changes()).toHaveLength(2))
+  const way = await screen.findByRole('link', { name: 'Complete your profile' })
+  expect(way.getAttribute('href')).toMatch(/^\/complete-profile/)
+  expect(router.state.location.search).toBe('')
+  fireEvent.click(way)
+  await waitFor(isAsked)
+  casino.answers(launchGame, { game_url: 'about:blank', mode: 'real', currency: 'EUR' })
+  await router.navigate(-1)
+  await screen.findByTitle('Dice')
+})
+
+test('who takes a break and opens a game is led to his limits', async () => {
+  const { router } = openGame('/play/apogee/dice', onBreak)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/limits'))
+  expect(casino.changes()).toEqual([])
+})
+
+test('who takes a break and follows a round is told when its proof opens, and where it stands', async () => {
+  openGame('/play/apogee/dice?mode=real&round=7', onBreak)
+  await screen.findByText(/its proof opens when your break is over/)
+  const way = screen.getByRole('link', { name: 'Your rounds' })
+  expect(way.getAttribute('href')).toBe('/profile/games-history')
+  expect(casino.changes()).toEqual([])
+})
+
+test('why a game does not open is said, with what can be done', async () => {
+  casino.refuses(launchGame, 'player_blocked', 'Your account is blocked')
+  openGame()
+  await screen.findByText('Your account is blocked')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

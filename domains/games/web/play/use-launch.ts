@@ -1,0 +1,42 @@
+import { call } from '@casino/client/calls/call.ts'
+import type { CallError } from '@casino/client/calls/call-error.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { launchGame, type showGame } from '../../contract.ts'
+
+export type Details = Received<typeof showGame>
+export type Mode = 'real' | 'demo'
+export type Refused = {
+  state: 'refused'
+  code: string
+  message: string
+  /** Of himself, that the player has not told yet. */
+  fields: string[]
+}
+export type Launched = { state: 'waits' } | { state: 'runs'; url: string } | Refused
+
+/** Opens the game at its provider when the page comes up, and again when it is asked to. */
+export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
+  const [launched, setLaunched] = useState<Launched>({ state: 'waits' })
+  const { provider: producer, seo_title: name } = game
+  const navigate = useNavigate()
+  const launch = useCallback(async () => {
+    setLaunched({ state: 'waits' })
+    try {
+      const device = matchMedia('(width < 800px)').matches ? 'mobile' : 'desktop'
+      const { game_url } = await call(launchGame, { producer, name, mode, device })
+      setLaunched({ state: 'runs', url: game_url })
+    } catch (error) {
+      const { code, message, details } = error as CallError
+      // To his limits, which say until when [2.39].
+      if (code === 'session_limit_reached') return navigate('/profile/limits', { replace: true })
+      const { fields = [] } = details as { fields?: string[] }
+      setLaunched({ state: 'refused', code, message, fields })
+    }
+  }, [producer, name, mode, navigate])
+  useEffect(() => {
+    void launch()
+  }, [launch])
+  return [launched, launch]
+}

@@ -1,0 +1,14 @@
+import { useLive } from '@casino/client/live/live.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { openRoundsChanged } from '../../contract.ts'
+import { type OpenRoundData, openRounds } from '../queries.ts'
+
+/** What the player holds in rounds that are not over, in whatever window they were begun. */
+export function useOpenRounds(): OpenRoundData[] {
+  const client = useQueryClient()
+  const { data = [] } = useQuery(openRounds())
+  useLive(openRoundsChanged, ({ rounds }) => {
+    client.setQueryData(openRounds().queryKey, rounds)
+  })
+  return data
+}

@@ -1,0 +1,89 @@
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../../contract.ts'
+import { domain as players } from '../index.ts'
+import { people, signUpForm } from '../testing/people.ts'
+
+let app: TestApp
+const born = { first_name: 'Pat', last_name: 'Quist', date_of_birth: '07/05/1981' }
+beforeAll(async () => {
+  app = await startTestApp(inject('postgres'), { domains: [players], people })
+  await app.pool.query(`update players.player set first_name = 'Pat', last_name = 'Quist',
+      date_of_birth = '1981-05-07', email = 'pat.quist@gmail.com', email_key = 'pat.quist@gmail.com',
+      confirmed_at = now()
+    where email_key = 'excluded@apogee.demo'`)
+})
+afterAll(() => app.close())
+
+type Form = Partial<contract.SignUpForm>
+const signUp = (given: Form) =>
+  app.guest().call(contract.signUp, { user: { ...signUpForm(), ...given } })
+const code = async (given: Form) => (await signUp(given)).code
+
+test.for(['pat.quist@gmail.com', 'PatQuist@gmail.com', 'p.a.t.quist+play@googlemail.com'])(
+  'an excluded player does not sign up again as %s, and is told what anybody is whose mailbox has an account',
+  async (email) => {
+    expect((await signUp({ email })).faults).toEqual({ email: 'taken' })
+  },
+)
+
+test('a mailbox that has an account opens no second one, be its player excluded or not', async () => {
+  expect((await signUp({ email: 'ann+second@apogee.demo' })).faults).toEqual({ email: 'taken' })
+})
+
+test('whoever only writes a mailbox down keeps nobody out of it', async () => {
+  const email = 'somebody+else@example.org'
+  expect((await signUp({ email })).status).toBe(200)
+  await app.pool.query(
+    "update players.player set excluded_until = now() + interval '1 year' where email_key = $1",
+    [email],
+  )
+  expect((await signUp({ email: 'somebody@example.org' })).status).toBe(200)
+})
+
+test('nor under his name with his birthday, however it is written', async () => {
+  expect(await code({ ...born, first_name: 'PAT', last_name: 'quist' })).toBe(
+    'registration_forbidden',
+  )
+  expect(await code({ ...born, first_name: 'Quist', last_name: 'Pat.' })).toBe(
+    'registration_forbidden',
+  )
+  expect(await code({ ...born, date_of_birth: '08/05/1981' })).toBeUndefined()
+  expect(await code({ ...born, last_name: 'Quest' })).toBeUndefined()
+})
+
+test('nor by telling them later: then his profile stays incomplete, and nothing is played', async () => {
+  const guest = app.guest()
+  const { date_of_birth: _later, ...user } = signUpForm()
+  await guest.call(contract.signUp, { user })
+  const player = { first_name: 'Pat', last_name: 'Quist', date_of_birth: '07/05/1981' }
+  const told = await guest.call(contract.changeProfile, { context: 'edition', player })
+  expect(told.code).toBe('registration_forbidden')
+})
+
+test('a person who is verified opens no second account, and is told what an excluded one is', async () => {
+  const ann = { first_name: 'Ann', last_name: 'Orbit', date_of_birth: '11/12/1979' }
+  await app.pool.query(`update players.player set first_name = 'Ann', last_name = 'Orbit',
+      date_of_birth = '1979-12-11' where email_key = 'ann@apogee.demo'`)
+  expect(await code(ann)).toBe('registration_forbidden')
+  expect(await code({ ...ann, first_name: 'Anna' })).toBeUndefined()
+  // Nor at another brand: there too it might be the one or the other.
+  const toBrand = (id: number) =>
+    app.pool.query("update players.player set brand_id = $1 where email_key = 'ann@apogee.demo'", [
+      id,
+    ])
+  await toBrand(4711)
+  expect(await code(ann)).toBe('registration_forbidden')
+  await toBrand(1)
+  const { email, password, country, currency, terms_acceptance } = signUpForm()
+  const guest = app.guest()
+  const user = { email, password, country, currency, terms_acceptance }
+  await guest.call(contract.signUp, { user })
+  const told = await guest.call(contract.changeProfile, { context: 'edition', player: ann })
+  expect(told.code).toBe('registration_forbidden')
+})
+
+test('when his exclusion is over he may come back', async () => {
+  app.clock.at = new Date(app.clock.at.getTime() + 400 * 86_400_000)
+  expect(await code(born)).toBeUndefined()
+})

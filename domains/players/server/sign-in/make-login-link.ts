@@ -1,0 +1,26 @@
+import type { Work } from '@casino/db/work.ts'
+import { autologinMinutes } from '../../security-rules.ts'
+import { addMailToken, voidMailTokens } from '../mail/mail-token-store.ts'
+import { newToken } from '../session-token.ts'
+import { findPlayer, lockPlayer } from '../store.ts'
+
+const kind = 'autologin'
+
+/**
+ * The path of a sign-in link that staff give to a player. It works once; older ones become void.
+ * Undefined if there is no such player or the player may not sign in.
+ */
+export async function makeLoginLink(
+  { tx, now, log }: Work,
+  { player_id, staff }: { player_id: bigint; staff: string },
+): Promise<string | undefined> {
+  await lockPlayer(tx, player_id)
+  const player = await findPlayer(tx, player_id)
+  if (player?.state !== 'active') return undefined
+  await voidMailTokens(tx, { player_id, kind, now })
+  const { token, token_hash: hash } = newToken()
+  const expires_at = new Date(now.getTime() + autologinMinutes * 60_000)
+  await addMailToken(tx, { player_id, kind, email: player.email, hash, now, expires_at })
+  log.warn({ player_id: String(player_id), staff }, 'a link to sign in was made')
+  return `/autologin?token=${token}`
+}

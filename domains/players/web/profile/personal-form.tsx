@@ -1,0 +1,136 @@
+import { useFormCall } from '@casino/client/calls/use-form-call.ts'
+import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { intlOf } from '@casino/i18n/locales.ts'
+import { Button } from '@casino/ui/forms/button.tsx'
+import { FormError } from '@casino/ui/forms/form-error.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
+import { toast } from '@casino/ui/toasts/toasts.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { changeProfile } from '../../contract.ts'
+import { identityFields } from '../../fields.ts'
+import { isLithuanian } from '../../iban.ts'
+import type { Player } from '../../player.ts'
+import { fieldValues } from '../field-values.ts'
+import { type AskedField, ProfileField } from '../profile-field.tsx'
+
+const home = ['address', 'city', 'postal_code', 'state', 'mobile_phone'] as const
+const about = ['nickname', 'gender', 'profession', 'iban'] as const
+/** As many in a row as have room: the form stands on a page and in a dialog. */
+const fields = 'grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]'
+/** Where people are known by a number of eleven figures. */
+const numberedIn = 'EE'
+
+/** A player's own data: what he is known by stands fast once it is told, the rest he changes here. */
+export function PersonalForm({ player }: { player: Player }) {
+  const { t } = useTexts('players')
+  const client = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const { busy, errors, submit, whole } = useFormCall(changeProfile)
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const changes = changedIn(new FormData(form), player)
+    const saved = await submit({ context: 'edition', player: changes })
+    if (!saved) return
+    fillIn(form, saved)
+    toast('successfully', t('profile.saved'))
+    if (changes.iban && isLithuanian(saved.iban ?? '')) toast('message', t('profile.lt_iban'))
+    await client.invalidateQueries()
+    // The nickname stands in the shell, too.
+    await revalidate()
+  }
+  const field = (name: AskedField) => (
+    <ProfileField
+      key={name}
+      field={name}
+      known={player[name]}
+      country={player.country}
+      error={errors[name]}
+    />
+  )
+  return (
+    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-6">
+      <Panel title={t('profile.identity')} lead={<FrozenNote />}>
+        <div className={fields}>
+          {identityFields.map((name) =>
+            player[name] ? <Frozen key={name} field={name} player={player} /> : field(name),
+          )}
+        </div>
+      </Panel>
+      <Panel title={t('profile.home')}>
+        <div className={fields}>{home.map(field)}</div>
+      </Panel>
+      <Panel title={t('profile.about')}>
+        <div className={fields}>
+          {about.map(field)}
+          {player.country === numberedIn ? field('personal_id_number') : null}
+        </div>
+      </Panel>
+      <FormError text={whole ?? errors.base} />
+      <Button type="submit" look="money" size="l" busy={busy} className="sm:justify-self-start">
+        {t('complete.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Shows what the house has filled in by itself: else the next save would send what stood there before. */
+function fillIn(form: HTMLFormElement, saved: Pick<Player, 'nickname' | 'state'>): void {
+  for (const [name, value] of [
+    ['nickname', saved.nickname],
+    ['state', saved.state ?? ''],
+  ] as const) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+  }
+}
+
+function FrozenNote() {
+  const { t } = useTexts('players')
+  return (
+    <>
+      {t('profile.frozen')}{' '}
+      <DialogLink to="/support" className="font-semibold text-sun underline">
+        {t('profile.ask_support')}
+      </DialogLink>
+    </>
+  )
+}
+
+type FrozenProps = { field: (typeof identityFields)[number]; player: Player }
+
+/** What only support can change. */
+function Frozen({ field, player }: FrozenProps) {
+  const { t, locale } = useTexts('players')
+  return (
+    <dl className="grid gap-1.5">
+      <dt className="text-[14px] font-semibold text-tx2">{t(`field.${field}`)}</dt>
+      <dd className="flex min-h-12 items-center justify-between gap-3 rounded-m border border-line bg-s2 px-3.5 text-[16px]">
+        <span className="min-w-0 truncate">{shown(field, player[field] ?? '', locale)}</span>
+        <span className="text-tx3">
+          <Icon name="lock" size={18} />
+        </span>
+      </dd>
+    </dl>
+  )
+}
+
+function shown(field: FrozenProps['field'], value: string, locale: string): string {
+  if (field === 'country') {
+    return new Intl.DisplayNames(intlOf(locale), { type: 'region' }).of(value) ?? value
+  }
+  if (field !== 'date_of_birth') return value
+  const format = new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${value}T00:00:00Z`))
+}
+
+/** What differs from what is known: what stays is not sent. */
+function changedIn(form: FormData, player: Player): Partial<Record<AskedField, string>> {
+  const fields = [...form.keys()] as AskedField[]
+  const changed = fields.filter((name) => fieldValues(form, [name])[name] !== (player[name] ?? ''))
+  return fieldValues(form, changed)
+}

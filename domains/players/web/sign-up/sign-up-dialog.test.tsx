@@ -1,0 +1,83 @@
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith, type } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askForCaptcha } from '../../captcha-contract.ts'
+import { signUp } from '../../contract.ts'
+import { ann } from '../testing/ann.ts'
+import SignUpDialog from './sign-up-dialog.tsx'
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+  casino.answers(askForCaptcha, riddle)
+})
+const riddle = { salt: 'a.1.b', challenge: 'c', mac: 'd', max: 1, wanted: false }
+const sentBy = (stag: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as an affiliate's link leaves it
+  document.cookie = `stag=${stag}`
+}
+afterEach(() => sentBy(''))
+
+async function join() {
+  renderWith(<SignUpDialog onClose={() => undefined} />, { country: 'NZ' })
+  casino.faults(signUp, { email: 'There is already an account with this email' })
+  const terms = await screen.findByLabelText(/I am at least 18/)
+  fireEvent.click(terms)
+}
+
+test('what a newcomer accepts lies beside it, to be read in a window of its own', async () => {
+  await join()
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  for (const [name, path] of [
+    ['Terms and conditions', '/terms-and-conditions'],
+    ['Privacy policy', '/privacy-policy'],
+  ] as const) {
+    const paper = screen.getByRole('link', { name })
+    expect([paper.getAttribute('href'), paper.getAttribute('target')]).toEqual([path, '_blank'])
+  }
+})
+
+test('half of those whom affiliates send are asked for their name at once', async () => {
+  sentBy('12_f')
+  await join()
+  type('First name', 'Ann ')
+  type('Last name', 'Orbit')
+  click('Create account')
+  await screen.findByText('There is already an account with this email')
+  const user = { first_name: 'Ann', last_name: 'Orbit', country: 'NZ', terms_acceptance: true }
+  expect(casino.changes()).toMatchObject([{ call: signUp.name, input: { user } }])
+})
+
+test('who has become a player is told to the page, which offers him a limit', async () => {
+  await join()
+  const heard = vi.fn()
+  window.addEventListener('signed-up', heard, { once: true })
+  click('Create account')
+  await screen.findByText('There is already an account with this email')
+  expect(heard).not.toHaveBeenCalled()
+  casino.answers(signUp, { ...ann, language: 'en' })
+  click('Create account')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  // In one line: what else he is told stands with his welcome.
+  expect(screen.getByText(/^Welcome, .+! We have sent you an email/)).toBeTruthy()
+})
+
+test('where an answer is wanted it is found before the form is sent: nothing is refused on the way', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage = (_message: { data: number }) => undefined
+      postMessage() {
+        setTimeout(() => this.onmessage({ data: 1 }))
+      }
+      terminate() {}
+    },
+  )
+  await join()
+  casino.answers(askForCaptcha, { ...riddle, wanted: true })
+  casino.answers(signUp, ann)
+  click('Create account')
+  await vi.waitFor(() => expect(casino.changes()).toHaveLength(1))
+  expect(casino.changes()).toMatchObject([{ input: { user: { captcha: 'a.1.b.1.d' } } }])
+})

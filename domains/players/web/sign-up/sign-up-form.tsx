@@ -1,0 +1,95 @@
+import { useFormCall } from '@casino/client/calls/use-form-call.ts'
+import { announceSignedUp } from '@casino/client/signed-up.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useDeviceFingerprint } from '@casino/client/use-device-fingerprint.ts'
+import { useSite } from '@casino/client/viewer.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { Button } from '@casino/ui/forms/button.tsx'
+import { Check } from '@casino/ui/forms/field.tsx'
+import { FormError } from '@casino/ui/forms/form-error.tsx'
+import { slashed } from '@casino/ui/forms/typed-day.ts'
+import type { FormEvent } from 'react'
+import { type SignUpForm as Form, signUp } from '../../contract.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { EmailField } from '../email-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { ProfileField } from '../profile-field.tsx'
+import { useReferral } from '../use-referral.ts'
+import { BirthDateField } from './birth-date-field.tsx'
+import { HomeFields } from './home-fields.tsx'
+import { TermsCheck } from './terms-check.tsx'
+import { useRegistrationVariant } from './use-registration-variant.ts'
+
+type SignUpFormProps = {
+  /** With what he is told besides. */
+  onSignedIn(player: Received<typeof signUp>, besides: string): void
+}
+
+/** Asks a newcomer for what makes him a player, in a dialog or on a page. */
+export function SignUpForm({ onSignedIn }: SignUpFormProps) {
+  const { t } = useTexts('players')
+  const { busy, errors, submit, whole } = useFormCall(signUp, useCaptcha('sign_up'))
+  const isClosed = useSite()?.is_closed
+  const variant = useRegistrationVariant()
+  const devicePrint = useDeviceFingerprint()
+  const referral = useReferral()
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const dfpc = devicePrint()
+    const fields = userOf(new FormData(event.currentTarget))
+    const player = await submit({ user: { ...fields, dfpc, ...referral() } })
+    if (!player) return
+    onSignedIn(player, t('sign_up.mail_sent'))
+    announceSignedUp()
+  }
+  return (
+    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
+      <p className="text-[14px] text-tx2">{t('sign_up.lead')}</p>
+      <FormError text={isClosed ? t('sign_up.closed') : (whole ?? errors.captcha)} />
+      <EmailField error={errors.email} />
+      <PasswordField
+        autoComplete="new-password"
+        hint={t('field.password_hint')}
+        error={errors.password}
+      />
+      {variant === 'b' ? (
+        <>
+          <ProfileField field="first_name" error={errors.first_name} />
+          <ProfileField field="last_name" error={errors.last_name} />
+        </>
+      ) : null}
+      <BirthDateField error={errors.date_of_birth} />
+      <HomeFields errors={errors} />
+      <TermsCheck error={errors.terms_acceptance} />
+      <Check label={t('field.promos')} name="receive_promos" />
+      <Button
+        type="submit"
+        look="money"
+        size="l"
+        busy={busy}
+        disabled={isClosed}
+        className="w-full"
+      >
+        {t('sign_up.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function userOf(form: FormData): Form {
+  const text = (name: string) => String(form.get(name) ?? '')
+  // Asked for in one of the variants; there nobody has to say it yet.
+  const [first_name, last_name] = [text('first_name').trim(), text('last_name').trim()]
+  return {
+    ...(first_name ? { first_name } : {}),
+    ...(last_name ? { last_name } : {}),
+    email: text('email').trim(),
+    password: text('password'),
+    date_of_birth: slashed(text('date_of_birth')),
+    country: text('country'),
+    currency: text('currency'),
+    // Unchecked goes to the server as it is, and comes back as the field's error.
+    terms_acceptance: form.has('terms_acceptance') as true,
+    receive_promos: form.has('receive_promos'),
+  }
+}

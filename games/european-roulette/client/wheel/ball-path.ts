@@ -1,0 +1,46 @@
+import { wheel } from '../../spots.ts'
+
+/** Angles are radians in the wheel's own frame: 0 is the middle of pocket 0, clockwise as drawn. */
+export const pocketAngle = (2 * Math.PI) / wheel.length
+
+/** Radians a second of a ball that circles, against the wheel. */
+export const rollingSpeed = 10.5
+
+export function angleOf(number: number): number {
+  return wheel.indexOf(number) * pocketAngle
+}
+
+export type Fall = { from: number; way: number; ms: number }
+
+/** The last rounds of a ball: it leaves its angle at its speed, slows down evenly and stops exactly
+ * in the pocket of the number, after at least `roundsMin` rounds against the wheel. */
+export function fallTo(
+  number: number,
+  { angle, speed, roundsMin }: { angle: number; speed: number; roundsMin: number },
+): Fall {
+  const turn = 2 * Math.PI
+  const rest = (((angle - angleOf(number)) % turn) + turn) % turn
+  const way = Math.ceil(roundsMin) * turn + rest
+  return { from: angle, way, ms: ((2 * way) / speed) * 1000 }
+}
+
+/** Where the ball is when `part` (0..1) of its fall is over. */
+export function ballAt({ from, way }: Fall, part: number): { angle: number; height: number } {
+  return { angle: from - way * (1 - (1 - part) ** 2), height: heightAt(part) }
+}
+
+const leavesTrack = 0.52
+const hops = [0.26, 0.13, 0.05]
+
+/** 1 on the track, 0 in the pocket; on its way it hops three times over the frets. */
+export function heightAt(part: number): number {
+  if (part >= 1) return 0
+  if (part <= leavesTrack) return 1
+  const fall = (part - leavesTrack) / (1 - leavesTrack)
+  const firstTouch = 0.46
+  if (fall < firstTouch) return 1 - (fall / firstTouch) ** 2
+  const span = (1 - firstTouch) / hops.length
+  const hop = Math.min(hops.length - 1, Math.floor((fall - firstTouch) / span))
+  const within = (fall - firstTouch - hop * span) / span
+  return (hops[hop] ?? 0) * 4 * within * (1 - Math.min(1, within))
+}

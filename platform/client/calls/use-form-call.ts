@@ -1,0 +1,46 @@
+import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../texts.tsx'
+import { call } from './call.ts'
+import { CallError, firstText } from './call-error.ts'
+import { focusFirstError } from './focus-first-error.ts'
+
+/**
+ * A form's call: knows whether it is under way, the error of each field and that of the whole, in the player's
+ * language, and leads to the first field that is wrong. What was typed is never touched. A second click while it
+ * runs does nothing. `by` makes the call in another way.
+ */
+export function useFormCall<E extends Endpoint>(
+  contract: E,
+  by: (contract: E, input: Sent<E>) => Promise<Received<E>> = call,
+) {
+  const { t } = useTexts('platform')
+  useEffect(focusFirstError, [])
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<CallError>()
+  const submit = async (input: Sent<E>): Promise<Received<E> | undefined> => {
+    if (busy) return undefined
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      return await by(contract, input)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefused(error)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  const errors = refused ? errorsOf(refused, t('offline')) : {}
+  /** Whether a field was refused by this code. */
+  const isRefused = (field: string, code: string) => refused?.fields[field]?.[code] !== undefined
+  return { busy, errors, submit, whole: errors[''], isRefused }
+}
+
+/** The first message of each field; '' is the error of the whole form. */
+function errorsOf(error: CallError, offline: string): Record<string, string> {
+  const fields = Object.entries(error.fields)
+  if (fields.length === 0) return { '': error.message || offline }
+  return Object.fromEntries(fields.map(([field, texts]) => [field, firstText(texts) ?? '']))
+}

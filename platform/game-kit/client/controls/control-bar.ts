@@ -1,0 +1,93 @@
+import type { GameSession } from '../../protocol.ts'
+import { browserStorage } from '../game-storage.ts'
+import { el } from '../parts.ts'
+import type { Sounds } from '../stage/sounds.ts'
+import type { Translate } from '../texts.ts'
+import { type BetOptions, type BetSelector, createBetSelector } from './bet-selector.ts'
+import { createFigures, type Figures } from './figures.ts'
+import { formatMoney } from './money.ts'
+import { roundButton } from './round-button.ts'
+
+export type ControlBar = Figures & {
+  main: HTMLButtonElement
+  turbo(): boolean
+  addBet(wanted: BetControl): BetSelector
+  removeBetting(): void
+}
+/** What the selector chooses, and how a chip looks. */
+export type BetControl = Pick<BetOptions, 'label' | 'picture'> & { changed(): void }
+export type BarParts = {
+  t: Translate
+  session: GameSession
+  sounds: Sounds
+  press(): void
+  verify(): void
+}
+
+/** Balance, win, bet, turbo and the main button. */
+export function createControlBar({ t, session, sounds, press, verify }: BarParts): ControlBar {
+  const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
+  // A live game shows proofs with its own results.
+  const figures = createFigures({ t, money, verify: session.fair ? verify : undefined })
+  // Until the game sets its text, the button says what it waits for.
+  const main = el('button', {
+    class: 'gk-main',
+    text: t('loading'),
+    attrs: { type: 'button', disabled: true },
+    on: { click: press },
+  })
+  const place = el('div', { class: 'gk-bet-place' })
+  // Where the licence sets a minimum round length, there is no turbo.
+  const turbo = session.round_ms_min > 0 ? undefined : turboButton(t)
+  const parts = [figures.element, place, ...(turbo ? [turbo.element] : []), main]
+
+  return {
+    ...figures,
+    element: el('footer', { class: 'gk-bar' }, ...parts),
+    main,
+    turbo: () => turbo?.isOn() ?? false,
+    addBet: ({ label, picture, changed }) => {
+      const chosen = (cents: number) => {
+        sounds.click()
+        saveBet(session, cents)
+        changed()
+      }
+      const levels = session.bet_levels
+      const first = firstBet(session)
+      const options = { levels, first, label, picture, money, changed: chosen }
+      const selector = createBetSelector(t, options)
+      place.append(selector.element)
+      return selector
+    },
+    removeBetting: () => {
+      for (const part of parts.slice(1)) part.remove()
+    },
+  }
+}
+
+const turboKey = 'apogee.turbo'
+
+function turboButton(t: Translate): { element: HTMLElement; isOn(): boolean } {
+  let isOn = browserStorage.get(turboKey) === 'on'
+  const element = roundButton('turbo', t('turbo'), () => {
+    isOn = !isOn
+    browserStorage.set(turboKey, isOn ? 'on' : 'off')
+    element.setAttribute('aria-pressed', String(isOn))
+  })
+  element.classList.add('gk-turbo')
+  element.setAttribute('aria-pressed', String(isOn))
+  return { element, isOn: () => isOn }
+}
+
+function betKey({ slug, currency }: GameSession): string {
+  return `apogee.bet.${slug}.${currency.code}`
+}
+
+function saveBet(session: GameSession, cents: number): void {
+  browserStorage.set(betKey(session), String(cents))
+}
+
+function firstBet(session: GameSession): number {
+  const kept = Number(browserStorage.get(betKey(session)))
+  return session.bet_levels.includes(kept) ? kept : session.default_bet
+}

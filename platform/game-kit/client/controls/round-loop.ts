@@ -1,0 +1,202 @@
+import { endOf } from '../../fair/round-end.ts'
+import type { PlayResult } from '../../protocol.ts'
+import { type GameApi, GameError } from '../api.ts'
+import { askUntilAnswered } from '../ask.ts'
+import type { GameView } from '../game.ts'
+import type { Shell } from '../shell.ts'
+import type { Post } from '../stage/frame.ts'
+import { whenVisible } from '../stage/motion.ts'
+import type { Sounds } from '../stage/sounds.ts'
+import type { Translate } from '../texts.ts'
+import { showOutcome } from '../win.ts'
+import type { TestWallet } from './purse.ts'
+
+export type RoundLoop = {
+  press(): void
+  step(action: unknown): Promise<void>
+  refresh(): void
+  isBusy(): boolean
+  round(): PlayResult | undefined
+  /** Resumes a round found after a reload. */
+  resume(): Promise<void>
+}
+
+export type LoopParts = {
+  t: Translate
+  api: GameApi
+  shell: Shell
+  purse: TestWallet
+  sounds: Sounds
+  post: Post
+  view: GameView
+  stake(): number
+  disableBet(disabled: boolean): void
+  money(cents: number): string
+  times(multiplier: number): string
+  /** Shows a failure that a retry cannot fix. */
+  explain(error: GameError): void
+}
+
+type Loop = LoopParts & {
+  state: 'idle' | 'asking' | 'showing' | 'open'
+  round: PlayResult | undefined
+  /** Ends what is being shown: the animation first, then the celebration. */
+  skip: AbortController
+  /** The balance before the current request; a refusal restores it. */
+  before_cents: number
+  /** Ignores the second press of a double click. */
+  isDeaf: boolean
+}
+
+/** One round from the press to rest: ask, show, count up; the next press may come at once. */
+export function createRoundLoop(parts: LoopParts): RoundLoop {
+  const skip = new AbortController()
+  const loop: Loop = {
+    ...parts,
+    state: 'idle',
+    round: undefined,
+    skip,
+    before_cents: 0,
+    isDeaf: false,
+  }
+  return {
+    press: () => press(loop),
+    step: (action) => step(loop, action),
+    refresh: () => refresh(loop),
+    isBusy: () => loop.state === 'asking' || loop.state === 'showing',
+    round: () => loop.round,
+    resume: () => resume(loop),
+  }
+}
+
+/** A double click, or a key with it, is one press: in this span after a bet no other counts. */
+const onePressMs = 350
+
+function press(loop: Loop): void {
+  if (loop.isDeaf) return
+  if (loop.state === 'showing') {
+    loop.skip.abort()
+    loop.view.hurry?.()
+  } else if (loop.state === 'idle') void begin(loop)
+  else if (loop.state === 'open') {
+    const { action, disabled } = loop.view.main?.() ?? {}
+    if (action !== undefined && !disabled) void step(loop, action)
+  }
+}
+
+async function begin(loop: Loop): Promise<void> {
+  const { api, shell, purse, view, post } = loop
+  loop.skip.abort()
+  const input = view.main?.().disabled ? undefined : view.input?.(loop.stake())
+  if (input === undefined) {
+    shell.shake()
+    return
+  }
+  const stakeCents = view.stakeOf?.(input) ?? loop.stake()
+  const balance = purse.balance()
+  if (stakeCents > balance) {
+    loop.explain(new GameError('funds', ''))
+    return
+  }
+  loop.sounds.click()
+  loop.isDeaf = true
+  setTimeout(() => {
+    loop.isDeaf = false
+  }, onePressMs)
+  purse.set(balance - stakeCents)
+  void shell.showPaid(undefined)
+  shell.markEnd(undefined)
+  shell.announce('')
+  loop.before_cents = balance
+  post({ type: 'apogee:round', state: 'started', stake_cents: stakeCents })
+  enter(loop, 'asking')
+  view.started?.(input)
+  const playId = randomId()
+  await settle(loop, () => api.play(playId, input))
+}
+
+async function step(loop: Loop, action: unknown): Promise<void> {
+  if (loop.state !== 'open' || !loop.round) return
+  const { play_id, step: done } = loop.round
+  loop.before_cents = loop.purse.balance()
+  loop.post({ type: 'apogee:round', state: 'started', stake_cents: 0 })
+  enter(loop, 'asking')
+  await settle(loop, () => loop.api.step(play_id, done + 1, action))
+}
+
+async function resume(loop: Loop): Promise<void> {
+  const { unfinished, pending_play_id: pending } = loop.api.session
+  if (!unfinished && !pending) {
+    refresh(loop)
+    return
+  }
+  loop.shell.toast(loop.t('resumed'))
+  loop.before_cents = loop.purse.balance()
+  loop.post({ type: 'apogee:round', state: 'started', stake_cents: 0 })
+  enter(loop, 'asking')
+  await settle(loop, async () => unfinished ?? loop.api.answer(pending ?? ''), true)
+}
+
+/** Repeats the request until there is an answer, then shows it. */
+async function settle(loop: Loop, ask: () => Promise<PlayResult>, resumed = false): Promise<void> {
+  try {
+    await show(loop, await askUntilAnswered(loop, ask), resumed)
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error
+    loop.purse.set(loop.before_cents)
+    const isOpen = loop.round !== undefined && !loop.round.done
+    if (!isOpen) loop.view.failed?.()
+    loop.post({ type: 'apogee:round', state: isOpen ? 'open' : 'ended' })
+    enter(loop, isOpen ? 'open' : 'idle')
+    loop.explain(error)
+  }
+}
+
+async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<void> {
+  const { api, shell, purse, view, post } = loop
+  loop.round = result
+  loop.skip = new AbortController()
+  enter(loop, 'showing')
+  shell.markEnd(result.done ? endOf(result) : undefined)
+  await view.show(result, { turbo: shell.turbo(), resumed, skip: loop.skip.signal })
+  const { balance_cents } = result
+  purse.set(balance_cents)
+  purse.setInPlay(result.done ? 0 : result.stake_cents)
+  const active = api.session.fair?.active
+  if (active) active.nonce = Math.max(active.nonce, result.nonce + 1)
+  if (!result.done) {
+    enter(loop, 'open')
+    // A step within the round has moved no money.
+    const moved = result.step === 0 ? { balance_cents } : {}
+    post({ type: 'apogee:round', state: 'open', ...moved })
+    return
+  }
+  // Not to be seen again; if this is lost, the round is merely shown once more. A page that is left
+  // ends its animations unseen, on its way out: those are shown again.
+  void whenVisible().then(() => api.seen(result.play_id).catch(() => undefined))
+  loop.skip = new AbortController()
+  showOutcome({ ...loop, celebrates: view.celebrates ?? false }, result, loop.skip.signal)
+  view.rested?.()
+  enter(loop, 'idle')
+  post({ type: 'apogee:round', state: 'ended', balance_cents })
+  post({ type: 'apogee:balance', balance_cents, currency: api.session.currency.code })
+}
+
+function enter(loop: Loop, next: Loop['state']): void {
+  loop.state = next
+  loop.disableBet(next !== 'idle')
+  refresh(loop)
+}
+
+function refresh({ state, view, shell, t }: Loop): void {
+  const wanted = view.main?.() ?? {}
+  if (state === 'showing') shell.setMain({ label: t('skip'), busy: true })
+  else shell.setMain({ ...wanted, busy: state === 'asking' })
+}
+
+const idBytes = 16
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(idBytes))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,49 @@
+import type { PlayResult } from '../../protocol.ts'
+import type { SlotOutcome, SlotSpin } from '../../slots/slot.ts'
+import type { SlotDefinition } from '../../slots/slot-definition.ts'
+import type { ShownRound, ShownSpin, ShownWin } from './shown-spin.ts'
+
+/** Translates an answer of the server into what the stage shows. The outcome counts in line bets;
+ * the running total is cut to whole subunits, and the last win gets the one that was drawn for the
+ * fraction, so the spins add up to the payout. */
+export function shownRound(
+  result: Pick<PlayResult, 'play_id' | 'outcome' | 'stake_cents' | 'payout_cents'>,
+  definition: SlotDefinition,
+): ShownRound {
+  const { spins } = result.outcome as SlotOutcome
+  const money = (lineBets: number) =>
+    Number((BigInt(result.stake_cents) * BigInt(lineBets)) / BigInt(definition.lines.length))
+  let total = 0
+  const shown = spins.map((spin): ShownSpin => {
+    const before = money(total)
+    total += spin.total
+    return {
+      columns: spin.window,
+      stops: spin.stops,
+      wins: winsOf(spin, definition, money),
+      pay_cents: money(total) - before,
+      multiplier: spin.multiplier,
+      free: spin.free,
+      freeWon: spin.free_spins_won,
+      scatters: spin.scatter_cells,
+    }
+  })
+  const { play_id, stake_cents, payout_cents } = result
+  const last = shown.findLast(({ pay_cents }) => pay_cents > 0) ?? shown.at(-1)
+  if (last) last.pay_cents += payout_cents - money(total)
+  return { play_id, spins: shown, stake_cents, payout_cents }
+}
+
+/** The highest amounts first; scatters that pay come last. */
+function winsOf(
+  spin: SlotSpin,
+  { scatter }: SlotDefinition,
+  money: (lineBets: number) => number,
+): ShownWin[] {
+  const lines = spin.wins
+    .toSorted((a, b) => b.pay - a.pay)
+    .map(({ line, symbol, cells, pay }) => ({ line, symbol, cells, amount_cents: money(pay) }))
+  if (spin.scatter_pay === 0 || !scatter) return lines
+  const amount_cents = money(spin.scatter_pay)
+  return [...lines, { symbol: scatter.symbol, cells: spin.scatter_cells, amount_cents }]
+}

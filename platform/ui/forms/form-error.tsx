@@ -1,0 +1,17 @@
+import { Icon } from '../icon.tsx'
+
+/** What is wrong with a form as a whole. */
+export function FormError({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2 rounded-m border border-bad/50 bg-bad/10 p-3 text-[14px]"
+    >
+      <span className="text-bad">
+        <Icon name="triangle-alert" />
+      </span>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,199 @@
+import { ask } from '@casino/client/calls/query.ts'
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { type Locale, listedLocales } from '@casino/i18n/locales.ts'
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { renderPage } from '@casino/testing/render-with.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { page } from './page.tsx'
+import { pageMeta } from './page-meta.ts'
+
+const listShelf = endpoint({
+  name: 'test.shelf',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/shelf/:shelf',
+  input: z.strictObject({ shelf: z.string() }),
+  output: z.object({ goods: z.array(z.string()) }),
+  refusals: ['shelf_unknown'],
+})
+
+const shelf = page({
+  access: ({ params }) => (params.shelf === 'vault' ? 'player' : 'anyone'),
+  ask: ({ params: { shelf = '' } }) => ({ shelf: ask(listShelf, { shelf }) }),
+  isKnownToPlayers: ({ search }) => search.has('round'),
+  title: ({ answers }) => `${answers.shelf.goods.length} goods`,
+  description: ({ texts }) => texts.of('web')('home'),
+  empty: ({ shelf }) => shelf.goods.length === 0 && <p>sold out</p>,
+  show: ({ answers, place }) => (
+    <h1>
+      {place.player?.nickname ?? 'somebody'} sees {answers.shelf.goods.join(' and ')}
+    </h1>
+  ),
+})
+const ann = { id: 1, nickname: 'Ann', currency: 'EUR' }
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+})
+
+function open(at: string, around: { player?: typeof ann; locale?: Locale } = {}) {
+  const opened = { loader: shelf.loader, default: shelf.view }
+  return renderPage(opened, { ...around, at, path: 'shelves/:shelf', casino }).router
+}
+
+test('a page shows what it was answered, to whom it is', async () => {
+  casino.answers(listShelf, { goods: ['ring', 'crown'] })
+  open('/shelves/gold', { player: ann })
+  expect((await screen.findByRole('heading')).textContent).toBe('Ann sees ring and crown')
+})
+
+test('a page where there is nothing has a look for that', async () => {
+  casino.answers(listShelf, { goods: [] })
+  open('/shelves/gold')
+  await screen.findByText('sold out')
+})
+
+test('what the casino refuses becomes the status of the page', async () => {
+  casino.refuses(listShelf, 'shelf_unknown', 'no such shelf')
+  open('/shelves/none')
+  await screen.findByText('refused: 404')
+})
+
+test('an address that makes no sense is one that is not there', async () => {
+  casino.faults(listShelf, { shelf: 'too long' })
+  open('/shelves/none')
+  await screen.findByText('refused: 404')
+})
+
+test('a guest at a player’s page is sent to register, in his language, and knows the way back', async () => {
+  const router = open('/shelves/vault?page=2', { locale: 'de' })
+  await screen.findByRole('list', { hidden: true })
+  const { pathname, search } = router.state.location
+  expect(pathname).toBe('/de/sign-up')
+  expect(search).toBe(`?redirect=${encodeURIComponent('/de/shelves/vault?page=2')}`)
+})
+
+test('a guest at a place that only players know of is sent to sign in', async () => {
+  const router = open('/shelves/vault?round=7')
+  await screen.findByRole('list', { hidden: true })
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe(
+    `/sign-in?redirect=${encodeURIComponent('/shelves/vault?round=7')}`,
+  )
+})
+
+test('whose session is over while he stands there signs in again, and comes back', async () => {
+  const router = open('/shelves/vault?page=2&dialog=sign-in')
+  await screen.findByRole('list', { hidden: true })
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe(`/sign-in?redirect=${encodeURIComponent('/shelves/vault?page=2')}`)
+})
+
+test('the token of a mailed link stands in no data of its page', async () => {
+  casino.answers(listShelf, { goods: ['ring'] })
+  const router = open('/shelves/gold?unlock_token=abc&from=mail')
+  await screen.findByRole('heading')
+  const loaded = JSON.stringify(Object.values(router.state.loaderData))
+  expect(loaded).toContain('?from=mail')
+  expect(loaded).not.toContain('abc')
+})
+
+test('a page says its title, and the same page in the other languages', () => {
+  const { meta } = shelf
+  const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
+  const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales, logo }
+  const head = { title: '2 goods', description: 'All of it', site, locale: 'de' }
+  const said = meta({
+    loaderData: { head },
+    location: { pathname: '/shelves/gold' },
+  } as unknown as Parameters<typeof meta>[0])
+  expect(said).toContainEqual({ title: '2 goods' })
+  expect(said).toContainEqual({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: 'fr-CA',
+    href: 'https://apogee.example/fr-CA/shelves/gold',
+  })
+  const link = { tagName: 'link', rel: 'canonical' }
+  expect(said).toContainEqual({ ...link, href: 'https://apogee.example/de/shelves/gold' })
+  expect(JSON.stringify(said)).not.toContain('en-KW')
+  const atHome = pageMeta({ ...head, locale: 'de', path: '/goods' }, '/de/shelves/gold')
+  expect(atHome).toContainEqual({ ...link, href: 'https://apogee.example/de/goods' })
+  expect(JSON.stringify(atHome)).not.toContain('shelves')
+  const german = { ...head, locale: 'en-KW', site: { ...site, locales: ['de', 'it'] } } as const
+  const main = 'https://apogee.example/de/goods'
+  expect(pageMeta(german, '/goods')).toEqual(
+    expect.arrayContaining([
+      { ...link, href: main },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: main },
+    ]),
+  )
+})
+
+test('what a page is about is told to search engines with its address and its picture, whole', () => {
+  const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
+  const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales, logo }
+  const said = { title: 'Ring', description: 'Of gold', site, locale: 'de' } as const
+  const data = { '@type': 'Product', name: 'Ring', image: '/art/ring.webp' }
+  expect(pageMeta({ ...said, data }, '/ring')).toContainEqual({
+    'script:ld+json': {
+      ...data,
+      '@context': 'https://schema.org',
+      url: 'https://apogee.example/de/ring',
+      image: 'https://apogee.example/art/ring.webp',
+    },
+  })
+})
+
+test('a brand with a sign of its own is not shared with the house’s picture', () => {
+  const pictureOf = (logo: { mobile: string; full: string }) => {
+    const site = { name: 'Orbit', url: 'https://orbit.example', locales: listedLocales, logo }
+    const head = { title: 'Orbit', description: '', site, locale: 'en' } as const
+    const found = pageMeta(head, '/').find(
+      (one) => 'property' in one && one.property === 'og:image',
+    )
+    return found && 'content' in found ? found.content : undefined
+  }
+  const house = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
+  expect(pictureOf(house)).toBe('https://orbit.example/art/og.png')
+  expect(pictureOf({ mobile: '/art/orbit.svg', full: '/art/orbit.svg' })).toBeUndefined()
+  const drawn = { mobile: '/art/orbit.svg', full: '/art/orbit.png' }
+  expect(pictureOf(drawn)).toBe('https://orbit.example/art/orbit.png')
+})
+
+test('a page that is closed leads to the promotions', async () => {
+  const closed = page({
+    slug: 'rocket-mart',
+    ask: () => ({}),
+    title: () => 'Shop',
+    description: () => 'Shop',
+    show: () => <h1>Shop</h1>,
+  })
+  const shown = { loader: closed.loader, default: closed.view }
+  const open = (isOpen: boolean) =>
+    renderPage(shown, {
+      at: '/rocket-mart',
+      path: 'rocket-mart',
+      casino,
+      site: { pages: { 'rocket-mart': isOpen } },
+    })
+  const { router } = open(false)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/promotions'))
+  open(true)
+  await screen.findByRole('heading', { name: 'Shop' })
+})
+
+test('a dialog over a page leaves its data alone', () => {
+  const at = (search: string) => new URL(`http://casino.test/shelves/gold${search}`)
+  const asks = (from: string, to: string) =>
+    shelf.shouldRevalidate({
+      currentUrl: at(from),
+      nextUrl: at(to),
+      defaultShouldRevalidate: true,
+    } as Parameters<typeof shelf.shouldRevalidate>[0])
+  expect(asks('', '?dialog=deposit')).toBe(false)
+  expect(asks('', '?page=2')).toBe(true)
+})
