@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts'
 
 const readmeLinesMax = 40
 /** The files at the top of a domain and of its server folder. Subfolders are nouns. */
-const atTop = /^(README\.md|package\.json|contract\.ts|[a-z-]+(\.test)?\.ts)$/
+const atTop = /^(README\.md|API\.md|package\.json|contract\.ts|[a-z-]+(\.test)?\.ts)$/
 const folders = /^(server|web|office|messages|texts)$/
 /** Pages and news by language, in the format of export and import. */
 const inTexts = /^([a-z]{2}(-[A-Z]{2})?\/([a-z]+\/)?[a-z0-9-]+(\.[A-Z]+)?\.html|[a-z]+\.json)$/

@@ -4,7 +4,6 @@ import { effort } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domains } from './domains.ts'
-import { accessTable } from './testing/access-testing.ts'
 import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
 import { inputsOf } from './testing/fuzz-testing.ts'
 
@@ -40,13 +39,6 @@ function textOf(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.toWellFormed().slice(0, 150)
 }
-
-test('every call has its row in the table of who may make it, and the table no other', () => {
-  for (const { name, routes } of domains) {
-    const declared = routes.map(({ contract }) => [title(contract), contract.access])
-    expect({ [name]: Object.fromEntries(declared) }).toEqual({ [name]: accessTable[name] })
-  }
-})
 
 test('a guest is refused by 401 where only players may go, before anything is looked at', async () => {
   for (const contract of contracts.filter(({ access }) => access === 'player')) {

@@ -34,11 +34,18 @@ export type Domain = {
   pages?(context: PageContext): Promise<readonly string[]>
   /** The tables with personal data of players. */
   personal?: readonly PersonalTable[]
+  /**
+   * The database privileges of each role on the domain's schema. Without it the site and the jobs
+   * read and write all its tables, and the wallet's servers see none.
+   */
+  grants?: DomainGrants
   /** The columns with sealed keys. */
   sealed?: readonly SealedColumn[]
   /** What else the domain does, by the role of the process. */
   parts?: Partial<Record<Role, Part>>
 }
+
+export type DomainGrants = Partial<Record<Role, readonly string[]>>
 
 export type PageContext = { db: Db; brand: Brand; now: Date }
 

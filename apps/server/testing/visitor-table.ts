@@ -1,7 +1,7 @@
 import { signUpForm } from '@casino/players/testing'
 
 /**
- * What the state of a visitor changes of what `accessTable` says: a call that would otherwise do its
+ * What the state of a visitor changes of what the contract says: a call that would otherwise do its
  * work, and what it is told instead. What is not named here is as open to him as to anybody.
  */
 type Refused = { input: object; status: number; code: string }

@@ -1,45 +1,19 @@
+type Keys = { queryKeys: readonly string[]; queryLists?: readonly string[] }
+
+const domains = Object.values(
+  import.meta.glob<Keys>('../../../domains/*/web/query-keys.ts', { eager: true }),
+)
+
+/** Read by the shell and the pages of this app; the last two are the router's own. */
+const ownKeys = ['dialog', 'redirect', 'pwa', 'kind', 'before', 'index', '_routes']
+
 /**
- * Every key of an address that a page reads, `amount` for the cashbox to which a guest is led back, and
- * the router's own two. Nothing else reaches a page that is rendered: a new mark at its address is no new
- * page.
+ * The query parameters that pages read. The server removes all others before it renders or caches a page,
+ * so an unknown parameter makes no new page.
  */
 export const queryKeys: readonly string[] = [
-  'mode',
-  'round',
-  'page',
-  'from',
-  'to',
-  'currency',
-  'game',
-  'kind',
-  'before',
-  'category',
-  'provider',
-  'volatility',
-  'feature',
-  'theme',
-  'rtp',
-  'sort',
-  'title',
-  'dialog',
-  'redirect',
-  'payment',
-  'amount',
-  'pwa',
-  'fields',
-  'confirmation_token',
-  'unlock_token',
-  'reset_password_token',
-  'token',
-  'index',
-  '_routes',
+  ...new Set([...ownKeys, ...domains.flatMap((one) => one.queryKeys)]),
 ]
 
-/** Those of them that may hold several values. */
-export const queryLists: readonly string[] = [
-  'category',
-  'provider',
-  'volatility',
-  'feature',
-  'theme',
-]
+/** Those that may have several values. */
+export const queryLists: readonly string[] = domains.flatMap((one) => one.queryLists ?? [])

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { listPages } from './lists/list-pages.ts'
 import { walletPlugin } from './provider-play/plugin.ts'
@@ -10,6 +11,7 @@ import { snapshots } from './snapshots.ts'
 export const domain: Domain = {
   name: 'games',
   migrations: new URL('./migrations/', import.meta.url),
+  grants,
   routes,
   reactions,
   jobs,

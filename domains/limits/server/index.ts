@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
@@ -6,6 +7,7 @@ import { routes } from './routes.ts'
 export const domain: Domain = {
   name: 'limits',
   migrations: new URL('./migrations/', import.meta.url),
+  grants,
   routes,
   reactions,
   jobs,

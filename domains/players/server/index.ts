@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -6,6 +7,7 @@ import { seed } from './seed.ts'
 export const domain: Domain = {
   name: 'players',
   migrations: new URL('./migrations/', import.meta.url),
+  grants,
   routes,
   jobs,
   seed,

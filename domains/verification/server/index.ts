@@ -1,10 +1,12 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 
 export const domain: Domain = {
   name: 'verification',
   migrations: new URL('./migrations/', import.meta.url),
+  grants,
   routes,
   jobs,
   personal: [

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
@@ -9,6 +10,7 @@ import { startPlay, startPushes, startReaders } from './start.ts'
 export const domain: Domain = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
+  grants,
   routes,
   reactions,
   jobs,

@@ -1,0 +1,17 @@
+import type { DomainGrants } from '@casino/domain/domain.ts'
+import { readOnly, readWrite } from '@casino/domain/grants.ts'
+
+/** All columns but the keys: with a provider's key anyone could sign a win. */
+const providerWithoutKeys = `id, identifier, title, protocol, base_url, casino_id, business_error_status, player_fields,
+  enabled, position, listed, unknown_rollback, report_url, promo_win_max_cents, promo_day_max_cents, logo`
+
+export const grants: DomainGrants = {
+  wallet: [...readOnly('games'), 'update on games.freespin_issue'],
+  site: [
+    ...readWrite('games'),
+    'not all on games.provider',
+    `select (${providerWithoutKeys}) on games.provider`,
+    'execute on function games.search_games',
+  ],
+  work: [...readWrite('games'), 'execute on function games.refresh_search'],
+}

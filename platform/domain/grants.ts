@@ -1,0 +1,24 @@
+import type { Domain, Role } from './domain.ts'
+
+/** The privileges to read and write all tables of a schema, as `platform/db/grant.ts` takes them. */
+export function readWrite(schema: string): string[] {
+  return [
+    `usage on schema ${schema}`,
+    `select, insert, update, delete on all tables in schema ${schema}`,
+    `usage on all sequences in schema ${schema}`,
+  ]
+}
+
+/** The privileges to read all tables of a schema. */
+export function readOnly(schema: string): string[] {
+  return [`usage on schema ${schema}`, `select on all tables in schema ${schema}`]
+}
+
+/** The privileges of a role on the schemas of all domains. */
+export function domainGrants(domains: readonly Domain[], role: Role): string[] {
+  return domains.flatMap(({ name, grants = byDefault(name) }) => grants[role] ?? [])
+}
+
+function byDefault(schema: string): NonNullable<Domain['grants']> {
+  return { site: readWrite(schema), work: readWrite(schema) }
+}
