@@ -1,16 +1,14 @@
 import type { Access } from '@casino/contract/endpoint.ts'
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { dialogs } from './dialogs.ts'
+import { profileSections } from './profile-sections.ts'
 import { redirects } from './redirects.ts'
 
 const lobby = 'pages/lobby-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/history/played-games-page.tsx'
-const gamesHistory = '../../../domains/games/web/history/games-history-page.tsx'
-const money = 'pages/money/money-page.tsx'
 const liabilities = '../../../domains/wallet/web/liabilities-page.tsx'
-const ownData = '../../../domains/privacy/web/data-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const content = '../../../domains/content/web/content-page.tsx'
@@ -20,12 +18,8 @@ const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
 const login = '../../../domains/players/web/sign-in/login-page.tsx'
 const registration = '../../../domains/players/web/registration-page.tsx'
-const profile = '../../../domains/players/web/profile/profile-page.tsx'
-const limits = '../../../domains/limits/web/limits-page.tsx'
-const verification = '../../../domains/verification/web/verification-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
-const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
 /** Who may enter, by address, as the table below says. */
@@ -68,14 +62,8 @@ export default [
   at('payments', 'pages/payments-page.tsx'),
   at('proof-of-liabilities', liabilities),
   layout('pages/profile-frame.tsx', [
-    at('profile/main', profile, 'player'),
-    at('profile/verification', verification, 'player'),
-    at('profile/money', money, 'player'),
-    at('profile/games-history', gamesHistory, 'player'),
-    at('profile/data', ownData, 'player'),
-    at('profile/limits', limits, 'player'),
+    ...profileSections.map(({ at: address, file }) => at(address.slice(1), file, 'player')),
     at('profile/limits/self-test', selfTest, 'player'),
-    at('profile/security', security, 'player'),
   ]),
   // Where a mailed link leads: whoever opens it signs in over it.
   at('profile/limits/confirm', confirmLimit),

@@ -1,19 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { ChipLinks } from '@casino/ui/forms/chip-links.tsx'
 import { Outlet } from 'react-router'
+import { profileSections } from '../profile-sections.ts'
 
-/** The pages of a player's own account, in the order of their chips: address and text. */
-const pages = [
-  ['/profile/main', 'profile.main'],
-  ['/profile/verification', 'profile.verification'],
-  ['/profile/money', 'profile.money'],
-  ['/profile/games-history', 'profile.games_history'],
-  ['/profile/limits', 'profile.limits'],
-  ['/profile/security', 'profile.security'],
-  ['/profile/data', 'profile.data'],
-] as const
-
-/** What the pages of /profile share: the ways among them. Who may enter is said by each page. */
+/** The tabs above the pages of /profile. Each page checks access itself. */
 export default function ProfileFrame() {
   const { t } = useTexts('web')
   return (
@@ -21,7 +11,7 @@ export default function ProfileFrame() {
       <div className="wrap max-w-200">
         <ChipLinks
           label={t('profile.label')}
-          chips={pages.map(([to, text]) => ({ to, text: t(text) }))}
+          chips={profileSections.map(({ at, text }) => ({ to: at, text: t(text) }))}
           className="-mx-4 flex overflow-x-auto px-4"
         />
       </div>

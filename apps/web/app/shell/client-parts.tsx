@@ -1,13 +1,10 @@
 import { restoreFocus } from '@casino/client/restore-focus.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { useAppTracking } from '@casino/players/web/use-app-tracking.ts'
-import { usePromoCode, useStoredReferral } from '@casino/players/web/use-referral.ts'
 import { lazyOrNothing } from '@casino/ui/lazy-or-nothing.ts'
 import { ToastList } from '@casino/ui/toasts/toast-list.tsx'
 import { Suspense, useEffect } from 'react'
-import { useCookiesAccepted } from './cookies/use-cookie-answer.ts'
 import { useCloseMenus } from './header/use-close-menus.ts'
-import { isInstalled, isIosWebView } from './install/device.ts'
+import { isIosWebView } from './install/device.ts'
 import { useInstallAddress } from './install/use-install-address.ts'
 import { useServiceWorker } from './install/use-service-worker.ts'
 import { ApprovalCard } from './notices/approval-card.tsx'
@@ -22,27 +19,20 @@ import { useIdleTitle } from './use-idle-title.ts'
 import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
+import { Widgets } from './widgets.tsx'
 
 const EscapePopup = lazyOrNothing(
   async () => (await import('./notices/escape-popup.tsx')).EscapePopup,
 )
-const MainWidget = lazyOrNothing(async () => (await import('./main-widget.tsx')).MainWidget)
-const PromoBanner = lazyOrNothing(
-  async () => (await import('./notices/promo-banner.tsx')).PromoBanner,
-)
-const Popups = lazyOrNothing(async () => (await import('./notices/popups.tsx')).Popups)
 
 /** What the shell has in the browser only: it reads cookies, storage or the browser's name. */
 export function ClientParts() {
   const playing = usePlaying()
   useEffect(restoreFocus, [])
   useServiceWorker()
-  useAppTracking(isInstalled())
   useAppNotice()
   useContentNotices()
   useIdleTitle()
-  useStoredReferral(useCookiesAccepted())
-  usePromoCode()
   useInstallAddress()
   useCloseMenus()
   useLimitOffer()
@@ -57,19 +47,12 @@ export function ClientParts() {
       {playing ? null : <NoticeBar />}
       {playing ? null : (
         <div className="pointer-events-none fixed inset-x-3 bottom-20 z-20 grid gap-3 md:inset-x-5 md:bottom-5">
-          <Suspense>
-            <MainWidget />
-          </Suspense>
-          <Suspense>
-            <PromoBanner />
-          </Suspense>
+          <Widgets place="corner" />
         </div>
       )}
       <ApprovalCard />
-      <Suspense>
-        {isIosWebView(navigator.userAgent) ? <EscapePopup /> : null}
-        <Popups />
-      </Suspense>
+      <Suspense>{isIosWebView(navigator.userAgent) ? <EscapePopup /> : null}</Suspense>
+      <Widgets place="overlay" />
     </>
   )
 }

@@ -19,7 +19,7 @@ import { SkipLink } from './skip-link.tsx'
 import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useViewerChange } from './use-viewer-change.ts'
-import { WithPlayer } from './with-player.tsx'
+import { Widgets } from './widgets.tsx'
 
 /** What stands around every page: header, footer, bottom bar, menu, dialogs, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <ExclusionNotice />
           </div>
         ) : null}
-        <WithPlayer />
+        {inBrowser ? <Widgets place="page" /> : null}
         {children}
       </main>
       {playing ? null : <Footer />}

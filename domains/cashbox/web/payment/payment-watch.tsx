@@ -3,6 +3,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { formatMoney } from '@casino/money/money.ts'
 import { type ToastKind, toast } from '@casino/ui/toasts/toasts.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { paymentChanged, paymentEnded } from '../../contract.ts'
 import type { PaymentData } from '../queries.ts'
 import { missingConfirmations } from '../withdrawal/missing-confirmations.ts'
@@ -16,7 +17,9 @@ type PaymentNotice = { payment: PaymentData; key: string; kind: ToastKind; count
  * Says on every page, and in every tab, that coins have come and how a payment has ended; where it is shown anyway it
  * is silent.
  */
-export function PaymentWatch({ shown }: { shown: number | undefined }) {
+export function PaymentWatch() {
+  const { search } = useLocation()
+  const shown = Number(new URLSearchParams(search).get('payment')) || undefined
   const [notice, setNotice] = useState<PaymentNotice>()
   const arrived = useRef(new Set<number>())
   useLive(paymentChanged, (payment) => {

@@ -1,0 +1,35 @@
+/** A page of a player's account: its address, its tab's text in the namespace `web`, its file. */
+export type ProfileSection = { at: string; text: string; file: string }
+
+const domains = '../../../domains'
+
+/** The pages of a player's account in the order of their tabs. Only players may open them. */
+export const profileSections: readonly ProfileSection[] = [
+  {
+    at: '/profile/main',
+    text: 'profile.main',
+    file: `${domains}/players/web/profile/profile-page.tsx`,
+  },
+  {
+    at: '/profile/verification',
+    text: 'profile.verification',
+    file: `${domains}/verification/web/verification-page.tsx`,
+  },
+  { at: '/profile/money', text: 'profile.money', file: 'pages/money/money-page.tsx' },
+  {
+    at: '/profile/games-history',
+    text: 'profile.games_history',
+    file: `${domains}/games/web/history/games-history-page.tsx`,
+  },
+  {
+    at: '/profile/limits',
+    text: 'profile.limits',
+    file: `${domains}/limits/web/limits-page.tsx`,
+  },
+  {
+    at: '/profile/security',
+    text: 'profile.security',
+    file: `${domains}/players/web/security-page.tsx`,
+  },
+  { at: '/profile/data', text: 'profile.data', file: `${domains}/privacy/web/data-page.tsx` },
+]

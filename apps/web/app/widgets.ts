@@ -1,0 +1,63 @@
+import type { Viewer } from '@casino/client/calls/server-caller.ts'
+import type { Access } from '@casino/contract/endpoint.ts'
+import type { ComponentType } from 'react'
+
+/** `page`: within every page. `corner`: at the bottom, not over a game. `overlay`: over everything. */
+export type WidgetPlace = 'page' | 'corner' | 'overlay'
+
+/** What every widget receives; anything else it reads itself. */
+export type WidgetProps = {
+  /** The site runs as an installed app. */
+  isApp: boolean
+  /** The visitor allows cookies that are not necessary. */
+  cookiesAccepted: boolean
+}
+
+/** A component that the shell shows on every page, in the browser only. */
+export type Widget = {
+  place: WidgetPlace
+  access: Access
+  /** Shown only to players for whom this holds. */
+  when?(viewer: Viewer): boolean
+  load(): Promise<ComponentType<WidgetProps>>
+}
+
+/** Every widget of the shell, in the order in which they are shown. */
+export const widgets: Readonly<Record<string, Widget>> = {
+  terms: {
+    place: 'page',
+    access: 'player',
+    when: ({ misses_terms }) => misses_terms === true,
+    load: async () => (await import('@casino/players/web/profile/terms-dialog.tsx')).TermsDialog,
+  },
+  'safer-play': {
+    place: 'page',
+    access: 'player',
+    load: async () => (await import('@casino/limits/web/safer-play.tsx')).SaferPlay,
+  },
+  payments: {
+    place: 'page',
+    access: 'player',
+    load: async () => (await import('@casino/cashbox/web/payment/payment-watch.tsx')).PaymentWatch,
+  },
+  'main-widget': {
+    place: 'corner',
+    access: 'anyone',
+    load: async () => (await import('./shell/main-widget.tsx')).MainWidget,
+  },
+  promotion: {
+    place: 'corner',
+    access: 'anyone',
+    load: async () => (await import('./shell/notices/promo-banner.tsx')).PromoBanner,
+  },
+  popups: {
+    place: 'overlay',
+    access: 'anyone',
+    load: async () => (await import('./shell/notices/popups.tsx')).Popups,
+  },
+  visit: {
+    place: 'overlay',
+    access: 'anyone',
+    load: async () => (await import('@casino/players/web/visit-watch.tsx')).VisitWatch,
+  },
+}
