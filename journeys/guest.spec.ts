@@ -95,3 +95,44 @@ test('what is typed before the page has come to life stays, however late its scr
   await expect(page.getByText('This field is required').first()).toBeVisible()
   await expect(email).toHaveValue('patient@example.com')
 })
+
+test('a form is not sent before the page is hydrated, and nothing typed is lost', async ({
+  page,
+}) => {
+  const line = Promise.withResolvers<void>()
+  await page.route(/sign-in-dialog/, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.isNavigationRequest()) posted.push(request.url())
+  })
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Log in', exact: true })
+  await dialog.getByLabel('Email').fill('patient@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong-password-1')
+  await expect(submit).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await submit.dispatchEvent('click')
+  line.resolve()
+  await expect(submit).toBeEnabled()
+  expect(posted).toEqual([])
+  await expect(dialog.getByLabel('Email')).toHaveValue('patient@example.com')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+})
+
+test('a page without scripts says what they are needed for', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  for (const path of ['/', '/sign-in']) {
+    await page.goto(path)
+    // By its element: Playwright looks for no text in it.
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toContainText('This site needs JavaScript')
+  }
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled()
+  await context.close()
+})

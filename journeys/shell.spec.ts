@@ -154,6 +154,26 @@ test('the ways of the floating button are taken by a click', async ({ page }) =>
   await expect(page).toHaveURL(/\/promotions$/)
 })
 
+test('an answer about cookies counts that is given while the notice still fades in', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, '/about')
+  const cookies = page.getByRole('region', { name: 'Cookies' })
+  await cookies.evaluate((notice) => {
+    for (const animation of notice.getAnimations()) {
+      animation.pause()
+      // Half a second of delay, and a part of the fade.
+      animation.currentTime = 560
+    }
+  })
+  const box = await cookies.getByRole('button', { name: 'No' }).boundingBox()
+  if (!box) throw new Error('no button')
+  // The lower edge, which leaves the pointer first when the notice moves.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 2)
+  await expect(cookies).toBeHidden()
+})
+
 test('a promotion waits for the answer about cookies, and has room for its words on a phone', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
-import { renderWith } from '@casino/testing/render-with.tsx'
+import { hydrateWith, renderWith } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen } from '@testing-library/react'
+import type { FormEvent } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Button, buttonClass } from './forms/button.tsx'
 import { Check, Field, Select } from './forms/field.tsx'
@@ -34,6 +36,24 @@ test('a button that may not be pressed just now takes no click, and keeps the fo
   fireEvent.click(button)
   expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a form can be sent when the page is hydrated, and not before', () => {
+  const send = vi.fn((event: FormEvent) => event.preventDefault())
+  const form = (
+    <form method="post" onSubmit={send}>
+      <input name="email" aria-label="Email" />
+      <Button type="submit">Send</Button>
+    </form>
+  )
+  const served = new DOMParser().parseFromString(renderToString(form), 'text/html')
+  expect(served.querySelector('button')?.disabled).toBe(true)
+  expect(served.querySelector('input')?.disabled).toBe(false)
+  expect(hydrateWith(form)).toEqual([])
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+  expect(button.disabled).toBe(false)
+  fireEvent.click(button)
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('a button sends no form unless it is told to', () => {

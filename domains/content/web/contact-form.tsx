@@ -35,7 +35,6 @@ export function ContactForm({ className }: { className?: string }) {
           <Button onClick={() => setSentFrom(undefined)}>{t('contact.again')}</Button>
         </div>
       ) : (
-        // By POST: what is sent before the page has come to life is kept, and sent when it has.
         <form onSubmit={send} method="post" className="mt-4 grid gap-4" noValidate>
           <Field
             label={t('contact.email')}

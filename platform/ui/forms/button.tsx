@@ -1,3 +1,4 @@
+import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Icon } from '../icon.tsx'
 
@@ -7,7 +8,7 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-m font-semibold select-none ' +
   'transition-[filter,background-color,transform] duration-150 ease-out active:scale-[.98] ' +
   'aria-disabled:opacity-60 aria-disabled:active:scale-100 aria-busy:cursor-progress ' +
-  'whitespace-nowrap'
+  'disabled:cursor-progress noscript:disabled:opacity-60 whitespace-nowrap'
 const looks: Record<Look, string> = {
   // Its edge is seen where colours are the reader's own.
   money:
@@ -35,7 +36,10 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean
 }
 
-/** One that is busy or disabled takes no click, but keeps the focus: a browser takes that from what is disabled for it. */
+/**
+ * One that is busy or disabled takes no click, but keeps the focus: a browser takes that from what is disabled for it.
+ * One that submits a form is disabled until the page is hydrated: before, the browser itself would send the form.
+ */
 export function Button({
   look,
   size,
@@ -46,10 +50,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const rests = busy || disabled || undefined
+  const isHydrated = useInBrowser()
   return (
     <button
       type="button"
       {...rest}
+      disabled={rest.type === 'submit' && !isHydrated}
       onClick={rests ? takeNoClick : rest.onClick}
       aria-busy={busy || undefined}
       aria-disabled={rests}

@@ -14,6 +14,7 @@ import { BottomBar } from './header/bottom-bar.tsx'
 import { Header } from './header/header.tsx'
 import { useStayOffline } from './install/use-stay-offline.ts'
 import { Dialogs } from './notices/dialogs.tsx'
+import { NoScripts } from './notices/no-scripts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { usePlaying } from './use-playing.ts'
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <NoScripts />
       {/* The first that is reached by keys, wherever it is seen. */}
       {playing ? null : <CookieNotice />}
       <Header playing={playing} />

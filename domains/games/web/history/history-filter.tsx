@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Button } from '@casino/ui/forms/button.tsx'
+import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { DayField } from '@casino/ui/forms/day-field.tsx'
 import { Select } from '@casino/ui/forms/field.tsx'
 import type { ReactNode } from 'react'
@@ -49,9 +49,9 @@ export function HistoryFilter({ asked, accounts, games, children }: FilterProps)
           </option>
         ))}
       </Select>
-      <Button type="submit" className="sm:justify-self-start">
+      <button type="submit" className={`${buttonClass('plain')} sm:justify-self-start`}>
         {t('history.show')}
-      </Button>
+      </button>
     </Form>
   )
 }
