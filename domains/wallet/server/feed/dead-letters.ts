@@ -6,7 +6,7 @@ import { deadLetterIds, noteRetry, takeDeadLetter } from './dead-letter-store.ts
 import { feedReaders } from './feed.ts'
 import { describe } from './read-page.ts'
 
-export type Retried = { id: bigint; outcome: 'processed' | 'busy' | 'failed'; error?: string }
+export type Retried = { id: bigint; outcome: 'processed' | 'gone' | 'failed'; error?: string }
 
 type Given = { inTransaction: InTransaction; reactions: readonly StreamReaction[] }
 
@@ -35,7 +35,7 @@ function retryOne({ inTransaction, reactions }: Given, id: bigint): Promise<Omit
       if (!transfer) throw new Error('the ledger has no such transfer')
       await reader.react(work, await describe(tx, [transfer], { line: letter.line, retried: true }))
     })
-    if (!fault) return { outcome: isTaken ? 'processed' : 'busy' }
+    if (!fault) return { outcome: isTaken ? 'processed' : 'gone' }
     await noteRetry(tx, { id, error: String(fault), now })
     return { outcome: 'failed', error: String(fault) }
   })

@@ -7,101 +7,128 @@ import { nowMs } from '@casino/time/now.ts'
 import { type Batch, type DeliveryOptions, deliver, giveUp } from './deliver.ts'
 import type { FeedReader } from './feed.ts'
 import { type MovedTransfer, readPage } from './read-page.ts'
-import { afterFault, afterSuccess, noAttempts, pauseMsAfter, type RetryRules } from './retries.ts'
+import {
+  type Attempts,
+  afterFault,
+  afterSuccess,
+  noAttempts,
+  pauseMsAfter,
+  type RetryRules,
+} from './retries.ts'
 
 export type FollowOptions = DeliveryOptions & { rules: RetryRules; isStopping(): boolean }
 type Page = FeedPage<MovedTransfer>
 /** Reads the page after a cursor. */
 export type Pages = (line: Line, page: { after: Cursor; limit: number }) => Promise<Page>
-export type Follower = ReturnType<typeof createFollower>
+
+/** A reader in one line: where it stands and what it waits for. */
+export type Follower = {
+  reader: FeedReader
+  cursorName: string
+  attempts: Attempts
+  /** Turns in a row that ended by an error outside of the reader. */
+  outages: number
+  /** It makes no attempt before. */
+  dueMs: number
+  /** Up to which transaction of the line all is read. */
+  readTo: bigint
+  /** How many transfers this process has passed to the reader, or given up. */
+  count: number
+  /** Nothing stands between the stored cursor and this position. */
+  idle?: { stored: Cursor; upTo: Cursor }
+  running?: Promise<void> | undefined
+}
+/** Where a turn begins: the stored cursor of the reader in a line. */
+type Turn = { line: Line; stored: Cursor; pages: Pages }
+
+export function createFollower(reader: FeedReader, lineName: string): Follower {
+  const cursorName = cursorIn(reader.name, lineName)
+  const begin = { attempts: noAttempts, outages: 0, dueMs: 0, readTo: 0n, count: 0 }
+  return { reader, cursorName, ...begin }
+}
 
 /**
- * Follows one line for one reader, apart from all others: neither a reader that fails nor a slow
- * one holds up another.
+ * Begins to read what is new for a reader in a line, unless it reads still or waits for its next
+ * attempt. Nobody waits for it: neither a reader that fails nor a slow one holds up another.
  */
-export function createFollower(options: FollowOptions, reader: FeedReader, lineName: string) {
-  const { log } = options
-  const cursorName = cursorIn(reader.name, lineName)
-  let attempts = noAttempts
-  let outages = 0
-  let dueMs = 0
-  let readTo = 0n
-  let count = 0
-  let running: Promise<void> | undefined
-  /** Nothing stands between the stored cursor and this position. */
-  let idle: { stored: Cursor; upTo: Cursor } | undefined
+export function wake(options: FollowOptions, follower: Follower, turn: Turn): void {
+  if (follower.running || nowMs() < follower.dueMs) return
+  follower.running = catchUp(options, follower, turn)
+    .catch((error: unknown) => {
+      follower.outages += 1
+      follower.dueMs = nowMs() + pauseMsAfter(follower.outages, options.rules)
+      options.log.warn({ err: error, reader: follower.cursorName }, 'a reader of the feed waits')
+    })
+    .finally(() => {
+      follower.running = undefined
+    })
+}
 
-  const positionAfter = (stored: Cursor): Cursor =>
-    idle?.stored.txid === stored.txid && idle.stored.position === stored.position
-      ? idle.upTo
-      : stored
-
-  /** Handles one page; returns the stored cursor behind it, or undefined when this turn ends. */
-  const step = async (line: Line, stored: Cursor, pages: Pages): Promise<Cursor | undefined> => {
-    const page = await pages(line, { after: positionAfter(stored), limit: attempts.limit })
-    const { transfers, cursor: end, caughtUp } = page
-    const batch = { reader, cursorName, from: stored, end, transfers }
-    if (transfers.length === 0) return standIdle(batch, line)
-    const delivery = await deliver(options, batch)
-    if (delivery.outcome === 'elsewhere') return undefined
-    if (delivery.outcome === 'fault') return fail(batch, delivery.error)
-    attempts = afterSuccess(attempts, end)
-    count += transfers.length
-    if (caughtUp) readTo = line.horizon
-    return caughtUp ? undefined : end
+async function catchUp(options: FollowOptions, follower: Follower, turn: Turn): Promise<void> {
+  const pages: Pages = (line, page) => readPage(options.db, line, page)
+  let stored = await readNext(options, follower, turn)
+  while (stored && !options.isStopping()) {
+    stored = await readNext(options, follower, { ...turn, stored, pages })
   }
+  follower.outages = 0
+}
 
-  const standIdle = async (batch: Batch, { horizon }: Line): Promise<undefined> => {
-    const { from, end } = batch
-    // While players move between shards, who moves them waits for the stored cursors.
-    if (isGrowing() && isBefore(from, end)) await deliver(options, batch)
-    else idle = { stored: from, upTo: end }
-    readTo = horizon
+/** Handles one page; returns the stored cursor after it, or undefined when the turn ends. */
+async function readNext(
+  options: FollowOptions,
+  follower: Follower,
+  { line, stored, pages }: Turn,
+): Promise<Cursor | undefined> {
+  const { reader, cursorName, attempts } = follower
+  const after = positionAfter(follower, stored)
+  const page = await pages(line, { after, limit: attempts.limit })
+  const { transfers, cursor: end, caughtUp } = page
+  const batch = { reader, cursorName, from: stored, end, transfers }
+  if (transfers.length === 0) {
+    await standIdle(options, follower, batch)
+    follower.readTo = line.horizon
+    return undefined
   }
+  const beganMs = nowMs()
+  const delivery = await deliver(options, batch)
+  if (delivery.outcome === 'elsewhere') return undefined
+  if (delivery.outcome === 'fault') return handleFault(options, { follower, batch }, delivery.error)
+  follower.attempts = afterSuccess(attempts, { end, tookMs: nowMs() - beganMs })
+  follower.count += transfers.length
+  if (!caughtUp) return end
+  follower.readTo = line.horizon
+  return undefined
+}
 
-  const fail = async (batch: Batch, error: unknown): Promise<Cursor | undefined> => {
-    const { transfers, from, end } = batch
-    const next = afterFault(attempts, { count: transfers.length, end }, options.rules)
-    if (next.isDeadLetter) {
-      const { outcome } = await giveUp(options, batch, error)
-      if (outcome !== 'delivered') return undefined
-      count += 1
-    } else if (next.pauseMs > 0) {
-      log.warn({ err: error, reader: cursorName }, 'a reader of the feed failed, it is repeated')
-    }
-    attempts = next.attempts
-    dueMs = nowMs() + next.pauseMs
-    if (next.pauseMs > 0) return undefined
-    return next.isDeadLetter ? end : from
-  }
+function positionAfter({ idle }: Follower, stored: Cursor): Cursor {
+  const isKnown = idle?.stored.txid === stored.txid && idle.stored.position === stored.position
+  return isKnown ? idle.upTo : stored
+}
 
-  const catchUp = async (line: Line, stored: Cursor, shared: Pages): Promise<void> => {
-    let next = await step(line, stored, shared)
-    while (next && !options.isStopping()) next = await step(line, next, ownPages)
-    outages = 0
-  }
-  const ownPages: Pages = (line, page) => readPage(options.db, line, page)
+async function standIdle(options: FollowOptions, follower: Follower, batch: Batch): Promise<void> {
+  const { from, end } = batch
+  // While players move between shards, who moves them waits for the stored cursors.
+  if (isGrowing() && isBefore(from, end)) await deliver(options, batch)
+  else follower.idle = { stored: from, upTo: end }
+}
 
-  return {
-    cursorName,
-    /** Up to which transaction of the line all is read. */
-    readTo: () => readTo,
-    /** How many transfers this process has passed to the reader, or given up. */
-    count: () => count,
-    /** Begins to read what is new, unless it reads still or waits for its next attempt. */
-    wake(line: Line, stored: Cursor, shared: Pages): void {
-      if (running || nowMs() < dueMs) return
-      running = catchUp(line, stored, shared)
-        .catch((error: unknown) => {
-          outages += 1
-          dueMs = nowMs() + pauseMsAfter(outages, options.rules)
-          log.warn({ err: error, reader: cursorName }, 'a reader of the feed waits')
-        })
-        .finally(() => {
-          running = undefined
-        })
-    },
-    /** Resolves when nothing runs. */
-    done: async () => running,
+async function handleFault(
+  options: FollowOptions,
+  { follower, batch }: { follower: Follower; batch: Batch },
+  error: unknown,
+): Promise<Cursor | undefined> {
+  const { transfers, from, end, cursorName } = batch
+  const fault = { count: transfers.length, end }
+  const { attempts, pauseMs, isDeadLetter } = afterFault(follower.attempts, fault, options.rules)
+  if (isDeadLetter) {
+    const { outcome } = await giveUp(options, batch, error)
+    if (outcome !== 'delivered') return undefined
+    follower.count += 1
+  } else if (pauseMs > 0) {
+    options.log.warn({ err: error, reader: cursorName }, 'a reader of the feed is repeated')
   }
+  follower.attempts = attempts
+  follower.dueMs = nowMs() + pauseMs
+  if (pauseMs > 0) return undefined
+  return isDeadLetter ? end : from
 }

@@ -11,6 +11,7 @@ export type RetryRules = {
 
 export const retryRules: RetryRules = { retriesMax: 4, pauseMsMin: 500, pauseMsMax: 60_000 }
 export const batchMax = 1000
+const slowMs = 1000
 
 /** What is known of the latest attempts of a reader in a line. */
 export type Attempts = {
@@ -53,15 +54,21 @@ export function afterFault(
   return { attempts: passed(next, end), pauseMs, isDeadLetter: true }
 }
 
-/** After a batch up to `end` was processed: batches grow until the one that failed is passed. */
-export function afterSuccess(before: Attempts, end: Cursor): Attempts {
-  if (before.end === undefined) return noAttempts
-  return passed({ ...before, letters: 0, limit: Math.min(before.limit * 2, batchMax) }, end)
+/**
+ * After a batch up to `end` was processed. The next one is larger, or smaller if this one took too
+ * long: no reader sees what is settled while the transaction of another one is open.
+ */
+export function afterSuccess(
+  before: Attempts,
+  { end, tookMs }: { end: Cursor; tookMs: number },
+): Attempts {
+  const limit = tookMs > slowMs ? Math.ceil(before.limit / 2) : Math.min(before.limit * 2, batchMax)
+  return passed({ ...before, letters: 0, limit }, end)
 }
 
-function passed(attempts: Attempts, end: Cursor): Attempts {
-  const isPassed = attempts.end === undefined || !isBefore(end, attempts.end)
-  return isPassed ? { ...noAttempts, letters: attempts.letters } : attempts
+function passed({ limit, letters, faults, end: failedEnd }: Attempts, end: Cursor): Attempts {
+  if (failedEnd && isBefore(end, failedEnd)) return { limit, letters, faults, end: failedEnd }
+  return { limit, letters, faults: 0 }
 }
 
 /** The pause after so many failures in a row. */

@@ -8,7 +8,13 @@ import { type Loop, loop } from '@casino/time/loop.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type { FeedReader } from './feed.ts'
 import { createFinishedLines } from './finished-lines.ts'
-import { createFollower, type Follower, type FollowOptions, type Pages } from './follow-line.ts'
+import {
+  createFollower,
+  type Follower,
+  type FollowOptions,
+  type Pages,
+  wake,
+} from './follow-line.ts'
 import { readPage } from './read-page.ts'
 import { type RetryRules, retryRules } from './retries.ts'
 
@@ -28,8 +34,9 @@ const summarizeMs = 2000
 export function runFeed({ readers, rules = retryRules, ...given }: FeedOptions): Loop {
   const { db, log } = given
   let isStopping = false
+  const options: FollowOptions = { ...given, rules, isStopping: () => isStopping }
   const past = createFinishedLines()
-  const followers = followersOf({ ...given, rules, isStopping: () => isStopping }, readers)
+  const followers = followersOf(readers)
   let [summarizedAtMs, summarizedCount] = [nowMs(), 0]
 
   const feed = loop({
@@ -38,9 +45,9 @@ export function runFeed({ readers, rules = retryRules, ...given }: FeedOptions):
     async turn() {
       const lines = past.without(await linesOfShards(db))
       await addCursors(db, readers, past.newAmong(lines))
-      await wakeAll(db, followers, lines)
+      await wakeAll(options, followers, lines)
       for (const line of lines) past.note(...readOf(line, followers.of(line)))
-      const count = followers.all().reduce((sum, follower) => sum + follower.count(), 0)
+      const count = followers.all().reduce((sum, follower) => sum + follower.count, 0)
       if (count > summarizedCount && nowMs() - summarizedAtMs > summarizeMs) {
         ;[summarizedAtMs, summarizedCount] = [nowMs(), count]
         for (const ledger of ledgers()) await summarizeOrder(db, ledger)
@@ -52,7 +59,7 @@ export function runFeed({ readers, rules = retryRules, ...given }: FeedOptions):
     async stop() {
       isStopping = true
       await feed.stop()
-      await Promise.all(followers.all().map(({ done }) => done()))
+      await Promise.all(followers.all().map(({ running }) => running))
     },
   }
 }
@@ -71,12 +78,11 @@ export async function addCursors(
 type Followers = ReturnType<typeof followersOf>
 
 /** One follower for each reader and line. */
-function followersOf(options: FollowOptions, readers: readonly FeedReader[]) {
+function followersOf(readers: readonly FeedReader[]) {
   const known = new Map<string, Follower[]>()
   return {
     of({ name }: Line): Follower[] {
-      const followers =
-        known.get(name) ?? readers.map((reader) => createFollower(options, reader, name))
+      const followers = known.get(name) ?? readers.map((reader) => createFollower(reader, name))
       known.set(name, followers)
       return followers
     },
@@ -84,14 +90,18 @@ function followersOf(options: FollowOptions, readers: readonly FeedReader[]) {
   }
 }
 
-async function wakeAll(db: Db, followers: Followers, lines: readonly Line[]): Promise<void> {
+async function wakeAll(
+  options: FollowOptions,
+  followers: Followers,
+  lines: readonly Line[],
+): Promise<void> {
   const names = lines.flatMap((line) => followers.of(line).map(({ cursorName }) => cursorName))
-  const cursors = await cursorsOf(db, names)
-  const pages = sharedPages(db)
+  const cursors = await cursorsOf(options.db, names)
+  const pages = sharedPages(options.db)
   for (const line of lines) {
     for (const follower of followers.of(line)) {
       const stored = cursors.get(follower.cursorName)
-      if (stored) follower.wake(line, stored, pages)
+      if (stored) wake(options, follower, { line, stored, pages })
     }
   }
 }
@@ -110,7 +120,7 @@ function sharedPages(db: Db): Pages {
 /** A line up to where all of its readers have come. */
 function readOf(line: Line, followers: readonly Follower[]): [Line, { caughtUp: boolean }[]] {
   const [horizon = 0n] = followers
-    .map(({ readTo }) => readTo())
+    .map(({ readTo }) => readTo)
     .toSorted((one, other) => (one < other ? -1 : 1))
   return [{ ...line, horizon }, [{ caughtUp: true }]]
 }
