@@ -3,8 +3,9 @@ import { addCursor, type Cursor, moveCursor } from '@casino/events/outbox-store.
 import { on, type StreamReaction } from '@casino/events/react.ts'
 import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'
 import type { Loop } from '@casino/time/loop.ts'
-import { betsSettled, feedReaders, type SettledTransfer } from '../feed/feed.ts'
+import { betsSettled, feedReaders, readFeed, type SettledTransfer } from '../feed/feed.ts'
 import { runFeed } from '../feed/run-feed.ts'
+import { ownHorizon } from './archive-testing-store.ts'
 import type { WalletApp } from './wallet-testing.ts'
 
 /** Repeats soon, so that tests need not wait. */
@@ -35,4 +36,14 @@ export async function moveReader(app: WalletApp, reader: string, to: Cursor): Pr
   for (const ledger of ledgers()) {
     await app.inTransaction(({ tx }) => moveCursor(tx, cursorIn(reader, ledger), to))
   }
+}
+
+/** All that the feed tells of a player. */
+export async function readFeedOf(
+  app: Pick<WalletApp, 'db'>,
+  player_id: bigint,
+): Promise<SettledTransfer[]> {
+  await ownHorizon(app.db)
+  const { transfers } = await readFeed(app.db, { txid: '0', position: 0n }, 100_000)
+  return transfers.filter((one) => one.player_id === player_id)
 }
