@@ -84,16 +84,14 @@ export function roundOf({
   return `${player_id}:${provider}:${round_id}`
 }
 
-/** The stakes of a batch by round, less its rollbacks. */
-export function stakesIn(batch: readonly Settled[]): Map<string, bigint> {
-  const stakes = new Map<string, bigint>()
-  for (const moved of batch) {
-    const { kind, rolled_back, amount_cents } = moved
-    if (kind !== 'bet' && rolled_back !== 'bet') continue
-    const round = roundOf(moved)
-    stakes.set(round, (stakes.get(round) ?? 0n) + (kind === 'bet' ? amount_cents : -amount_cents))
-  }
-  return stakes
+/** What a bet adds to the stake of its round, or its rollback takes away; undefined for others. */
+export function stakeOf({
+  kind,
+  rolled_back,
+  amount_cents,
+}: Pick<Settled, 'kind' | 'rolled_back' | 'amount_cents'>): bigint | undefined {
+  if (kind === 'bet') return amount_cents
+  return rolled_back === 'bet' ? -amount_cents : undefined
 }
 
 /**

@@ -36,6 +36,17 @@ export function unitOf(currency: string): Unit | undefined {
   return lotteryOf(currency) === undefined ? undefined : 'tickets'
 }
 
+export type Product = 'casino' | 'live' | 'betting' | 'lottery'
+
+/**
+ * The product of a game class. The domain that takes a bet names the class, so the wallet need not
+ * know its games.
+ */
+export function productOf(gameClass: string): Product {
+  if (gameClass === 'live' || gameClass === 'betting' || gameClass === 'lottery') return gameClass
+  return 'casino'
+}
+
 /** The currency offered first to visitors from a country, if accounts can be opened in it. */
 export function currencyFor(country: string | null, enabled: ReadonlySet<string>): string {
   const own = currencyOfCountry(country)

@@ -12,6 +12,12 @@ export type OutboxRow = {
 }
 export type Cursor = { txid: string; position: bigint }
 
+/** Whether a cursor stands before another one. */
+export function isBefore(one: Cursor, other: Cursor): boolean {
+  const [txid, otherTxid] = [BigInt(one.txid), BigInt(other.txid)]
+  return txid === otherTxid ? one.position < other.position : txid < otherTxid
+}
+
 /** Writes one event. */
 export async function addToOutbox(
   tx: Tx,
@@ -45,6 +51,17 @@ export async function cursorOf(db: Db | Tx, reader: string): Promise<Cursor | un
   const { rows } = await sql<Cursor>`
     select txid::text, position from events.cursor where reader = ${reader}`.execute(db)
   return rows[0]
+}
+
+/** The cursors of several readers, by reader. */
+export async function cursorsOf(
+  db: Db | Tx,
+  readers: readonly string[],
+): Promise<Map<string, Cursor>> {
+  const { rows } = await sql<Cursor & { reader: string }>`
+    select reader, txid::text, position from events.cursor where reader = any(${readers})
+  `.execute(db)
+  return new Map(rows.map(({ reader, ...cursor }) => [reader, cursor]))
 }
 
 /** Adds a cursor for a reader if it has none. A new one starts at the beginning. */

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Cursor } from '@casino/events/outbox-store.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { ledgerOf } from './ledger-of.ts'
 
 export type FeedTransfer = {
   id: bigint
@@ -13,14 +14,30 @@ export type FeedTransfer = {
   rolled_back: 'bet' | 'win' | null
   provider: string
   game: string | null
+  game_class: string | null
   round_id: string | null
   round_finished: boolean
   ext_id: string
   ref_ext_id: string | null
   /** Cash and bonus together, never below 0n. */
   amount_cents: bigint
+  cash_cents: bigint
+  bonus_cents: bigint
+  settled_at: Date
+  /** The bet or win that a rollback took back. */
+  original: OriginalTransfer | null
+}
+export type OriginalTransfer = {
+  id: bigint
+  game: string | null
+  game_class: string | null
+  round_id: string | null
+  cash_cents: bigint
+  bonus_cents: bigint
   settled_at: Date
 }
+/** The key of a transfer. */
+export type TransferKey = Pick<FeedTransfer, 'player_id' | 'provider' | 'ext_id'>
 export type FeedPage<T> = { transfers: T[]; cursor: Cursor; caughtUp: boolean }
 
 /** Numbers of transfers, from the one up to the other. */
@@ -114,17 +131,86 @@ async function transfersBetween(
     ids,
   }: { end: bigint; limit: number; ledger?: string; ids?: Ids | undefined },
 ): Promise<FeedTransfer[]> {
-  const { rows } = await sql<FeedTransfer>`
-    select id, txid::text, player_id, currency, kind::text as kind, void,
-      case when kind = 'rollback' then case when credit > 0 then 'bet' else 'win' end end
+  const shard = sql.raw(ledger)
+  return readRows(
+    db,
+    shard,
+    sql`select * from ${shard}.transfer t
+      where t.txid >= ${after.txid}::bigint and t.txid < ${end} ${amongIds(ids)}
+        and (t.txid, t.id) > (${after.txid}::bigint, ${after.position})
+      order by t.txid, t.id limit ${limit}`,
+  )
+}
+
+/** The transfer of a key, wherever it stands now; undefined if there is none. */
+export async function findTransfer(
+  db: Db | Tx,
+  { player_id, provider, ext_id }: TransferKey,
+): Promise<FeedTransfer | undefined> {
+  const ledger = ledgerOf(player_id)
+  const rows = await readRows(
+    db,
+    ledger,
+    sql`select * from ${ledger}.every_transfer t where t.player_id = ${player_id}
+      and t.provider = ${provider} and t.ext_id = ${ext_id}`,
+  )
+  return rows[0]
+}
+
+type TransferRow = Omit<FeedTransfer, 'original'> & {
+  [Field in keyof OriginalTransfer as `original_${Field}`]: OriginalTransfer[Field] | null
+}
+
+async function readRows(
+  db: Db | Tx,
+  ledger: RawBuilder<unknown>,
+  chosen: RawBuilder<unknown>,
+): Promise<FeedTransfer[]> {
+  const { rows } = await sql<TransferRow>`
+    with chosen as materialized (${chosen})
+    select t.id, t.txid::text, t.player_id, t.currency, t.kind::text as kind, t.void,
+      case when t.kind = 'rollback' then case when t.credit > 0 then 'bet' else 'win' end end
         as rolled_back,
-      provider, game, round as round_id, round_finished, ext_id, ref_ext_id,
-      cash_amount + bonus_amount as amount_cents, settled_at
-    from ${sql.raw(ledger)}.transfer
-    where txid >= ${after.txid}::bigint and txid < ${end} ${amongIds(ids)}
-      and (txid, id) > (${after.txid}::bigint, ${after.position})
-    order by transfer.txid, id limit ${limit}`.execute(db)
-  return rows
+      t.provider, t.game, t.game_class, t.round as round_id, t.round_finished, t.ext_id,
+      t.ref_ext_id, t.cash_amount + t.bonus_amount as amount_cents, t.cash_amount as cash_cents,
+      t.bonus_amount as bonus_cents, t.settled_at, o.id as original_id, o.game as original_game,
+      o.game_class as original_game_class, o.round as original_round_id,
+      o.cash_amount as original_cash_cents, o.bonus_amount as original_bonus_cents,
+      o.settled_at as original_settled_at
+    from chosen t
+    left join lateral (
+      select * from ${ledger}.every_transfer e
+      where t.kind = 'rollback' and not t.void and e.player_id = t.player_id
+        and e.provider = t.provider and e.ext_id = t.ref_ext_id
+      limit 1
+    ) o on true
+    order by t.txid, t.id`.execute(db)
+  return rows.map(withOriginal)
+}
+
+function withOriginal({
+  original_id,
+  original_game,
+  original_game_class,
+  original_round_id,
+  original_cash_cents,
+  original_bonus_cents,
+  original_settled_at,
+  ...transfer
+}: TransferRow): FeedTransfer {
+  if (original_id === null || original_settled_at === null) return { ...transfer, original: null }
+  return {
+    ...transfer,
+    original: {
+      id: original_id,
+      game: original_game,
+      game_class: original_game_class,
+      round_id: original_round_id,
+      cash_cents: original_cash_cents ?? 0n,
+      bonus_cents: original_bonus_cents ?? 0n,
+      settled_at: original_settled_at,
+    },
+  }
 }
 
 function amongIds(ids: Ids | undefined) {

@@ -19,27 +19,35 @@ import {
 import { config } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { sealsOf } from '../settings/seals.ts'
+import { auditFeed } from './audit-feed.ts'
 
 // `npm run audit`: proves the books or names each difference; exit code 1 when there is one, and
 // large withdrawals then wait. `--clear` lets them go again, if the books are clean.
 // `--provider apogee --day 2026-01-31 [--report file.csv|json …]`: the same for what the provider
 // says of that day in UTC; without a file it is asked for it. `--payments sandbox-bank --day 2026-01-31`: our
 // payments against what a payment provider lists of that day.
+// `npm run audit -- feed [--retry [ID …]]`: how far the readers of settled bets are behind, and their dead letters.
 // `npm run audit -- liabilities`: publishes what players are owed, unless this day of UTC has been.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     clear: { type: 'boolean', default: false },
+    retry: { type: 'boolean', default: false },
     provider: { type: 'string' },
     payments: { type: 'string' },
     day: { type: 'string' },
     report: { type: 'string', multiple: true, default: [] },
   },
 })
-const { clear, provider, payments, day, report } = values
+const { clear, retry, provider, payments, day, report } = values
 const named = [provider, payments].filter(Boolean)
 if (named.length !== (day === undefined ? 0 : 1) || (report.length > 0 && !provider)) {
   process.stderr.write('--provider or --payments goes with --day, --report with both\n')
+  process.exit(2)
+}
+const [command, ...ids] = positionals
+if ((retry && command !== 'feed') || ids.some((id) => !/^\d{1,18}$/.test(id))) {
+  process.stderr.write('--retry goes with feed, and with ids of its dead letters\n')
   process.exit(2)
 }
 
@@ -49,7 +57,13 @@ const database = await openDatabase('audit')
 const { db } = database
 const log = createLog('audit', config.LOG_LEVEL)
 const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
-if (positionals.includes('liabilities')) {
+if (command === 'feed') {
+  const retried = retry ? ids.map(BigInt) : undefined
+  const isClean = await auditFeed({ db, inTransaction, now: now(), say }, retried)
+  await database.close()
+  process.exit(isClean ? 0 : 1)
+}
+if (command === 'liabilities') {
   const taken = await takeLiabilities({ inTransaction, log, now: now() })
   say(taken ? 'What players are owed was published.' : 'This day was published before.')
   await database.close()

@@ -15,6 +15,7 @@ const ofTheHouse = [
   'cashbox.desk',
   'wallet.velocity',
   'wallet.audit_finding',
+  'wallet.feed_dead_letter',
   // What a provider calls him.
   'games.external_player',
   // Who another player may be as well is what the house thinks, and names the other.

@@ -27,10 +27,13 @@ afterAll(() => app.close())
 const later = (seconds: number) => {
   app.clock.at = new Date(app.clock.at.getTime() + seconds * 1000)
 }
+let settledCount = 0n
 /** The ledger event of a bet that is settled now. */
 const counts = () =>
   app.inTransaction((work) => {
-    const settled = { kind: 'bet', player_id: ann.id, settled_at: work.now }
+    settledCount += 1n
+    const place = { line: 'ledger', txid: '1', id: settledCount }
+    const settled = { ...place, kind: 'bet', player_id: ann.id, settled_at: work.now }
     return countPlay(work, [settled as SettledTransfer])
   })
 const move = (type: 'bet' | 'win' | 'rollback', ref_ext_id?: string) =>

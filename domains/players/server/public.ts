@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import {
+  brandIds,
   excludedAt,
   findPlayer,
   findPlayerByEmail,
@@ -112,4 +113,13 @@ export async function nicknamesOf(
 ): Promise<Map<bigint, string>> {
   const rows = await nicknames(db, ids)
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
+}
+
+/** The brands of players. */
+export async function brandsOfPlayers(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, bigint>> {
+  const rows = await brandIds(db, ids)
+  return new Map(rows.map(({ id, brand_id }) => [id, brand_id]))
 }

@@ -196,6 +196,16 @@ export async function nicknames(
   return rows
 }
 
+export async function brandIds(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; brand_id: bigint }[]> {
+  const { rows } = await sql<{ id: bigint; brand_id: bigint }>`
+    select id, brand_id from players.player where id = any(${ids.map(String)}::bigint[])
+  `.execute(db)
+  return rows
+}
+
 /** Ids by normalised address. */
 export async function idsOf(tx: Tx, emailKeys: readonly string[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`select id from players.player

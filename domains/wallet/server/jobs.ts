@@ -2,6 +2,7 @@ import { everyOpen, type Job } from '@casino/jobs/job.ts'
 import { archiveNightly } from './archive/archive.ts'
 import { foldHourly } from './archive/fold.ts'
 import { auditNightly } from './audit/audit-nightly.ts'
+import { reportLags } from './feed/feed-lags.ts'
 import { publishLiabilities } from './liabilities/take-liabilities.ts'
 import { watch } from './watch/watch.ts'
 
@@ -12,4 +13,5 @@ export const jobs: Job[] = [
   everyOpen('5 * * * *', 'wallet.liabilities', publishLiabilities),
   everyOpen('35 * * * *', 'wallet.fold', foldHourly),
   everyOpen('*/10 * * * *', 'wallet.watch', watch),
+  everyOpen('* * * * *', 'wallet.feed', reportLags),
 ]

@@ -2,9 +2,9 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { maskNickname, nicknamesOf } from '@casino/players/public'
-import type { SettledTransfer } from '@casino/wallet/play'
+import { type Accumulation, accumulate, type SettledTransfer } from '@casino/wallet/play'
 import { openRoundsChanged, winHappened } from '../../contract.ts'
-import { isLarge, notableWins, roundOf, stakesIn } from '../../rules.ts'
+import { isLarge, notableWins, roundOf, stakeOf } from '../../rules.ts'
 import type { Win } from '../../win.ts'
 import {
   addToOpenStakes,
@@ -64,42 +64,59 @@ async function pushWin(tx: Tx, win: Win, bet: bigint): Promise<void> {
   })
 }
 
+/** What a batch does to a round. Transfers without a round are summed up, but not stored. */
+type RoundOfBatch = Omit<NewStake, 'round_id'> & {
+  round_id: string | null
+  isStaked: boolean
+  isBegun: boolean
+  isEnded: boolean
+}
+
+const openStakes: Accumulation<string, RoundOfBatch> = {
+  name: 'games.open_stakes',
+  keyOf: roundOf,
+  add: (round, transfer) => {
+    const { player_id, provider, round_id, game, currency } = transfer
+    const staked = stakeOf(transfer)
+    return {
+      ...{ player_id, provider, round_id, game, currency },
+      stake_cents: (round?.stake_cents ?? 0n) + (staked ?? 0n),
+      isStaked: round?.isStaked || staked !== undefined,
+      isBegun: round?.isBegun || transfer.kind === 'bet',
+      isEnded: round?.isEnded || transfer.round_finished,
+    }
+  },
+}
+
 /** The stakes of the batch's rounds; those of open rounds are stored for later wins. */
-async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Map<string, bigint>> {
-  const { rounds, large, begun, ended } = roundsOf(batch)
-  const named = (keys: Iterable<string>) => [...keys].flatMap((key) => rounds.get(key) ?? [])
-  const stakesOfBatch = stakesIn(batch)
-  const stakes = new Map(stakesOfBatch)
-  for (const open of await openStakesOf(tx, named(large))) {
+async function stakesOf(work: Work, batch: SettledTransfer[]): Promise<Map<string, bigint>> {
+  const { tx, now } = work
+  const rounds = await accumulate(work, openStakes, batch)
+  const staked = [...rounds].filter(([, { isStaked }]) => isStaked)
+  const stakes = new Map(staked.map(([key, { stake_cents }]) => [key, stake_cents]))
+  const named = [...rounds.values()].filter(hasRound)
+  const withLargeWin = new Set(batch.filter(isLarge).map(roundOf))
+  const large = named.filter((round) => withLargeWin.has(roundOf(round)))
+  for (const open of await openStakesOf(tx, large)) {
     const round = roundOf(open)
     stakes.set(round, (stakes.get(round) ?? 0n) + open.stake_cents)
   }
-  const isAdded = ([round, cents]: [string, bigint]) => begun.has(round) && cents >= 0n
-  const moved = [...stakesOfBatch].filter(([round]) => !ended.has(round))
-  const stakesOfRounds = (some: [string, bigint][]) =>
-    some.flatMap(([key, stake_cents]) => named([key]).map((one) => ({ ...one, stake_cents })))
-  await addToOpenStakes(tx, stakesOfRounds(moved.filter(isAdded)), now)
-  await takeFromOpenStakes(tx, stakesOfRounds(moved.filter((one) => !isAdded(one))))
-  const freed = await removeOpenStakes(tx, named(ended))
-  const changed = stakesOfRounds(moved).map(({ player_id }) => player_id)
-  await pushOpenRounds(tx, [...changed, ...freed])
+  const moved = named.filter(({ isStaked, isEnded }) => isStaked && !isEnded)
+  const [added, taken] = [moved.filter(isAdded), moved.filter((round) => !isAdded(round))]
+  await addToOpenStakes(tx, added, now)
+  await takeFromOpenStakes(tx, taken)
+  const ended = named.filter(({ isEnded }) => isEnded)
+  const freed = await removeOpenStakes(tx, ended)
+  await pushOpenRounds(tx, [...moved.map(({ player_id }) => player_id), ...freed])
   return stakes
 }
 
-/** The rounds of a batch by name: those with a large win, those with a bet, and the ended ones. */
-function roundsOf(batch: readonly SettledTransfer[]) {
-  const rounds = new Map<string, NewStake>()
-  const [large, begun, ended] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  for (const transfer of batch) {
-    const { player_id, provider, round_id, game, currency } = transfer
-    if (round_id === null) continue
-    const round = roundOf(transfer)
-    rounds.set(round, { player_id, provider, round_id, game, currency, stake_cents: 0n })
-    if (isLarge(transfer)) large.add(round)
-    if (transfer.kind === 'bet') begun.add(round)
-    if (transfer.round_finished) ended.add(round)
-  }
-  return { rounds, large, begun, ended }
+function hasRound(round: RoundOfBatch): round is RoundOfBatch & NewStake {
+  return round.round_id !== null
+}
+
+function isAdded({ isBegun, stake_cents }: RoundOfBatch): boolean {
+  return isBegun && stake_cents >= 0n
 }
 
 /** Pushes all open rounds of these players to them. */

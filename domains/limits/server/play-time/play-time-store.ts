@@ -35,13 +35,16 @@ export async function playTimesOf(
   return new Map(rows.map(({ limit_id, ...time }) => [limit_id, time]))
 }
 
-export async function savePlayTime(
-  tx: Tx,
-  limitId: bigint,
-  { reset_at, played_ms, last_bet_at }: PlayTime,
-): Promise<void> {
+/** Saves the playing time by limit. */
+export async function savePlayTimes(tx: Tx, times: ReadonlyMap<bigint, PlayTime>): Promise<void> {
+  if (times.size === 0) return
+  const all = [...times.values()]
   await sql`insert into limits.play_time (limit_id, reset_at, played_ms, last_bet_at)
-    values (${limitId}, ${reset_at}, ${played_ms}, ${last_bet_at})
+    select * from unnest(${[...times.keys()].map(String)}::bigint[],
+      ${all.map(({ reset_at }) => reset_at)}::timestamptz[],
+      ${all.map(({ played_ms }) => String(played_ms))}::bigint[],
+      ${all.map(({ last_bet_at }) => last_bet_at)}::timestamptz[])
+    order by 1
     on conflict (limit_id) do update set reset_at = excluded.reset_at,
       played_ms = excluded.played_ms, last_bet_at = excluded.last_bet_at`.execute(tx)
 }

@@ -26,7 +26,7 @@ export async function setRates(tx: Tx, day: Date, rates: readonly Rate[]): Promi
  * Decimal text divided by subunits, rounded up in the 18th digit, so that limits err on the safe
  * side.
  */
-function microsPerSubunit(eurPerUnit: string, subunits: number): string {
+export function microsPerSubunit(eurPerUnit: string, subunits: number): string {
   const [whole = '0', fraction = ''] = eurPerUnit.split('.')
   const scale = 10n ** BigInt(digits)
   const scaled = BigInt(whole + fraction.padEnd(digits, '0').slice(0, digits))

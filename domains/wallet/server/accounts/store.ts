@@ -42,6 +42,27 @@ export async function newestRates(db: Db | Tx): Promise<Rate[]> {
   return rows
 }
 
+export type CurrencyDay = { currency: string; day: string }
+
+/**
+ * What a unit of each currency was worth in euros on a day (YYYY-MM-DD): by the last rate until
+ * then, or by the first one after it. A currency without a rate is left out.
+ */
+export async function ratesOnDays(
+  db: Db | Tx,
+  days: readonly CurrencyDay[],
+): Promise<(CurrencyDay & Rate)[]> {
+  const { rows } = await sql<CurrencyDay & Rate>`
+    select a.currency, a.day::text as day, r.eur_per_unit
+    from unnest(${days.map(({ currency }) => currency)}::text[],
+      ${days.map(({ day }) => day)}::date[]) as a (currency, day)
+    cross join lateral (
+      select eur_per_unit::text from wallet.rate r where r.currency = a.currency
+      order by r.valid_on > a.day, abs(r.valid_on - a.day) limit 1
+    ) r`.execute(db)
+  return rows
+}
+
 /** PostgreSQL settings that protect acknowledged bets from being lost. */
 export async function durabilitySettings(db: Db): Promise<{ name: string; setting: string }[]> {
   const { rows } = await sql<{ name: string; setting: string }>`

@@ -3,12 +3,15 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { Cursor } from '@casino/events/outbox-store.ts'
 import type { StreamReaction } from '@casino/events/react.ts'
-import { type FeedPage, type FeedTransfer, readTransfers } from '@casino/ledger/feed-store.ts'
+import type { FeedPage } from '@casino/ledger/feed-store.ts'
+import type { Product } from '../../rules.ts'
+import { type MovedTransfer, readPage } from './read-page.ts'
 
 /** A bet, win or rollback that moved money. A win of 0 counts, as it ends a round. */
-export type SettledTransfer = Omit<FeedTransfer, 'void'> & {
+export type SettledTransfer = Omit<MovedTransfer, 'void'> & {
   kind: 'bet' | 'win' | 'rollback'
   game: string
+  product: Product
 }
 
 /**
@@ -18,12 +21,12 @@ export type SettledTransfer = Omit<FeedTransfer, 'void'> & {
 export const betsSettled = stream<SettledTransfer>('wallet.bets_settled')
 
 /** Like `betsSettled`, but every transfer of the ledger: also payments, prizes and void ones. */
-export const moneyMoved = stream<FeedTransfer>('wallet.money_moved')
+export const moneyMoved = stream<MovedTransfer>('wallet.money_moved')
 
 export type FeedReader = {
   /** The name of its cursor. */
   name: string
-  react(work: Work, page: FeedTransfer[]): Promise<void>
+  react(work: Work, page: MovedTransfer[]): Promise<void>
 }
 
 /** The ledger readers among all stream reactions. */
@@ -50,10 +53,10 @@ export async function readFeed(
   after: Cursor,
   limit: number,
 ): Promise<FeedPage<SettledTransfer>> {
-  const page = await readTransfers(db, after, { limit })
+  const page = await readPage(db, { name: 'ledger', ledger: 'ledger' }, { after, limit })
   return { ...page, transfers: page.transfers.filter(isSettled) }
 }
 
-function isSettled(transfer: FeedTransfer): transfer is FeedTransfer & SettledTransfer {
+function isSettled(transfer: MovedTransfer): transfer is MovedTransfer & SettledTransfer {
   return !transfer.void && ['bet', 'win', 'rollback'].includes(transfer.kind)
 }

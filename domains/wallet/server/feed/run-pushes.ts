@@ -1,7 +1,8 @@
 import type { Services } from '@casino/domain/domain.ts'
-import { feedCursors } from '@casino/ledger/archive-store.ts'
+import { cursorOf } from '@casino/events/outbox-store.ts'
 import { newestBalances } from '@casino/ledger/feed-store.ts'
-import { type Line, linesOfAll } from '@casino/ledger/ledger-lines.ts'
+import { type Line, linesOfAll, linesOfShards } from '@casino/ledger/ledger-lines.ts'
+import { cursorIn } from '@casino/ledger/ledger-of.ts'
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { balanceChanged, pointsChanged } from '../../contract.ts'
 import { pointsCurrency, unitOf } from '../../rules.ts'
@@ -13,6 +14,9 @@ type PushOptions = Pick<Services, 'db' | 'log' | 'push' | 'subscribersOf'>
 
 /** Other processes write the ledger, so this one polls. */
 const pauseMs = 100
+
+/** The cursor of the wallet's own reader, which writes the lines. */
+const bookCursor = 'wallet:wallet:wallet.money_moved'
 
 /** Pushes new balances to players who are connected to this server, until it is stopped. */
 export function runPushes(options: PushOptions): Loop {
@@ -26,33 +30,37 @@ export function runPushes(options: PushOptions): Loop {
     async turn() {
       for (const line of await linesOfAll(db)) {
         const { name, horizon } = line
-        await pushBalances(options, {
-          ...line,
-          from: balancesFrom.get(name) ?? horizon,
-          end: horizon,
-        })
+        const from = balancesFrom.get(name) ?? horizon
+        await pushBalances(options, { ...line, from, end: horizon })
         balancesFrom.set(name, horizon)
-        const booked = (await bookedUpTo(options, name)) ?? horizon
-        await pushPoints(options, { ...line, from: pointsFrom.get(name) ?? booked, end: booked })
-        pointsFrom.set(name, booked)
       }
+      await pushBookedPoints(options, pointsFrom)
       return pauseMs
     },
   })
 }
 
+/**
+ * The points total is computed from the lines, so points are pushed after these are written: in
+ * each shard up to the position of their reader.
+ */
+async function pushBookedPoints(
+  options: PushOptions,
+  pointsFrom: Map<string, bigint>,
+): Promise<void> {
+  const { db, subscribersOf } = options
+  if (subscribersOf(pointsChanged).length === 0) return pointsFrom.clear()
+  for (const line of await linesOfShards(db)) {
+    const cursor = await cursorOf(db, cursorIn(bookCursor, line.name))
+    const booked = cursor ? BigInt(cursor.txid) : line.horizon
+    const from = pointsFrom.get(line.name) ?? booked
+    await pushPoints(options, { ...line, from, end: booked })
+    pointsFrom.set(line.name, booked)
+  }
+}
+
 /** The transactions of a line within a range. */
 type Span = Pick<Line, 'ledger' | 'ids'> & { from: bigint; end: bigint }
-
-/** The points total is computed from the lines, so points are pushed after these are written. */
-async function bookedUpTo(
-  { db, subscribersOf }: PushOptions,
-  line: string,
-): Promise<bigint | undefined> {
-  return subscribersOf(pointsChanged).length === 0
-    ? undefined
-    : (await feedCursors(db, line))[0]?.txid
-}
 
 async function pushBalances({ db, push, subscribersOf }: PushOptions, span: Span): Promise<void> {
   const changed = await newestBalances(db, { ...span, players: subscribersOf(balanceChanged) })

@@ -18,6 +18,9 @@ export {
   bookOf,
   type KindBalance,
 } from '../book/book.ts'
+export { countDeadLetters, type DeadLetter, listDeadLetters } from '../feed/dead-letter-store.ts'
+export { type Retried, retryDeadLetters } from '../feed/dead-letters.ts'
+export { type FeedLag, feedLags } from '../feed/feed-lags.ts'
 export { takeLiabilities } from '../liabilities/take-liabilities.ts'
 export { movePlayers } from '../shards/move-players.ts'
 export { spreadBlocker } from '../shards/spread-blocker.ts'

@@ -2,6 +2,7 @@
 // what has been settled.
 export { type Guard, guardOf, type LimitWindow, lockGuard, setGuard } from '../accounts/guard.ts'
 export { operationsOf, type StoredOperation } from '../audit/operations-of.ts'
+export { type Accumulation, accumulate } from '../feed/accumulate.ts'
 export { betsSettled, readFeed, type SettledTransfer } from '../feed/feed.ts'
 export { WalletBusy, WalletFull, WalletUnknown } from '../play/no-answer.ts'
 export { play } from '../play/play.ts'

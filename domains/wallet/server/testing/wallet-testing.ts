@@ -26,9 +26,9 @@ type Begin = TestWallet & {
 export type TestWallet = { cash?: bigint; bonus?: bigint; currency?: string }
 export type WalletApp = Awaited<ReturnType<typeof openWallet>>
 
-/** A test app with the wallet alone and a batcher. Its players are numbers, from 1 on. */
+/** A test app with players and the wallet, and a batcher. Its players are numbers, from 1 on. */
 export async function openWallet(postgres: TestServers) {
-  const app = await startTestApp(postgres, { domains: [wallet], isEmpty: true })
+  const app = await startTestApp(postgres, { domains: [players, wallet], isEmpty: true })
   const batcher = batcherOf(app)
   let playersCount = 0n
   return {

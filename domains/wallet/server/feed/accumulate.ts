@@ -1,0 +1,43 @@
+import type { Work } from '@casino/db/work.ts'
+import { type Cursor, isBefore } from '@casino/events/outbox-store.ts'
+import { lockAccumulated, moveAccumulated } from './accumulate-store.ts'
+import type { SettledTransfer } from './feed.ts'
+
+/** How a domain sums up settled bets. */
+export type Accumulation<Key, Sum> = {
+  /** Stored with how far it has counted, so it must never change: `games.open_stakes`. */
+  name: string
+  /** What a transfer counts for; undefined if it counts for nothing. */
+  keyOf(transfer: SettledTransfer): Key | undefined
+  /** The sum with one more transfer; the first one of a key has no sum yet. */
+  add(sum: Sum | undefined, transfer: SettledTransfer): Sum
+}
+
+/**
+ * Sums up a batch by key, for one statement that adds the sums to a table in the same transaction.
+ * Each transfer counts once under a name, however often its batch comes: a batch that comes again,
+ * complete or in part, adds nothing. The order is that of the feed.
+ */
+export async function accumulate<Key, Sum>(
+  { tx }: Pick<Work, 'tx'>,
+  { name, keyOf, add }: Accumulation<Key, Sum>,
+  batch: readonly SettledTransfer[],
+): Promise<Map<Key, Sum>> {
+  const sums = new Map<Key, Sum>()
+  for (const [line, transfers] of Map.groupBy(batch, (one) => one.line)) {
+    const counted = await lockAccumulated(tx, { name, line })
+    // The reader has passed a dead letter without counting it. It is retried once.
+    const fresh = transfers.filter((one) => one.retried || isBefore(counted, placeOf(one)))
+    for (const transfer of fresh) {
+      const key = keyOf(transfer)
+      if (key !== undefined) sums.set(key, add(sums.get(key), transfer))
+    }
+    const last = fresh.map(placeOf).findLast((place) => isBefore(counted, place))
+    if (last) await moveAccumulated(tx, { name, line }, last)
+  }
+  return sums
+}
+
+function placeOf({ txid, id }: SettledTransfer): Cursor {
+  return { txid, position: id }
+}
