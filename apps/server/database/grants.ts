@@ -10,7 +10,7 @@ const aroundTheLedger = [
   'insert, update, delete on ledger.guard, ledger.limit_window, ledger.rate, ledger.pool',
   'insert on ledger.pool_transfer, ledger.house_delta',
   'usage on sequence ledger.account_id',
-  'execute on function ledger.move, ledger.holds, ledger.house_id, ledger.key_hash, ledger.is_guarded',
+  'execute on function ledger.move, ledger.grant_bonus, ledger.end_bonus, ledger.holds, ledger.house_id, ledger.key_hash, ledger.is_guarded',
 ]
 
 /** Of documents all but their files, which the site puts in and takes away unread. */
@@ -48,7 +48,7 @@ export const grants: Grants = {
     'usage on all sequences in schema events',
     // That a win came without its bet; what the audit has found is not its to close.
     'select, insert, update (detail, seen_at) on wallet.audit_finding',
-    'execute on function ledger.play, ledger.play_plain, ledger.move, ledger.holds',
+    'execute on function ledger.play, ledger.play_plain, ledger.move, ledger.grant_bonus, ledger.end_bonus, ledger.holds',
     'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded, ledger.others_keys',
   ],
   /** Pages, API and sockets: whatever players do. */

@@ -1,16 +1,17 @@
 // What the audit asks of rounds. A round's stakes are told once more from its transfers, in their
 // order, by the rules of `ledger.play`: they count from the first bet that was laid while the player
-// had bonus money, a rollback takes its part back but never below zero, a win moves none. Rounds
+// had bonus money or wagered a bonus, a rollback takes its part back but never below zero, a win moves none. Rounds
 // that one player plays in two currencies at once have no order of their own and are passed over.
 const told = `
   with recursive bonus_round as materialized (
     select distinct player_id, provider, round from ledger.every_transfer
-    where kind = 'bet' and not void and round is not null and bonus_after + bonus_amount > 0
+    where kind = 'bet' and not void and round is not null
+      and (bonus_after + bonus_amount > 0 or bonus_source is not null)
   ), played as (
     select t.player_id, t.provider, t.round, min(t.currency) = max(t.currency) as has_one_currency,
       array_agg(t.id order by t.seq) as ids,
       array_agg(t.kind = 'bet' order by t.seq) as are_bets,
-      array_agg(t.bonus_after + t.bonus_amount > 0 order by t.seq) as had_bonus,
+      array_agg(t.bonus_after + t.bonus_amount > 0 or t.bonus_source is not null order by t.seq) as had_bonus,
       array_agg(case when t.kind = 'win' or t.debit > 0 and t.kind = 'rollback' then 0
         else t.cash_amount end order by t.seq) as cash_stakes,
       array_agg(case when t.kind = 'win' or t.debit > 0 and t.kind = 'rollback' then 0
