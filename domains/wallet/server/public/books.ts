@@ -17,6 +17,8 @@ export {
   bookKeys,
   bookOf,
   type KindBalance,
+  type PlanRow,
+  planBookOf,
 } from '../book/book.ts'
 export { takeLiabilities } from '../liabilities/take-liabilities.ts'
 export { movePlayers } from '../shards/move-players.ts'

@@ -1,4 +1,4 @@
-import type { Model } from './wallet-model.ts'
+import type { Done, Model } from './wallet-model.ts'
 
 export type BonusModel = {
   state: 'running' | 'released' | 'forfeited'
@@ -58,11 +58,31 @@ export function endModel(
 }
 
 /** Where bonus money of this bonus goes: it stays, becomes cash up to the cap, or is removed. */
-export function settleCredit(bonus: BonusModel | undefined, cents: bigint): Ended {
+function settleCredit(bonus: BonusModel | undefined, cents: bigint): Ended {
   if (!bonus || bonus.state === 'running') return { released: 0n, removed: 0n }
   if (bonus.state === 'forfeited') return { released: 0n, removed: cents }
   const room = bonus.cap === undefined ? cents : bonus.cap - bonus.released
   const released = room < 0n ? 0n : room < cents ? room : cents
   bonus.released += released
   return { released, removed: cents - released }
+}
+
+/** Adds money to the player; bonus money of an ended bonus goes where that bonus went. */
+export function credit(
+  model: Model,
+  { cash, bonus, source }: Pick<Done, 'cash' | 'bonus' | 'source'>,
+): { released: bigint; removed: bigint } {
+  model.net += cash
+  const late = settleCredit(model.bonuses.get(source ?? ''), bonus)
+  model.net += late.released
+  model.bonus += bonus - late.released - late.removed
+  return late
+}
+
+export function largerThanZero(value: bigint): bigint {
+  return value > 0n ? value : 0n
+}
+
+export function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
 }

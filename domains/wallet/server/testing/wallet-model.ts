@@ -1,5 +1,13 @@
 import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play-request.ts'
-import { type BonusModel, copyOfBonus, runningBonus, settleCredit } from './bonus-model.ts'
+import {
+  type BonusModel,
+  copyOfBonus,
+  credit,
+  largerThanZero,
+  runningBonus,
+  smaller,
+} from './bonus-model.ts'
+import { moveBack } from './rollback-model.ts'
 import { purseSource } from './wallet-testing.ts'
 
 export type Done = {
@@ -167,29 +175,21 @@ function split(
 ): { cash: bigint; bonus: bigint } | undefined {
   const [source, terms] = runningBonus(model) ?? []
   const usable = stakes.bonus > 0n && stakes.source !== source ? 0n : model.bonus
-  const spendable = atLeastZero(model.net)
+  const spendable = largerThanZero(model.net)
   if (amount > spendable + usable) return undefined
-  const bonus = terms?.bonusFirst ? min(usable, amount) : amount - min(spendable, amount)
+  const bonus = terms?.bonusFirst ? smaller(usable, amount) : amount - smaller(spendable, amount)
   return { cash: amount - bonus, bonus }
-}
-
-/** Adds money to the player; bonus money of an ended bonus goes where that bonus went. */
-function credit(
-  model: Model,
-  { cash, bonus, source }: Pick<Done, 'cash' | 'bonus' | 'source'>,
-): { released: bigint; removed: bigint } {
-  model.net += cash
-  const late = settleCredit(model.bonuses.get(source ?? ''), bonus)
-  model.net += late.released
-  model.bonus += bonus - late.released - late.removed
-  return late
 }
 
 /**
  * A bet of the round that is not rolled back, or one that follows in the same request and is not
  * taken back by it.
  */
-function hasBet(model: Model, { round_id, game, operations }: PlayRequest, win: PlayOperation): boolean {
+function hasBet(
+  model: Model,
+  { round_id, game, operations }: PlayRequest,
+  win: PlayOperation,
+): boolean {
   const rollbacks = operations.filter(({ type }) => type === 'rollback')
   const takenBack = new Set(rollbacks.map(({ ref_ext_id }) => ref_ext_id))
   const isStake = ({ type, ext_id, amount_cents }: PlayOperation) =>
@@ -217,52 +217,6 @@ function applyRollback(
   return undefined
 }
 
-function moveBack(model: Model, round: string, original: Done): { cash: bigint; bonus: bigint } {
-  return original.operation.type === 'bet'
-    ? returnBet(model, round, original)
-    : takeWin(model, original)
-}
-
-/** Each part returns to where its bonus is now; its wagering is taken back while the bonus runs. */
-function returnBet(model: Model, round: string, { cash, bonus, source, counted = 0n }: Done) {
-  const terms = model.bonuses.get(source ?? '')
-  if (terms?.state === 'running') terms.wagerLeft += counted
-  credit(model, { cash, bonus, source })
-  const stakes = model.rounds.get(round)
-  if (stakes) {
-    const rest = { cash: atLeastZero(stakes.cash - cash), bonus: atLeastZero(stakes.bonus - bonus) }
-    model.rounds.set(round, { ...stakes, ...rest })
-  }
-  return { cash, bonus }
-}
-
-/**
- * From the bonus money of its bonus, then cash, then a deficit. Nobody owes what the end of the
- * bonus has removed.
- */
-function takeWin(model: Model, win: Done) {
-  const terms = model.bonuses.get(win.source ?? '')
-  const total = win.cash + win.bonus
-  if (!terms || terms.state === 'running') {
-    const bonus = min(win.bonus, model.bonus)
-    model.bonus -= bonus
-    model.net -= total - bonus
-    return { cash: total - bonus, bonus }
-  }
-  terms.released -= win.released ?? 0n
-  const removed = terms.state === 'forfeited' ? win.bonus : (win.removed ?? 0n)
-  model.net -= total - removed
-  return { cash: total - removed, bonus: removed }
-}
-
 /** The answer to a credit beyond the largest balance: try again. */
 export const fullCode = -2
 const most = BigInt(Number.MAX_SAFE_INTEGER)
-
-function atLeastZero(value: bigint): bigint {
-  return value > 0n ? value : 0n
-}
-
-function min(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
-}
