@@ -1,6 +1,6 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { Cents, CurrencyCode, GameIdentifier, Instant, page } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, GameIdentifier, Id, Instant, page } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Counted, GamesRequest, SelectedGames } from './filter.ts'
 import {
@@ -209,6 +209,23 @@ export const listWins = endpoint({
   path: '/api/wins',
   input: z.strictObject({ game: z.optional(GameIdentifier) }),
   output: z.array(Win),
+})
+
+/**
+ * Free spins have ended, and how their winnings were paid. `waiting`: not yet, because another bonus
+ * is running; the event comes again when they are. Null: nothing was won, they expired.
+ */
+export const freespinsEnded = event({
+  name: 'games.freespins_ended',
+  push: 'none',
+  payload: z.object({
+    player_id: Id,
+    issue_id: z.string(),
+    currency: CurrencyCode,
+    status: z.enum(['played', 'expired']),
+    total_cents: Cents,
+    paid_as: z.nullable(z.enum(['cash', 'bonus', 'waiting'])),
+  }),
 })
 
 /** A player had a notable win: for the live strip. */

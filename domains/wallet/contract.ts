@@ -196,6 +196,7 @@ export const showStatement = endpoint({
     /** Wins minus stakes: negative if the player has lost. */
     net_position_cents: Cents,
     prizes_cents: Cents,
+    /** Bonus money given minus removed. */
     bonuses_cents: Cents,
     closing_balance_cents: Cents,
   }),

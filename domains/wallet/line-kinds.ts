@@ -1,5 +1,7 @@
-// biome-ignore format: one line says it
-export const lineKinds = ['bet', 'win', 'rollback', 'deposit', 'hold', 'pay', 'release', 'grant', 'bonus'] as const
+export const lineKinds = [
+  ...(['bet', 'win', 'rollback', 'deposit', 'hold', 'pay', 'release', 'grant'] as const),
+  ...(['bonus', 'bonus_released', 'bonus_capped', 'bonus_removed'] as const),
+] as const
 
 /** The name of a line's kind; a rollback is named after what it took back. */
 export function nameOfLine({

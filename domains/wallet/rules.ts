@@ -130,3 +130,6 @@ function scaled(rate: string): bigint {
   const [whole = '0', fraction = ''] = rate.split('.')
   return BigInt(whole + fraction.padEnd(rateDigits, '0').slice(0, rateDigits))
 }
+
+/** Percents of a stake that count towards a wager, by game class, where a plan says nothing else. */
+export const defaultContributions = { slots: 100, table: 10, live: 10, jackpot: 0, '*': 100 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Spread by player: all that a bet writes about him stands together. */
-const spread = ['account', 'guard', 'limit_window', 'round', 'tombstone', 'transfer']
+const spread = ['account', 'bonus', 'guard', 'limit_window', 'round', 'tombstone', 'transfer']
 /** Appended to wherever one plays, without a key: the house's side of each batch. */
 const appended = ['house_delta']
 /** Small and only read by a bet: every place has its own copy. */

@@ -8,7 +8,15 @@ type Way = { player: bigint; from: RawBuilder<unknown>; to: RawBuilder<unknown>;
 export type PlayerMove = 'carried' | 'gone' | 'untold'
 
 /** What is the player's own and the same in every shard, before his transfers: his accounts are marked by them. */
-const ownTables = ['guard', 'limit_window', 'round', 'tombstone', 'promo_win', 'archived_key']
+const ownTables = [
+  'guard',
+  'limit_window',
+  'round',
+  'tombstone',
+  'bonus',
+  'promo_win',
+  'archived_key',
+]
 
 /**
  * Brings a player with all that is his from the first shard to his own, in the caller's transaction, with his

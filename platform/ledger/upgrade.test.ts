@@ -31,7 +31,11 @@ afterAll(() => database.drop())
 
 test('a database of before keeps its transfers and balances', async () => {
   expect(transfersBefore).toHaveLength(3)
-  expect(await transfers()).toEqual(transfersBefore)
+  // Columns that came later are empty.
+  const laterColumns = { bonus_source: null }
+  expect(await transfers()).toEqual(
+    transfersBefore.map((transfer) => ({ ...(transfer as object), ...laterColumns })),
+  )
   expect(await balancesOf(database.db, player)).toMatchObject([{ amount_cents: 4_200n }])
 })
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { now } from '@casino/time/now.ts'
-import { type BookRow, balancesByKind, bookKeys, bookOf } from '@casino/wallet/books'
+import { balancesByKind, bookKeys, bookOf, planBookOf } from '@casino/wallet/books'
 import { openDatabase } from '../database/open-database.ts'
 
-// `npm run book -- --from 2026-01-01 --to 2026-01-31 [--by day|provider|game|currency] [--json]`:
+// `npm run book -- --from 2026-01-01 --to 2026-01-31 [--by day|provider|game|currency|plan] [--json]`:
 // the operator's book in subunits, days in UTC and both included; without days, today's.
 const day = now().toISOString().slice(0, 10)
 const { values } = parseArgs({
@@ -15,14 +15,22 @@ const { values } = parseArgs({
   },
 })
 const by = bookKeys.find((key) => key === values.by)
-if (!by) throw new Error(`--by is one of ${bookKeys.join(', ')}`)
+if (!by && values.by !== 'plan') throw new Error(`--by is one of ${bookKeys.join(', ')}, plan`)
 
+type Row = Readonly<Record<string, string | bigint>>
 const database = await openDatabase('book')
 const balances = await balancesByKind(database.db)
-const rows = await bookOf(database.db, { from: values.from, to: values.to, by })
+const { from, to } = values
+const rows: readonly Row[] = by
+  ? await bookOf(database.db, { from, to, by })
+  : await planBookOf(database.db, { from, to })
 await database.close()
 
-const shown = [
+const shownOfPlans = [
+  ...['plan', 'currency', 'granted_cents', 'stakes_cents', 'wins_cents'],
+  ...['released_cents', 'removed_cents', 'cost_cents'],
+]
+const shownOfBook = [
   ...([
     'key',
     'currency',
@@ -35,11 +43,14 @@ const shown = [
     'rolled_back_wins_cents',
     'prizes_cents',
     'bonuses_cents',
+    'released_cents',
+    'removed_cents',
     'ggr_cents',
     'ngr_cents',
   ] as const),
 ]
 
+const shown = by ? shownOfBook : shownOfPlans
 if (values.json) {
   // Sums may be beyond what a number of JSON holds exactly: they are written as texts.
   const plain = (_name: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
@@ -51,6 +62,6 @@ if (values.json) {
   process.stdout.write(`\n${shown.join('\t')}\n${rows.map(textOf).join('')}`)
 }
 
-function textOf(row: BookRow): string {
+function textOf(row: Row): string {
   return `${shown.map((name) => row[name]).join('\t')}\n`
 }

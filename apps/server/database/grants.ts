@@ -10,7 +10,8 @@ const ledgerTables = [
   'insert, update, delete on ledger.guard, ledger.limit_window, ledger.rate, ledger.pool',
   'insert on ledger.pool_transfer, ledger.house_delta',
   'usage on sequence ledger.account_id',
-  'execute on function ledger.move, ledger.holds, ledger.house_id, ledger.key_hash, ledger.is_guarded',
+  'execute on function ledger.move, ledger.grant_bonus, ledger.end_bonus, ledger.holds',
+  'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',
 ]
 
 const jobs = [...readWrite('graphile_worker'), 'execute on all functions in schema graphile_worker']
@@ -25,6 +26,7 @@ export const grants: Grants = {
     ...readOnly('migrations'),
     ...readOnly('ledger'),
     'execute on function ledger.play, ledger.play_plain, ledger.move, ledger.holds',
+    'execute on function ledger.grant_bonus, ledger.end_bonus',
     'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded, ledger.others_keys',
     // A bet that a limit refuses notifies its player.
     'usage on schema events',

@@ -2,6 +2,7 @@ import type { Db } from '@casino/db/connect.ts'
 import { benchKeys } from './seed/bench-store.ts'
 
 export { cancelFreespins } from './freespins/cancel-freespins.ts'
+export type { FreespinBonus } from './freespins/freespin-bonus.ts'
 export { freespinsStatus } from './freespins/freespins-status.ts'
 export { type FreespinRequest, issueFreespins } from './freespins/issue-freespins.ts'
 export type { FreespinRefusal } from './freespins/refusal.ts'

@@ -17,7 +17,9 @@ export function LineDetails({ line }: { line: LineData }) {
         <Fact name={t('money.line')}>{id}</Fact>
         {game ? <Fact name={t('money.provider')}>{provider}</Fact> : null}
         {round ? <Fact name={t('money.round')}>{round}</Fact> : null}
-        {reference ? <Fact name={t('money.reference')}>{reference}</Fact> : null}
+        {reference ? (
+          <Fact name={t(game ? 'money.reference' : 'money.source')}>{reference}</Fact>
+        ) : null}
         {rolled_back_reference ? (
           <Fact name={t('money.takes_back')}>{rolled_back_reference}</Fact>
         ) : null}

@@ -1,6 +1,6 @@
 // What the audit asks of wins: each has a bet, or is one that its provider was allowed to pay without.
 // The rule is that of `ledger.is_staked`, told once more from the transfers: the bet of the same player,
-// game and round, or the one that the win names, came before the win or with its request, and had not
+// game and round (without rounds: of its request), or the one that the win names, came before the win or with its request, and had not
 // been taken back by then, nor by that request.
 export const stakeQueries: Record<string, string> = {
   win_without_a_bet: `
@@ -27,7 +27,7 @@ export const stakeQueries: Record<string, string> = {
           and p.transfer_id = w.id)
       and not exists (
         select from bet b where b.player_id = w.player_id and b.provider = w.provider
-          and b.round = w.round and b.game = w.game and b.currency = w.currency
+          and (b.round = w.round or b.round is null and w.round is null and b.txid = w.txid) and b.game = w.game and b.currency = w.currency
           and (b.seq < w.seq or b.txid = w.txid) and (b.back_seq is null or b.back_seq > w.seq and b.back_txid <> w.txid))
       and not exists (
         select from bet b where b.player_id = w.player_id and b.provider = w.provider

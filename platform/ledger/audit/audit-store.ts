@@ -2,6 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { archiveQueries } from '../archive-store.ts'
 import { crossShardQueries, noticeQueries } from './audit-all-store.ts'
+import { bonusQueries } from './audit-bonus-store.ts'
 import { poolQueries } from './audit-pools-store.ts'
 import { roundQueries } from './audit-rounds-store.ts'
 import { type AuditQuery, type CrossShard, crossShard, onEveryShard } from './audit-shards.ts'
@@ -37,7 +38,7 @@ const queries: Record<string, string> = {
     left join (
       select player_id, currency,
         sum(case when credit > 0 then cash_amount when debit > 0 then -cash_amount else 0 end) as cash,
-        sum(case when credit > 0 then bonus_amount when debit > 0 then -bonus_amount else 0 end)
+        sum(case when credit > 0 and debit < 0 then bonus_amount when debit > 0 then -bonus_amount else 0 end)
           as bonus
       from ledger.every_transfer group by player_id, currency
     ) t on t.player_id = a.player_id and t.currency = a.currency
@@ -68,13 +69,15 @@ const queries: Record<string, string> = {
       select t.*, lag(id) over account as id_before, lag(seq) over account as seq_before,
         coalesce(lag(cash_after) over account, 0) as cash_before,
         coalesce(lag(bonus_after) over account, 0) as bonus_before,
-        case when credit > 0 then 1 when debit > 0 then -1 else 0 end as sign
+        case when credit > 0 then 1 when debit > 0 then -1 else 0 end as cash_sign,
+        -- What is released moves within the account, from its bonus part to its cash.
+        case when debit > 0 then -1 when credit > 0 then 1 else 0 end as bonus_sign
       from ledger.every_transfer t
       window account as (partition by player_id, currency order by seq)
     ) t
     where previous_transfer is distinct from id_before or seq <> coalesce(seq_before, 0) + 1
-      or cash_after <> cash_before + sign * cash_amount
-      or bonus_after <> bonus_before + sign * bonus_amount`,
+      or cash_after <> cash_before + cash_sign * cash_amount
+      or bonus_after <> bonus_before + bonus_sign * bonus_amount`,
   transfer_is_not_what_was_asked: `
     select player_id, currency as place,
       format('transfer %s asked %s, moved %s + %s, void %s', id, amount_cents, cash_amount,
@@ -82,7 +85,8 @@ const queries: Record<string, string> = {
     from ledger.every_transfer
     where cash_amount < 0 or bonus_amount < 0 or amount_cents < 0
       or (void and cash_amount + bonus_amount <> 0)
-      or (not void and kind <> 'rollback' and cash_amount + bonus_amount <> amount_cents)`,
+      or (not void and kind not in ('rollback', 'bonus_released') and cash_amount + bonus_amount <> amount_cents)
+      or (kind = 'bonus_released' and (cash_amount <> amount_cents or bonus_amount <> amount_cents))`,
   transfer_is_between_the_wrong_accounts: `
     select t.player_id, t.currency as place,
       format('transfer %s from %s to %s', t.id, t.debit, t.credit) as detail
@@ -95,7 +99,8 @@ const queries: Record<string, string> = {
       or (t.debit < 0 and d.currency is distinct from t.currency)
       or (t.credit < 0 and c.currency is distinct from t.currency)
       or (t.kind = 'pay') <> (t.debit < 0 and t.credit < 0)
-      or (t.kind in ('bet', 'hold', 'spend') and t.credit > 0)
+      or (t.kind = 'bonus_released') <> (t.debit > 0 and t.credit > 0)
+      or (t.kind in ('bet', 'hold', 'spend', 'bonus_capped') and t.credit > 0)
       or (t.kind in ('win', 'deposit', 'release', 'grant', 'bonus', 'award') and t.debit > 0)`,
   house_deltas_are_not_what_touched_the_house: `
     select null::bigint as player_id, coalesce(h.name || ' ' || h.currency, 'account ' || id) as place,
@@ -159,6 +164,7 @@ const queries: Record<string, string> = {
       or h.currency is distinct from s.currency)`,
   ...roundQueries,
   ...stakeQueries,
+  ...bonusQueries,
   ...poolQueries,
   ...archiveQueries,
 }

@@ -1,7 +1,11 @@
+import type { EventPayload } from '@casino/contract/event.ts'
 import type { Work } from '@casino/db/work.ts'
-import { accountsOf, grant } from '@casino/wallet/money'
-import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
+import { emit } from '@casino/events/emit.ts'
+import { accountsOf } from '@casino/wallet/money'
+import { freespinsEnded } from '../../contract.ts'
+import { type FreespinIssue, lockIssue, saveIssueState, savePaidAs } from './freespin-store.ts'
 import { mayBecome } from './moves.ts'
+import { type PaidAs, payWinnings } from './pay-winnings.ts'
 
 export type FreespinEnd = {
   provider_id: bigint
@@ -11,7 +15,7 @@ export type FreespinEnd = {
 }
 
 /**
- * Ends an issue and pays its winnings as cash; repeated calls pay once. Refuses with 610 an issue
+ * Ends an issue and pays its winnings; repeated calls pay once. Refuses with 610 an issue
  * that was never sent to the provider, with 605 an end that contradicts the stored one.
  */
 export async function finishFreespins(
@@ -27,17 +31,33 @@ export async function finishFreespins(
     const isUnexpected = status === 'expired' && total_cents > 0n
     if (isUnexpected || !mayBecome(issue.state, status)) return { refused: 605 }
     await saveIssueState(tx, issue_id, { state: status, total_cents, now })
-    if (status === 'played') await pay(work, issue, total_cents)
+    const paid_as = status === 'played' ? await pay(work, issue, total_cents) : null
+    await emit(tx, freespinsEnded, eventOf(issue, { status, total_cents, paid_as }))
   }
   const { player_id, currency } = issue
   const account = (await accountsOf(tx, player_id)).find((one) => one.currency === currency)
   return { balance_cents: account?.amount_cents ?? 0n }
 }
 
-async function pay(
-  work: Work,
-  { player_id, currency, issue_id }: FreespinIssue,
-  amount_cents: bigint,
-): Promise<void> {
-  await grant(work, { player_id, currency, amount_cents, key: `freespins:${issue_id}` })
+/** Pays winnings that waited for the end of another bonus; they go on waiting while one is running. */
+export async function payWaiting(work: Work, issueId: string): Promise<void> {
+  const { tx } = work
+  const issue = await lockIssue(tx, issueId)
+  if (issue?.total_cents == null || issue.paid_as !== 'waiting') return
+  const paid_as = await pay(work, issue, issue.total_cents)
+  if (paid_as === 'waiting') return
+  const { total_cents } = issue
+  await emit(tx, freespinsEnded, eventOf(issue, { status: 'played', total_cents, paid_as }))
+}
+
+async function pay(work: Work, issue: FreespinIssue, total_cents: bigint): Promise<PaidAs> {
+  const paidAs = await payWinnings(work, issue, total_cents)
+  await savePaidAs(work.tx, issue.issue_id, paidAs)
+  return paidAs
+}
+
+type End = Pick<EventPayload<typeof freespinsEnded>, 'status' | 'total_cents' | 'paid_as'>
+
+function eventOf({ player_id, issue_id, currency }: FreespinIssue, end: End) {
+  return { player_id, issue_id, currency, ...end }
 }

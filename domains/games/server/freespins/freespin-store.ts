@@ -1,5 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { type FreespinBonus, storedBonus } from './freespin-bonus.ts'
 import type { FreespinState } from './moves.ts'
 
 export type FreespinIssue = {
@@ -16,13 +17,17 @@ export type FreespinIssue = {
   state: FreespinState
   failure: string | null
   total_cents: bigint | null
+  /** What the winnings become; cash without it. */
+  bonus: FreespinBonus | null
+  paid_as: 'cash' | 'bonus' | 'waiting' | null
   created_at: Date
 }
 type Stake = 'bet_level' | 'bet_cents'
-type StoredField = 'state' | 'failure' | 'total_cents' | 'created_at'
+type StoredField = 'state' | 'failure' | 'total_cents' | 'created_at' | 'bonus' | 'paid_as'
 export type NewIssue = Omit<FreespinIssue, Stake | StoredField> & {
   bet_level?: number
   bet_cents?: bigint
+  bonus?: FreespinBonus | undefined
   now: Date
 }
 
@@ -30,9 +35,10 @@ export type NewIssue = Omit<FreespinIssue, Stake | StoredField> & {
 export async function addIssue(tx: Tx, issue: NewIssue): Promise<void> {
   const { issue_id, provider_id, player_id, currency, games, now } = issue
   await sql`insert into games.freespin_issue (issue_id, provider_id, player_id, currency, games,
-      quantity, bet_level, bet_cents, valid_until, created_at, asked_at)
+      quantity, bet_level, bet_cents, valid_until, bonus, created_at, asked_at)
     values (${issue_id}, ${provider_id}, ${player_id}, ${currency}, ${games}, ${issue.quantity},
-      ${issue.bet_level ?? null}, ${issue.bet_cents ?? null}, ${issue.valid_until}, ${now}, ${now})
+      ${issue.bet_level ?? null}, ${issue.bet_cents ?? null}, ${issue.valid_until},
+      ${storedBonus(issue.bonus)}::jsonb, ${now}, ${now})
     on conflict (issue_id) do nothing`.execute(tx)
 }
 
@@ -40,7 +46,7 @@ export async function addIssue(tx: Tx, issue: NewIssue): Promise<void> {
 export async function lockIssue(tx: Tx, issueId: string): Promise<FreespinIssue | undefined> {
   const { rows } = await sql<FreespinIssue>`
     select issue_id, provider_id, player_id, currency, games, quantity, bet_level, bet_cents,
-      valid_until, state, failure, total_cents, created_at
+      valid_until, state, failure, total_cents, bonus, paid_as, created_at
     from games.freespin_issue where issue_id = ${issueId} for update`.execute(tx)
   return rows[0]
 }
@@ -64,6 +70,21 @@ export async function saveIssueState(
       settled_at = ${state === 'asked' || state === 'issued' ? null : now}
     where issue_id = ${issueId}`.execute(tx)
 }
+
+/** Stores how winnings were paid, or that they wait. */
+export async function savePaidAs(tx: Tx, issueId: string, paidAs: string): Promise<void> {
+  await sql`update games.freespin_issue set paid_as = ${paidAs}
+    where issue_id = ${issueId}`.execute(tx)
+}
+
+/** Some issues whose winnings wait for the end of another bonus, the oldest first. */
+export async function waitingIssues(tx: Tx, after: bigint, limit: number): Promise<WaitingIssue[]> {
+  const { rows } = await sql<WaitingIssue>`
+    select id, issue_id from games.freespin_issue
+    where paid_as = 'waiting' and id > ${after} order by id limit ${limit}`.execute(tx)
+  return rows
+}
+export type WaitingIssue = { id: bigint; issue_id: string }
 
 /**
  * The issues without an answer that are due for another attempt. The pause doubles each time, from

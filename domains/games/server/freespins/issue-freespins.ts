@@ -5,6 +5,7 @@ import { protocolOf } from '../protocols.ts'
 import type { FreespinCalls } from '../providers/freespin-calls.ts'
 import { findGameByIdentifier } from '../providers/game-store.ts'
 import { findProviderById } from '../providers/provider-store.ts'
+import type { FreespinBonus } from './freespin-bonus.ts'
 import { addIssue, type FreespinIssue } from './freespin-store.ts'
 import { issueAtProvider, type Known, lockIssueRequest } from './issue-at-provider.ts'
 import type { FreespinRefusal } from './refusal.ts'
@@ -22,6 +23,8 @@ export type FreespinRequest = {
   /** The stake of a spin in subunits, if the protocol uses amounts. */
   bet_cents?: bigint
   valid_until: Date
+  /** What the winnings become; cash without it. */
+  bonus?: FreespinBonus
 }
 
 const gamesMax = 50

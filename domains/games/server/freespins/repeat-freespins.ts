@@ -1,5 +1,6 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { dueIssues, saveIssueState } from './freespin-store.ts'
+import { payWaiting } from './finish-freespins.ts'
+import { dueIssues, saveIssueState, waitingIssues } from './freespin-store.ts'
 import { issueAtProvider, type Known, lockIssueRequest } from './issue-at-provider.ts'
 
 const issuesMax = 20
@@ -15,6 +16,19 @@ export async function repeatFreespins(work: OpenWork): Promise<void> {
     dueIssues(tx, { now, leastSeconds, limit: issuesMax }),
   )
   for (const issue_id of due) await repeat(work, issue_id)
+}
+
+/** Pays the winnings that waited for the end of another bonus. */
+export async function payWaitingFreespins({ inTransaction }: OpenWork): Promise<void> {
+  let last = 0n
+  for (;;) {
+    const waiting = await inTransaction(({ tx }) => waitingIssues(tx, last, issuesMax))
+    for (const { id, issue_id } of waiting) {
+      await inTransaction((work) => payWaiting(work, issue_id))
+      last = id
+    }
+    if (waiting.length < issuesMax) return
+  }
 }
 
 async function repeat(work: OpenWork, issue_id: string): Promise<void> {

@@ -49,10 +49,14 @@ test.each(damages)('%s is found by name', async (_what, damage, name) => {
   expect(found).toContain(name)
 })
 
+/** Without these rows other damages cannot be seen. */
+const hidesOthers = [
+  ...['tombstone deleted', 'account deleted', 'last transfer deleted'],
+  ...['bonus ended without its money', 'bonuses deleted', 'guard without its bonus'],
+]
+
 test('twenty damages at once are found in one run', async () => {
-  const apart = damages.filter(
-    ([what]) => !['tombstone deleted', 'account deleted', 'last transfer deleted'].includes(what),
-  )
+  const apart = damages.filter(([what]) => !hidesOthers.includes(what))
   expect(apart.length).toBeGreaterThanOrEqual(20)
   const found = await inDamagedCopy(apart.map(([, damage]) => damage))
   expect(found).toEqual(expect.arrayContaining([...new Set(apart.map(([, , name]) => name))]))

@@ -18,6 +18,48 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
 
 /** Adds players 1 to `count` with large balances, each in their shard. */
 export async function addPlayers(url: string, count: number): Promise<void> {
+  await addDeposits(url, count)
+  await settleTables(url)
+}
+
+type Players = { from: number; to: number }
+
+/** Gives these players limits of stakes and losses that they never reach. */
+export async function addLimits(url: string, { from, to }: Players): Promise<void> {
+  for (const ledger of ledgers()) {
+    const players = `select player_id from ${ledger}.guard where player_id between ${from} and ${to}`
+    await ask(
+      url,
+      `insert into ${ledger}.limit_window
+         (player_id, kind, period_hours, limit_micros, left_micros, reset_at)
+       select player_id, kind, 24, 1e18, 1e18, now() + interval '1 day'
+       from (${players}) p, unnest('{loss,wager}'::text[]) kind`,
+    )
+    await ask(
+      url,
+      `insert into ${ledger}.rate (currency, eur_micros) values ('EUR', 10000) on conflict do nothing`,
+    )
+    await ask(
+      url,
+      `update ${ledger}.guard set has_windows = true where player_id between ${from} and ${to}`,
+    )
+  }
+}
+
+/** Gives these players a bonus that they never finish wagering; stakes take its money first. */
+export async function addBonuses(url: string, { from, to }: Players): Promise<void> {
+  for (const ledger of ledgers()) {
+    await ask(
+      url,
+      `select count(${ledger}.grant_bonus(now(), player_id, 'EUR', 1000000000, 'bench', 'bench',
+         1000000000000, null, true, 500, '{jackpot}', '{}', '{"slots":100,"table":10}'))
+       from (select player_id from ${ledger}.guard where player_id between ${from} and ${to}
+         order by player_id) a`,
+    )
+  }
+}
+
+async function addDeposits(url: string, count: number): Promise<void> {
   for (const [shard, ledger] of ledgers().entries()) {
     const players = `generate_series(1, ${count}) n where ${shardSql('n')} = ${shard}`
     await ask(url, `insert into ${ledger}.guard (player_id) select n from ${players}`)
@@ -32,6 +74,10 @@ export async function addPlayers(url: string, count: number): Promise<void> {
        from (select player_id from ${ledger}.account order by player_id) a`,
     )
   }
+}
+
+/** Lets the planner know the tables, and writes them to disk. */
+export async function settleTables(url: string): Promise<void> {
   await ask(url, 'vacuum analyze')
   await ask(url, 'checkpoint')
 }

@@ -9,7 +9,15 @@ import type { Batcher } from '../play/batcher.ts'
 import { createBatcher } from '../play/batcher.ts'
 import type { PlayRequest } from '../play/play-request.ts'
 import type { Places } from '../play/shard-places.ts'
-import { addPlayers, dropDatabase, makeDatabase, usageOf } from './bench-store.ts'
+import {
+  addBonuses,
+  addLimits,
+  addPlayers,
+  dropDatabase,
+  makeDatabase,
+  settleTables,
+  usageOf,
+} from './bench-store.ts'
 import { findPgbench, prepareTpcB, runTpcB } from './tpc-b.ts'
 
 export type Figure = { name: string; value: number; unit: string; ratio?: number; against?: string }
@@ -20,6 +28,17 @@ export const playersCount = 20_000
 const playersAtFirst = 64
 const replayShare = 0.01
 const callerCounts = [64, 256]
+/** Players of each kind that the rules are measured with. */
+const guardedCount = 5000
+type Players = { from: number; to: number }
+const plain: Players = { from: 1, to: playersCount }
+const withLimits: Players = { from: playersCount + 1, to: playersCount + guardedCount }
+const withBonus: Players = { from: withLimits.to + 1, to: withLimits.to + guardedCount }
+const runs = [
+  ...callerCounts.map((callers) => ({ kind: 'bets', players: plain, callers })),
+  { kind: 'bets with limits', players: withLimits, callers: 256 },
+  { kind: 'bets with a bonus', players: withBonus, callers: 256 },
+]
 
 /**
  * Bets per second through the batcher, durable, with pgbench's TPC-B before and after on the same
@@ -33,15 +52,19 @@ export async function walletBench(
   const [wallet, tpcB] = [await makeDatabase(url, name), await makeDatabase(url, `${name}_tpcb`)]
   const pgbench = findPgbench(searchPath)
   try {
-    await prepareWallet(wallet)
+    await prepareWallet(wallet, withBonus.to)
+    await addLimits(wallet, withLimits)
+    await addBonuses(wallet, withBonus)
+    await settleTables(wallet)
     if (pgbench) prepareTpcB(pgbench, tpcB)
     const measureTpcB = () => (pgbench ? runTpcB(pgbench, tpcB, seconds) : undefined)
     const figures: Figure[] = []
     let before = await measureTpcB()
-    for (const callers of callerCounts) {
-      const measured = await measure(wallet, { callers, seconds })
+    for (const { kind, players, callers } of runs) {
+      const measured = await measure(wallet, { callers, seconds, players })
       const after = await measureTpcB()
-      figures.push(...figuresOf(measured, { callers, tps: mean(before, after) }))
+      const name = `wallet ${kind}, ${callers} callers`
+      figures.push(...figuresOf(measured, { name, tps: mean(before, after) }))
       before = after
     }
     return figures
@@ -64,15 +87,22 @@ export type Measured = {
  */
 export async function measure(
   url: string,
-  { callers, seconds, places }: { callers: number; seconds: number; places?: Places },
+  {
+    callers,
+    seconds,
+    places,
+    players = plain,
+  }: { callers: number; seconds: number; places?: Places; players?: Players },
 ): Promise<Measured> {
   const batcher = createBatcher({ url, now, ...(places && { placeOf: places.of, ...places.how }) })
   const servers = places?.all() ?? [url]
-  for (let player = 1; player <= playersAtFirst; player++) await batcher.play(betOf(player))
+  for (let at = 0; at < playersAtFirst; at++) await batcher.play(betOf(players.from + at))
   const [start, before] = [performance.now(), await usageOf(servers)]
   const latencies: number[] = []
   const end = start + seconds * 1000
-  await Promise.all(Array.from({ length: callers }, () => callUntil(batcher, end, latencies)))
+  await Promise.all(
+    Array.from({ length: callers }, () => callUntil(batcher, { end, players }, latencies)),
+  )
   const [took, after] = [performance.now() - start, await usageOf(servers)]
   await batcher.stop()
   const count = latencies.length
@@ -87,10 +117,14 @@ export async function measure(
   }
 }
 
-async function callUntil({ play }: Batcher, end: number, latencies: number[]): Promise<void> {
-  let request = betOf(randomPlayer())
+async function callUntil(
+  { play }: Batcher,
+  { end, players }: { end: number; players: Players },
+  latencies: number[],
+): Promise<void> {
+  let request = betOf(randomPlayer(players))
   for (let start = performance.now(); start < end; start = performance.now()) {
-    if (share() >= replayShare) request = betOf(randomPlayer())
+    if (share() >= replayShare) request = betOf(randomPlayer(players))
     const answer = await play(request)
     if (!answer.ok) throw new Error(`a bet was refused: ${answer.code}`)
     latencies.push(performance.now() - start)
@@ -110,8 +144,8 @@ function betOf(player: number): PlayRequest {
   }
 }
 
-function randomPlayer(): number {
-  return 1 + Math.floor(share() * playersCount)
+function randomPlayer({ from, to }: Players): number {
+  return from + Math.floor(share() * (to - from + 1))
 }
 
 /** Load needs a spread, not secure random numbers. */
@@ -122,18 +156,17 @@ function share(): number {
 let seed = 20_260_101
 
 /** Creates the wallet's tables and the players. */
-export async function prepareWallet(url: string): Promise<void> {
+export async function prepareWallet(url: string, count = playersCount): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   await migrate(db, [...platformMigrations, domain.migrations])
   await close()
-  await addPlayers(url, playersCount)
+  await addPlayers(url, count)
 }
 
 function figuresOf(
   { perSecond, latencies, cpuMicros, walBytes }: Measured,
-  { callers, tps }: { callers: number; tps: number | undefined },
+  { name, tps }: { name: string; tps: number | undefined },
 ): Figure[] {
-  const name = `wallet bets, ${callers} callers`
   const at = (part: number) => latencies[Math.floor((latencies.length - 1) * part)] ?? 0
   const against = { ratio: perSecond / (tps ?? 1), against: `TPC-B at ${tps?.toFixed(0)}/s` }
   return [

@@ -15,6 +15,19 @@ export type BookSums = {
   rolled_back_wins_cents: bigint
   prizes_cents: bigint
   bonuses_cents: bigint
+  /** Bonus money that became cash. */
+  released_cents: bigint
+  /** Bonus money that was removed above a cap, or because its bonus ended. */
+  removed_cents: bigint
+}
+export type PlanSums = {
+  plan: string
+  currency: string
+  granted_cents: bigint
+  stakes_cents: bigint
+  wins_cents: bigint
+  released_cents: bigint
+  removed_cents: bigint
 }
 export type BookedRow = BookSums & { key: string; currency: string }
 export type KindBalance = { kind: string; currency: string; amount_cents: bigint }
@@ -32,11 +45,12 @@ export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<v
         bonus_cents, balance_after_cents, provider, game, round, ext_id, ref_ext_id)
       select t.player_id, t.id, t.currency, t.settled_at, t.kind::text, t.void,
         case when t.kind = 'rollback' then case when t.credit > 0 then 'bet' else 'win' end end,
-        side.sign * t.cash_amount, side.sign * t.bonus_amount, t.cash_after + t.bonus_after,
+        side.sign * t.cash_amount, side.bonus_sign * t.bonus_amount, t.cash_after + t.bonus_after,
         t.provider, t.game, t.round, t.ext_id, t.ref_ext_id
       from ${ledger}.transfer t
       cross join lateral (
-        select case when t.credit > 0 then 1 when t.debit > 0 then -1 else 0 end as sign
+        select case when t.credit > 0 then 1 when t.debit > 0 then -1 else 0 end as sign,
+          case when t.debit > 0 then -1 when t.credit > 0 then 1 else 0 end as bonus_sign
       ) as side
       where t.txid between ${first.txid}::bigint and ${last.txid}::bigint
         and (t.txid, t.id) >= (${first.txid}::bigint, ${first.id})
@@ -48,20 +62,44 @@ export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<v
     ), told as (
       select ((case when f.kind = 'rollback' then o.settled_at else f.at end)
           at time zone 'UTC')::date as day,
-        f.provider, coalesce(case when f.kind = 'rollback' then o.game else f.game end, '') as game,
-        f.currency, f.kind, f.rolled_back,
-        abs(f.cash_cents) + abs(f.bonus_cents) as amount, abs(f.bonus_cents) as bonus
+        f.provider, f.currency, f.kind, f.rolled_back,
+        case when f.provider = 'house' then ''
+          else coalesce(case when f.kind = 'rollback' then o.game else f.game end, '') end as game,
+        abs(f.cash_cents) + abs(f.bonus_cents) as amount, abs(f.bonus_cents) as bonus,
+        -- Removed money that is given back counts below zero.
+        case when f.kind in ('bonus_capped', 'bonus_removed') then -f.bonus_cents else 0 end as removed,
+        b.plan
       from fresh f
+      left join ${ledger}.transfer own on f.bonus_cents <> 0 and own.provider = f.provider
+        and own.ext_id = f.ext_id and own.player_id = f.player_id
+      left join ${ledger}.bonus b on b.player_id = f.player_id and b.source = own.bonus_source
       left join lateral (
         select t.settled_at, t.game from ${ledger}.every_transfer t
         where f.kind = 'rollback' and t.provider = f.provider and t.ext_id = f.ref_ext_id
           and t.player_id = f.player_id
       ) as o on true
-      where not f.void and f.kind in ('bet', 'win', 'rollback', 'grant', 'bonus')
+      where not f.void and f.kind in ('bet', 'win', 'rollback', 'grant', 'bonus', 'bonus_released',
+        'bonus_capped', 'bonus_removed')
+    ), of_plans as (
+      insert into wallet.plan_book as kept (day, plan, currency, granted_cents, stakes_cents,
+        wins_cents, released_cents, removed_cents)
+      select day, plan, currency,
+        sum(case when kind = 'bonus' then bonus else 0 end),
+        sum(case when kind = 'bet' then bonus when rolled_back = 'bet' then -bonus else 0 end),
+        sum(case when kind = 'win' then bonus when rolled_back = 'win' then -bonus else 0 end),
+        sum(case when kind = 'bonus_released' then bonus else 0 end),
+        sum(removed)
+      from told where plan is not null group by day, plan, currency
+      on conflict (day, plan, currency) do update set
+        granted_cents = kept.granted_cents + excluded.granted_cents,
+        stakes_cents = kept.stakes_cents + excluded.stakes_cents,
+        wins_cents = kept.wins_cents + excluded.wins_cents,
+        released_cents = kept.released_cents + excluded.released_cents,
+        removed_cents = kept.removed_cents + excluded.removed_cents
     )
     insert into wallet.book as kept (day, provider, game, currency, bets, stakes_cents,
       stakes_bonus_cents, wins_cents, wins_bonus_cents, rolled_back_stakes_cents,
-      rolled_back_wins_cents, prizes_cents, bonuses_cents)
+      rolled_back_wins_cents, prizes_cents, bonuses_cents, released_cents, removed_cents)
     select day, provider, game, currency,
       sum(case when kind = 'bet' then 1 when rolled_back = 'bet' then -1 else 0 end),
       sum(case when kind = 'bet' then amount when rolled_back = 'bet' then -amount else 0 end),
@@ -71,7 +109,9 @@ export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<v
       sum(case when rolled_back = 'bet' then amount else 0 end),
       sum(case when rolled_back = 'win' then amount else 0 end),
       sum(case when kind = 'grant' then amount else 0 end),
-      sum(case when kind = 'bonus' then amount else 0 end)
+      sum(case when kind = 'bonus' then amount else 0 end),
+      sum(case when kind = 'bonus_released' then bonus else 0 end),
+      sum(removed)
     from told
     group by day, provider, game, currency
     on conflict (day, provider, game, currency) do update set
@@ -83,7 +123,9 @@ export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<v
       rolled_back_stakes_cents = kept.rolled_back_stakes_cents + excluded.rolled_back_stakes_cents,
       rolled_back_wins_cents = kept.rolled_back_wins_cents + excluded.rolled_back_wins_cents,
       prizes_cents = kept.prizes_cents + excluded.prizes_cents,
-      bonuses_cents = kept.bonuses_cents + excluded.bonuses_cents`.execute(tx)
+      bonuses_cents = kept.bonuses_cents + excluded.bonuses_cents,
+      released_cents = kept.released_cents + excluded.released_cents,
+      removed_cents = kept.removed_cents + excluded.removed_cents`.execute(tx)
 }
 
 const sumNames = [
@@ -96,6 +138,8 @@ const sumNames = [
   'rolled_back_wins_cents',
   'prizes_cents',
   'bonuses_cents',
+  'released_cents',
+  'removed_cents',
 ] as const
 
 const keys = {
@@ -116,6 +160,21 @@ export async function sumBook(
     select ${keys[by]} as key, currency, ${sql.join(sums)} from wallet.book
     where day between ${from}::date and ${to}::date
     group by 1, 2 order by 1, 2 limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The sums of each plan's bonus money over whole days, both included (YYYY-MM-DD). */
+export async function sumPlans(
+  db: Db | Tx,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<PlanSums[]> {
+  const { rows } = await sql<PlanSums>`
+    select plan, currency, sum(granted_cents)::bigint as granted_cents,
+      sum(stakes_cents)::bigint as stakes_cents, sum(wins_cents)::bigint as wins_cents,
+      sum(released_cents)::bigint as released_cents, sum(removed_cents)::bigint as removed_cents
+    from wallet.plan_book where day between ${from}::date and ${to}::date
+    group by plan, currency order by plan, currency limit ${limit}`.execute(db)
   return rows
 }
 

@@ -2,7 +2,8 @@ import { tries } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { deposit, grant, holdWithdrawal, releaseHeld } from '../public/money.ts'
+import { grantBonus } from '../public/bonus-money.ts'
+import { deposit, holdWithdrawal, releaseHeld } from '../public/money.ts'
 import { bookEverything } from '../testing/book-everything.ts'
 import { bet, call, openWallet, rollback, type WalletApp, win } from '../testing/wallet-testing.ts'
 import { type BookRow, balancesByKind, bookOf } from './book.ts'
@@ -117,7 +118,8 @@ test('NGR is what the players brought less what their cash has grown by', async 
     await holdWithdrawal(work, { ...of, amount_cents: 90n, key: 'out' })
     await holdWithdrawal(work, { ...of, amount_cents: 40n, key: 'back' })
     await releaseHeld(work, { ...of, amount_cents: 40n, key: 'back' })
-    await grant(work, { ...of, amount_cents: 25n, key: 'bonus', part: 'bonus' })
+    const terms = { wager_cents: 0n }
+    await grantBonus(work, { ...of, amount_cents: 25n, source: 'bonus', plan: 'plan:1', terms })
   })
   await app.play(call(bob, [bet(495), win(33)], { round_id: 'mixed' }))
   await followAll()

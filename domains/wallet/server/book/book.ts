@@ -1,6 +1,13 @@
 import type { Db } from '@casino/db/connect.ts'
 import { periodFault } from '../../rules.ts'
-import { type BookSums, type KindBalance, sumAccounts, sumBook } from './book-store.ts'
+import {
+  type BookSums,
+  type KindBalance,
+  type PlanSums,
+  sumAccounts,
+  sumBook,
+  sumPlans,
+} from './book-store.ts'
 
 export type { KindBalance } from './book-store.ts'
 export const bookKeys = ['day', 'provider', 'game', 'currency'] as const
@@ -12,8 +19,13 @@ export type BookRow = BookSums & {
   currency: string
   /** Stakes minus wins. */
   ggr_cents: bigint
-  /** GGR minus bonus money that was won with, and prizes. */
+  /** GGR minus prizes and what bonus money cost. */
   ngr_cents: bigint
+}
+
+export type PlanRow = PlanSums & {
+  /** Bonus money staked minus won, and what became cash: what the plan took from GGR. */
+  cost_cents: bigint
 }
 
 const rowsMax = 10_000
@@ -23,12 +35,24 @@ const rowsMax = 10_000
  * Throws a RangeError for an invalid period or too many rows.
  */
 export async function bookOf(db: Db, asked: BookQuery): Promise<BookRow[]> {
-  const [from, to] = [dayOf(asked.from), dayOf(asked.to)]
-  const fault = periodFault({ from, to: new Date(to.getTime() + 86_400_000) })
-  if (fault) throw new RangeError(`book: ${Object.entries(fault).join()}`)
+  assertPeriod(asked)
   const rows = await sumBook(db, asked, rowsMax + 1)
   if (rows.length > rowsMax) throw new RangeError(`book: more than ${rowsMax} rows`)
   return rows.map(withRevenue)
+}
+
+/** What each plan's bonus money cost, a row per plan and currency, as far as the book goes. */
+export async function planBookOf(
+  db: Db,
+  asked: Pick<BookQuery, 'from' | 'to'>,
+): Promise<PlanRow[]> {
+  assertPeriod(asked)
+  const rows = await sumPlans(db, asked, rowsMax + 1)
+  if (rows.length > rowsMax) throw new RangeError(`book: more than ${rowsMax} rows`)
+  return rows.map((row) => ({
+    ...row,
+    cost_cents: row.stakes_cents - row.wins_cents + row.released_cents,
+  }))
 }
 
 /** The account balances by kind and currency; per currency they add up to 0n. */
@@ -38,8 +62,15 @@ export function balancesByKind(db: Db): Promise<KindBalance[]> {
 
 function withRevenue<Row extends BookSums>(row: Row) {
   const ggr_cents = row.stakes_cents - row.wins_cents
-  const bonusCost = row.stakes_bonus_cents - row.wins_bonus_cents + row.prizes_cents
+  const bonusCost =
+    row.stakes_bonus_cents - row.wins_bonus_cents + row.released_cents + row.prizes_cents
   return { ...row, ggr_cents, ngr_cents: ggr_cents - bonusCost }
+}
+
+function assertPeriod({ from, to }: Pick<BookQuery, 'from' | 'to'>): void {
+  const [begin, last] = [dayOf(from), dayOf(to)]
+  const fault = periodFault({ from: begin, to: new Date(last.getTime() + 86_400_000) })
+  if (fault) throw new RangeError(`book: ${Object.entries(fault).join()}`)
 }
 
 function dayOf(text: string): Date {

@@ -4,7 +4,7 @@ import { moveOnce } from '@casino/ledger/move-store.ts'
 import { amountCentsMax, unitOf } from '../../rules.ts'
 import { WalletFull } from '../play/no-answer.ts'
 
-export type MoveKind = 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus'
+export type MoveKind = 'deposit' | 'hold' | 'pay' | 'release' | 'grant'
 
 export type Move = {
   kind: MoveKind

@@ -37,12 +37,9 @@ export function releaseHeld(work: Work, payment: Payment): Promise<Moved> {
   return moveMoney(work, { ...payment, kind: 'release' })
 }
 
-export type Grant = Omit<Payment, 'payment_id'> & {
-  /** Bonus money is played after cash and cannot be withdrawn; a prize is cash. */
-  part?: 'cash' | 'bonus'
-}
+export type Grant = Omit<Payment, 'payment_id'>
 
-/** Gives the player a prize or a bonus. Never refuses. */
-export function grant(work: Work, { part = 'cash', ...given }: Grant): Promise<Moved> {
-  return moveMoney(work, { ...given, kind: part === 'cash' ? 'grant' : 'bonus' })
+/** Gives the player a prize in cash. Never refuses. */
+export function grant(work: Work, given: Grant): Promise<Moved> {
+  return moveMoney(work, { ...given, kind: 'grant' })
 }

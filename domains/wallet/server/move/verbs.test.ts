@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { grantBonus } from '../public/bonus-money.ts'
 import { audit } from '../public/books.ts'
 import {
   accountsOf,
@@ -110,7 +111,8 @@ test('a prize is cash, a bonus is not', async () => {
   await app.inTransaction(async (work) => {
     const given = { player_id: ann, currency: 'EUR', amount_cents: 70n }
     await grant(work, { ...given, key: 'prize' })
-    await grant(work, { ...given, key: 'bonus', part: 'bonus' })
+    const terms = { wager_cents: 0n }
+    await grantBonus(work, { ...given, source: 'bonus', plan: 'plan:1', terms })
   })
   expect(await accountOf(ann)).toMatchObject({
     amount_cents: 140n,

@@ -17,6 +17,8 @@ export {
   bookKeys,
   bookOf,
   type KindBalance,
+  type PlanRow,
+  planBookOf,
 } from '../book/book.ts'
 export { countDeadLetters, type DeadLetter, listDeadLetters } from '../feed/dead-letter-store.ts'
 export { type Retried, retryDeadLetters } from '../feed/dead-letters.ts'

@@ -134,6 +134,32 @@ export const damages: [string, string, string][] = [
     where stake_bonus > 0`,
     'round_is_not_its_bets',
   ],
+  [
+    'round of another bonus',
+    `update ledger.round set bonus_source = 'ghost' where stake_bonus > 0`,
+    'round_is_not_its_bets',
+  ],
+  [
+    'more released than its transfers',
+    `update ledger.bonus set released_cents = released_cents + 1`,
+    'released_bonus_is_not_its_transfers',
+  ],
+  [
+    'wager shortened',
+    `update ledger.guard set wager_left = wager_left - 100 where wagering_source is not null`,
+    'wager_is_not_its_bets',
+  ],
+  [
+    'guard without its bonus',
+    `update ledger.guard set wagering_source = null`,
+    'guard_has_another_bonus',
+  ],
+  [
+    'bonus ended without its money',
+    `update ledger.bonus set state = 'forfeited', ended_at = now() where state = 'running'`,
+    'bonus_money_outlives_its_bonus',
+  ],
+  ['bonuses deleted', 'delete from ledger.bonus', 'bonus_transfer_of_no_bonus'],
   ['rounds deleted', 'delete from ledger.round', 'round_is_not_its_bets'],
   [
     'round invented',

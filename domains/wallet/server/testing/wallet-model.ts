@@ -1,13 +1,31 @@
 import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play-request.ts'
+import {
+  type BonusModel,
+  copyOfBonus,
+  credit,
+  largerThanZero,
+  runningBonus,
+  smaller,
+} from './bonus-model.ts'
+import { moveBack } from './rollback-model.ts'
+import { purseSource } from './wallet-testing.ts'
 
-type Done = {
+export type Done = {
   operation: PlayOperation
   round: string
+  game: string
   cash: bigint
   bonus: bigint
   isVoid: boolean
+  /** The bonus that it was played with, or returned to. */
+  source?: string | undefined
+  /** What counted towards the wager, in hundredths. */
+  counted?: bigint
+  /** A late win: what of it became cash, and what was removed. */
+  released?: bigint
+  removed?: bigint
 }
-type Stakes = { cash: bigint; bonus: bigint }
+type Stakes = { cash: bigint; bonus: bigint; source?: string | undefined }
 
 /** A simple model of an account's rules, which the ledger must equal. */
 export type Model = {
@@ -17,10 +35,22 @@ export type Model = {
   done: Map<string, Done>
   rolledBack: Set<string>
   rounds: Map<string, Stakes>
+  /** By source; at most one is running, and the bonus money is its. */
+  bonuses: Map<string, BonusModel>
 }
 
+/** Bonus money of a purse must be staked once. */
 export function newModel(net: bigint, bonus: bigint): Model {
-  return { net, bonus, done: new Map(), rolledBack: new Set(), rounds: new Map() }
+  const bonuses = new Map<string, BonusModel>()
+  if (bonus > 0n) {
+    bonuses.set(purseSource, {
+      state: 'running',
+      wagerLeft: 100n * bonus,
+      released: 0n,
+      percent: 100n,
+    })
+  }
+  return { net, bonus, done: new Map(), rolledBack: new Set(), rounds: new Map(), bonuses }
 }
 
 export function balanceOf({ net, bonus }: Model): bigint {
@@ -59,12 +89,13 @@ function refusal(code: number, model: Model): Expected {
   return { ok: false, code, balance_cents: balanceOf(model) }
 }
 
-function copyOf(model: Model): Model {
+export function copyOf(model: Model): Model {
   return {
     ...model,
     done: new Map(model.done),
     rolledBack: new Set(model.rolledBack),
     rounds: new Map(model.rounds),
+    bonuses: new Map([...model.bonuses].map(([source, one]) => [source, copyOfBonus(one)])),
   }
 }
 
@@ -78,42 +109,92 @@ function conflictOf({ operation }: Done, again: PlayOperation): number | undefin
 
 function apply(model: Model, request: PlayRequest, operation: PlayOperation): number | undefined {
   if (operation.type === 'rollback') return applyRollback(model, request, operation)
-  const isVoid = model.rolledBack.has(operation.ext_id)
-  const round = request.round_id ?? ''
-  const record = (cash: bigint, bonus: bigint) => {
-    model.done.set(operation.ext_id, { operation, round, cash, bonus, isVoid })
+  if (model.rolledBack.has(operation.ext_id)) {
+    const round = request.round_id ?? ''
+    const nothing = { cash: 0n, bonus: 0n, isVoid: true }
+    model.done.set(operation.ext_id, { operation, round, game: request.game, ...nothing })
+    return undefined
   }
-  if (isVoid) return record(0n, 0n) as undefined
-  const stakes = model.rounds.get(round) ?? { cash: 0n, bonus: 0n }
+  return operation.type === 'win'
+    ? applyWin(model, request, operation)
+    : applyBet(model, request, operation)
+}
+
+function applyWin(
+  model: Model,
+  request: PlayRequest,
+  operation: PlayOperation,
+): number | undefined {
   const amount = operation.amount_cents
-  if (operation.type === 'win') {
-    if (amount > 0n && !request.promo && !hasBet(model, request, operation)) return 120
-    const bonus = stakes.bonus === 0n ? 0n : (amount * stakes.bonus) / (stakes.cash + stakes.bonus)
-    model.net += amount - bonus
-    model.bonus += bonus
-    return record(amount - bonus, bonus) as undefined
-  }
-  if (amount > balanceOf(model)) return 100
-  const spendable = model.net > 0n ? model.net : 0n
-  const cash = amount < spendable ? amount : spendable
-  if (model.bonus > 0n || stakes.cash + stakes.bonus > 0n) {
-    model.rounds.set(round, { cash: stakes.cash + cash, bonus: stakes.bonus + amount - cash })
+  if (amount > 0n && !request.promo && !hasBet(model, request, operation)) return 120
+  const round = request.round_id ?? ''
+  const stakes = model.rounds.get(round) ?? { cash: 0n, bonus: 0n }
+  const bonus = stakes.bonus === 0n ? 0n : (amount * stakes.bonus) / (stakes.cash + stakes.bonus)
+  const parts = { cash: amount - bonus, bonus, source: stakes.source }
+  const late = credit(model, parts)
+  model.done.set(operation.ext_id, {
+    ...{ operation, round, game: request.game },
+    ...{ ...parts, ...late, isVoid: false },
+  })
+  return undefined
+}
+
+function applyBet(
+  model: Model,
+  request: PlayRequest,
+  operation: PlayOperation,
+): number | undefined {
+  const amount = operation.amount_cents
+  const round = request.round_id ?? ''
+  const stakes = model.rounds.get(round) ?? { cash: 0n, bonus: 0n }
+  const [source, terms] = runningBonus(model) ?? []
+  if (terms?.refusedGame === request.game) return 107
+  if (terms?.maxBet !== undefined && stakes.cash + stakes.bonus + amount > terms.maxBet) return 106
+  const parts = split(model, amount, stakes)
+  if (!parts) return 100
+  const { cash, bonus } = parts
+  if (terms || model.bonus > 0n || stakes.cash + stakes.bonus > 0n) {
+    const owner = stakes.bonus === 0n ? source : stakes.source
+    const after = { cash: stakes.cash + cash, bonus: stakes.bonus + bonus, source: owner }
+    model.rounds.set(round, after)
   }
   model.net -= cash
-  model.bonus -= amount - cash
-  return record(cash, amount - cash) as undefined
+  model.bonus -= bonus
+  const counted = amount * (terms?.percent ?? 0n)
+  if (terms) terms.wagerLeft -= counted
+  const done = { operation, round, game: request.game, source, counted, isVoid: false }
+  model.done.set(operation.ext_id, { ...done, cash, bonus })
+  return undefined
+}
+
+/** The parts of a stake; undefined if there is not enough. A round with another bonus's stakes takes cash only. */
+function split(
+  model: Model,
+  amount: bigint,
+  stakes: Stakes,
+): { cash: bigint; bonus: bigint } | undefined {
+  const [source, terms] = runningBonus(model) ?? []
+  const usable = stakes.bonus > 0n && stakes.source !== source ? 0n : model.bonus
+  const spendable = largerThanZero(model.net)
+  if (amount > spendable + usable) return undefined
+  const bonus = terms?.bonusFirst ? smaller(usable, amount) : amount - smaller(spendable, amount)
+  return { cash: amount - bonus, bonus }
 }
 
 /**
  * A bet of the round that is not rolled back, or one that follows in the same request and is not
  * taken back by it.
  */
-function hasBet(model: Model, { round_id, operations }: PlayRequest, win: PlayOperation): boolean {
+function hasBet(
+  model: Model,
+  { round_id, game, operations }: PlayRequest,
+  win: PlayOperation,
+): boolean {
   const rollbacks = operations.filter(({ type }) => type === 'rollback')
   const takenBack = new Set(rollbacks.map(({ ref_ext_id }) => ref_ext_id))
   const isStake = ({ type, ext_id, amount_cents }: PlayOperation) =>
     type === 'bet' && amount_cents > 0n && !model.rolledBack.has(ext_id) && !takenBack.has(ext_id)
-  const done = [...model.done.values()].filter(({ round }) => round === round_id)
+  const done = [...model.done.values()].filter((one) => one.round === round_id && one.game === game)
   const stands = done.some(({ operation, isVoid }) => isStake(operation) && !isVoid)
   const following = operations.slice(operations.indexOf(win))
   return stands || following.some((one) => isStake(one) && !model.done.has(one.ext_id))
@@ -130,32 +211,12 @@ function applyRollback(
   const round = request.round_id ?? ''
   const isRepeated = model.rolledBack.has(ref)
   model.rolledBack.add(ref)
-  const moved = { cash: 0n, bonus: 0n }
-  if (original && !isRepeated) {
-    const sign = original.operation.type === 'bet' ? 1n : -1n
-    const total = original.cash + original.bonus
-    moved.bonus = original.bonus
-    if (sign < 0n && moved.bonus > model.bonus) moved.bonus = model.bonus
-    moved.cash = total - moved.bonus
-    model.net += sign * moved.cash
-    model.bonus += sign * moved.bonus
-    const stakes = model.rounds.get(round)
-    if (stakes && sign > 0n) {
-      model.rounds.set(round, {
-        cash: atLeastZero(stakes.cash - moved.cash),
-        bonus: atLeastZero(stakes.bonus - moved.bonus),
-      })
-    }
-  }
   const isVoid = !original || isRepeated
-  model.done.set(operation.ext_id, { operation, round, ...moved, isVoid })
+  const parts = isVoid ? { cash: 0n, bonus: 0n } : moveBack(model, round, original)
+  model.done.set(operation.ext_id, { operation, round, game: request.game, ...parts, isVoid })
   return undefined
 }
 
 /** The answer to a credit beyond the largest balance: try again. */
 export const fullCode = -2
 const most = BigInt(Number.MAX_SAFE_INTEGER)
-
-function atLeastZero(value: bigint): bigint {
-  return value > 0n ? value : 0n
-}

@@ -16,6 +16,7 @@ import type { Batcher } from '../play/batcher.ts'
 import { createBatcher } from '../play/batcher.ts'
 import { WalletBusy } from '../play/no-answer.ts'
 import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play-request.ts'
+import { grantBonus } from '../public/bonus-money.ts'
 import { grant, openAccount } from '../public/money.ts'
 
 /** A player's initial balance and currency. */
@@ -101,6 +102,9 @@ export async function newPlayer(
   return { ...client, id }
 }
 
+/** The source of the bonus money that a player begins with. */
+export const purseSource = 'purse'
+
 async function fill(
   work: Work,
   player_id: bigint,
@@ -108,7 +112,18 @@ async function fill(
 ): Promise<void> {
   const given = { player_id, currency, key: randomUUID() }
   if (cash > 0n) await grant(work, { ...given, amount_cents: cash })
-  if (bonus > 0n) await grant(work, { ...given, amount_cents: bonus, part: 'bonus' })
+  if (bonus > 0n) {
+    const source = purseSource
+    const terms = { wager_cents: bonus }
+    await grantBonus(work, {
+      player_id,
+      currency,
+      amount_cents: bonus,
+      source,
+      plan: 'purse',
+      terms,
+    })
+  }
 }
 
 export function bet(amount: number | bigint, ext_id: string = randomUUID()): PlayOperation {

@@ -1,0 +1,94 @@
+import type { Person } from '@casino/testing/test-app.ts'
+import { bonusOf, forfeitBonus, grantBonus } from '@casino/wallet/bonus-money'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type FreespinRequest, issueFreespins } from '../public.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
+
+let app: Casino
+let ann: Person
+let issue_id = ''
+let count = 0
+
+beforeAll(async () => {
+  app = await openCasino(inject('postgres'))
+  ann = await app.as('ann')
+  await app.fund(ann, 1000n)
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  count += 1
+  issue_id = `issue ${count}`
+  app.gameServer.tells({})
+})
+
+const issue = (more: Partial<FreespinRequest> = {}) =>
+  issueFreespins(app.openWork(), {
+    issue_id,
+    player_id: ann.id,
+    currency: 'EUR',
+    games: ['apogee:starfall-reels'],
+    quantity: 10,
+    bet_level: 1,
+    valid_until: new Date(app.clock.at.getTime() + 86_400_000),
+    ...more,
+  })
+const end = (more: object = {}) =>
+  app.gcp('freespins', { issue_id, status: 'played', total_amount: 250, ...more })
+const ended = async () => {
+  const { rows } = await app.pool.query(
+    `select payload from events.outbox where name = 'games.freespins_ended'
+      and payload->>'issue_id' = $1 order by position`,
+    [issue_id],
+  )
+  return rows.map(({ payload }) => payload)
+}
+const bonus = { plan: 'plan:spins', wager_times: 30, terms: { max_bet_cents: 500n, cap_cents: 9n } }
+const balance = () => app.balanceOf(ann.id)
+const running = () => bonusOf(app.db, { player_id: ann.id })
+const release = (source: string) =>
+  app.inTransaction((work) => forfeitBonus(work, { player_id: ann.id, source, even_open: true }))
+
+test('what was won may be bonus money that must be staked, and an event says so', async () => {
+  await issue({ bonus })
+  await Promise.all([end(), end()])
+  expect(await running()).toMatchObject({
+    ...{ source: `freespins:${issue_id}`, plan: 'plan:spins', currency: 'EUR' },
+    ...{ wager_cents: 7500n, wager_left_cents: 7500n, cap_cents: 9n },
+  })
+  const said = { status: 'played', total_cents: 250, paid_as: 'bonus', player_id: Number(ann.id) }
+  expect(await ended()).toMatchObject([said])
+  await release(`freespins:${issue_id}`)
+})
+
+test('while another bonus runs the winnings wait, and are paid once when it has ended', async () => {
+  await app.inTransaction((work) =>
+    grantBonus(work, {
+      ...{ player_id: ann.id, currency: 'EUR', amount_cents: 100n },
+      ...{ source: 'another', plan: 'plan:other', terms: { wager_cents: 100n } },
+    }),
+  )
+  await issue({ bonus })
+  expect((await end()).status).toBe(200)
+  await app.job('games.pay_waiting_freespins')
+  expect(await ended()).toMatchObject([{ paid_as: 'waiting' }])
+  expect(await running()).toMatchObject({ source: 'another' })
+  await release('another')
+  await app.job('games.pay_waiting_freespins')
+  await app.job('games.pay_waiting_freespins')
+  expect(await ended()).toMatchObject([{ paid_as: 'waiting' }, { paid_as: 'bonus' }])
+  expect(await running()).toMatchObject({ source: `freespins:${issue_id}` })
+  await release(`freespins:${issue_id}`)
+})
+
+test('with a wager of 0 the winnings are cash, and of expired spins nothing is paid', async () => {
+  await issue({ bonus: { ...bonus, wager_times: 0 } })
+  const before = (await balance()) ?? 0n
+  await end()
+  expect(await balance()).toBe(before + 250n)
+  expect(await running()).toBeUndefined()
+  expect(await ended()).toMatchObject([{ paid_as: 'cash' }])
+  issue_id = `${issue_id} expired`
+  await issue({ bonus })
+  await end({ status: 'expired', total_amount: 0 })
+  expect(await ended()).toMatchObject([{ status: 'expired', paid_as: null }])
+})
