@@ -2,7 +2,7 @@ import type { Grants } from '@casino/db/grant.ts'
 
 const ofPlay = 'players, games, cashbox, shop, wallet, http'
 const ofPeople = `${ofPlay}, content, limits, privacy`
-const everywhere = `${ofPeople}, brands, secrets, mail, events, ledger, migrations, graphile_worker`
+const everywhere = `${ofPeople}, brands, secrets, mail, notify, events, ledger, migrations, graphile_worker`
 
 /** What of the ledger is written beside its functions: never a transfer, never a balance. */
 const aroundTheLedger = [
@@ -64,8 +64,9 @@ export const grants: Grants = {
     'insert, delete on limits.mailed_link',
     'insert, update on limits.reality',
     'insert, update on privacy.closing',
-    `usage on all sequences in schema ${ofPeople}, events, graphile_worker`,
+    `usage on all sequences in schema ${ofPeople}, notify, events, graphile_worker`,
     'insert on events.outbox',
+    'insert, update (read_at) on notify.notification',
     'execute on all functions in schema graphile_worker',
     'execute on function games.search_games, players.mailbox_of',
     ...aroundTheLedger,
@@ -75,8 +76,8 @@ export const grants: Grants = {
   casino_work: [
     `usage on schema ${everywhere}`,
     `select on all tables in schema ${everywhere}`,
-    `insert, update, delete on all tables in schema ${ofPeople}, mail, events, graphile_worker`,
-    `usage on all sequences in schema ${ofPeople}, mail, events, graphile_worker`,
+    `insert, update, delete on all tables in schema ${ofPeople}, mail, notify, events, graphile_worker`,
+    `usage on all sequences in schema ${ofPeople}, mail, notify, events, graphile_worker`,
     // By `npm run brand`: the site only reads what a brand is.
     'insert, update, delete on brands.host, brands.config',
     'insert, update on brands.brand',

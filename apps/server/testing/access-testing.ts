@@ -72,6 +72,11 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/fe/config/banners-config': 'anyone',
     'POST /api/send_contact_message': 'anyone',
   },
+  notifications: {
+    'GET /api/player/notifications': 'player',
+    'GET /api/player/notifications/unread': 'player',
+    'POST /api/player/notifications/read': 'player',
+  },
   wallet: {
     'GET /api/player/accounts': 'player',
     'POST /api/player/accounts': 'player',

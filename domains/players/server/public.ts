@@ -4,6 +4,7 @@ import {
   findPlayer,
   findPlayerByEmail,
   findPlaying,
+  languages,
   nicknames,
   type PlayingPlayer,
   setCurrency,
@@ -112,4 +113,13 @@ export async function nicknamesOf(
 ): Promise<Map<bigint, string>> {
   const rows = await nicknames(db, ids)
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
+}
+
+/** The language and brand of players, for what is rendered for them. */
+export async function languagesOf(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, { locale: string; brand_id: bigint }>> {
+  const rows = await languages(db, ids)
+  return new Map(rows.map(({ id, ...language }) => [id, language]))
 }

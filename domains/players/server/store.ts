@@ -196,6 +196,17 @@ export async function nicknames(
   return rows
 }
 
+/** The language and brand of players. */
+export async function languages(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; locale: string; brand_id: bigint }[]> {
+  const { rows } = await sql<{ id: bigint; locale: string; brand_id: bigint }>`
+    select id, locale, brand_id from players.player where id = any(${ids.map(String)}::bigint[])
+  `.execute(db)
+  return rows
+}
+
 /** Ids by normalised address. */
 export async function idsOf(tx: Tx, emailKeys: readonly string[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`select id from players.player
