@@ -6,15 +6,16 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
  */
 export const layers: readonly (readonly string[])[] = [
   ['brands'],
-  ['players', 'content', 'staff'],
-  ['wallet', 'verification'],
-  ['limits'],
+  ['staff'],
+  ['players'],
+  ['content', 'notifications', 'wallet', 'verification'],
+  ['limits', 'prizes'],
   ['games'],
-  ['cashbox', 'bonuses'],
-  ['lootboxes', 'lotteries'],
-  ['prizes'],
-  ['jackpots', 'tournaments', 'quests', 'wheel', 'vip', 'shop', 'adventure'],
-  ['notifications', 'marketing', 'support', 'risk', 'sport', 'privacy'],
+  ['bonuses'],
+  ['cashbox'],
+  ['lootboxes', 'lotteries', 'points', 'vip'],
+  ['shop', 'wheels', 'adventure', 'tournaments', 'quests', 'jackpots'],
+  ['support', 'marketing', 'risk', 'sport', 'privacy'],
 ]
 
 const entryPoints =
@@ -22,7 +23,7 @@ const entryPoints =
   'server/public/|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
 const purePlatform = '^platform/(contract|money|time|i18n)/'
-const serverPlatform = '^platform/(db|domain|events|http|jobs|ledger|log|mail|testing)/'
+const serverPlatform = '^platform/(db|domain|events|http|jobs|ledger|log|mail|notify|testing)/'
 const serverPackages = '^node_modules/(pg|kysely|fastify|@fastify|graphile-worker|pino)/'
 const browserFiles =
   '^(apps/web/app|apps/game-server/client|domains/[^/]+/(web|office)|games/[^/]+/client' +

@@ -25,6 +25,7 @@ import type { Messages } from '@casino/i18n/texts.ts'
 import { trustCasinos } from '@casino/limits/public'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
+import { configureNotify } from '@casino/notify/configure-notify.ts'
 import {
   fileRegister,
   identify,
@@ -85,6 +86,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { textsOf } = openedTexts
   const options = hostOptions(given, { role, textsOf, brands: brands ?? noBrands })
   configureMail(mailSettings(config, options))
+  configureNotify(options)
   const app = await createHost(options)
   const reactions = namedReactions(domains)
   // What serves people is loaded where it is needed: the others are back the sooner after a death.

@@ -5,6 +5,7 @@ import { retryReactions } from '@casino/events/retry-later.ts'
 import { startWorker } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
 import { mailJobs } from '@casino/mail/jobs.ts'
+import { notifyJobs } from '@casino/notify/jobs.ts'
 import { now } from '@casino/time/now.ts'
 import { domains } from './domains.ts'
 import { platformJobs } from './platform-jobs.ts'
@@ -18,6 +19,7 @@ export async function startWork(
   const jobs = [
     ...platformJobs,
     ...mailJobs,
+    ...notifyJobs,
     retryReactions(reactions),
     ...domains.flatMap((domain) => domain.jobs ?? []),
   ]

@@ -17,16 +17,21 @@ export type PersonalTable = {
   forget?: 'row' | Readonly<Record<string, string | null>>
 }
 
+/** The platform's own tables with personal data. */
+export const platformTables: readonly PersonalTable[] = [
+  { table: 'notify.notification', forget: 'row' },
+]
+
 type Named = { personal?: readonly PersonalTable[] }
 
 let registered: readonly PersonalTable[] = []
 
 /** Registers the tables with personal data of all domains. Called once at start. */
 export function registerPersonalTables(domains: readonly Named[]): void {
-  registered = domains.flatMap(({ personal = [] }) => personal)
+  registered = [...platformTables, ...domains.flatMap(({ personal = [] }) => personal)]
 }
 
-/** All registered tables, lowest domain first. */
+/** All registered tables: those of the platform, then the lowest domain first. */
 export function personalTables(): readonly PersonalTable[] {
   return registered
 }

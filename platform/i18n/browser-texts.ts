@@ -1,7 +1,7 @@
 import type { Messages } from './texts.ts'
 
-/** Texts that only the server uses: answers, mails, its own pages, the catalogue. */
-const serversOwn = /^(errors|mail|statement|error_page|description|collection)\./
+/** Texts that only the server uses: answers, mails, notifications, its own pages, the catalogue. */
+const serversOwn = /^(errors|mail|notification|statement|error_page|description|collection)\./
 
 /** The texts that pages use in the browser. */
 export function browserTexts(messages: Messages): Messages {

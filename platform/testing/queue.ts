@@ -6,6 +6,8 @@ import type { Job } from '@casino/jobs/job.ts'
 import { tasksOf } from '@casino/jobs/worker.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
 import { mailJobs, type SavedMail } from '@casino/mail/jobs.ts'
+import { configureNotify } from '@casino/notify/configure-notify.ts'
+import { notifyJobs } from '@casino/notify/jobs.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import { readMails } from './read-mails.ts'
 
@@ -21,7 +23,8 @@ export function queueOf(services: Services, { domains, textsOf, siteUrl }: Given
     textsOf,
     brandOf: () => ({ name: 'Casino', url: siteUrl }),
   })
-  const jobs = [...domains.flatMap((domain) => domain.jobs ?? []), ...mailJobs]
+  configureNotify({ textsOf })
+  const jobs = [...domains.flatMap((domain) => domain.jobs ?? []), ...mailJobs, ...notifyJobs]
   return {
     /** Runs all jobs that are due now or in a moment, as the worker would. */
     work: () => runQueuedJobs(services, jobs),

@@ -37,6 +37,9 @@ export const grants: Grants = {
   /** Pages, API and sockets: what players do. */
   casino_site: [
     ...['secrets', 'mail', 'migrations'].flatMap(readOnly),
+    ...readOnly('notify'),
+    'insert, update (read_at) on notify.notification',
+    'usage on all sequences in schema notify',
     ...readWrite('http'),
     ...jobs,
     ...readOnly('events'),
@@ -48,7 +51,7 @@ export const grants: Grants = {
   /** Reactions, readers of settled bets, jobs, the archive and the commands of staff. */
   casino_work: [
     ...['secrets', 'migrations'].flatMap(readOnly),
-    ...['http', 'mail', 'events'].flatMap(readWrite),
+    ...['http', 'mail', 'notify', 'events'].flatMap(readWrite),
     ...jobs,
     ...ledgerTables,
     'delete on ledger.house_delta',

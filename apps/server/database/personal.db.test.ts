@@ -1,3 +1,4 @@
+import { platformTables } from '@casino/domain/personal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domains } from '../domains.ts'
@@ -8,6 +9,8 @@ beforeAll(async () => {
   prepared = await openForRoles(inject('postgres'))
 })
 afterAll(() => prepared.close())
+
+const personalTables = [...platformTables, ...domains.flatMap(({ personal = [] }) => personal)]
 
 /** Tables with a player in them that tell nothing of him which stands nowhere else. */
 const ofTheHouse = [
@@ -23,21 +26,22 @@ const ofTheHouse = [
 ]
 
 test('every table with a player in it is told to him, and none that is not there', async () => {
-  const schemas = domains.map(({ name }) => name)
+  const schemas = [...domains.map(({ name }) => name), 'notify']
   const { rows } = await sql<{ table: string }>`
     select c.table_schema || '.' || c.table_name as table from information_schema.columns c
     where c.column_name = 'player_id' and c.table_schema = any(${schemas}::text[])
     order by 1`.execute(prepared.db)
   const withPlayer = rows.map(({ table }) => table)
-  const personal = domains.flatMap(({ personal = [] }) => personal)
-  const told = personal.map(({ table }) => table as string)
+  const told = personalTables.map(({ table }) => table as string)
   expect(withPlayer.filter((table) => ![...told, ...ofTheHouse].includes(table))).toEqual([])
-  const byPlayer = personal.filter(({ by, through }) => !by && !through).map(({ table }) => table)
+  const byPlayer = personalTables
+    .filter(({ by, through }) => !by && !through)
+    .map(({ table }) => table)
   expect(byPlayer.filter((table) => !withPlayer.includes(table))).toEqual([])
 })
 
 test('each of them has a key by which its rows are told page by page', async () => {
-  const tables = domains.flatMap(({ personal = [] }) => personal.map(({ table }) => table))
+  const tables = personalTables.map(({ table }) => table)
   const { rows } = await sql<{ table: string }>`
     select one as table from unnest(${tables}::text[]) one
     where not exists (select from pg_index where indrelid = one::regclass and indisprimary)
@@ -53,9 +57,7 @@ test('a domain names tables of its own alone as those of its players', () => {
 })
 
 test('what is told and forgotten of players is there, and may be by who does it', async () => {
-  for (const { table, by, through, without = [], forget } of domains.flatMap(
-    ({ personal = [] }) => personal,
-  )) {
+  for (const { table, by, through, without = [], forget } of personalTables) {
     const where = `${through?.column ?? by ?? 'player_id'} = 0`
     const columns =
       without.length > 0 ? `where ${without.map((one) => `${one} is null`).join(' or ')}` : ''

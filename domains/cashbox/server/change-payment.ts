@@ -21,6 +21,7 @@ import {
   waitsUntil,
 } from '../rules.ts'
 import { mailStep } from './mail-step.ts'
+import { notifyStep } from './notify-step.ts'
 import { type PaymentRow, saveState } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
 import { keepPromise } from './promise/keep-promise.ts'
@@ -45,7 +46,7 @@ type Change = { to: State; reason?: string | null; because?: readonly string[] }
 
 /**
  * Brings a payment into another state: the only place where that happens. Moves the money, keeps
- * the step, runs the clock of what was promised, and tells and mails the player. The caller holds
+ * the step, runs the clock of what was promised, and tells, mails and notifies the player. The caller holds
  * the payment's lock. Throws at a move that the table does not allow.
  */
 export async function changePayment(
@@ -74,6 +75,7 @@ export async function changePayment(
   }
   await notifyPlayer(tx, changed)
   await mailStep(work, changed, reason)
+  await notifyStep(work, changed)
   return changed
 }
 

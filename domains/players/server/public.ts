@@ -5,6 +5,7 @@ import {
   findPlayer,
   findPlayerByEmail,
   findPlaying,
+  languages,
   nicknames,
   type PlayingPlayer,
   setCurrency,
@@ -122,4 +123,13 @@ export async function brandsOfPlayers(
 ): Promise<Map<bigint, bigint>> {
   const rows = await brandIds(db, ids)
   return new Map(rows.map(({ id, brand_id }) => [id, brand_id]))
+}
+
+/** The language and brand of players, for what is rendered for them. */
+export async function languagesOf(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, { locale: string; brand_id: bigint }>> {
+  const rows = await languages(db, ids)
+  return new Map(rows.map(({ id, ...language }) => [id, language]))
 }

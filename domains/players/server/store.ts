@@ -202,6 +202,17 @@ export async function brandIds(
 ): Promise<{ id: bigint; brand_id: bigint }[]> {
   const { rows } = await sql<{ id: bigint; brand_id: bigint }>`
     select id, brand_id from players.player where id = any(${ids.map(String)}::bigint[])
+    `.execute(db)
+  return rows
+}
+
+/** The language and brand of players. */
+export async function languages(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; locale: string; brand_id: bigint }[]> {
+  const { rows } = await sql<{ id: bigint; locale: string; brand_id: bigint }>`
+    select id, locale, brand_id from players.player where id = any(${ids.map(String)}::bigint[])
   `.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '@casino/client/calls/server-caller.ts'
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { NotificationFold } from '@casino/notifications/web/notification-fold.tsx'
 import { useSignOut } from '@casino/players/web/sign-in/use-sign-out.ts'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { IconButton } from '@casino/ui/forms/icon-button.tsx'
@@ -126,6 +127,7 @@ function Player({ viewer }: { viewer: Viewer }) {
           {t('cashbox')}
         </DialogLink>
       </div>
+      <NotificationFold className={`${entry} text-tx2`} onLeave={hide} />
       <Link to="/profile/main" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="user" />
         {t('profile.main')}

@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { NotificationBell } from '@casino/notifications/web/notification-bell.tsx'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
@@ -98,6 +99,7 @@ function Visitor() {
           <span className="max-sm:hidden">{t('deposit')}</span>
         </EntryLink>
       )}
+      <NotificationBell />
       <PlayerMenu of={viewer} />
     </>
   )

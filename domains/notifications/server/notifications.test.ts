@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Domain } from '@casino/domain/domain.ts'
+import type { NewNotification } from '@casino/notify/notification.ts'
+import { notificationsWith, pruneNotifications } from '@casino/notify/notification-store.ts'
+import { notify } from '@casino/notify/notify.ts'
+import { shownSince } from '@casino/notify/retention.ts'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { domain as notifications } from './index.ts'
+
+const texts = {
+  en: {
+    'notification.trip_booked.title': 'Trip booked',
+    'notification.trip_booked.text': 'You pay {{price}} for trip {{number}}.',
+    'notification.trip.action': 'See the trip',
+  },
+  de: { 'notification.trip_booked.title': 'Reise gebucht' },
+}
+const folder = mkdtempSync(path.join(tmpdir(), 'apogee-notifications-'))
+
+let app: TestApp
+let ann: Person
+let vip: Person
+beforeAll(async () => {
+  const domains = [players, notifications, travelIn(folder)]
+  app = await startTestApp(inject('postgres'), { domains, people })
+  ann = await app.as('ann')
+  vip = await app.as('vip')
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A domain that has nothing but texts. */
+function travelIn(root: string): Domain {
+  const messages = path.join(root, 'messages')
+  mkdirSync(messages, { recursive: true })
+  for (const [locale, own] of Object.entries(texts)) {
+    writeFileSync(path.join(messages, `${locale}.json`), JSON.stringify(own))
+  }
+  const migrations = pathToFileURL(path.join(root, 'server/migrations/'))
+  return { name: 'travel', migrations, routes: [] }
+}
+
+const dayMs = 86_400_000
+const list = async (of: Person, locale = 'en') =>
+  (await of.call(contract.listNotifications, {}, { headers: { 'x-locale': locale } })).body
+const unread = async (of: Person) => (await of.call(contract.countUnread, {})).body.count
+const read = async (of: Person, id: number | string) =>
+  (await of.call(contract.readNotifications, { id })).body.count
+let keys = 0
+const add = (of: Person, more: Partial<NewNotification> = {}) => {
+  keys += 1
+  const values = { number: keys, price: { amount_cents: 250_050n, currency: 'EUR' } }
+  const base = { player_id: of.id, kind: 'withdrawal', key: `trip:${keys}`, path: '/cashbox' }
+  return app.inTransaction((work) =>
+    notify(work, { ...base, text: 'travel.trip_booked', values, ...more }),
+  )
+}
+
+test('a new player has none, and a guest is refused', async () => {
+  expect([await list(ann), await unread(ann)]).toEqual([[], 0])
+  expect((await app.guest().call(contract.listNotifications, {})).status).toBe(401)
+})
+
+test('a notification is listed in the language of its reader, with icon and button', async () => {
+  await add(ann)
+  const [first] = await list(ann)
+  expect(first).toMatchObject({
+    type: 'personal_notifications',
+    title: 'Trip booked',
+    text: expect.stringMatching(/^You pay €2,500\.50 for trip \d+\.$/),
+    content: { icon: 'arrow-up-right', button: { title: 'See the trip', path: '/cashbox' } },
+    identifier: null,
+    is_read: false,
+  })
+  const [german] = await list(ann, 'de')
+  expect(german?.title).toBe('Reise gebucht')
+  expect(await unread(ann)).toBe(1)
+})
+
+test('the same key notifies once, and one that is rolled back never', async () => {
+  const before = (await list(ann)).length
+  await Promise.all([1, 2, 3].map(() => add(ann, { key: 'one' })))
+  await add(vip, { key: 'one' })
+  const failing = app.inTransaction(async (work) => {
+    await notify(work, { player_id: ann.id, kind: 'prize', key: 'two', text: 'travel.trip_booked' })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(await list(ann)).toHaveLength(before + 1)
+  expect(await list(vip)).toHaveLength(1)
+})
+
+test('a player sees and reads only their own', async () => {
+  await add(vip)
+  const [ofVip] = await list(vip)
+  const ids = (await list(ann)).map(({ id }) => id)
+  expect(ids).not.toContain(ofVip?.id)
+  const before = await unread(vip)
+  await read(ann, ofVip?.id ?? 0)
+  expect(await unread(vip)).toBe(before)
+  expect(await unread(ann)).toBe(0)
+})
+
+test('what came after the list was opened stays unread', async () => {
+  await add(ann)
+  const [seen] = await list(ann)
+  await add(ann)
+  expect(await read(ann, seen?.id ?? 0)).toBe(1)
+  expect((await list(ann)).slice(0, 2).map(({ is_read }) => is_read)).toEqual([false, true])
+})
+
+test('a new one is pushed to its player in their own language', async () => {
+  await app.relay()
+  await app.pool.query(`update players.player set locale = 'de' where id = ${ann.id}`)
+  await add(ann)
+  await app.relay()
+  const { rows } = await app.pool.query<{ channel: string; payload: { title: string } }>(
+    `select channel, payload from events.outbox where name = $1 order by position desc limit 1`,
+    [contract.playerNotified.name],
+  )
+  expect(rows[0]).toMatchObject({
+    channel: `personal_notifications#${ann.id}`,
+    payload: { title: 'Reise gebucht' },
+  })
+})
+
+test('one whose text was removed is left out', async () => {
+  const before = (await list(ann)).length
+  await add(ann, { text: 'travel.nothing' })
+  expect(await list(ann)).toHaveLength(before)
+  await app.relay()
+})
+
+test('the list and the count are bounded', async () => {
+  const many = Array.from({ length: 110 }, (_, index) => index)
+  await app.inTransaction(async (work) => {
+    const { id: player_id } = vip
+    const base = { player_id, kind: 'prize', text: 'travel.trip_booked' }
+    for (const index of many) await notify(work, { ...base, key: `many:${index}` })
+  })
+  expect(await list(vip)).toHaveLength(50)
+  expect(await unread(vip)).toBe(100)
+})
+
+test.for([
+  ['another host', { path: '//evil.example' }],
+  ['a backslash', { path: '/\\evil.example' }],
+  ['a text that is too long', { values: { long: 'x'.repeat(2001) } }],
+  ['no key', { key: '' }],
+  ['no message key', { text: 'Hello, Ann' }],
+] as const)('%s is not taken', async ([, wrong]) => {
+  await expect(add(ann, wrong)).rejects.toThrow(/violates check constraint/)
+})
+
+test('after 90 days a notification is no longer shown, and is deleted', async () => {
+  const { at } = app.clock
+  const before = await list(ann)
+  app.clock.at = new Date(at.getTime() + 90 * dayMs)
+  ann = await app.as('ann')
+  await add(ann)
+  expect((await list(ann)).map(({ title }) => title)).toEqual(['Trip booked'])
+  expect(await unread(ann)).toBe(1)
+  const ids = before.map(({ id }) => BigInt(id))
+  expect((await notificationsWith(app.db, ids)).length).toBe(before.length)
+  await app.inTransaction(({ tx, now }) => pruneNotifications(tx, shownSince(now)))
+  expect(await notificationsWith(app.db, ids)).toEqual([])
+  expect(await list(ann)).toHaveLength(1)
+  app.clock.at = at
+})

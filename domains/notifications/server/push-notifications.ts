@@ -1,0 +1,25 @@
+import type { Work } from '@casino/db/work.ts'
+import { emit } from '@casino/events/emit.ts'
+import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
+import { notificationTexts } from '@casino/notify/configure-notify.ts'
+import { notificationsWith } from '@casino/notify/notification-store.ts'
+import { languagesOf } from '@casino/players/public'
+import { playerNotified } from '../contract.ts'
+import { viewNotification } from './notification-view.ts'
+
+/** Pushes new notifications to their players, each in the player's language. */
+export async function pushNotifications({ tx }: Work, ids: readonly bigint[]): Promise<void> {
+  const rows = await notificationsWith(tx, ids)
+  const languages = await languagesOf(
+    tx,
+    rows.map(({ player_id }) => player_id),
+  )
+  const textsOf = notificationTexts()
+  for (const row of rows) {
+    const { player_id } = row
+    const { locale = defaultLocale, brand_id } = languages.get(player_id) ?? {}
+    const texts = textsOf(isLocale(locale) ? locale : defaultLocale, brand_id)
+    const shown = viewNotification(row, texts)
+    if (shown) await emit(tx, playerNotified, shown, { player_id })
+  }
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { shownCount } from '../rules.ts'
+import { useUnread } from './use-notifications.ts'
+
+const NotificationList = lazy(async () => ({
+  default: (await import('./notification-list.tsx')).NotificationList,
+}))
+
+type NotificationFoldProps = {
+  className: string
+  /** A link of the list is followed. */
+  onLeave(): void
+}
+
+/** The notifications in the menu, folded up until they are opened [2.46]. */
+export function NotificationFold({ className, onLeave }: NotificationFoldProps) {
+  const { t } = useTexts('notifications')
+  const [isOpen, setOpen] = useState(false)
+  const count = useUnread()
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={`${className} cursor-pointer list-none`}>
+        <Icon name={count > 0 ? 'bell' : 'bell-off'} />
+        {t('title')}
+        {count > 0 ? (
+          <>
+            <span
+              aria-hidden="true"
+              className="tabular ml-auto rounded-full bg-sun px-2 text-[12px]/5 font-bold text-ink"
+            >
+              {shownCount(count)}
+            </span>
+            <span className="sr-only">{t('unread', { count })}</span>
+          </>
+        ) : null}
+      </summary>
+      {isOpen ? (
+        <Suspense fallback={<span className="skeleton block h-24 rounded-m" />}>
+          <NotificationList onLeave={onLeave} />
+        </Suspense>
+      ) : null}
+    </details>
+  )
+}
