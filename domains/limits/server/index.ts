@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { auditClaims } from './claim-store.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
@@ -9,6 +10,7 @@ export const domain: Domain = {
   routes,
   reactions,
   jobs,
+  audit: auditClaims,
   personal: [
     { table: 'limits.player_limit', without: ['token_hash'] },
     {

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { auditClaims } from './exclusion/claim-store.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -10,6 +11,7 @@ export const domain: Domain = {
   jobs,
   seed,
   sealed: [{ table: 'players.second_factor', column: 'secret', purpose: 'people' }],
+  audit: auditClaims,
   personal: [
     {
       table: 'players.player',

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { auditClaims } from './claim-store.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 
@@ -7,5 +8,6 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   jobs,
+  audit: auditClaims,
   personal: [{ table: 'privacy.closing' }],
 }
