@@ -7,6 +7,7 @@ import { followShardLocations } from '@casino/db/shards/follow-shard-locations.t
 import { assertShardsCount } from '@casino/db/shards/for-each-shard.ts'
 import { setShardsCount } from '@casino/db/shards/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
+import { registerAuditClaims } from '@casino/domain/audit-claim.ts'
 import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
 import { registerPersonalTables } from '@casino/domain/personal.ts'
 import { channelOf } from '@casino/events/emit.ts'
@@ -77,6 +78,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   setAuthSecret(config.SESSION_SECRET)
   trustCasinos(config.SAFETY_TRUSTED.split(',').filter(Boolean))
   registerPersonalTables(domains)
+  registerAuditClaims(domains)
   await prepareDatabase(given, role)
   const unfollow = await followShardLocations({ db, log })
   const messages = await readMessages(messageFolders)

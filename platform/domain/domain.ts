@@ -9,6 +9,7 @@ import type { Job } from '@casino/jobs/job.ts'
 import type { Log } from '@casino/log/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { AuditClaim } from './audit-claim.ts'
 import type { PersonalTable } from './personal.ts'
 import type { SealedColumn } from './renew-seals-store.ts'
 
@@ -39,6 +40,8 @@ export type Domain = {
    * read and write all its tables, and the wallet's servers see none.
    */
   grants?: DomainGrants
+  /** What its tables hold of money and exclusions, for the nightly audit. */
+  audit?: readonly AuditClaim[]
   /** The columns with sealed keys. */
   sealed?: readonly SealedColumn[]
   /** What else the domain does, by the role of the process. */

@@ -64,6 +64,16 @@ export async function cursorsOf(
   return new Map(rows.map(({ reader, ...cursor }) => [reader, cursor]))
 }
 
+/** The players named by events of this name that the relay has not passed to reactions yet. */
+export async function playersNotRelayed(db: Db | Tx, name: string): Promise<bigint[]> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    select distinct (payload ->> 'player_id')::bigint as player_id from events.outbox o
+    where o.name = ${name} and not exists (
+      select from events.cursor c where c.reader = 'relay'
+        and (o.txid, o.position) <= (c.txid, c.position))`.execute(db)
+  return rows.map(({ player_id }) => player_id)
+}
+
 /** Adds a cursor for a reader if it has none. A new one starts at the beginning. */
 export async function addCursor(db: Db | Tx, reader: string): Promise<void> {
   await sql`insert into events.cursor (reader) values (${reader}) on conflict do nothing`.execute(

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@casino/contract/event.ts'
 import type { Database } from '@casino/db/connect.ts'
 import { type InTransaction, type OpenWork, transactionsOn, type Work } from '@casino/db/work.ts'
+import { registerAuditClaims } from '@casino/domain/audit-claim.ts'
 import {
   type Domain,
   type Push,
@@ -80,7 +81,7 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
   const log = createLog('test', 'silent')
   const { db, pool } = database
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
-  registerPersonalTables(domains)
+  register(domains)
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
   const listening: bigint[] = []
@@ -138,6 +139,11 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
       await database.drop()
     },
   }
+}
+
+function register(domains: readonly Domain[]): void {
+  registerPersonalTables(domains)
+  registerAuditClaims(domains)
 }
 
 type Visitors = { country: string | null; brand: TestBrand }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { auditPayments } from '@casino/cashbox/public'
 import { transactionsOn } from '@casino/db/work.ts'
+import { registerAuditClaims } from '@casino/domain/audit-claim.ts'
 import { auditReport } from '@casino/games/public'
 import { createLog } from '@casino/log/log.ts'
 import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
@@ -18,6 +19,7 @@ import {
 } from '@casino/wallet/books'
 import { config } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { domains } from '../domains.ts'
 import { sealsOf } from '../settings/seals.ts'
 import { auditFeed } from './audit-feed.ts'
 
@@ -53,6 +55,7 @@ if ((retry && command !== 'feed') || ids.some((id) => !/^\d{1,18}$/.test(id))) {
 
 // A provider that is asked for its report is asked with its own key.
 setSealSecrets(sealsOf(config))
+registerAuditClaims(domains)
 const database = await openDatabase('audit')
 const { db } = database
 const log = createLog('audit', config.LOG_LEVEL)

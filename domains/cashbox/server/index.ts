@@ -1,5 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
+import { auditClaims } from './reconcile/claim-store.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { webhooksPlugin } from './webhooks/webhooks.ts'
@@ -15,6 +16,7 @@ export const domain: Domain = {
     { table: 'cashbox.provider', column: 'secret', purpose: 'banks' },
     { table: 'cashbox.code', column: 'code', purpose: 'people' },
   ],
+  audit: auditClaims,
   personal: [
     { table: 'cashbox.payment', forget: { card_brand: null, card_last4: null } },
     // His for good: what comes there later is still his.

@@ -1,5 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { grants } from './grants.ts'
+import { auditClaims } from './freespins/claim-store.ts'
 import { jobs } from './jobs.ts'
 import { listPages } from './lists/list-pages.ts'
 import { walletPlugin } from './provider-play/plugin.ts'
@@ -20,6 +21,7 @@ export const domain: Domain = {
   pages: listPages,
   parts: { wallet: { plugin: walletPlugin } },
   sealed: [{ table: 'games.provider', column: 'secret', purpose: 'providers' }],
+  audit: auditClaims,
   personal: [
     { table: 'games.session' },
     { table: 'games.played', forget: 'row' },

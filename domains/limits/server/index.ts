@@ -1,5 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { grants } from './grants.ts'
+import { auditClaims } from './claim-store.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
@@ -11,6 +12,7 @@ export const domain: Domain = {
   routes,
   reactions,
   jobs,
+  audit: auditClaims,
   personal: [
     { table: 'limits.player_limit', without: ['token_hash'] },
     {

@@ -1,5 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { grants } from './grants.ts'
+import { auditClaims } from './exclusion/claim-store.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -12,6 +13,7 @@ export const domain: Domain = {
   jobs,
   seed,
   sealed: [{ table: 'players.second_factor', column: 'secret', purpose: 'people' }],
+  audit: auditClaims,
   personal: [
     {
       table: 'players.player',

@@ -1,5 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { grants } from './grants.ts'
+import { auditClaims } from './claim-store.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 
@@ -9,5 +10,6 @@ export const domain: Domain = {
   grants,
   routes,
   jobs,
+  audit: auditClaims,
   personal: [{ table: 'privacy.closing' }],
 }

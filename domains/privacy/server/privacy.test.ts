@@ -3,7 +3,9 @@ import { signIn } from '@casino/players/contract'
 import { demoPassword as password } from '@casino/players/demo-users'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
+import { findDifferences } from '@casino/wallet/books'
 import { grant, openAccount } from '@casino/wallet/money'
 import { guardOf, play } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
@@ -120,6 +122,15 @@ test('closing ends all sessions, nobody signs in again, and a mail says so', asy
     [here.id],
   )
   expect(rows).toEqual([{ reason: 'play_too_much', forgotten_at: null }])
+})
+
+test('the audit names a closed account whose guard is not blocked', async () => {
+  const names = (damage: string) =>
+    inDamagedCopy(app.db, damage, async (tx) => (await findDifferences(tx)).map(({ name }) => name))
+  const name = 'closing_is_not_in_the_guard'
+  expect(await names('select 1')).not.toContain(name)
+  expect(await names('update ledger.guard set blocked = false')).toContain(name)
+  expect(await names('delete from ledger.guard')).toContain(name)
 })
 
 test('after five years nothing names him, unless he is excluded for longer; transfers stay', async () => {

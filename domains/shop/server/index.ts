@@ -1,5 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { isPageOpen } from '@casino/http/brand.ts'
+import { auditClaims } from './claim-store.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 
@@ -9,5 +10,6 @@ export const domain: Domain = {
   routes,
   seed,
   pages: async ({ brand }) => (isPageOpen(brand, 'rocket-mart') ? ['/rocket-mart'] : []),
+  audit: auditClaims,
   personal: [{ table: 'shop.exchange' }],
 }

@@ -1,6 +1,8 @@
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
+import { audit, findDifferences } from '@casino/wallet/books'
 import { listAccounts, pointsChanged, showCompPoints } from '@casino/wallet/contract'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -76,4 +78,15 @@ test('an unknown card, a currency without a rate and a guest are refused', async
   expect((await exchange({ currency: 'JPY' })).code).toBe('rate_unknown')
   const guest = await app.guest().call(contract.exchangeMoney, { exchange: five })
   expect(guest.status).toBe(401)
+})
+
+test.each([
+  ['points', 'update shop.exchange set points = points + 1'],
+  ['amount', 'update shop.exchange set amount_cents = amount_cents + 1'],
+  ['player', 'update shop.exchange set player_id = 1 where player_id <> 1'],
+  ['row', 'delete from shop.exchange'],
+])('the audit names an exchange whose %s is not that of the ledger', async (_what, damage) => {
+  expect((await audit(app.db)).differences).toEqual([])
+  const found = await inDamagedCopy(app.db, damage, findDifferences)
+  expect(found.map(({ name }) => name)).toContain('exchange_is_not_its_transfer')
 })

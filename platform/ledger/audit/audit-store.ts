@@ -171,16 +171,6 @@ const queries: Record<string, string> = {
 
 const differencesMax = 100
 
-export type Findings = { differences: Difference[]; notices: Notice[] }
-
-/** Asks every question of the whole ledger, in one snapshot; at most 100 answers to each. */
-export function auditLedger(db: Db): Promise<Findings> {
-  return db.transaction().execute(async (tx) => {
-    await takeSnapshot(tx)
-    return { differences: await askAll(tx), notices: await askForNotices(tx) }
-  })
-}
-
 /** Lets the whole transaction see one moment. Must be its first statement. */
 export async function takeSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx)
@@ -200,7 +190,8 @@ function together(queries: Readonly<Record<string, CrossShard>>): AuditQuery[] {
   return Object.entries(queries).map(([name, question]) => [name, crossShard(question)])
 }
 
-async function ask(tx: Tx, asked: readonly AuditQuery[]): Promise<Difference[]> {
+/** Asks further questions within such a transaction; at most 100 answers to each. */
+export async function ask(tx: Tx, asked: readonly AuditQuery[]): Promise<Difference[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   // The whole ledger is sorted and hashed: in the memory of a bet it would go over the disk.
   await sql`set local work_mem = '64MB'`.execute(tx)

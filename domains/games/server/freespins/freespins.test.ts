@@ -1,4 +1,6 @@
+import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
 import type { Person } from '@casino/testing/test-app.ts'
+import { audit, findDifferences } from '@casino/wallet/books'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import {
   cancelFreespins,
@@ -222,4 +224,15 @@ test('the provider may be asked what it knows of an issue', async () => {
     told: { status: 'active', played: 3 },
   })
   expect(await freespinsStatus(app.openWork(), 'none')).toMatchObject({ refused: 610 })
+})
+
+test('the audit names free spins whose winnings are not those of the ledger', async () => {
+  await issue()
+  await end()
+  expect((await audit(app.db)).differences).toEqual([])
+  for (const change of ['total_cents = total_cents + 1', "state = 'expired'", 'player_id = 1']) {
+    const damage = `update games.freespin_issue set ${change} where issue_id = '${issue_id}'`
+    const found = await inDamagedCopy(app.db, damage, findDifferences)
+    expect(found.map(({ name }) => name)).toEqual(['freespins_is_not_its_transfer'])
+  }
 })

@@ -3,7 +3,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { demoCurrency, findCurrency, parseAmount } from '@casino/money/money.ts'
-import { playerByEmail } from '@casino/players/public'
+import { excludePlayer, playerByEmail } from '@casino/players/public'
 import { accountsOf, grant, holdWithdrawal, openAccount, payHeld } from '@casino/wallet/money'
 import { setGuard } from '@casino/wallet/play'
 import { saveExternalPlayer } from '../providers/player-store.ts'
@@ -68,7 +68,9 @@ export async function seedAcceptance(context: SeedContext): Promise<void> {
   if (acceptance.balance !== undefined) await setBalance(context, main, acceptance.balance)
 
   await setGuard(tx, disabled, { blocked: true })
-  await setGuard(tx, excluded, { excluded_until: new Date(now.getTime() + 365 * dayMs) })
+  const until = new Date(now.getTime() + 365 * dayMs)
+  await excludePlayer(context, { id: excluded, until, but: 'all' })
+  await setGuard(tx, excluded, { excluded_until: until })
   const reset_at = new Date(now.getTime() + 30 * dayMs)
   const none = { limit_micros: 0n, left_micros: 0n, period_hours: 720, reset_at }
   await setGuard(tx, limited, { windows: [{ kind: 'wager', ...none }] })

@@ -1,15 +1,16 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { askAll, askForNotices, takeSnapshot } from '@casino/ledger/audit/audit-store.ts'
+import { askForNotices, takeSnapshot } from '@casino/ledger/audit/audit-store.ts'
+import { findDifferences } from './find-differences.ts'
 import { saveFindings } from './findings.ts'
 
 /**
- * Audits the whole ledger on one snapshot. Differences are logged as alarms and stored as findings
+ * Audits the whole ledger and the tables around it on one snapshot. Differences are logged as alarms and stored as findings
  * that stop large withdrawals; notices are only logged.
  */
 export async function auditNightly({ inTransaction, log, now }: OpenWork): Promise<void> {
   const { differences, notices } = await inTransaction(async ({ tx }) => {
     await takeSnapshot(tx)
-    return { differences: await askAll(tx), notices: await askForNotices(tx) }
+    return { differences: await findDifferences(tx), notices: await askForNotices(tx) }
   })
   for (const difference of differences) log.fatal({ difference }, 'the ledger differs')
   for (const notice of notices) log.warn({ notice }, 'the ledger holds something odd')

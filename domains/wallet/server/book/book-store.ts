@@ -2,6 +2,15 @@ import assert from 'node:assert'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { ledgerNameOf, ledgerOf, ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
+import {
+  bookedAs,
+  bookSums,
+  isBooked,
+  lineColumns,
+  lineOfTransfer,
+  originalOf,
+  planSums,
+} from './line-of-transfer-store.ts'
 
 /** A range of a shard's feed, from one transfer to another in feed order. */
 export type LedgerRange = Record<'first' | 'last', { txid: string; id: bigint; player_id: bigint }>
@@ -41,17 +50,9 @@ export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<v
   assert.equal(ledgerNameOf(first.player_id), ledgerNameOf(last.player_id))
   await sql`
     with fresh as (
-      insert into wallet.line (player_id, id, currency, at, kind, void, rolled_back, cash_cents,
-        bonus_cents, balance_after_cents, provider, game, round, ext_id, ref_ext_id)
-      select t.player_id, t.id, t.currency, t.settled_at, t.kind::text, t.void,
-        case when t.kind = 'rollback' then case when t.credit > 0 then 'bet' else 'win' end end,
-        side.sign * t.cash_amount, side.bonus_sign * t.bonus_amount, t.cash_after + t.bonus_after,
-        t.provider, t.game, t.round, t.ext_id, t.ref_ext_id
+      insert into wallet.line (${sql.raw(lineColumns.join(', '))})
+      select ${sql.raw(lineOfTransfer)}
       from ${ledger}.transfer t
-      cross join lateral (
-        select case when t.credit > 0 then 1 when t.debit > 0 then -1 else 0 end as sign,
-          case when t.debit > 0 then -1 when t.credit > 0 then 1 else 0 end as bonus_sign
-      ) as side
       where t.txid between ${first.txid}::bigint and ${last.txid}::bigint
         and (t.txid, t.id) >= (${first.txid}::bigint, ${first.id})
         and (t.txid, t.id) <= (${last.txid}::bigint, ${last.id})
@@ -60,87 +61,35 @@ export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<v
       on conflict (player_id, currency, id) do nothing
       returning *
     ), told as (
-      select ((case when f.kind = 'rollback' then o.settled_at else f.at end)
-          at time zone 'UTC')::date as day,
-        f.provider, f.currency, f.kind, f.rolled_back,
-        case when f.provider = 'house' then ''
-          else coalesce(case when f.kind = 'rollback' then o.game else f.game end, '') end as game,
-        abs(f.cash_cents) + abs(f.bonus_cents) as amount, abs(f.bonus_cents) as bonus,
-        -- Removed money that is given back counts below zero.
-        case when f.kind in ('bonus_capped', 'bonus_removed') then -f.bonus_cents else 0 end as removed,
-        b.plan
+      select ${sql.raw(bookedAs)}, b.plan
       from fresh f
       left join ${ledger}.transfer own on f.bonus_cents <> 0 and own.provider = f.provider
         and own.ext_id = f.ext_id and own.player_id = f.player_id
       left join ${ledger}.bonus b on b.player_id = f.player_id and b.source = own.bonus_source
-      left join lateral (
-        select t.settled_at, t.game from ${ledger}.every_transfer t
-        where f.kind = 'rollback' and t.provider = f.provider and t.ext_id = f.ref_ext_id
-          and t.player_id = f.player_id
-      ) as o on true
-      where not f.void and f.kind in ('bet', 'win', 'rollback', 'grant', 'bonus', 'bonus_released',
-        'bonus_capped', 'bonus_removed')
+      ${sql.raw(originalOf(ledgerNameOf(first.player_id)))}
+      where ${sql.raw(isBooked)}
     ), of_plans as (
-      insert into wallet.plan_book as kept (day, plan, currency, granted_cents, stakes_cents,
-        wins_cents, released_cents, removed_cents)
-      select day, plan, currency,
-        sum(case when kind = 'bonus' then bonus else 0 end),
-        sum(case when kind = 'bet' then bonus when rolled_back = 'bet' then -bonus else 0 end),
-        sum(case when kind = 'win' then bonus when rolled_back = 'win' then -bonus else 0 end),
-        sum(case when kind = 'bonus_released' then bonus else 0 end),
-        sum(removed)
+      insert into wallet.plan_book as kept (day, plan, currency, ${sql.raw(planNames.join(', '))})
+      select day, plan, currency, ${sql.raw(Object.values(planSums).join(', '))}
       from told where plan is not null group by day, plan, currency
-      on conflict (day, plan, currency) do update set
-        granted_cents = kept.granted_cents + excluded.granted_cents,
-        stakes_cents = kept.stakes_cents + excluded.stakes_cents,
-        wins_cents = kept.wins_cents + excluded.wins_cents,
-        released_cents = kept.released_cents + excluded.released_cents,
-        removed_cents = kept.removed_cents + excluded.removed_cents
+      on conflict (day, plan, currency) do update set ${sql.raw(addedTo(planNames))}
     )
-    insert into wallet.book as kept (day, provider, game, currency, bets, stakes_cents,
-      stakes_bonus_cents, wins_cents, wins_bonus_cents, rolled_back_stakes_cents,
-      rolled_back_wins_cents, prizes_cents, bonuses_cents, released_cents, removed_cents)
-    select day, provider, game, currency,
-      sum(case when kind = 'bet' then 1 when rolled_back = 'bet' then -1 else 0 end),
-      sum(case when kind = 'bet' then amount when rolled_back = 'bet' then -amount else 0 end),
-      sum(case when kind = 'bet' then bonus when rolled_back = 'bet' then -bonus else 0 end),
-      sum(case when kind = 'win' then amount when rolled_back = 'win' then -amount else 0 end),
-      sum(case when kind = 'win' then bonus when rolled_back = 'win' then -bonus else 0 end),
-      sum(case when rolled_back = 'bet' then amount else 0 end),
-      sum(case when rolled_back = 'win' then amount else 0 end),
-      sum(case when kind = 'grant' then amount else 0 end),
-      sum(case when kind = 'bonus' then amount else 0 end),
-      sum(case when kind = 'bonus_released' then bonus else 0 end),
-      sum(removed)
+    insert into wallet.book as kept (day, provider, game, currency,
+      ${sql.raw(sumNames.join(', '))})
+    select day, provider, game, currency, ${sql.raw(Object.values(bookSums).join(', '))}
     from told
     group by day, provider, game, currency
     on conflict (day, provider, game, currency) do update set
-      bets = kept.bets + excluded.bets,
-      stakes_cents = kept.stakes_cents + excluded.stakes_cents,
-      stakes_bonus_cents = kept.stakes_bonus_cents + excluded.stakes_bonus_cents,
-      wins_cents = kept.wins_cents + excluded.wins_cents,
-      wins_bonus_cents = kept.wins_bonus_cents + excluded.wins_bonus_cents,
-      rolled_back_stakes_cents = kept.rolled_back_stakes_cents + excluded.rolled_back_stakes_cents,
-      rolled_back_wins_cents = kept.rolled_back_wins_cents + excluded.rolled_back_wins_cents,
-      prizes_cents = kept.prizes_cents + excluded.prizes_cents,
-      bonuses_cents = kept.bonuses_cents + excluded.bonuses_cents,
-      released_cents = kept.released_cents + excluded.released_cents,
-      removed_cents = kept.removed_cents + excluded.removed_cents`.execute(tx)
+      ${sql.raw(addedTo(sumNames))}
+  `.execute(tx)
 }
 
-const sumNames = [
-  'bets',
-  'stakes_cents',
-  'stakes_bonus_cents',
-  'wins_cents',
-  'wins_bonus_cents',
-  'rolled_back_stakes_cents',
-  'rolled_back_wins_cents',
-  'prizes_cents',
-  'bonuses_cents',
-  'released_cents',
-  'removed_cents',
-] as const
+const sumNames = Object.keys(bookSums) as (keyof BookSums)[]
+const planNames = Object.keys(planSums)
+
+function addedTo(names: readonly string[]): string {
+  return names.map((name) => `${name} = kept.${name} + excluded.${name}`).join(', ')
+}
 
 const keys = {
   day: sql`day::text`,

@@ -2,6 +2,7 @@
 // operator's book, the check of providers' reports, and the rounds of a player.
 export { type AuditReport, audit, type Difference, type Notice } from '../audit/audit.ts'
 export { movesByKey, movesOfProvider, type ProviderMove } from '../audit/audit-provider.ts'
+export { findDifferences } from '../audit/find-differences.ts'
 export {
   clearFindings,
   closeNonFreezingFindings,

@@ -4,7 +4,7 @@ import { cursorIn, ledgerNameOf } from '@casino/ledger/ledger-of.ts'
 import { type StakesQuery, stakesAfter } from './stake-store.ts'
 
 /** The cursor of the reader that writes the lines. */
-const bookReader = 'wallet:wallet:wallet.money_moved'
+export const bookReader = 'wallet:wallet:wallet.money_moved'
 
 /**
  * The cash that a player has staked after each of these deposits, by payment id. Rolled-back stakes

@@ -1,0 +1,50 @@
+import type { AuditClaim } from '@casino/domain/audit-claim.ts'
+
+/** What the cashbox holds of money, for the audit of the ledger. */
+export const auditClaims: readonly AuditClaim[] = [
+  {
+    name: 'payment',
+    // A deposit is credited when it is done. A withdrawal is held from its beginning, and paid or
+    // released at its end.
+    transfers: `select p.player_id, p.currency, m.kind, m.key || ':payment:' || p.id as ext_id,
+        p.amount_cents, 'payment ' || p.id as place
+      from cashbox.payment p
+      cross join lateral (values
+        ('deposit', 'deposit', p.action = 'deposit' and p.state = 'done'),
+        ('hold', 'hold', p.action = 'cashout'),
+        ('pay', 'settle', p.action = 'cashout' and p.state = 'done'),
+        ('release', 'settle', p.action = 'cashout'
+          and p.state in ('failed', 'canceled', 'recalled', 'rejected'))
+      ) as m (kind, key, is_made)
+      where m.is_made`,
+    covers: `t.kind = 'deposit' or t.ref_ext_id like 'payment:%'`,
+  },
+  {
+    name: 'promise',
+    transfers: `select y.player_id, y.currency, 'grant' as kind, 'grant:late:' || y.id as ext_id,
+        p.paid_cents as amount_cents, 'promise of payment ' || y.id as place
+      from cashbox.promise p join cashbox.payment y on y.id = p.payment_id
+      where p.paid_cents > 0`,
+    covers: `t.ext_id like 'grant:late:%'`,
+  },
+  {
+    name: 'promise_pays_another_amount',
+    differences: `select y.player_id, 'promise of payment ' || y.id as place,
+        format('%s of %s at %s per mille, at most %s', p.paid_cents, y.amount_cents, p.per_mille,
+          p.cents_max) as detail
+      from cashbox.promise p join cashbox.payment y on y.id = p.payment_id
+      where p.paid_cents <> least(y.amount_cents * p.per_mille / 1000, p.cents_max)`,
+  },
+  {
+    name: 'payment_is_not_its_last_step',
+    differences: `select p.player_id, 'payment ' || p.id as place,
+        format('%s, ended %s; its last step is %s at %s', p.state, p.finished_at, s.state, s.at)
+          as detail
+      from cashbox.payment p
+      left join (
+        select distinct on (payment_id) payment_id, state, at from cashbox.step
+        order by payment_id, id desc
+      ) s on s.payment_id = p.id
+      where s.state is distinct from p.state or p.finished_at <> s.at`,
+  },
+]

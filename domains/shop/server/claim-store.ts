@@ -1,0 +1,16 @@
+import type { AuditClaim } from '@casino/domain/audit-claim.ts'
+import { pointsCurrency } from '@casino/wallet/money'
+
+/** What was exchanged: points were spent and money was given. */
+export const auditClaims: readonly AuditClaim[] = [
+  {
+    name: 'exchange',
+    transfers: `select e.player_id, m.currency, m.kind, m.kind || ':shop:' || e.id as ext_id,
+        m.amount_cents, 'exchange ' || e.id as place
+      from shop.exchange e
+      cross join lateral (values
+        ('spend', '${pointsCurrency}', e.points), ('grant', e.currency, e.amount_cents)
+      ) as m (kind, currency, amount_cents)`,
+    covers: `t.ext_id like 'spend:shop:%' or t.ext_id like 'grant:shop:%'`,
+  },
+]

@@ -1,0 +1,15 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { auditClaims } from '@casino/domain/audit-claim.ts'
+import { ask, askAll, type Difference } from '@casino/ledger/audit/audit-store.ts'
+import { claimQueries } from './claim-store.ts'
+import { derivedQueries } from './derived-store.ts'
+
+/**
+ * All differences: within the ledger, between the ledger and the tables that follow it, and between
+ * the ledger and what the domains hold. The transaction is one snapshot.
+ */
+export async function findDifferences(tx: Tx): Promise<Difference[]> {
+  const derived = await derivedQueries(tx)
+  const claims = await claimQueries(tx, auditClaims())
+  return [...(await askAll(tx)), ...(await ask(tx, [...derived, ...claims]))]
+}

@@ -1,0 +1,81 @@
+// How the lines of players and the operator's book follow from transfers. The reader writes by it,
+// the audit compares by it.
+
+/** The columns of a line. */
+export const lineColumns = [
+  'player_id',
+  'id',
+  'currency',
+  'at',
+  'kind',
+  'void',
+  'rolled_back',
+  'cash_cents',
+  'bonus_cents',
+  'balance_after_cents',
+  'provider',
+  'game',
+  'round',
+  'ext_id',
+  'ref_ext_id',
+] as const
+
+/** The same columns of a transfer `t`. */
+export const lineOfTransfer = `t.player_id, t.id, t.currency, t.settled_at as at, t.kind::text as kind, t.void,
+  case when t.kind = 'rollback' then case when t.credit > 0 then 'bet' else 'win' end end as rolled_back,
+  case when t.credit > 0 then 1 when t.debit > 0 then -1 else 0 end * t.cash_amount as cash_cents,
+  case when t.debit > 0 then -1 when t.credit > 0 then 1 else 0 end * t.bonus_amount as bonus_cents,
+  t.cash_after + t.bonus_after as balance_after_cents,
+  t.provider, t.game, t.round, t.ext_id, t.ref_ext_id`
+
+/** The transfer `o` that a line `f` took back. */
+export const originalOf = (ledger: string) => `left join lateral (
+    select t.settled_at, t.game from ${ledger}.every_transfer t
+    where f.kind = 'rollback' and t.provider = f.provider and t.ext_id = f.ref_ext_id
+      and t.player_id = f.player_id
+  ) as o on true`
+
+/** What a line `f` means for the book. A rollback counts for day and game of its original `o`. */
+export const bookedAs = `((case when f.kind = 'rollback' then o.settled_at else f.at end)
+    at time zone 'UTC')::date as day,
+  f.provider,
+  case when f.provider = 'house' then ''
+    else coalesce(case when f.kind = 'rollback' then o.game else f.game end, '') end as game,
+  f.currency, f.kind, f.rolled_back,
+  abs(f.cash_cents) + abs(f.bonus_cents) as amount, abs(f.bonus_cents) as bonus,
+  -- Removed money that is given back counts below zero.
+  case when f.kind in ('bonus_capped', 'bonus_removed') then -f.bonus_cents else 0 end as removed`
+
+/** The lines `f` that the book counts. */
+export const isBooked = `not f.void and f.kind in ('bet', 'win', 'rollback', 'grant', 'bonus',
+  'bonus_released', 'bonus_capped', 'bonus_removed')`
+
+/** The columns of the book, summed over rows of `bookedAs`. */
+export const bookSums = {
+  bets: `sum(case when kind = 'bet' then 1 when rolled_back = 'bet' then -1 else 0 end)`,
+  stakes_cents: `sum(case when kind = 'bet' then amount when rolled_back = 'bet' then -amount
+    else 0 end)`,
+  stakes_bonus_cents: `sum(case when kind = 'bet' then bonus when rolled_back = 'bet' then -bonus
+    else 0 end)`,
+  wins_cents: `sum(case when kind = 'win' then amount when rolled_back = 'win' then -amount
+    else 0 end)`,
+  wins_bonus_cents: `sum(case when kind = 'win' then bonus when rolled_back = 'win' then -bonus
+    else 0 end)`,
+  rolled_back_stakes_cents: `sum(case when rolled_back = 'bet' then amount else 0 end)`,
+  rolled_back_wins_cents: `sum(case when rolled_back = 'win' then amount else 0 end)`,
+  prizes_cents: `sum(case when kind = 'grant' then amount else 0 end)`,
+  bonuses_cents: `sum(case when kind = 'bonus' then amount else 0 end)`,
+  released_cents: `sum(case when kind = 'bonus_released' then bonus else 0 end)`,
+  removed_cents: `sum(removed)`,
+} as const
+
+/** The columns of the book of bonus plans, summed over rows of `bookedAs` with their plan. */
+export const planSums = {
+  granted_cents: `sum(case when kind = 'bonus' then bonus else 0 end)`,
+  stakes_cents: `sum(case when kind = 'bet' then bonus when rolled_back = 'bet' then -bonus
+    else 0 end)`,
+  wins_cents: `sum(case when kind = 'win' then bonus when rolled_back = 'win' then -bonus
+    else 0 end)`,
+  released_cents: `sum(case when kind = 'bonus_released' then bonus else 0 end)`,
+  removed_cents: `sum(removed)`,
+} as const

@@ -1,0 +1,54 @@
+/**
+ * What the tables of a domain hold about money and exclusions, as a query of its own tables. The
+ * nightly audit of the wallet compares it with the ledger and names each difference.
+ */
+export type AuditClaim = TransferClaim | ExclusionClaim | WindowClaim | BlockClaim | OwnCheck
+
+/** Rows that each stand for a transfer between a player and the casino. */
+export type TransferClaim = {
+  /** `payment` names its differences `payment_is_not_its_transfer`. */
+  name: string
+  /**
+   * Selects `player_id, currency, kind, ext_id, amount_cents, place`. A null currency or amount is
+   * not compared.
+   */
+  transfers: string
+  /** The transfers `t` that must have a row, as a condition. */
+  covers: string
+  /** The ledger need not have the transfer of a row. */
+  mayBeOpen?: true
+}
+
+/** Players who must not play. */
+export type ExclusionClaim = {
+  name: string
+  /** Selects `player_id, until`. */
+  exclusions: string
+  /** This table has every exclusion that the others have. */
+  isComplete?: true
+  /** The name of the event after which the others have it too. */
+  after?: string
+}
+
+/** Limits that the guard of bets must have. Selects `player_id, kind, period_hours, limit_micros`. */
+export type WindowClaim = { name: string; windows: string }
+
+/** Players whose guard must be blocked. Selects `player_id`. */
+export type BlockClaim = { name: string; blocked: string }
+
+/** Tables of the domain that differ from each other. Selects `player_id, place, detail`. */
+export type OwnCheck = { name: string; differences: string }
+
+type Named = { audit?: readonly AuditClaim[] }
+
+let registered: readonly AuditClaim[] = []
+
+/** Registers what the domains give to the audit. Called once at start. */
+export function registerAuditClaims(domains: readonly Named[]): void {
+  registered = domains.flatMap(({ audit = [] }) => audit)
+}
+
+/** All registered claims, lowest domain first. */
+export function auditClaims(): readonly AuditClaim[] {
+  return registered
+}
