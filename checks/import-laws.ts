@@ -6,7 +6,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
  */
 export const layers: readonly (readonly string[])[] = [
   ['brands'],
-  ['players', 'content', 'staff'],
+  ['staff'],
+  ['players', 'content'],
   ['wallet', 'verification'],
   ['limits'],
   ['games'],

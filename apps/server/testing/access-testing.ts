@@ -8,6 +8,8 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/info/locale': 'anyone',
     'GET /api/info/project': 'anyone',
   },
+  /** The calls of the office are in its own table. */
+  staff: {},
   players: {
     'POST /api/users': 'guest',
     'POST /api/users/sign_in': 'guest',
