@@ -39,7 +39,10 @@ export const textLaws: TextLaw[] = [
       const others = [...layers.flat(), 'ledger', 'events'].filter((one) => !mine.includes(one))
       const into = '(from|join|into|update|selectFrom\\(|insertInto\\(|updateTable\\()'
       const named = `\\b${into}\\s*['"\\x60]?(${others.join('|')})\\.[a-z]`
-      return new RegExp(`${named}|references (?!players\\.player\\b)(${others.join('|')})\\.`, 'i')
+      return new RegExp(
+        `${named}|references (?!(players\\.player|staff\\.person)\\b)(${others.join('|')})\\.`,
+        'i',
+      )
     },
   },
   {

@@ -10,12 +10,14 @@ import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { domain as privacy } from '@casino/privacy/server'
 import { domain as shop } from '@casino/shop/server'
+import { domain as staff } from '@casino/staff/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** What the casino does, from the ground up. */
 export const domains: readonly Domain[] = [
   brands,
+  staff,
   players,
   content,
   notifications,

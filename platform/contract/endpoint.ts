@@ -13,11 +13,12 @@ export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Code extends string = string,
-  Who extends Access = Access,
+  Who extends Access | 'staff' = Access | 'staff',
   Does extends Method = Method,
   Fault extends string = string,
 > = {
   name: string
+  /** `staff`: a call of the office, declared by `staffCall`. */
   access: Who
   method: Does
   path: `/${string}`

@@ -5,6 +5,7 @@ import type { Reaction, StreamReaction } from '@casino/events/react.ts'
 import type { Snapshot } from '@casino/events/snapshot.ts'
 import type { Brand } from '@casino/http/brand.ts'
 import type { Route } from '@casino/http/handle.ts'
+import type { StaffRoute } from '@casino/http/staff/staff-route.ts'
 import type { Job } from '@casino/jobs/job.ts'
 import type { Log } from '@casino/log/log.ts'
 import type { FastifyInstance } from 'fastify'
@@ -25,6 +26,8 @@ export type Domain = {
   name: string
   migrations: URL
   routes: Route[]
+  /** The calls of the office. */
+  staffRoutes?: StaffRoute[]
   reactions?: Reaction[]
   jobs?: Job[]
   /** The current state that a socket receives when it subscribes. */

@@ -21,7 +21,8 @@ export function answerFailure(
 ) {
   const brand = options.brands.at(request.headers.host)?.brand
   const texts = options.textsOf(languageOf(request, brand), brand?.id)
-  const route = options.routes.find(({ contract }) => contract.path === request.routeOptions.url)
+  const routes = [...options.routes, ...(options.staff?.routes ?? [])]
+  const route = routes.find(({ contract }) => contract.path === request.routeOptions.url)
   const say = { texts, ...(route ? { namespace: namespaceOf(route.contract) } : {}) }
   const known = replyOf(asHttpError(error), say)
   // Our own refusals are only counted; failures of other systems are logged.

@@ -4,6 +4,7 @@ import type { Log } from '@casino/log/log.ts'
 import type { Brands } from './brand.ts'
 import type { Realtime, SessionPlayer } from './context.ts'
 import type { Route } from './handle.ts'
+import type { StaffHost } from './staff/staff-host.ts'
 
 /** Finds the player of a session token; undefined when it is unknown, ended or too old. */
 export type Identify = (db: Db, token: string, now: Date) => Promise<SessionPlayer | undefined>
@@ -17,6 +18,8 @@ export type HostOptions = {
   database: Pick<Database, 'db' | 'reader'>
   log: Log
   routes: readonly Route[]
+  /** The calls of the office, where this process serves it. */
+  staff?: StaffHost
   identify: Identify
   ownerOfBrowser: OwnerOfBrowser
   textsOf: TextsOf

@@ -34,8 +34,10 @@ import { networkOf } from './requests/address.ts'
 import { callBase, placeOf } from './requests/caller.ts'
 import { checkOrigin } from './requests/check-origin.ts'
 import { drainBody } from './requests/drain-body.ts'
+import { inputOf } from './requests/input-of.ts'
 import { readBodies } from './requests/read-bodies.ts'
 import { readableAddress } from './requests/readable-address.ts'
+import { bindStaff } from './staff/bind-staff.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -114,7 +116,6 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   // A method without a route, such as PROPFIND.
   app.setNotFoundHandler(notFound)
   bindAll(app, options)
-  refuseOtherMethods(app, options.routes)
   return app
 }
 
@@ -127,6 +128,8 @@ function bindAll(app: FastifyInstance, options: HostOptions): void {
     rest: limitConcurrency(anonymousMax.changes),
   }
   for (const route of options.routes) bind(app, options, { route, general, concurrencyLimits })
+  if (options.staff) bindStaff(app, options, options.staff)
+  refuseOtherMethods(app, [...options.routes, ...(options.staff?.routes ?? [])])
 }
 
 /** Answers an unknown path. */
@@ -180,15 +183,6 @@ function anonymousCallerOf(
     ip,
     knownAs: async () => (token ? ownerOfBrowser(database.reader, token, now) : undefined),
   }
-}
-
-function inputOf(request: FastifyRequest, unsafe: boolean): Record<string, unknown> {
-  const { params, query, body } = request
-  if (!unsafe) return { ...(query as object), ...(params as object) }
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
-    throw new HttpError(400, 'bad_request')
-  }
-  return { ...(body as object | null), ...(params as object) }
 }
 
 function keyOf(request: FastifyRequest): { idempotencyKey?: string } {

@@ -58,7 +58,9 @@ export function namespaceOf(contract: Pick<Endpoint, 'name'>): string {
   return contract.name.split('.', 1)[0] ?? contract.name
 }
 
-function checkAccess({ access, keyed, provenOnly }: Endpoint, { session }: Call['base']): void {
+function checkAccess(contract: Endpoint, { session }: Call['base']): void {
+  const { access, keyed, provenOnly } = contract
+  if (access === 'staff') throw new Error(`${contract.name} is a call of the office`)
   if (access === 'player' && !session) throw new HttpError(401, 'unauthorized')
   if (session?.by_link && (keyed || provenOnly))
     throw new HttpError(403, 'sign_in_by_link_forbidden')
@@ -66,7 +68,7 @@ function checkAccess({ access, keyed, provenOnly }: Endpoint, { session }: Call[
 }
 
 /** A read ignores unknown parameters: links carry tracking parameters of others. */
-function knownOf({ input }: Endpoint, sent: Call['input']): Call['input'] {
+export function knownOf({ input }: Endpoint, sent: Call['input']): Call['input'] {
   const { shape } = input._zod.def as { shape?: Record<string, unknown> }
   if (!shape) return sent
   return Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(shape, name)))

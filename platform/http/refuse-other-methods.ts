@@ -1,11 +1,14 @@
+import type { Endpoint } from '@casino/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './answers/errors.ts'
-import type { Route } from './handle.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Answers 405 with the allowed methods when a known path is called with another method. */
-export function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  routes: readonly { contract: Pick<Endpoint, 'path' | 'method'> }[],
+): void {
   const allowed = new Map<string, Set<string>>()
   for (const { contract } of routes) {
     const pattern = contract.path.replaceAll(/:\w+/g, ':x')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@casino/contract/event.ts'
 import type { Database } from '@casino/db/connect.ts'
-import { type InTransaction, type OpenWork, transactionsOn, type Work } from '@casino/db/work.ts'
+import { type InTransaction, type OpenWork, transactionsOn } from '@casino/db/work.ts'
 import { registerAuditClaims } from '@casino/domain/audit-claim.ts'
 import {
   type Domain,
@@ -17,9 +17,8 @@ import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { relayOnce } from '@casino/events/relay.ts'
-import type { SessionPlayer } from '@casino/http/context.ts'
 import { createHost } from '@casino/http/host.ts'
-import type { Identify, OwnerOfBrowser } from '@casino/http/host-options.ts'
+import type { StaffHost } from '@casino/http/staff/staff-host.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { TextsOf } from '@casino/i18n/texts.ts'
@@ -27,28 +26,18 @@ import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { now as present } from '@casino/time/now.ts'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { brandsOf, type TestBrand, testBrand } from './brand.ts'
-import { type Client, clientOf } from './client.ts'
 import { hasUnrelayedEvents, type TestServers, testDatabase } from './database.ts'
 import { queueOf } from './queue.ts'
 import { jobsOf, type RunJob } from './run-job.ts'
-
-/** The demo users, and how a test signs one in without a password. */
-export type People = {
-  identify: Identify
-  ownerOfBrowser?: OwnerOfBrowser
-  /**
-   * Opens a session for a demo user, named by the first part of their email address; returns its
-   * cookie.
-   */
-  enter(work: Work, name: string): Promise<{ player: SessionPlayer; cookie: string }>
-}
+import { type People, type TestStaff, visitorsOf } from './visitors-of.ts'
 
 export type TestAppOptions = {
   /** Domains in dependency order. Each is seeded with its demo data. */
   domains: readonly Domain[]
   people?: People
+  staff?: TestStaff
   /** Addresses of other servers for the seeds. */
   addresses?: Record<string, string>
   acceptance?: SeedSettings['acceptance']
@@ -58,8 +47,7 @@ export type TestAppOptions = {
   isStarted?: boolean
 }
 
-/** A signed-in demo user. */
-export type Person = Client & { id: bigint }
+export type { People, Person, TestStaff } from './visitors-of.ts'
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** Shared with the other servers of the test casino. */
@@ -73,7 +61,7 @@ const nowhere = { games: 'http://games.example', bank: 'http://bank.example' }
  * can set (`app.clock.at`). Close it at the end.
  */
 export async function startTestApp(postgres: TestServers, options: TestAppOptions) {
-  const { domains, people } = options
+  const { domains, people, staff } = options
   const folders = [...platformMigrations, ...domains.map(({ migrations }) => migrations)]
   const database = await testDatabase(postgres, folders, migrateJobs)
   const clock = { at: present() }
@@ -116,7 +104,7 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
     listening,
     /** Runs the seeds again, optionally with other addresses of servers. */
     seed,
-    ...visitorsOf(app, { people, inTransaction }),
+    ...visitorsOf(app, { people, staff, inTransaction, origin }),
     job: jobsOf(domains, { db, now, log }) as RunJob,
     ...queueOf(services, { domains, textsOf, siteUrl: origin }),
     /** Delivers emitted events to the reactions until none are left. */
@@ -155,7 +143,7 @@ type Hosted = {
 }
 
 async function hostOf(
-  { domains, people }: TestAppOptions,
+  { domains, people, staff }: TestAppOptions,
   { database, services, textsOf, visitors }: Hosted,
 ): Promise<FastifyInstance> {
   const app = await createHost({
@@ -163,6 +151,7 @@ async function hostOf(
     log: services.log,
     now: services.now,
     routes: domains.flatMap(({ routes }) => routes),
+    ...(staff ? { staff: { ...staff.host, routes: staffRoutesOf(domains) } } : {}),
     textsOf,
     identify: people?.identify ?? (async () => undefined),
     ownerOfBrowser: people?.ownerOfBrowser ?? (async () => undefined),
@@ -180,6 +169,10 @@ async function hostOf(
   return app
 }
 
+function staffRoutesOf(domains: readonly Domain[]): StaffHost['routes'] {
+  return domains.flatMap(({ staffRoutes = [] }) => staffRoutes)
+}
+
 type Stop = () => Promise<void>
 
 async function startAll(
@@ -195,23 +188,6 @@ async function startAll(
     })
   }
   return stops
-}
-
-function visitorsOf(
-  app: FastifyInstance,
-  { people, inTransaction }: { people: People | undefined; inTransaction: InTransaction },
-) {
-  const inject = (request: InjectOptions) => app.inject(request)
-  return {
-    /** A visitor without a session. */
-    guest: (headers: Record<string, string> = {}): Client => clientOf({ inject, origin, headers }),
-    /** Signs in a demo user: `app.as('ann')`. */
-    async as(name: string): Promise<Person> {
-      if (!people) throw new Error('a house without people')
-      const { player, cookie } = await inTransaction((work) => people.enter(work, name))
-      return { ...clientOf({ inject, origin, cookie }), id: player.id }
-    },
-  }
 }
 
 type Pushed = { event: Event; player_id: bigint; payload: unknown }

@@ -24,7 +24,7 @@ export const domain: Domain = {
     { table: 'cashbox.saved_profile', without: ['token'], forget: 'row' },
     { table: 'cashbox.risk_word', forget: 'row' },
     { table: 'cashbox.step', through: { column: 'payment_id', table: 'cashbox.payment' } },
-    { table: 'cashbox.staff_act', without: ['staff', 'staff_key'] },
+    { table: 'cashbox.staff_act', without: ['staff', 'staff_id', 'staff_key'] },
     { table: 'cashbox.rule_result', through: { column: 'payment_id', table: 'cashbox.payment' } },
     { table: 'cashbox.promise', through: { column: 'payment_id', table: 'cashbox.payment' } },
     { table: 'cashbox.destination' },

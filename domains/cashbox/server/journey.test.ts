@@ -6,6 +6,7 @@ import { startWorker } from '@casino/jobs/worker.ts'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as staff } from '@casino/staff/server'
 import { freePort } from '@casino/testing/free-port.ts'
 import { startServer } from '@casino/testing/start-server.ts'
 import {
@@ -43,7 +44,7 @@ let tester: Person
 
 beforeAll(async () => {
   bankUrl = `http://127.0.0.1:${await freePort()}`
-  const domains = [players, wallet, limits, cashbox]
+  const domains = [staff, players, wallet, limits, cashbox]
   const addresses = { bank: bankUrl }
   testApp = await startTestApp(inject('postgres'), { domains, people, addresses, isStarted: true })
   await testApp.app.listen({ port: 0, host: '127.0.0.1' })

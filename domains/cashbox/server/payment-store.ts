@@ -7,6 +7,8 @@ export type ProofBy = 'code' | 'second_factor'
 
 export type PaymentRow = {
   id: bigint
+  /** Grows with every change that staff may see. */
+  version: number
   player_id: bigint
   method_id: bigint
   action: Action
@@ -33,7 +35,7 @@ export type PaymentRow = {
   created_at: Date
   finished_at: Date | null
 }
-const columns = sql`id, player_id, method_id, action, state, currency, amount_cents, provider_ref,
+const columns = sql`id, version, player_id, method_id, action, state, currency, amount_cents, provider_ref,
   page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
   keeps_profile, is_charge, proof_by, locked_at, created_at, finished_at`
 
@@ -97,7 +99,7 @@ export type StateChange = {
 /** Puts a payment into a state and keeps the step. The caller holds the row's lock. */
 export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`update cashbox.payment
-    set state = ${change.state}, waits_until = ${change.waits_until},
+    set state = ${change.state}, version = version + 1, waits_until = ${change.waits_until},
       finished_at = ${change.finished_at}, ask_at = ${change.ask_at},
       waits_because = ${[...change.because]}::text[]
     where id = ${change.id} returning ${columns}`.execute(tx)
@@ -107,7 +109,7 @@ export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow
 
 /** Keeps that a player has given up taking a withdrawal back. */
 export async function saveLocked(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await sql`update cashbox.payment set locked_at = ${now}, may_be_recalled = false
+  await sql`update cashbox.payment set locked_at = ${now}, may_be_recalled = false, version = version + 1
     where id = ${id}`.execute(tx)
 }
 
@@ -135,7 +137,7 @@ export type BankFacts = {
 /** Keeps what the bank told besides the state; what is known already stays. */
 export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promise<void> {
   await sql`update cashbox.payment
-    set provider_ref = coalesce(provider_ref, ${facts.provider_ref ?? null}),
+    set version = version + 1, provider_ref = coalesce(provider_ref, ${facts.provider_ref ?? null}),
       page_url = coalesce(page_url, ${facts.page_url ?? null}),
       card_brand = coalesce(${facts.card?.brand ?? null}, card_brand),
       card_last4 = coalesce(${facts.card?.last4 ?? null}, card_last4)

@@ -1,5 +1,5 @@
 export { auditPayments } from './reconcile/reconcile-all.ts'
-// What staff do with withdrawals and players; each is asked with the name of who does it.
+// What staff do with withdrawals and players, in the work of an account.
 
 export { payoutFile, readPayoutFile } from '../payout-file.ts'
 export { checkReceipt, type ReceiptCheck } from './receipt/check-receipt.ts'
@@ -11,6 +11,5 @@ export { listWaiting, type Waiting } from './staff/list-waiting.ts'
 export type { StaffAnswer } from './staff/locked-withdrawal.ts'
 export { rejectWithdrawal } from './staff/reject-withdrawal.ts'
 export { showRisk } from './staff/show-risk.ts'
-export { staffName } from './staff/staff-name.ts'
 export { describePayouts, switchPayouts } from './staff/switch-payouts.ts'
 export { verifyPlayer } from './staff/verify-player.ts'

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Staff } from '@casino/http/staff/staff-route.ts'
 import { sql } from 'kysely'
 
 export type Act =
@@ -8,8 +9,8 @@ export type Act =
   | 'verify'
   | 'stop_payouts'
   | 'start_payouts'
-export type Approver = { staff: string; staff_key: string }
-export type StaffAct = Approver & {
+export type StaffAct = {
+  staff: Staff
   act: Act
   /** Null where it is about the house. */
   player_id: bigint | null
@@ -23,18 +24,21 @@ export type StaffAct = Approver & {
 /** Writes down what staff did; nothing of it can be changed later. */
 export async function addAct(tx: Tx, act: StaffAct): Promise<void> {
   await sql`insert into cashbox.staff_act
-      (at, staff, staff_key, act, player_id, payment_id, from_state, to_state)
-    values (${act.at}, ${act.staff}, ${act.staff_key}, ${act.act}, ${act.player_id},
+      (at, staff, staff_id, act, player_id, payment_id, from_state, to_state)
+    values (${act.at}, ${act.staff.name}, ${act.staff.id}, ${act.act}, ${act.player_id},
       ${act.payment_id}, ${act.from_state}, ${act.to_state})`.execute(tx)
 }
 
-/** Who has approved a withdrawal, each once; what was said before documents were asked for is over. */
-export async function approversOf(db: Db | Tx, paymentId: bigint): Promise<Approver[]> {
-  const { rows } = await sql<Approver>`
-    select (array_agg(staff order by id))[1] as staff, staff_key from cashbox.staff_act
-    where payment_id = ${paymentId} and act = 'approve' and id > coalesce((
+/**
+ * The accounts that have approved a withdrawal, each once. Approvals before documents were asked
+ * for are over, and a name without an account approves nothing.
+ */
+export async function approversOf(db: Db | Tx, paymentId: bigint): Promise<Staff[]> {
+  const { rows } = await sql<Staff>`
+    select staff_id as id, (array_agg(staff order by id))[1] as name from cashbox.staff_act
+    where payment_id = ${paymentId} and act = 'approve' and staff_id is not null and id > coalesce((
       select max(id) from cashbox.staff_act
       where payment_id = ${paymentId} and act = 'ask_documents'), 0)
-    group by staff_key order by min(id) limit 10`.execute(db)
+    group by staff_id order by min(id) limit 10`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Staff } from '@casino/http/staff/staff-route.ts'
 import { sql } from 'kysely'
 import type { DocumentStatus, DocumentType, MediaType } from '../rules.ts'
 
@@ -57,6 +58,16 @@ export async function findWaiting(
   return rows[0]
 }
 
+/** Whether a document of this type waits for staff. */
+export async function isWaiting(
+  db: Db | Tx,
+  { player_id, document_type }: Pick<DocumentRow, 'player_id' | 'document_type'>,
+): Promise<boolean> {
+  const { rows } = await sql`select from verification.document where player_id = ${player_id}
+    and document_type = ${document_type} and status = 'in_review' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * How many of the player's documents wait, and how many were sent since an instant, withdrawn ones
  * included.
@@ -106,7 +117,7 @@ export type Move = {
   status: DocumentStatus
   reason?: string | undefined
   expires_on?: string | undefined
-  staff?: string | undefined
+  staff?: Staff | undefined
   now: Date
 }
 
@@ -124,13 +135,13 @@ export type StepRow = {
   at: Date
   status?: DocumentStatus | undefined
   reason?: string | undefined
-  staff?: string | undefined
+  staff?: Staff | undefined
 }
 
 export async function addStep(tx: Tx, step: StepRow): Promise<void> {
-  await sql`insert into verification.step (document_id, at, status, reason, staff)
+  await sql`insert into verification.step (document_id, at, status, reason, staff, staff_id)
     values (${step.document_id}, ${step.at}, ${step.status ?? null}, ${step.reason ?? null},
-      ${step.staff ?? null})`.execute(tx)
+      ${step.staff?.name ?? null}, ${step.staff?.id ?? null})`.execute(tx)
 }
 
 /** The state changes of these documents, the oldest first. Staff views are not included. */

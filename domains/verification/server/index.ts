@@ -18,7 +18,7 @@ export const domain: Domain = {
     {
       table: 'verification.step',
       through: { column: 'document_id', table: 'verification.document' },
-      without: ['staff'],
+      without: ['staff', 'staff_id'],
     },
     {
       table: 'verification.file',

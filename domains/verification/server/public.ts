@@ -1,7 +1,8 @@
 import { type RejectionReason, rejectionReasons } from '../rules.ts'
 
 export { rejectionReasons } from '../rules.ts'
-// The actions of staff; each needs the name of the staff member.
+export { isWaiting } from './document-store.ts'
+// The actions of staff, in the work of an account.
 export { type Decision, decideDocument } from './staff/decide-document.ts'
 export { listWaitingDocuments, type WaitingDocument } from './staff/list-waiting.ts'
 export { type OpenedDocument, openDocument } from './staff/open-document.ts'

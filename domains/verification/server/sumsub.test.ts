@@ -1,12 +1,13 @@
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as staff } from '@casino/staff/server'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domain as verification } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp(inject('postgres'), { domains: [players, verification], people })
+  app = await startTestApp(inject('postgres'), { domains: [staff, players, verification], people })
 })
 afterAll(() => app.close())
 

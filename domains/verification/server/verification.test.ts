@@ -1,6 +1,8 @@
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
+import { domain as staff } from '@casino/staff/server'
+import { byStaff } from '@casino/staff/testing'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
@@ -16,7 +18,7 @@ let vip: Person
 let signUpForm: Person
 beforeAll(async () => {
   setSealSecrets('the secret of the house')
-  app = await startTestApp(inject('postgres'), { domains: [players, verification], people })
+  app = await startTestApp(inject('postgres'), { domains: [staff, players, verification], people })
   ann = await app.as('ann')
   vip = await app.as('vip')
   signUpForm = await app.as('new')
@@ -38,8 +40,8 @@ type Wish = { document_type?: 'identity' | 'source_of_wealth'; description?: str
 const send = (text: string, wish: Wish = {}, who = ann) =>
   who.call(contract.sendDocument, { document: { attachment: pdf(text), ...wish } })
 const decide = (id: number | string, more: Partial<Decision> = {}) =>
-  app.inTransaction((work) =>
-    decideDocument(work, { document_id: BigInt(id), staff: 'Ada Clerk', ...more }),
+  app.inTransaction(
+    byStaff('Ada Clerk', (work) => decideDocument(work, { document_id: BigInt(id), ...more })),
   )
 const listed = async () => (await ann.call(contract.listDocuments, {})).body
 const isVerified = async (who = ann) =>
@@ -69,8 +71,8 @@ test('what is sent waits for staff, and is in the database for nobody to read', 
 test('staff open a file, and that they looked is kept; another’s seal does not open', async () => {
   const { body } = await send('page one')
   const open = () =>
-    app.inTransaction((work) =>
-      openDocument(work, { document_id: BigInt(body.id), staff: 'Ada Clerk' }),
+    app.inTransaction(
+      byStaff('Ada Clerk', (work) => openDocument(work, { document_id: BigInt(body.id) })),
     )
   expect(await open()).toEqual({
     media_type: 'application/pdf',

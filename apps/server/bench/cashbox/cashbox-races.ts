@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { approveWithdrawal } from '@casino/cashbox/public'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
+import { staffNamed } from '@casino/staff/public'
 import { now } from '@casino/time/now.ts'
 import { type CashboxClient, paidReport } from '../cashbox-client.ts'
 import type { Figure } from '../figure.ts'
@@ -53,9 +54,10 @@ async function recallRace(client: CashboxClient): Promise<boolean> {
   const { id } = (await withdraw(client, 5000)).body
   const recall = () => client.post<Shown>(`/api/player/payments/${id}/recall`)
   const inTransaction = transactionsOn(client.db, () => ({ now: now(), log: quiet }))
-  const asked = { payment_id: BigInt(id), staff: 'Bench' }
+  const staff = await staffNamed(client.db, 'Ada Clerk')
+  if (!staff) throw new Error('the demo has no staff')
   const [approved, ...recalls] = await Promise.all([
-    inTransaction((work) => approveWithdrawal(work, asked)),
+    inTransaction((work) => approveWithdrawal({ ...work, staff }, { payment_id: BigInt(id) })),
     recall(),
     recall(),
   ])

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as staff } from '@casino/staff/server'
+import { byStaff } from '@casino/staff/testing'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { openFindings } from '@casino/wallet/books'
 import { domain as wallet } from '@casino/wallet/server'
@@ -26,7 +28,7 @@ let method_id: Shown['id']
 let address: string
 
 beforeAll(async () => {
-  const domains = [players, wallet, limits, cashbox]
+  const domains = [staff, players, wallet, limits, cashbox]
   const addresses = { bank: 'http://127.0.0.1:9' }
   app = await startTestApp(inject('postgres'), { domains, people, addresses, isStarted: true })
   holder = await app.as('bitcoin')
@@ -146,7 +148,7 @@ test('a transaction that vanishes brings nothing, and counts should it come back
 
 const away = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const doSwitch = (stop: boolean) =>
-  app.inTransaction((work) => switchPayouts(work, { staff: 'Ada', stop }))
+  app.inTransaction(byStaff('Ada', (work) => switchPayouts(work, { stop })))
 const leave = (given: object = {}) =>
   withdraw(holder, 20_000, { currency: 'BTC', method_id, address: away, ...given })
 
@@ -171,12 +173,12 @@ test('what staff approved is given out once, and ends by the word of whoever sig
   })
   const asked = await Promise.all([leave(), leave()])
   const ids = asked.map(({ body }) => body.id).sort((one, other) => Number(one) - Number(other))
-  const batch = () => app.inTransaction((work) => exportPayouts(work, 'Ada'))
+  const batch = () => app.inTransaction(byStaff('Ada', exportPayouts))
   expect(await batch()).toEqual([])
   for (const id of ids) {
-    for (const staff of ['Ada', 'Bo']) {
-      const given = { payment_id: BigInt(id), staff }
-      await app.inTransaction((work) => approveWithdrawal(work, given))
+    for (const name of ['Ada', 'Bo']) {
+      const given = { payment_id: BigInt(id) }
+      await app.inTransaction(byStaff(name, (work) => approveWithdrawal(work, given)))
     }
     await app.job(payoutDue, { payment_id: BigInt(id) })
   }

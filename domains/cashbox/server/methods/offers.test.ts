@@ -1,6 +1,7 @@
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as staff } from '@casino/staff/server'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { domain as wallet } from '@casino/wallet/server'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { domain as cashbox } from '../index.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const domains = [players, wallet, limits, cashbox]
+  const domains = [staff, players, wallet, limits, cashbox]
   const addresses = { bank: 'http://127.0.0.1:9' }
   app = await startTestApp(inject('postgres'), { domains, people, addresses })
 })

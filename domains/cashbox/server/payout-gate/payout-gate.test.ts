@@ -1,3 +1,4 @@
+import { byStaff } from '@casino/staff/testing'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,9 +32,9 @@ afterAll(async () => {
 const run = (text: string) => app.pool.query(text)
 const send = (id: Shown['id']) => app.job(payoutDue, { payment_id: BigInt(id) })
 const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
-  app.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
+  app.inTransaction(byStaff('Ada Clerk', (work) => act(work, { payment_id: BigInt(id) })))
 const switchTo = (stop: boolean) =>
-  app.inTransaction((work) => switchPayouts(work, { staff: 'Ada Clerk', stop }))
+  app.inTransaction(byStaff('Ada Clerk', (work) => switchPayouts(work, { stop })))
 const orders = () => bank.asked.filter(({ path }) => path === '/api/payouts').length
 const later = async (ms: number) => {
   app.clock.at = new Date(app.clock.at.getTime() + ms)
@@ -111,8 +112,8 @@ test('what alone is more than an hour lets out takes two names, and leaves once 
   expect(asked.waits_for).toMatchObject({ whom: 'office', because: ['above_hour'] })
   for (const id of ids) {
     expect((await staff(approveWithdrawal, id)).text).toContain('A second person must')
-    const given = { payment_id: BigInt(id), staff: 'Bo Clerk' }
-    await app.inTransaction((work) => approveWithdrawal(work, given))
+    const given = { payment_id: BigInt(id) }
+    await app.inTransaction(byStaff('Bo Clerk', (work) => approveWithdrawal(work, given)))
   }
   await sendsOneAnHour(ids)
 })

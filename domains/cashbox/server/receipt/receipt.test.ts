@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { byStaff } from '@casino/staff/testing'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ const hours = async (count: number) => {
 }
 const payLate = () => app.job('cashbox.pay_late')
 const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
-  app.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
+  app.inTransaction(byStaff('Ada Clerk', (work) => act(work, { payment_id: BigInt(id) })))
 const run = (text: string) => app.pool.query(text)
 
 test('a receipt tells each rule with its figures, the queue, the promise, and who has to act', async () => {

@@ -1,24 +1,22 @@
 import type { Work } from '@casino/db/work.ts'
+import { demoClerksIn } from '@casino/staff/public'
 import { hasDemoStaff } from '../methods/method-store.ts'
 import { lockPayment, reasonOf } from '../payment-store.ts'
 import { isHold } from '../payout-gate/why-held.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 
-/** Two, for what two must approve. */
-const demoStaff = ['The demo’s clerk', 'The demo’s second clerk']
-
 /**
- * In a demo somebody has to let a withdrawal go on, and says that he is of the demo. Where there is no
- * clerk, or staff have acted before him, he does nothing; what holds a withdrawal back is not his.
+ * Approves a withdrawal of the demo by its two demo accounts, so that it goes on without a person.
+ * Does nothing where there are none, after staff have acted, and while something holds it back.
  */
 export async function approveByDemoStaff(
   work: Work,
   { payment_id }: { payment_id: bigint },
 ): Promise<void> {
-  for (const staff of demoStaff) {
+  for (const staff of await demoClerksIn(work.tx)) {
     const payment = await lockPayment(work.tx, payment_id)
     if (payment?.state !== 'pending' || !(await hasDemoStaff(work.tx, payment.method_id))) return
     if (isHold(await reasonOf(work.tx, payment_id))) return
-    await approveWithdrawal(work, { payment_id, staff }, 'by_clerk')
+    await approveWithdrawal({ ...work, staff }, { payment_id }, 'by_clerk')
   }
 }

@@ -1,4 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { approvalsNeeded } from '../../approval.ts'
 import { mayMove, startOfDay } from '../../rules.ts'
 import { type PaymentRow, reasonOf, withdrawnSince } from '../payment-store.ts'
@@ -14,50 +15,62 @@ import {
   type StaffRequest,
   unknown,
 } from './locked-withdrawal.ts'
-import { staffKey } from './staff-name.ts'
 
 /**
- * The word of one of the staff for a withdrawal. It is approved when enough different people have given
- * theirs; who says it again has said it once.
+ * An account approves a withdrawal. It leaves when enough different accounts have; one that approves
+ * again counts once.
  */
 export async function approveWithdrawal(
-  work: Work,
-  { payment_id: id, staff }: StaffRequest,
+  work: StaffWork,
+  { payment_id: id }: StaffRequest,
   reason: 'by_staff' | 'by_clerk' = 'by_staff',
 ): Promise<StaffAnswer> {
+  const { staff } = work
   const payment = await lockWithdrawal(work.tx, id)
   if (!payment) return unknown(id)
   const approvers = await approversOf(work.tx, id)
-  const needed = await neededFor(work, payment)
-  // What its player has not shown to be his wish is nobody's to approve.
-  const isOpen = payment.state !== 'created' && mayMove('cashout', payment.state, 'approved')
-  if (approvers.some(({ staff_key }) => staff_key === staffKey(staff))) {
+  const needed = await approvalsFor(work, payment)
+  const isOpen = isApprovable(payment)
+  if (approvers.some((one) => one.id === staff.id)) {
     const isWaiting = isOpen && approvers.length < needed
     const next = isWaiting ? 'A second person must.' : `It is ${payment.state}.`
-    return { text: `${staff} has approved withdrawal ${id} before. ${next}` }
+    return { text: `${staff.name} has approved withdrawal ${id} before. ${next}` }
   }
   if (!isOpen) return refused(`Withdrawal ${id} is ${payment.state}: nobody can approve it now.`)
   const reasonNow = await reasonOf(work.tx, id)
-  if (reasonNow === 'payouts_stopped' || reasonNow === 'hour_full') {
+  if (isApproved(reasonNow)) {
     return { text: `Withdrawal ${id} is approved and waits (${reasonNow}): it goes on by itself.` }
   }
   const isEnough = approvers.length + 1 >= needed
   const to_state = isEnough ? 'approved' : payment.state
-  await recordAct(work, payment, { act: 'approve', staff, to_state })
+  await recordAct(work, payment, { act: 'approve', to_state })
   if (!isEnough) {
-    return { text: `Withdrawal ${id}: ${staff} has approved it. A second person must as well.` }
+    return {
+      text: `Withdrawal ${id}: ${staff.name} has approved it. A second person must as well.`,
+    }
   }
   await approve(work, payment, reason)
-  return { text: `Withdrawal ${id} is approved by ${listOf([...approvers, { staff }])}.` }
+  return { text: `Withdrawal ${id} is approved by ${listOf([...approvers, staff])}.` }
 }
 
-async function neededFor({ tx }: Work, payment: PaymentRow): Promise<number> {
+/** Approval needs a proof that the player wants it, which `created` lacks. */
+export function isApprovable({ state }: Pick<PaymentRow, 'state'>): boolean {
+  return state !== 'created' && mayMove('cashout', state, 'approved')
+}
+
+/** It is approved and waits for payouts to go on. */
+export function isApproved(reason: string | null): boolean {
+  return reason === 'payouts_stopped' || reason === 'hour_full'
+}
+
+/** How many accounts must approve a withdrawal. */
+export async function approvalsFor({ tx }: Work, payment: PaymentRow): Promise<number> {
   if (await isAboveHourlyLimit(tx, payment)) return 2
   const { player_id, created_at } = payment
   const since = startOfDay(created_at)
   return approvalsNeeded(await withdrawnSince(tx, { player_id, since }), await withdrawalRules(tx))
 }
 
-function listOf(people: readonly { staff: string }[]): string {
-  return people.map(({ staff }) => staff).join(' and ')
+function listOf(people: readonly { name: string }[]): string {
+  return people.map(({ name }) => name).join(' and ')
 }

@@ -1,4 +1,4 @@
-import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { mayMove } from '../../rules.ts'
 import { changePayment } from '../change-payment.ts'
 import {
@@ -14,8 +14,8 @@ const to = 'needs_documents'
 
 /** Lets a withdrawal wait for documents; who has approved it before must look at them and say it again. */
 export async function askDocuments(
-  work: Work,
-  { payment_id: id, staff }: StaffRequest,
+  work: StaffWork,
+  { payment_id: id }: StaffRequest,
 ): Promise<StaffAnswer> {
   const payment = await lockWithdrawal(work.tx, id)
   if (!payment) return unknown(id)
@@ -24,7 +24,7 @@ export async function askDocuments(
   if (!mayMove('cashout', state, to)) {
     return refused(`Withdrawal ${id} is ${state}: it cannot wait for documents now.`)
   }
-  await recordAct(work, payment, { act: 'ask_documents', staff, to_state: to })
+  await recordAct(work, payment, { act: 'ask_documents', to_state: to })
   await changePayment(work, payment, { to, reason: 'by_staff' })
   return { text: `Withdrawal ${id} waits for documents; its player sees it.` }
 }

@@ -1,4 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { signedOutside } from '../adapters.ts'
 import { changePayment } from '../change-payment.ts'
 import { lockPayment } from '../payment-store.ts'
@@ -22,8 +23,8 @@ const batchMax = 500
  * of a batch is not reported yet, what is left of it is given again, and what was approved since waits. While
  * payouts are stopped nothing is given, and that is said.
  */
-export async function exportPayouts(work: Work, staff: string): Promise<BatchLine[] | 'stopped'> {
-  const { tx, now } = work
+export async function exportPayouts(work: StaffWork): Promise<BatchLine[] | 'stopped'> {
+  const { tx, now, staff } = work
   await lockBatches(tx)
   const { is_stopped } = await lockGate(tx)
   const open = await openBatch(tx)

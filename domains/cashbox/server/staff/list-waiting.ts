@@ -1,10 +1,11 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { type Approver, approversOf } from '../staff-act-store.ts'
+import type { Staff } from '@casino/http/staff/staff-route.ts'
+import { approversOf } from '../staff-act-store.ts'
 import { type WaitingRow, waitingWithdrawals } from './waiting-store.ts'
 
 const listedMax = 100
 
-export type Waiting = WaitingRow & { approvers: Approver[] }
+export type Waiting = WaitingRow & { approvers: Staff[] }
 
 /** What waits for staff, the oldest first, with who has approved it so far. */
 export async function listWaiting(db: Db | Tx): Promise<Waiting[]> {

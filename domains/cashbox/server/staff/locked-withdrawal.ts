@@ -1,11 +1,10 @@
 import type { Tx } from '@casino/db/connect.ts'
-import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
 import { type Act, addAct } from '../staff-act-store.ts'
-import { staffKey } from './staff-name.ts'
 
 /** What a member of staff wants done with a withdrawal. */
-export type StaffRequest = { payment_id: bigint; staff: string }
+export type StaffRequest = { payment_id: bigint }
 /** What became of it, in words for him. `isRefused`: nothing was done, and that is not what he wanted. */
 export type StaffAnswer = { text: string; isRefused?: true }
 
@@ -17,13 +16,12 @@ export async function lockWithdrawal(tx: Tx, id: bigint): Promise<PaymentRow | u
 
 /** Keeps an act about a withdrawal: who, when, what, from which state into which. */
 export async function recordAct(
-  { tx, now: at }: Work,
+  { tx, now: at, staff }: StaffWork,
   payment: PaymentRow,
-  { act, staff, to_state }: { act: Act; staff: string; to_state: string },
+  { act, to_state }: { act: Act; to_state: string },
 ): Promise<void> {
   const { id: payment_id, player_id, state: from_state } = payment
-  const staff_key = staffKey(staff)
-  await addAct(tx, { at, staff, staff_key, act, player_id, payment_id, from_state, to_state })
+  await addAct(tx, { at, staff, act, player_id, payment_id, from_state, to_state })
 }
 
 export function refused(text: string): StaffAnswer {

@@ -1,4 +1,4 @@
-import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { mayMove } from '../../rules.ts'
 import { changePayment } from '../change-payment.ts'
 import {
@@ -12,8 +12,8 @@ import {
 
 /** Ends a withdrawal that waits: its money is in play again. */
 export async function rejectWithdrawal(
-  work: Work,
-  { payment_id: id, staff }: StaffRequest,
+  work: StaffWork,
+  { payment_id: id }: StaffRequest,
 ): Promise<StaffAnswer> {
   const payment = await lockWithdrawal(work.tx, id)
   if (!payment) return unknown(id)
@@ -22,7 +22,9 @@ export async function rejectWithdrawal(
   if (!mayMove('cashout', state, 'rejected')) {
     return refused(`Withdrawal ${id} is ${state}: nobody can reject it now.`)
   }
-  await recordAct(work, payment, { act: 'reject', staff, to_state: 'rejected' })
+  await recordAct(work, payment, { act: 'reject', to_state: 'rejected' })
   await changePayment(work, payment, { to: 'rejected', reason: 'by_staff' })
-  return { text: `Withdrawal ${id} is rejected by ${staff}; its money is back with the player.` }
+  return {
+    text: `Withdrawal ${id} is rejected by ${work.staff.name}; its money is back with the player.`,
+  }
 }

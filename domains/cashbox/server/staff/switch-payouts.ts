@@ -1,10 +1,9 @@
 import type { Db } from '@casino/db/connect.ts'
-import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { countHeld, gateOf, lockGate, setStopped } from '../payout-gate/gate-store.ts'
 import { addAct } from '../staff-act-store.ts'
 import type { StaffAnswer } from './locked-withdrawal.ts'
-import { staffKey } from './staff-name.ts'
 
 const waiting = ['payouts_stopped', 'hour_full']
 
@@ -13,8 +12,8 @@ const waiting = ['payouts_stopped', 'hour_full']
  * sent, and nothing follows: those that send lock the gate as well.
  */
 export async function switchPayouts(
-  { tx, now: at }: Work,
-  { staff, stop }: { staff: string; stop: boolean },
+  { tx, now: at, staff }: StaffWork,
+  { stop }: { stop: boolean },
 ): Promise<StaffAnswer> {
   const { is_stopped } = await lockGate(tx)
   const name = (stopped: boolean) => (stopped ? 'stopped' : 'going')
@@ -23,7 +22,6 @@ export async function switchPayouts(
   await addAct(tx, {
     at,
     staff,
-    staff_key: staffKey(staff),
     act: stop ? 'stop_payouts' : 'start_payouts',
     player_id: null,
     payment_id: null,
@@ -31,7 +29,7 @@ export async function switchPayouts(
     to_state: name(stop),
   })
   const then = stop ? 'Withdrawals wait and say why.' : 'Those that wait go on within minutes.'
-  return { text: `Payouts are ${name(stop)}, by ${staff}. ${then}` }
+  return { text: `Payouts are ${name(stop)}, by ${staff.name}. ${then}` }
 }
 
 /** How the gate stands, in words for staff. */

@@ -1,13 +1,12 @@
-import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { fieldsMissingToPlay, markVerified, playerOf } from '@casino/players/public'
 import { addAct } from '../staff-act-store.ts'
 import { refused, type StaffAnswer } from './locked-withdrawal.ts'
-import { staffKey } from './staff-name.ts'
 
 /** Keeps that one of the staff has checked a player's identity. */
 export async function verifyPlayer(
-  { tx, now: at }: Work,
-  { player_id, staff }: { player_id: bigint; staff: string },
+  { tx, now: at, staff }: StaffWork,
+  { player_id }: { player_id: bigint },
 ): Promise<StaffAnswer> {
   const player = await playerOf(tx, player_id)
   if (!player) return refused(`There is no player ${player_id}.`)
@@ -20,6 +19,6 @@ export async function verifyPlayer(
     return { text: `Player ${player_id} has been verified before.` }
   }
   const act = { act: 'verify' as const, from_state: 'unverified', to_state: 'verified' }
-  await addAct(tx, { ...act, at, staff, staff_key: staffKey(staff), player_id, payment_id: null })
-  return { text: `Player ${player_id} is verified by ${staff}.` }
+  await addAct(tx, { ...act, at, staff, player_id, payment_id: null })
+  return { text: `Player ${player_id} is verified by ${staff.name}.` }
 }

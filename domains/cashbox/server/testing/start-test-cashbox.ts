@@ -1,7 +1,10 @@
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as staff } from '@casino/staff/server'
+import { staff as testStaff } from '@casino/staff/testing'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
+import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
 import { inject } from 'vitest'
 import { domain as cashbox } from '../index.ts'
@@ -12,9 +15,15 @@ export type TestCashbox = { app: TestApp; bank: FakeBank; close(): Promise<void>
 /** A house with a cashbox, its people and a bank that says what it is told to; `isStarted`: bets can be placed. */
 export async function startTestCashbox({ isStarted = false } = {}): Promise<TestCashbox> {
   const bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
+  const domains = [staff, players, wallet, verification, limits, cashbox]
   const addresses = { bank: bank.url }
-  const app = await startTestApp(inject('postgres'), { domains, people, addresses, isStarted })
+  const app = await startTestApp(inject('postgres'), {
+    domains,
+    people,
+    staff: testStaff,
+    addresses,
+    isStarted,
+  })
   const close = async () => {
     await app.close()
     await bank.close()

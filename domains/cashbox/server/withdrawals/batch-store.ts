@@ -1,4 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
+import type { Staff } from '@casino/http/staff/staff-route.ts'
 import { sql } from 'kysely'
 import type { PaymentRow } from '../payment-store.ts'
 
@@ -29,10 +30,12 @@ export async function approvedFor(
 
 export async function addBatch(
   tx: Tx,
-  { staff, now }: { staff: string; now: Date },
+  { staff, now }: { staff: Staff; now: Date },
 ): Promise<bigint> {
-  const { rows } = await sql<{ id: bigint }>`insert into cashbox.payout_batch (staff, created_at)
-    values (${staff}, ${now}) returning id`.execute(tx)
+  const { rows } = await sql<{
+    id: bigint
+  }>`insert into cashbox.payout_batch (staff, staff_id, created_at)
+    values (${staff.name}, ${staff.id}, ${now}) returning id`.execute(tx)
   return (rows[0] as { id: bigint }).id
 }
 

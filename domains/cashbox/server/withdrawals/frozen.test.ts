@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { byStaff } from '@casino/staff/testing'
 import type { TestApp } from '@casino/testing/test-app.ts'
 import { audit, clearFindings, saveFindings } from '@casino/wallet/books'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -41,8 +42,8 @@ const clear = () => app.inTransaction(({ tx, now }) => clearFindings(tx, { diffe
 const afterBooks = (id: Shown['id']) => app.job(heldDue, { payment_id: BigInt(id) })
 const sendPayout = (id: Shown['id']) => app.job(payoutDue, { payment_id: BigInt(id) })
 const approve = (id: Shown['id']) =>
-  app.inTransaction((work) =>
-    approveWithdrawal(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }),
+  app.inTransaction(
+    byStaff('Ada Clerk', (work) => approveWithdrawal(work, { payment_id: BigInt(id) })),
   )
 const lastOf = ({ steps }: Shown) => steps.at(-1)
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { byStaff } from '@casino/staff/testing'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,9 +50,9 @@ const lock = (id: Shown['id']) => tester.call(contract.lockPayout, { id }, key()
 const recall = (id: Shown['id']) => tester.call(recallPayment, { id }, key())
 const send = (id: Shown['id']) => app.job(payoutDue, { payment_id: BigInt(id) })
 const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
-  app.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
+  app.inTransaction(byStaff('Ada Clerk', (work) => act(work, { payment_id: BigInt(id) })))
 const doSwitch = (stop: boolean) =>
-  app.inTransaction((work) => switchPayouts(work, { staff: 'Ada Clerk', stop }))
+  app.inTransaction(byStaff('Ada Clerk', (work) => switchPayouts(work, { stop })))
 const later = async (ms: number) => {
   app.clock.at = new Date(app.clock.at.getTime() + ms)
   tester = await app.as('tester')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { byStaff } from '@casino/staff/testing'
 import { effort } from '@casino/testing/effort.ts'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit, openFindings } from '@casino/wallet/books'
@@ -142,9 +143,9 @@ test('a withdrawal that is taken back while staff approve it is one or the other
   for (let round = 0; round < rounds; round += 1) {
     const before = (await balanceOf(vip)) ?? 0
     const { id } = (await withdraw(vip, 2000)).body
-    const asked = { payment_id: BigInt(id), staff: 'Mia' }
+    const asked = { payment_id: BigInt(id) }
     const [approved, taken] = await Promise.all([
-      app.services.inTransaction((work) => approveWithdrawal(work, asked)),
+      app.services.inTransaction(byStaff('Mia', (work) => approveWithdrawal(work, asked))),
       recall(vip, id),
     ])
     await send(id)

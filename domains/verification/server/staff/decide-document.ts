@@ -1,4 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import {
   fieldsMissingToPlay,
@@ -15,7 +16,6 @@ const dayMs = 86_400_000
 
 export type Decision = {
   document_id: bigint
-  staff: string
   /** Rejects the document for this reason; without one it is approved. */
   reason?: RejectionReason | undefined
   /** YYYY-MM-DD: the expiry of an approved document. */
@@ -24,10 +24,10 @@ export type Decision = {
 
 /** A staff member approves or rejects a document. The player is told at once and by mail. */
 export async function decideDocument(
-  work: Work,
-  { document_id: id, staff, reason, expires_on }: Decision,
+  work: StaffWork,
+  { document_id: id, reason, expires_on }: Decision,
 ): Promise<ReviewAnswer> {
-  const { tx, now } = work
+  const { tx, now, staff } = work
   const document = await lockDocument(tx, id)
   if (!document) return refused(`There is no document ${id}.`)
   const status = reason ? 'not_approved' : 'approved'
@@ -48,8 +48,8 @@ export async function decideDocument(
   const until = end ? ` until ${end}` : ''
   return {
     text: reason
-      ? `Document ${id} is not approved by ${staff}: ${reason}.`
-      : `Document ${id} is approved by ${staff}${until}.`,
+      ? `Document ${id} is not approved by ${staff.name}: ${reason}.`
+      : `Document ${id} is approved by ${staff.name}${until}.`,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { unsealFile } from '@casino/secrets/sealed-key.ts'
 import { addStep, type DocumentRow, lockDocument } from '../document-store.ts'
 import { filePurpose } from '../file-purpose.ts'
@@ -9,8 +9,8 @@ export type OpenedDocument = Pick<DocumentRow, 'media_type'> & { bytes: Buffer }
 
 /** Opens a document's file for a staff member and records the access. */
 export async function openDocument(
-  { tx, now }: Work,
-  { document_id, staff }: { document_id: bigint; staff: string },
+  { tx, now, staff }: StaffWork,
+  { document_id }: { document_id: bigint },
 ): Promise<OpenedDocument | ReviewAnswer> {
   const document = await lockDocument(tx, document_id)
   if (!document) return refused(`There is no document ${document_id}.`)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isRole, nameKey, permissionsOf, staffName } from './rules.ts'
+
+test('a name is compared without accents, capitals and punctuation', () => {
+  for (const same of ['Ada Clerk', 'ADA CLERK.', 'Àda  Clerk', 'Ada-Clerk', 'Ａda Clerk']) {
+    expect(nameKey(same)).toBe('adaclerk')
+  }
+  expect(nameKey('Łukasz Ørsted')).toBe(nameKey('Lukasz Orsted'))
+  expect(nameKey('Ada Clark')).not.toBe(nameKey('Ada Clerk'))
+})
+
+test('a name is letters', () => {
+  expect(staffName('  Ada   O’Clerk-Smith ')).toBe('Ada O’Clerk-Smith')
+  for (const none of ['', ' ', 'A', 'A.', 'x'.repeat(61), '<b>Ada', 'Ada\u0000']) {
+    expect(staffName(none)).toBeUndefined()
+  }
+})
+
+test('permissions are those of all roles, and an unknown role grants none', () => {
+  expect(permissionsOf(['regulator', 'support']).has('players.login_link')).toBe(true)
+  expect(permissionsOf(['regulator']).has('payments.approve')).toBe(false)
+  expect(permissionsOf(['constructor', 'owner']).size).toBe(0)
+  expect(isRole('toString')).toBe(false)
+})

@@ -1,0 +1,84 @@
+/** What a role may do. `may` of a staff call names one of these permissions. */
+export const permissions = [
+  'documents.decide',
+  'documents.view',
+  'payments.approve',
+  'payments.ask_documents',
+  'payments.reject',
+  'payments.view',
+  'payouts.export',
+  'payouts.switch',
+  'players.login_link',
+  'players.verify',
+  'risk.view',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const roles = {
+  support: ['payments.view', 'players.login_link'],
+  payments: [
+    'documents.view',
+    'payments.approve',
+    'payments.ask_documents',
+    'payments.reject',
+    'payments.view',
+    'payouts.export',
+    'payouts.switch',
+    'risk.view',
+  ],
+  risk: [
+    'documents.decide',
+    'documents.view',
+    'payments.ask_documents',
+    'payments.reject',
+    'payments.view',
+    'players.verify',
+    'risk.view',
+  ],
+  admin: permissions,
+  regulator: ['payments.view', 'risk.view'],
+} as const satisfies Record<string, readonly Permission[]>
+export type Role = keyof typeof roles
+
+export function isRole(word: string): word is Role {
+  return Object.hasOwn(roles, word)
+}
+
+/** The permissions of all these roles. A role of a newer version grants nothing. */
+export function permissionsOf(given: readonly string[]): Set<Permission> {
+  return new Set(given.filter(isRole).flatMap((role): readonly Permission[] => roles[role]))
+}
+
+const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{1,59}$/u
+
+/** A name as it is stored; undefined when it is none. */
+export function staffName(given: string): string | undefined {
+  const name = given.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
+  return namePattern.test(name) && nameKey(name).length > 1 ? name : undefined
+}
+
+/** Letters that do not decompose into a base letter and an accent. */
+const folded: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  ı: 'i',
+}
+
+/** A name as it is compared: letters and digits only, without accents and capitals. */
+export function nameKey(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return letters.replaceAll(/[^a-z0-9]/g, (letter) => folded[letter] ?? letter)
+}
+
+export const linkMinutes = 60
+export const sessionHours = 8
+export const sessionIdleMinutes = 15

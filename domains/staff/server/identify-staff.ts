@@ -1,0 +1,27 @@
+import type { Db } from '@casino/db/connect.ts'
+import type { SignedInStaff } from '@casino/http/staff/staff-route.ts'
+import { permissionsOf, sessionHours, sessionIdleMinutes } from '../rules.ts'
+import { findSession, touchSession } from './session-store.ts'
+import { hashOf } from './token.ts'
+
+const touchEveryMs = 30_000
+const minuteMs = 60_000
+
+/** The account of a session token; undefined if it is unknown, ended or expired. */
+export async function identifyStaff(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<SignedInStaff | undefined> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const session = await findSession(db, hashOf(token), {
+    openedAfter: before(sessionHours * 60 * minuteMs),
+    seenAfter: before(sessionIdleMinutes * minuteMs),
+  })
+  if (!session) return undefined
+  const { roles, last_seen_at, ...staff } = session
+  if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
+    await touchSession(db, staff.session_id, now)
+  }
+  return { ...staff, permissions: permissionsOf(roles) }
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '@casino/domain/domain.ts'
+import { staffRoutes } from './routes.ts'
+import { seed } from './seed.ts'
+
+export const domain: Domain = {
+  name: 'staff',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [],
+  staffRoutes,
+  seed,
+}

@@ -1,0 +1,40 @@
+import type { Work } from '@casino/db/work.ts'
+import { linkMinutes, nameKey, type Role, staffName } from '../rules.ts'
+import { addPerson, addRole, findByKey } from './person-store.ts'
+import { addLink, voidLinks } from './session-store.ts'
+import { newToken } from './token.ts'
+
+type Invitation = { name: string; account?: { email: string; role: Role } | undefined }
+export type Invited = { name: string; path: string } | { refused: string }
+
+const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,180}$/
+
+/**
+ * Makes a one-time link for an account, which is new if `account` is given. Older links become
+ * void. The token is in the fragment of the address, which browsers do not send.
+ */
+export async function invite(work: Work, { name, account }: Invitation): Promise<Invited> {
+  const { tx, now } = work
+  const added = account ? await addAccount(work, { name, ...account }) : undefined
+  if (added) return { refused: added }
+  const person = await findByKey(tx, nameKey(name))
+  if (!person?.active) return { refused: `There is no active account ${name}.` }
+  await voidLinks(tx, person.id, now)
+  const { token, token_hash } = newToken()
+  const expires_at = new Date(now.getTime() + linkMinutes * 60_000)
+  await addLink(tx, { person_id: person.id, token_hash, now, expires_at })
+  return { name: person.name, path: `/enter#${token}` }
+}
+
+async function addAccount(
+  { tx, now }: Work,
+  { name: given, email, role }: { name: string; email: string; role: Role },
+): Promise<string | undefined> {
+  const name = staffName(given)
+  if (!name) return `${given || 'Nothing'} is no name of two to sixty letters.`
+  if (!emailPattern.test(email)) return `${email} is no email address.`
+  const id = await addPerson(tx, { name, name_key: nameKey(name), email, now })
+  if (!id) return `An account with the name ${name}, or a spelling of it, exists.`
+  await addRole(tx, id, role)
+  return undefined
+}

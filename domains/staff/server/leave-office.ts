@@ -1,0 +1,12 @@
+import type { StaffSessionContext } from '@casino/http/staff/staff-route.ts'
+import { addAudit } from './audit-store.ts'
+import { endSession } from './session-store.ts'
+
+/** Ends the session of who calls. */
+export async function leaveOffice({ tx, now, staff, reply }: StaffSessionContext): Promise<object> {
+  if (!staff) return {}
+  await endSession(tx, staff.session_id, now)
+  await addAudit(tx, { at: now, staff, act: 'staff.leave' })
+  reply.signOut()
+  return {}
+}

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { Role } from '../rules.ts'
+
+export type Person = { id: bigint; name: string; email: string; active: boolean; roles: string[] }
+export type NewPerson = { name: string; name_key: string; email: string; now: Date }
+
+/** Adds an account; undefined when the spelling of the name is taken. */
+export async function addPerson(tx: Tx, person: NewPerson): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`insert into staff.person
+      (name, name_key, email, created_at)
+    values (${person.name}, ${person.name_key}, ${person.email}, ${person.now})
+    on conflict (name_key) do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function addRole(tx: Tx, person_id: bigint, role: Role): Promise<void> {
+  await sql`insert into staff.person_role (person_id, role) values (${person_id}, ${role})
+    on conflict do nothing`.execute(tx)
+}
+
+export async function findByKey(db: Db | Tx, nameKey: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select id, name, email, active, array(
+      select role from staff.person_role where person_id = id order by role) as roles
+    from staff.person where name_key = ${nameKey}`.execute(db)
+  return rows[0]
+}
+
+export async function setActive(
+  tx: Tx,
+  { nameKeys, active }: { nameKeys: readonly string[]; active: boolean },
+): Promise<void> {
+  await sql`update staff.person set active = ${active}
+    where name_key = any(${[...nameKeys]}::text[]) and active <> ${active}`.execute(tx)
+}

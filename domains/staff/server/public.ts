@@ -1,0 +1,8 @@
+export { isRole, type Permission, type Role, roles, staffName } from '../rules.ts'
+export { addAudit, auditOf } from './audit-store.ts'
+export { demoClerksIn } from './demo-staff.ts'
+export { endSessionsOf } from './end-sessions.ts'
+export { type Invited, invite } from './invite.ts'
+export { requestsFor } from './request-store.ts'
+export { staffHost } from './staff-host.ts'
+export { type NamedStaff, staffNamed } from './staff-named.ts'

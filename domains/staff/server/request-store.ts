@@ -1,0 +1,59 @@
+import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
+import type { NewRequest, ObjectName, OpenRequest } from '@casino/http/staff/staff-host.ts'
+import { sql } from 'kysely'
+
+type Row = Omit<OpenRequest, 'staff'> & { staff_id: bigint }
+
+const open = sql`select r.id, r.call, p.name as asked_by, r.staff_id, r.reason, r.missing, r.asked_at,
+    r.expires_at, r.input_hash
+  from staff.request r join staff.person p on p.id = r.staff_id
+  where r.closed_at is null`
+
+/** The request for a call on an object that is neither closed nor expired. */
+export async function findRequest(
+  tx: Tx,
+  call: string,
+  { kind, id, now }: ObjectName & { now: Date },
+): Promise<OpenRequest | undefined> {
+  const { rows } = await sql<Row>`${open} and r.call = ${call} and r.object_kind = ${kind}
+    and r.object_id = ${id} and r.expires_at > ${now} for update of r`.execute(tx)
+  return rows.map(({ staff_id, ...row }) => ({
+    ...row,
+    staff: { id: staff_id, name: row.asked_by },
+  }))[0]
+}
+
+const shownMax = 20
+
+/** The open requests on an object, oldest first. */
+export async function requestsFor(
+  db: Db | Tx,
+  { kind, id, now }: ObjectName & { now: Date },
+): Promise<(FourEyesRequest & { staff_id: bigint })[]> {
+  const { rows } = await sql<Row>`${open} and r.object_kind = ${kind} and r.object_id = ${id}
+    and r.expires_at > ${now} order by r.id limit ${shownMax}`.execute(db)
+  return rows.map(({ input_hash: _hash, ...row }) => row)
+}
+
+/** Adds a request. An expired one for the same call makes room. */
+export async function addRequest(tx: Tx, request: NewRequest): Promise<FourEyesRequest> {
+  const { call, object, input_hash, staff, reason, missing, asked_at, expires_at } = request
+  await sql`update staff.request set closed_at = ${asked_at}, closed_how = 'void'
+    where closed_at is null and call = ${call} and object_kind = ${object.kind}
+      and object_id = ${object.id}`.execute(tx)
+  const { rows } = await sql<{ id: bigint }>`insert into staff.request
+      (call, object_kind, object_id, input_hash, staff_id, reason, missing, asked_at, expires_at)
+    values (${call}, ${object.kind}, ${object.id}, ${input_hash}, ${staff.id}, ${reason},
+      ${[...missing]}::text[], ${asked_at}, ${expires_at}) returning id`.execute(tx)
+  const { id } = rows[0] as { id: bigint }
+  return { id, call, asked_by: staff.name, reason, missing: [...missing], asked_at, expires_at }
+}
+
+type Closing = { id: bigint; how: 'released' | 'void'; staff: { id: bigint }; now: Date }
+
+export async function closeRequest(tx: Tx, { id, how, staff, now }: Closing): Promise<void> {
+  await sql`update staff.request
+    set closed_at = ${now}, closed_how = ${how}, closed_by = ${staff.id}
+    where id = ${id} and closed_at is null`.execute(tx)
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
+import { HttpError } from '../answers/errors.ts'
+import type { StaffHost } from './staff-host.ts'
+import type { Staff, StaffChange, StaffWork, Subject } from './staff-route.ts'
+
+const requestHours = 24
+
+type Input = { version: number; reason: string } & Record<string, unknown>
+/** `request`: a second person must make the same call. */
+export type StaffOutcome = { done: unknown } | { request: FourEyesRequest }
+type Change = { host: Omit<StaffHost, 'routes'>; route: StaffChange; input: Input }
+
+/**
+ * Executes a change by staff in the transaction of its caller: refuses a version that is no longer
+ * current, asks for a second person where two must agree, and writes the audit row.
+ */
+export async function changeByStaff(work: StaffWork, change: Change): Promise<StaffOutcome> {
+  const { host, route, input } = change
+  const { contract, action, subject } = route
+  const before = await subject(work, input)
+  if (before.version !== input.version) {
+    throw new HttpError(409, 'version_stale')
+  }
+  const second = before.needsTwo ? await secondPersonFor(work, change, before) : {}
+  if ('request' in second) return second
+  const { asked_by } = second
+  const done = await action({ ...work, ...(asked_by ? { asked_by } : {}) }, input)
+  const after = await subject(work, input)
+  await host.addAudit(work.tx, {
+    ...rowOf(work, change, before),
+    act: contract.name,
+    asked_by,
+    after: shownOf(after),
+  })
+  return { done }
+}
+
+/** The first person, when this is the second; else the request that now waits for a second one. */
+async function secondPersonFor(
+  work: StaffWork,
+  change: Change,
+  before: Subject,
+): Promise<{ asked_by?: Staff } | { request: FourEyesRequest }> {
+  const { tx, now, staff } = work
+  const { host, route, input } = change
+  const { contract } = route
+  if (!contract.fourEyes) throw new Error(`${contract.name} is not declared for two people`)
+  const open = await host.findRequest(tx, contract.name, { ...before, now })
+  const input_hash = hashOf(input)
+  if (open?.input_hash === input_hash) {
+    if (open.staff.id === staff.id) throw new HttpError(409, 'second_person_needed')
+    await host.closeRequest(tx, { id: open.id, how: 'released', staff, now })
+    return { asked_by: open.staff }
+  }
+  // The object has changed since it was asked for, or something else is asked for.
+  if (open) await host.closeRequest(tx, { id: open.id, how: 'void', staff, now })
+  const request = await host.addRequest(tx, {
+    call: contract.name,
+    object: { kind: before.kind, id: before.id },
+    input_hash,
+    staff,
+    reason: input.reason,
+    missing: before.missing ?? [],
+    asked_at: now,
+    expires_at: new Date(now.getTime() + requestHours * 3_600_000),
+  })
+  await host.addAudit(tx, { ...rowOf(work, change, before), act: `${contract.name}.requested` })
+  return { request }
+}
+
+function rowOf({ staff, now: at }: StaffWork, { input }: Change, before: Subject) {
+  const object = { kind: before.kind, id: before.id }
+  return { at, staff, object, reason: input.reason, before: shownOf(before) }
+}
+
+function shownOf({ version, state }: Subject): object {
+  return { version, ...state }
+}
+
+/** Two people must ask for the same change of the same version; each has their own reason. */
+function hashOf({ reason: _reason, ...input }: Input): string {
+  const text = JSON.stringify(Object.entries(input).sort(), (_name, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  return createHash('sha256').update(text).digest('hex')
+}

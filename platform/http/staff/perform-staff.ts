@@ -1,0 +1,70 @@
+import { Invalid, undeclaredCode } from '@casino/contract/refuse.ts'
+import { FourEyesRequest } from '@casino/contract/staff-call.ts'
+import type { Database } from '@casino/db/connect.ts'
+import { transactionsOn, type Work } from '@casino/db/work.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
+import * as z from 'zod/mini'
+import { type ErrorReply, invalidReply, replyOf } from '../answers/errors.ts'
+import type { Performed } from '../call.ts'
+import { knownOf, namespaceOf } from '../perform.ts'
+import { unstorableField } from '../requests/clean-input.ts'
+import { assertPermission } from './assert-permission.ts'
+import { changeByStaff } from './change-by-staff.ts'
+import type { StaffHost } from './staff-host.ts'
+import type { SignedInStaff, StaffChange, StaffRoute, StaffSessionContext } from './staff-route.ts'
+
+export type StaffRequest = Omit<Work, 'tx'> & {
+  input: Record<string, unknown>
+  staff: SignedInStaff | undefined
+  texts: Texts
+  reply: StaffSessionContext['reply']
+}
+type Given = { database: Pick<Database, 'db' | 'reader'>; host: StaffHost }
+
+/** Checks permission and input of a call of the office, runs its action and encodes the answer. */
+export async function performStaff(
+  given: Given,
+  route: StaffRoute,
+  request: StaffRequest,
+): Promise<Performed> {
+  const { contract } = route
+  assertPermission(contract, request.staff)
+  const say = { texts: request.texts, namespace: namespaceOf(contract) }
+  const unstorable = unstorableField(request.input)
+  if (unstorable) return replyOf(new Invalid({ [unstorable]: 'invalid' }), say) as ErrorReply
+  const sent = contract.method === 'GET' ? knownOf(contract, request.input) : request.input
+  const parsed = z.safeDecode(contract.input, sent as never, { reportInput: true })
+  if (!parsed.success) return invalidReply(parsed.error.issues, say)
+  return run(given, route, { ...request, input: parsed.data as StaffRequest['input'] }).catch(
+    (error) => {
+      const code = undeclaredCode(contract, error)
+      if (!code) throw error
+      throw new Error(`${contract.name} says ${code}, which its contract does not name`)
+    },
+  )
+}
+
+async function run(
+  { database: { db, reader }, host }: Given,
+  route: StaffRoute,
+  { input, staff, now, log, reply }: StaffRequest,
+): Promise<Performed> {
+  const { contract, mode, action } = route
+  const answer = (result: unknown): Performed => ({
+    status: 200,
+    body: z.encode(contract.output, result as never) ?? null,
+  })
+  if (mode === 'read') return answer(await action({ db: reader, now, log, staff }, input))
+  return transactionsOn(db, () => ({ now, log }))(async (work) => {
+    if (mode === 'session') return answer(await action({ ...work, staff, reply }, input))
+    if (!staff) throw new Error(`${contract.name} changes something without an account`)
+    const change = { host, route: route as StaffChange, input: input as never }
+    const outcome = await changeByStaff({ ...work, staff: nameOf(staff) }, change)
+    if ('done' in outcome) return answer(outcome.done)
+    return { status: 202, body: z.encode(FourEyesRequest, outcome.request) }
+  })
+}
+
+function nameOf({ id, name }: SignedInStaff) {
+  return { id, name }
+}

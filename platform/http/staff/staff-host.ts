@@ -1,0 +1,47 @@
+import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
+import type { SignedInStaff, Staff, StaffRoute } from './staff-route.ts'
+
+/** What staff did: a row that is only ever added. */
+export type Audit = {
+  at: Date
+  staff: Staff
+  /** The first person of a four-eyes action. */
+  asked_by?: Staff | undefined
+  act: string
+  object?: ObjectName | undefined
+  reason?: string | undefined
+  before?: object | undefined
+  after?: object | undefined
+}
+export type ObjectName = { kind: string; id: bigint }
+
+export type NewRequest = {
+  call: string
+  object: ObjectName
+  /** Of exactly this change: its input, with the version of the object. */
+  input_hash: string
+  staff: Staff
+  reason: string
+  missing: readonly string[]
+  asked_at: Date
+  expires_at: Date
+}
+export type OpenRequest = FourEyesRequest & { input_hash: string; staff: Staff }
+type Closing = { id: bigint; how: 'released' | 'void'; staff: Staff; now: Date }
+
+/** What the host needs of the domain that knows the staff. */
+export type StaffHost = {
+  routes: readonly StaffRoute[]
+  /** Finds the account of a session token; undefined when it is unknown, ended or too old. */
+  identify(db: Db, token: string, now: Date): Promise<SignedInStaff | undefined>
+  /** The open request for a call on an object, neither closed nor expired. */
+  findRequest(
+    tx: Tx,
+    call: string,
+    at: ObjectName & { now: Date },
+  ): Promise<OpenRequest | undefined>
+  addRequest(tx: Tx, request: NewRequest): Promise<FourEyesRequest>
+  closeRequest(tx: Tx, closing: Closing): Promise<void>
+  addAudit(tx: Tx, audit: Audit): Promise<void>
+}

@@ -1,0 +1,70 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import type { StaffCall } from '@casino/contract/staff-call.ts'
+import type { Db } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
+
+/** A staff account. The id counts; the name is for people. */
+export type Staff = { id: bigint; name: string }
+export type SignedInStaff = Staff & { session_id: bigint; permissions: ReadonlySet<string> }
+
+/** The work of an action that a staff account does. */
+export type StaffWork = Work & { staff: Staff }
+/** `asked_by`: the first person, in an action that two people release. */
+export type StaffChangeContext = StaffWork & { asked_by?: Staff }
+export type StaffReadContext = Omit<Work, 'tx'> & { db: Db; staff: SignedInStaff }
+export type StaffSessionContext = Work & {
+  /** Undefined only in the call that signs in. */
+  staff?: SignedInStaff
+  reply: { signIn(token: string): void; signOut(): void }
+}
+
+/** The object that an action changes, as it is now. */
+export type Subject = {
+  kind: string
+  id: bigint
+  /** Grows with every change. A call with another version is refused. */
+  version: number
+  /** What the audit row stores of it. */
+  state: Record<string, unknown>
+  /** What is missing, in words, for the second person. */
+  missing?: readonly string[]
+  /** Whether this change needs two people. Only for calls with `fourEyes`. */
+  needsTwo?: boolean
+}
+/** Locks the object until the transaction ends. Refuses when there is none. */
+export type FindSubject<I> = (work: Work, input: I) => Promise<Subject>
+
+export type StaffRoute = {
+  contract: StaffCall
+  mode: 'read' | 'change' | 'session'
+  // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds actions of any input
+  action: (context: any, input: any) => Promise<unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  subject?: FindSubject<any>
+}
+export type StaffChange = StaffRoute & Required<Pick<StaffRoute, 'subject'>>
+
+/** Binds a read of the office. */
+export function handleStaffRead<E extends StaffCall>(
+  contract: E,
+  action: (context: StaffReadContext, input: Input<E>) => Promise<Output<E>>,
+): StaffRoute {
+  return { contract, mode: 'read', action }
+}
+
+/** Binds a change to its action and to the object that it changes. */
+export function handleStaffChange<E extends StaffCall>(
+  contract: E,
+  action: (context: StaffChangeContext, input: Input<E>) => Promise<Output<E>>,
+  subject: FindSubject<Input<E>>,
+): StaffChange {
+  return { contract, mode: 'change', action, subject }
+}
+
+/** Binds a call that begins or ends a session of staff. */
+export function handleStaffSession<E extends StaffCall>(
+  contract: E,
+  action: (context: StaffSessionContext, input: Input<E>) => Promise<Output<E>>,
+): StaffRoute {
+  return { contract, mode: 'session', action }
+}
