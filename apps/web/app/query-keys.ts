@@ -1,7 +1,7 @@
 /**
- * Every key of an address that a page reads, `amount` for the cashbox to which a guest is led back, and
- * the router's own two. Nothing else reaches a page that is rendered: a new mark at its address is no new
- * page.
+ * The query keys that pages read, `amount` for the cashbox's redirect of guests, and the router's
+ * own two. The server drops all others, so a tracking parameter does not make a new page in the
+ * cache.
  */
 export const queryKeys: readonly string[] = [
   'mode',
@@ -35,7 +35,7 @@ export const queryKeys: readonly string[] = [
   '_routes',
 ]
 
-/** Those of them that may hold several values. */
+/** The keys that can have several values. */
 export const queryLists: readonly string[] = [
   'category',
   'provider',

@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { ChipLinks } from '@casino/ui/forms/chip-links.tsx'
 import { Outlet } from 'react-router'
 
-/** The pages of a player's own account, in the order of their chips: address and text. */
+/** The pages of the player's account, in the order of the chips: path and text key. */
 const pages = [
   ['/profile/main', 'profile.main'],
   ['/profile/verification', 'profile.verification'],
@@ -13,7 +13,7 @@ const pages = [
   ['/profile/data', 'profile.data'],
 ] as const
 
-/** What the pages of /profile share: the ways among them. Who may enter is said by each page. */
+/** The frame of the /profile pages, with links between them. Each page checks access itself. */
 export default function ProfileFrame() {
   const { t } = useTexts('web')
   return (

@@ -32,7 +32,9 @@ const PromoBanner = lazyOrNothing(
 )
 const Popups = lazyOrNothing(async () => (await import('./notices/popups.tsx')).Popups)
 
-/** What the shell has in the browser only: it reads cookies, storage or the browser's name. */
+/**
+ * Parts of the shell that render only in the browser: they read cookies, storage or the user agent.
+ */
 export function ClientParts() {
   const playing = usePlaying()
   useEffect(restoreFocus, [])

@@ -18,7 +18,7 @@ const PaymentWatch = lazy(async () => {
   return { default: component }
 })
 
-/** What a player is shown on every page, in the browser only; nothing for a guest. */
+/** Parts of the shell that only players have; browser only. */
 export function WithPlayer() {
   const viewer = useViewer()
   const navigate = useNavigate()
