@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { sendContactMessage } from '../contract.ts'
 import { messageMax, messageMin } from '../rules.ts'
 
-/** A message to support. What is refused is said at its field, and nothing typed is lost. */
+/** A message to support. Refusals are shown at their field, and the input stays. */
 export function ContactForm({ className }: { className?: string }) {
   const { t } = useTexts('content')
   const { busy, errors, submit, whole } = useFormCall(sendContactMessage)
@@ -35,7 +35,7 @@ export function ContactForm({ className }: { className?: string }) {
           <Button onClick={() => setSentFrom(undefined)}>{t('contact.again')}</Button>
         </div>
       ) : (
-        // By POST: what is sent before the page has come to life is kept, and sent when it has.
+        // POST: a submit before hydration is replayed after it.
         <form onSubmit={send} method="post" className="mt-4 grid gap-4" noValidate>
           <Field
             label={t('contact.email')}

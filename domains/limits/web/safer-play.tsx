@@ -6,13 +6,13 @@ import { SessionClock } from './session-clock.tsx'
 type SaferPlayProps = {
   currency: string
   isPaused: boolean
-  /** A game for money stands on the page. */
+  /** Whether a real-money game is on the page. */
   playing: boolean
   at: string
   onStop(): void
 }
 
-/** What goes with a player over all pages: a limit that he has reached, and how long he has been playing. */
+/** Limits and reality checks on every page. */
 export function SaferPlay({ currency, isPaused, playing, at, onStop }: SaferPlayProps) {
   const site = useSite()
   return (
