@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** `React.lazy` for what the page can do without: where its file cannot be fetched nothing is shown. */
+/** `React.lazy` for optional parts: renders nothing if the file cannot be loaded. */
 export function lazyOrNothing(
   load: () => Promise<ComponentType>,
 ): LazyExoticComponent<ComponentType> {

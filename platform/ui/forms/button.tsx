@@ -9,7 +9,7 @@ const base =
   'aria-disabled:opacity-60 aria-disabled:active:scale-100 aria-busy:cursor-progress ' +
   'whitespace-nowrap'
 const looks: Record<Look, string> = {
-  // Its edge is seen where colours are the reader's own.
+  // The border is visible with forced colours.
   money:
     'border border-transparent bg-flame bg-cta bg-origin-border ' +
     'text-on-flame shadow-cta hover:brightness-110 aria-disabled:hover:brightness-100',
@@ -23,7 +23,7 @@ const sizes = {
 }
 export type Size = keyof typeof sizes
 
-/** How a button looks, for elements that are links. `money` is kept for what moves money. */
+/** The classes of a button, for links too. `money` is only for actions that move money. */
 export function buttonClass(look: Look = 'plain', size: Size = 'm'): string {
   return `${base} ${looks[look]} ${sizes[size]}`
 }
@@ -31,11 +31,14 @@ export function buttonClass(look: Look = 'plain', size: Size = 'm'): string {
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   size?: Size
-  /** Shows that it works and takes no second click. */
+  /** Shows progress and ignores clicks. */
   busy?: boolean
 }
 
-/** One that is busy or disabled takes no click, but keeps the focus: a browser takes that from what is disabled for it. */
+/**
+ * A busy or disabled button ignores clicks, but keeps the focus, which browsers take from natively
+ * disabled ones.
+ */
 export function Button({
   look,
   size,
@@ -61,7 +64,7 @@ export function Button({
   )
 }
 
-/** A form is not sent either: what Enter does is a click on its button. */
+/** Also stops Enter in a field, which clicks the submit button. */
 function takeNoClick(event: MouseEvent): void {
   event.preventDefault()
 }
