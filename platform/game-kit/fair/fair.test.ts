@@ -9,7 +9,7 @@ test('the commitment is the SHA-256 of the seed text', () => {
   expect(commitment('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
-test('the first eight floats are the first round, four bytes each, the ninth opens the second', () => {
+test('the first eight floats are the first round, four bytes each, the ninth starts the second', () => {
   const next = floatsOf(play)
   const floats = Array.from({ length: 9 }, () => next())
   const first = bytesOf(play, 0)
@@ -17,13 +17,13 @@ test('the first eight floats are the first round, four bytes each, the ninth ope
   expect(floats[8]).toBe(floatOf(bytesOf(play, 1), 0))
 })
 
-test('published draws come out: roulette 27, wheel 7, mines 18 15 5 22 12', () => {
+test('published draws are reproduced: roulette 27, wheel 7, mines 18 15 5 22 12', () => {
   expect(indexOf(floatsOf(play), 37)).toBe(27)
   expect(indexOf(floatsOf(play), 10)).toBe(7)
   expect(shuffleDraw(floatsOf(play), 25, 5)).toEqual([18, 15, 5, 22, 12])
 })
 
-test('published reel stops come out, those of a first spin and those of the next one after it', () => {
+test('published reel stops are reproduced, those of a first spin and of the next one', () => {
   const reels = [30, 30, 30, 30, 41]
   const next = floatsOf(play)
   expect(reels.map((length) => indexOf(next, length))).toEqual([22, 19, 7, 27, 23])
