@@ -1,5 +1,6 @@
 import { layers } from './import-laws.ts'
 import { languageLaws } from './language-laws.ts'
+import { wordLaw } from './word-laws.ts'
 
 /** A rule about the text of a file: the first line that matches `breach` breaks it. */
 export type TextLaw = {
@@ -103,6 +104,7 @@ export const textLaws: TextLaw[] = [
     applies: /\.(test|spec)\.tsx?$/,
     breach: /\b(test|it|describe)\.(skip|only|todo|fixme|fails)\b|\.skipIf\(|\.runIf\(/,
   },
+  wordLaw,
   ...languageLaws,
 ]
 

@@ -100,6 +100,12 @@ const examples: { law: string; file: string; breach: string; innocent: string }[
     breach: `test.${'skip'}('pays', pay)`,
     innocent: "test('skips the empty ones', skip)",
   },
+  {
+    law: 'words-are-standard',
+    file: action,
+    breach: 'const castPassword = 1',
+    innocent: 'const broadcast = 1',
+  },
 ]
 
 test.each(examples)('$law: "$breach" is reported', ({ law, file, breach, innocent }) => {

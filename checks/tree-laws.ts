@@ -6,6 +6,7 @@ import { messagesAgree } from './message-laws.ts'
 import { migrationBreaches } from './migration-laws.ts'
 import { domainsAreExplained, domainsAreListed, domainsHaveOneShape } from './shape-laws.ts'
 import { textsAreUsed } from './used-texts.ts'
+import { fileNamesAreStandard } from './word-laws.ts'
 
 /** Rules about the complete tree; each returns a list of complaints. */
 export function treeBreaches(root: string): string[] {
@@ -19,6 +20,7 @@ export function treeBreaches(root: string): string[] {
     ...textsAreUsed(root),
     ...lockfileIsComplete(root),
     ...versionsAreExact(root),
+    ...fileNamesAreStandard(root),
   ]
 }
 

@@ -8,12 +8,12 @@ const root = path.join(import.meta.dirname, '..')
 const dataDir = path.resolve(root, process.env.JOURNEYS_DATA_DIR ?? '.data/journeys')
 export const demoPassword = 'Apogee-demo-1'
 
-/** Proves the books of the running house; gives what the command printed. */
+/** Runs the audit of the running app's ledger; returns the command's output. */
 export function auditBooks(): Promise<string> {
   return command('audit')
 }
 
-/** Lets staff decide about a payment, as an operator does; gives what the command printed. */
+/** Decides a payment with the operator's command; returns its output. */
 export function decide(decision: 'approve' | 'reject', payment: string): Promise<string> {
   return command('staff', decision, payment, '--as', 'Ada Journey')
 }
@@ -27,7 +27,7 @@ async function command(...args: string[]): Promise<string> {
   return stdout
 }
 
-/** A process of the house by its name, as its supervisor wrote it down. */
+/** The process id of one of the app's processes, from the supervisor's file. */
 export function processOf(name: string): number {
   const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
     processes: Record<string, string>
@@ -37,7 +37,7 @@ export function processOf(name: string): number {
   return Number.parseInt(identity, 10)
 }
 
-/** The main process of the house's PostgreSQL. */
+/** The process id of the app's PostgreSQL. */
 export function postgresOf(): number {
   const elsewhere = path.join(dataDir, 'postgres-location')
   const home = existsSync(elsewhere)
@@ -46,7 +46,10 @@ export function postgresOf(): number {
   return Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Signs one of the cast in, without the dialog; the journeys speak English, whatever his account does. */
+/**
+ * Signs in one of the demo users without the dialog. The journeys use English, whatever the
+ * account's language is.
+ */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/users/sign_in', {
     headers: { 'x-requested-with': 'journey' },
@@ -60,14 +63,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   expect(spoken.ok(), await spoken.text()).toBe(true)
 }
 
-/** What the player's account holds, in subunits, as the server says. */
+/** The player's balance in subunits, from the server. */
 export async function balanceOf(page: Page, currency = 'EUR'): Promise<number> {
   const answer = await page.request.get('/api/player/accounts')
   const accounts = (await answer.json()) as { currency: string; amount_cents: number }[]
   return accounts.find((account) => account.currency === currency)?.amount_cents ?? 0
 }
 
-/** The newest code in the mails of one who withdraws. */
+/** The newest withdrawal code in a player's mails. */
 export async function codeMailed(page: Page, email: string): Promise<string> {
   const code = async () => {
     const mails = await (await page.request.get('/dev/outbox')).text()
@@ -77,25 +80,25 @@ export async function codeMailed(page: Page, email: string): Promise<string> {
   return code()
 }
 
-/** The game in its frame. */
+/** The game in its iframe. */
 export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')
 }
 
-/** Waits until React has hydrated the page: before, links load documents. */
+/** Waits until React has hydrated the page; before that, links load documents. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Collects what the browser complains of; a journey ends with none. */
+/** Collects the browser's errors and warnings; a journey expects none. */
 export function consoleErrorsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
-    // The software renderer of a machine without a graphics card tells of its own slowness.
+    // The software renderer of a machine without a graphics card warns about its own speed.
     if (/GL Driver Message|WebGL|GPU stall/.test(text)) return
-    // The journeys keep it out themselves: what it keeps would be a page of the one before.
+    // The journeys block it themselves, because it would serve pages of an earlier test.
     if (text === 'Service Worker registration blocked by Playwright') return
     if (['error', 'warning'].includes(message.type())) complaints.push(text)
   })

@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds wrong with the page as it stands: the rule, and the first place that breaks it. What it
- * finds right is not told: to carry that out of the browser cost more than to look at the page. A page
- * without frames of other origins is looked at where it is, which finds the same.
+ * The violations that axe finds on the current page: the rule, and the first element. Passes are
+ * not transferred, because that costs more time than the checks. Pages without iframes of other
+ * origins are checked without a separate page, with the same result.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { origin } = new URL(page.url())

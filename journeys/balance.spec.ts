@@ -1,7 +1,9 @@
 import { expect, type FrameLocator, type Page, type Route, test } from '@playwright/test'
 import { balanceOf, centsIn, consoleErrorsOf, gameOf, signIn } from './app.ts'
 
-/** The places that show a player's money: the header, on a phone the strip of the game, and the game itself. */
+/**
+ * All places that show the balance: the header, on a phone the game's strip, and the game itself.
+ */
 async function figuresOn(page: Page): Promise<string[]> {
   const pills = page.getByTestId('balance').filter({ visible: true })
   const inPlay = page.getByTestId('in-play').filter({ visible: true })
@@ -16,7 +18,7 @@ async function figuresOn(page: Page): Promise<string[]> {
   })
 }
 
-/** All places of all windows come to show these figures. */
+/** Waits until all places in all windows show these balances. */
 async function allShow(pages: readonly Page[], wanted: string): Promise<void> {
   for (const page of pages) {
     await expect(async () => {
@@ -38,7 +40,7 @@ async function opens(page: Page, game: string): Promise<FrameLocator> {
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('every balance in every window is the same at each step, and names the stake in play', async ({
+test('every balance in every window is the same at each step, and shows the stake in play', async ({
   page,
   context,
 }) => {
@@ -57,8 +59,8 @@ test('every balance in every window is the same at each step, and names the stak
   await allShow(both, open)
   expect(await balanceOf(page)).toBe(before - stake)
 
-  // Another game's round in the other window moves all of them alike.
-  // The first answer to it is lost on its way: it is asked for again, and is the same round.
+  // A round of another game in the other window changes all of them alike. Its first answer is
+  // lost; the client repeats the request and gets the same round.
   await losesOneAnswer(other, /\/api\/play$/)
   const answered = other.waitForResponse(/\/api\/play$/)
   await dice.locator('.gk-main').click()
@@ -66,7 +68,7 @@ test('every balance in every window is the same at each step, and names the stak
   const between = before - stake - stake_cents + payout_cents
   await allShow(both, `${withThousands(between)} in play ${euros(stake)}`)
 
-  // The lobby names it where the player would go on.
+  // The lobby shows it on the game's card.
   const lobby = await context.newPage()
   await lobby.goto('/')
   const mark = lobby.getByText(`In play ${euros(stake)}`, { exact: true })
@@ -87,7 +89,7 @@ test('every balance in every window is the same at each step, and names the stak
   expect(lost).toEqual([])
 })
 
-/** The server does what it is asked, but its answer never comes. */
+/** The server handles the request, but its answer is lost. */
 async function losesOneAnswer(page: Page, call: RegExp): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch()

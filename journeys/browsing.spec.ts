@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { consoleErrorsOf, signIn, waitForHydration } from './app.ts'
 
-test('a card’s own links are above it: Demo and Play lead where they say', async ({ page }) => {
+test('a card’s own links are above it: Demo and Play open the right mode', async ({ page }) => {
   await page.goto('/categories/instant')
   await waitForHydration(page)
   const card = page.locator('article').filter({ hasText: 'Dice' }).first()
@@ -16,7 +16,7 @@ test('a card’s own links are above it: Demo and Play lead where they say', asy
   await expect(page).toHaveURL(/\/play\/apogee\/dice\?mode=demo$/)
 })
 
-test('a filter acts when it is chosen, and the counts follow', async ({ page }) => {
+test('a filter applies when it is chosen, and the counts follow', async ({ page }) => {
   await page.goto('/games')
   await waitForHydration(page)
   const count = page.locator('main [aria-live]')
@@ -25,7 +25,7 @@ test('a filter acts when it is chosen, and the counts follow', async ({ page }) 
   await expect(page).toHaveURL(/provider=turbogames/)
   await expect(count).toHaveText('1 game')
   await page.getByRole('link', { name: 'Remove filter: Turbo Games' }).click()
-  // Of the filters, which come back with all games; a category is called so too.
+  // The filter returns with all games; a category has the same name.
   await page.getByRole('main').locator('form').getByText('Free spins').last().click()
   await expect(count).toHaveText('6 games')
   await page.goBack()
@@ -40,7 +40,7 @@ test('a filter acts when it is chosen, and the counts follow', async ({ page }) 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('what nobody knows is not there, and leads on to games; what is known and empty says so', async ({
+test('unknown pages are a 404 with links to games; known and empty ones say so', async ({
   page,
 }) => {
   for (const unknown of ['/categories/none', '/games/none', '/producers/none', '/play/x/y']) {
@@ -55,7 +55,7 @@ test('what nobody knows is not there, and leads on to games; what is known and e
   await expect(page.locator('article').first()).toBeVisible()
 })
 
-test('a long way down a list is kept for whoever comes back', async ({ page }) => {
+test('the scroll position far down a list is restored on return', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/games')
   await waitForHydration(page)
@@ -71,7 +71,7 @@ test('a long way down a list is kept for whoever comes back', async ({ page }) =
   await expect.poll(scrolled).toBe(left)
 })
 
-test('the chip of the page is in view, and a rail’s arrows rest at its ends', async ({ page }) => {
+test('the chip of the page is in view, and a rail’s arrows are disabled at its ends', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/categories/table')
   await waitForHydration(page)
@@ -96,7 +96,7 @@ test('the chip of the page is in view, and a rail’s arrows rest at its ends', 
   await expect(back).not.toHaveAttribute('aria-disabled')
 })
 
-test('whoever has excluded himself is invited to nothing, and told until when, why, and who helps', async ({
+test('a self-excluded player sees no promotions, but until when, why, and who helps', async ({
   page,
 }) => {
   await signIn(page, 'excluded@apogee.demo')
@@ -113,7 +113,7 @@ test('whoever has excluded himself is invited to nothing, and told until when, w
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('without a connection a tap keeps the page, and says why', async ({ page, context }) => {
+test('without a connection a click keeps the page, and shows why', async ({ page, context }) => {
   await page.goto('/categories/slots')
   await waitForHydration(page)
   await context.setOffline(true)
@@ -126,7 +126,7 @@ test('without a connection a tap keeps the page, and says why', async ({ page, c
   await expect(page).toHaveURL(/\/categories\/table$/)
 })
 
-test('the keyboard skips to the content, and a card is one stop', async ({ page }) => {
+test('the keyboard skips to the content, and a card is one tab stop', async ({ page }) => {
   await page.goto('/categories/slots')
   await waitForHydration(page)
   await page.keyboard.press('Tab')
@@ -141,7 +141,7 @@ test('the keyboard skips to the content, and a card is one stop', async ({ page 
   await expect(page.locator('article').nth(1).getByRole('link').first()).toBeFocused()
 })
 
-test('a game is framed by the other addresses of the house too', async ({ page, baseURL }) => {
+test("a game can be framed by the casino's other hosts too", async ({ page, baseURL }) => {
   const complaints = consoleErrorsOf(page)
   await page.goto(`${String(baseURL).replace('localhost', '127.0.0.1')}/play/apogee/dice?mode=demo`)
   await expect(page.frameLocator('iframe').getByRole('button', { name: /^Roll/ })).toBeVisible()

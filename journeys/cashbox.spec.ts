@@ -7,7 +7,7 @@ async function paymentsOf(page: Page): Promise<Shown[]> {
   return (await (await page.request.get('/api/player/payments')).json()) as Shown[]
 }
 
-/** Fills the form of the open dialog and goes to the page of the bank. */
+/** Fills in the form of the open dialog and goes to the bank's page. */
 async function goesToBank(page: Page, amount: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Amount/).fill(amount)
@@ -23,13 +23,13 @@ async function paysBy(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /Pay/ }).click()
 }
 
-/** Notes whether the dialog is ever without the button of one of its parts. */
+/** Records whether the dialog is ever without the button of one of its tabs. */
 const noteEmptyDialog = `new MutationObserver(() => {
   const buttons = [...document.querySelectorAll(':is(dialog, [role=dialog]) button')]
   if (!buttons.some((one) => /^(Deposit|Withdraw)/.test(one.textContent))) window.wasEmpty = true
 }).observe(document.body, { subtree: true, childList: true })`
 
-test('a part of the cashbox stays until the next one has come, however slow the line', async ({
+test('a tab of the cashbox stays until the next one has loaded, on a slow connection too', async ({
   page,
 }) => {
   const line = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ test('a part of the cashbox stays until the next one has come, however slow the 
   await page.getByRole('link', { name: 'Deposit' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Deposit/ })).toBeVisible()
-  // What this part needs is here: the next script is the next part's.
+  // This tab's files are loaded; the next script belongs to the next tab.
   await page.route(scripts, async (route) => {
     await line.promise
     await route.continue()
@@ -55,7 +55,7 @@ test('a part of the cashbox stays until the next one has come, however slow the 
   expect(await page.evaluate('window.wasEmpty')).toBeUndefined()
 })
 
-test('a deposit from a game comes back into that game, over the bank and its code', async ({
+test('a deposit from a game returns to that game, after the bank and its code', async ({
   page,
 }) => {
   const complaints = consoleErrorsOf(page)
@@ -71,7 +71,7 @@ test('a deposit from a game comes back into that game, over the bank and its cod
   await page.waitForURL(/\/play\/apogee\/dice\?dialog=deposit&payment=\d+$/)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Deposit received')).toBeVisible({ timeout: 60_000 })
-  // Its receipt is longer than the screen: it is read within the dialog, which stays where it is.
+  // Its receipt is longer than the screen and scrolls within the dialog, which does not move.
   await expect(dialog.getByRole('button', { name: 'Save the signed receipt' })).toBeAttached()
   expect(await dialog.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   await dialog.getByRole('button', { name: 'Back to the game' }).click()
@@ -81,7 +81,7 @@ test('a deposit from a game comes back into that game, over the bank and its cod
   expect(complaints).toEqual([])
 })
 
-test('an abandoned deposit is found again, gone on with, and given up', async ({ page }) => {
+test('an abandoned deposit can be found, continued and canceled', async ({ page }) => {
   await signIn(page, 'ann@apogee.demo')
   await page.goto('/deposit')
   await waitForHydration(page)
@@ -108,12 +108,12 @@ test('an abandoned deposit is found again, gone on with, and given up', async ({
   await expect(page.getByText('The deposit is cancelled. No money was taken')).toBeVisible()
   await expect(goOn).toHaveCount(0)
   expect((await paymentsOf(page)).at(-1)).toMatchObject({ action: 'deposit', state: 'canceled' })
-  // The bank has closed its page: nobody pays there any more.
+  // The bank's page is closed and accepts no payment.
   await page.goto(bankPage)
   await expect(page).toHaveURL(/\/deposit\?payment=\d+$/)
 })
 
-test('a withdrawal is asked for once, and found at its address by its player alone', async ({
+test('a withdrawal is requested once, and only its player can open its address', async ({
   page,
   browser,
 }) => {
@@ -128,13 +128,13 @@ test('a withdrawal is asked for once, and found at its address by its player alo
   await page.waitForURL(/\/cashbox\?payment=\d+$/)
   const address = page.url()
   const amount = dialog.getByLabel(/Amount/)
-  // What becomes of it may be fast: the clerk of the demo decides in half a minute.
+  // The outcome may be fast: the demo's automatic reviewer decides within half a minute.
   const story = dialog.getByRole('list', { name: 'What happened so far' })
   await expect(story).toBeVisible()
   await page.reload()
   await expect(story).toBeVisible({ timeout: 60_000 })
   await expect(amount).toHaveCount(0)
-  // The form was replaced by the payment: behind it stands what was there before.
+  // The payment replaced the form in the history, so Back leads to the page before.
   await page.goBack()
   await expect(page).toHaveURL(/\/games$/)
   await page.goForward()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 
-test('a visitor reads, finds the way through a long text, and writes to support', async ({
+test('a visitor reads, uses the table of contents of a long text, and writes to support', async ({
   page,
 }) => {
   await page.goto('/de/terms-and-conditions')
@@ -19,14 +19,14 @@ test('a visitor reads, finds the way through a long text, and writes to support'
   await expect(page.getByText('Wir antworten an gast@example.com.')).toBeVisible()
 })
 
-test('what nobody has written is not found, at one part of the address too', async ({ page }) => {
+test('an unknown page is a 404, also at a one-part address', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   const news = await page.goto('/news/no-such-news')
   expect(news?.status()).toBe(404)
 })
 
-test('the lobby says in its head what its page of the office does, which has no address of its own', async ({
+test('the lobby’s head has the texts of its content page, which has no address of its own', async ({
   page,
 }) => {
   const told = await (await page.request.get('/api/cms/pages/home?l=it')).json()
@@ -39,7 +39,7 @@ test('the lobby says in its head what its page of the office does, which has no 
   }
 })
 
-test('banners stop for whoever reaches for them, and lead into the app', async ({ page }) => {
+test('banners stop on hover and focus, and their links open in the app', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Show 2 of 3' }).click()
   const slide = page.getByRole('group', { name: '2 of 3' })

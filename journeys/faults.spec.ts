@@ -1,7 +1,7 @@
 import { expect, type Response, test } from '@playwright/test'
 import { auditBooks, balanceOf, gameOf, postgresOf, processOf, signIn } from './app.ts'
 
-test('a server killed in the middle of play loses nothing and is back by itself', async ({
+test('a server killed during play loses nothing and restarts by itself', async ({
   page,
 }) => {
   await signIn(page, 'tester@apogee.demo')
@@ -18,7 +18,7 @@ test('a server killed in the middle of play loses nothing and is back by itself'
     stake_cents: number
     payout_cents: number
   }
-  // Whenever the kill struck, the round ended once, as the game shows it.
+  // Whenever the kill happened, the round ended once, as the game shows it.
   await expect
     .poll(() => balanceOf(page).catch(() => undefined), { timeout: 20_000 })
     .toBe(before - stake_cents + payout_cents)
@@ -30,7 +30,7 @@ test('two tabs play one account without losing a cent', async ({ page, context }
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto('/play/apogee/dice?mode=real')
   const before = await balanceOf(page)
-  // Nobody clicks in a tab that he does not see; the second bet is on its way while the first is shown.
+  // A browser does not click in a hidden tab, so the second bet is sent while the first is shown.
   const answers: Promise<Response>[] = []
   for (const tab of [page, other]) {
     await tab.bringToFront()
@@ -46,7 +46,7 @@ test('two tabs play one account without losing a cent', async ({ page, context }
   expect(await balanceOf(page)).toBe(before + change)
 })
 
-test('whoever excluded himself is refused real play, and told why', async ({ page }) => {
+test('a self-excluded player is refused real play, and sees why', async ({ page }) => {
   await signIn(page, 'excluded@apogee.demo')
   await page.goto('/play/apogee/dice?mode=real')
   await expect(page.getByText(/You are taking a break from play/)).toBeVisible()
@@ -61,7 +61,7 @@ test('a session that has ended makes the page a guest’s again', async ({ page 
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 })
 
-test('PostgreSQL killed: a clear answer meanwhile, and all back by itself', async ({ page }) => {
+test('PostgreSQL killed: a clear answer meanwhile, and recovery by itself', async ({ page }) => {
   await signIn(page, 'tester@apogee.demo')
   const before = await balanceOf(page)
   process.kill(postgresOf(), 'SIGKILL')

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
-/** What must be seen whole; the board of a slot is the frame around its reels. */
+/** The parts that must be fully visible; the board of a slot is the frame around its reels. */
 export const selectors = {
   main: '.gk-main, .rx-button',
   board: '.gk-board > *, .slot-frame, .rl-table, .rx-sky',
@@ -9,7 +9,7 @@ export const selectors = {
 const touchPx = 44
 const boardPx = 120
 
-/** Where the game's frame ends in the window. */
+/** The bottom edge of the game's iframe in the window. */
 export async function bottomOf(page: Page): Promise<number> {
   const box = await page.locator('iframe').boundingBox()
   return box ? box.y + box.height : Number.POSITIVE_INFINITY
@@ -18,7 +18,7 @@ export async function bottomOf(page: Page): Promise<number> {
 type Seen = {
   kind: string
   name: string
-  /** From the nearest edge of the game's frame; negative where it is cut. */
+  /** The distance to the nearest edge of the game's iframe; negative if it is cut off. */
   insidePx: number
   width: number
   height: number
@@ -26,7 +26,9 @@ type Seen = {
   covered: boolean
 }
 
-/** What of the game is cut, spills, is covered or too small, at the present size. */
+/**
+ * The parts of the game that are cut off, overflow, are covered or too small at the current size.
+ */
 export async function faultsOf(game: FrameLocator): Promise<string[]> {
   const kinds = Object.entries(selectors)
   const seen = await Promise.all(kinds.map(([kind, wanted]) => seenIn(game, kind, wanted)))
@@ -42,7 +44,7 @@ export async function faultsOf(game: FrameLocator): Promise<string[]> {
   })
 }
 
-/** All that a selector finds in the game, as it is shown just now. */
+/** All elements of the game that match a selector and are visible. */
 function seenIn(game: FrameLocator, kind: string, wanted: string): Promise<Seen[]> {
   return game.locator(wanted).evaluateAll(
     (elements, kind) =>
@@ -67,7 +69,7 @@ function seenIn(game: FrameLocator, kind: string, wanted: string): Promise<Seen[
   )
 }
 
-/** The words that stand out of what holds them, or of the screen. */
+/** Texts that overflow their container or the screen. */
 export function spilt(words: Locator): Promise<(string | null)[]> {
   return words.evaluateAll((elements) =>
     elements

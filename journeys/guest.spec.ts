@@ -17,7 +17,7 @@ test('a guest sees a lobby full of games and can try one', async ({ page, isMobi
   expect(complaints).toEqual([])
 })
 
-test('the doors open over the page and close back to it', async ({ page }) => {
+test('sign-in and sign-up open over the page and close back to it', async ({ page }) => {
   await page.goto('/categories/slots')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Log in' }).first().click()
@@ -32,14 +32,14 @@ test('the doors open over the page and close back to it', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-test('a dialog has an address of its own, and needs no script to be seen', async ({ page }) => {
+test('a dialog has its own address, and is visible without JavaScript', async ({ page }) => {
   const html = await (await page.request.get('/sign-in')).text()
   expect(html).toContain('Welcome back')
   await page.goto('/de/sign-up')
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Konto eröffnen')
 })
 
-test('what needs a player sends a guest to registration, with the way back', async ({ page }) => {
+test('pages for players send a guest to sign-up, with a redirect back', async ({ page }) => {
   await page.goto('/deposit?amount=20')
   await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fdeposit%3Famount%3D20$/)
   await page.goto('/de/withdraw')
@@ -59,7 +59,7 @@ test('addresses have one form: no trailing slash, no prefix of the default langu
   await expect(main.getByRole('link', { name: 'To the lobby' })).toBeVisible()
 })
 
-test('wrong sign-ups are told field by field, and nothing typed is lost', async ({ page }) => {
+test('errors at sign-up are shown at their fields, and the input stays', async ({ page }) => {
   await page.goto('/sign-up')
   await page.waitForLoadState('networkidle')
   const dialog = page.getByRole('dialog')
@@ -73,7 +73,7 @@ test('wrong sign-ups are told field by field, and nothing typed is lost', async 
   await expect(dialog.getByLabel('Email')).toHaveValue('nobody')
 })
 
-test('what is typed before the page has come to life stays, however late its scripts', async ({
+test('text typed before hydration stays, however late the scripts', async ({
   page,
 }) => {
   const line = Promise.withResolvers<void>()

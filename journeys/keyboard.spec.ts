@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { consoleErrorsOf, demoPassword, waitForHydration } from './app.ts'
 
-// A browser that has never been here: it is asked of its cookies too.
+// A first visit, with the cookie notice.
 test.use({ storageState: { cookies: [], origins: [] } })
 
-/** Runs in the browser: what is wrong with how the control that has the focus is seen, nothing where it is seen well. */
+/**
+ * Runs in the browser: what is wrong with the visibility of the focused control; empty if it is
+ * fully visible.
+ */
 const faultOfFocus = `(async () => {
   const control = document.activeElement
-  // What stands in a frame of another origin is the game's own, and the page itself is no control.
+  // An iframe of another origin is the game, and the page itself is not a control.
   if (!control || control.matches('body, main, iframe')) return ''
   for (let part = control; part; part = part.parentElement) {
     const timed = part.getAnimations().filter(({ timeline }) => timeline === document.timeline)
@@ -15,7 +18,7 @@ const faultOfFocus = `(async () => {
   }
   const name = control.ariaLabel || control.textContent || control.name
   const shown = control.closest('label') ?? control
-  // A card's ring goes round all of the card, which its link covers.
+  // A card's focus ring is around the complete card, which its link covers.
   const isRing = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
   if (!isRing(getComputedStyle(shown)) && !isRing(getComputedStyle(shown, '::after'))) return name + ' has no ring'
   const { left, top, width, height } = shown.getBoundingClientRect()
@@ -25,19 +28,19 @@ const faultOfFocus = `(async () => {
   return shown.contains(above) || above.contains(shown) ? '' : name + ' is covered by ' + above.outerHTML.slice(0, 200)
 })()`
 
-/** Goes on by one key until a control has the focus; at each stop it is seen where one is. */
+/** Presses a key until a control has the focus, and checks the visibility of each stop. */
 async function goTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   const stopsMax = 150
   for (let stops = 0; stops < stopsMax; stops += 1) {
     await page.keyboard.press(key)
-    // A row that is reached may only now be laid out, and takes its place a moment later.
+    // A row may be laid out only when it is reached, so its position settles a moment later.
     await expect.poll(() => page.evaluate<string>(faultOfFocus)).toBe('')
     if (await control.evaluate((one) => one.matches(':focus'))) return
   }
   throw new Error(`${control} is not reached`)
 }
 
-test('from the address bar to a game and back nothing needs a mouse, and every stop is seen', async ({
+test('the keyboard is enough to reach a game and return, and every focused control is visible', async ({
   page,
 }) => {
   const complaints = consoleErrorsOf(page)
@@ -91,7 +94,7 @@ test('from the address bar to a game and back nothing needs a mouse, and every s
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('balance').first()).toBeVisible()
 
-  // The door that opened the dialog is gone: he goes on where it stood.
+  // The link that opened the dialog is gone; the focus is in its place.
   const deposit = banner.getByRole('link', { name: 'Deposit' })
   await expect(deposit).toBeFocused()
   expect(await page.evaluate<string>(faultOfFocus)).toBe('')
@@ -129,13 +132,13 @@ test('from the address bar to a game and back nothing needs a mouse, and every s
   expect(complaints).toEqual([])
 })
 
-test('on a phone no stop lies under its bar or under the notice of cookies', async ({ page }) => {
+test('on a phone no focused control is under the bottom bar or the cookie notice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await waitForHydration(page)
   const notice = page.getByRole('region', { name: 'Cookies' })
   await notice.waitFor()
-  // Past the wins, however many have been told, and the rails.
+  // Past the wins and the rails.
   const below = page.getByRole('contentinfo').getByRole('link').first()
   await goTo(page, below)
   await notice.getByRole('button', { name: 'No' }).focus()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { consoleErrorsOf, signIn, waitForHydration } from './app.ts'
 
-test('a page and its ways keep their language, also under a dialog and after a reload', async ({
+test('a page and its links keep their language, also under a dialog and after a reload', async ({
   page,
 }) => {
   const complaints = consoleErrorsOf(page)
@@ -24,7 +24,7 @@ test('a page and its ways keep their language, also under a dialog and after a r
   expect(complaints).toEqual([])
 })
 
-test('another language is the same page, with what was asked for, and the choice is kept', async ({
+test('another language shows the same page with the same query, and the choice is stored', async ({
   page,
 }) => {
   await page.goto('/guest/games?page=2#main')
@@ -41,7 +41,7 @@ test('another language is the same page, with what was asked for, and the choice
   await expect(page).toHaveURL(/[^A]\/games$/)
 })
 
-test('a guest at a player’s page is led to the door in its language, a player to the page', async ({
+test('a guest at a player’s page is sent to sign-up in their language, a player to the page', async ({
   page,
 }) => {
   await page.goto('/no/favorite-games')

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { gameOf, signIn, waitForHydration } from './app.ts'
 
-/** What may move of what is seen without being asked to: the sum of all shifts of a page and its frame. */
+/** The allowed layout shift without input: the sum of all shifts of a page and its iframe. */
 const movedMax = 0.01
 const wordPages = ['/', '/about', '/terms-and-conditions', '/responsible-gaming']
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 
-/** Each frame writes down what moves in it, as the browser itself counts it. */
+/** Each frame records its layout shifts, as the browser reports them. */
 const watch = `globalThis.moves = []
 new PerformanceObserver((list) => {
   for (const { hadRecentInput, value, sources } of list.getEntries()) {
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   for (const game of ['apogee/starfall-reels', 'apogee/european-roulette', 'turbogames/rocket-x']) {
-    test(`${game} comes up in its place`, async ({ page }) => {
+    test(`${game} loads without moving`, async ({ page }) => {
       await page.addInitScript(watch)
       await page.goto(`/play/${game}?mode=demo`)
       await expect(gameOf(page).locator('#loading')).toHaveCount(0, { timeout: 60_000 })
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('the lobby’s end and the pages of words stand still', async ({ page }) => {
+  test('the lobby’s end and the content pages do not move', async ({ page }) => {
     await page.addInitScript(watch)
     for (const path of wordPages) {
       await page.goto(path)
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('what is seen first stands still while its font comes late', async ({ page }) => {
+  test('the first screen does not move while its font loads late', async ({ page }) => {
     await page.addInitScript(watch)
     await page.route('**/*.woff2', async (route) => {
       await waitForHydration(page)
@@ -67,7 +67,7 @@ async function hasFont(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('document.fonts.check("16px Sora")')).toBe(true)
 }
 
-/** Texts of the page in another typeface than the house's. */
+/** Counts texts of the page in another typeface than the site's. */
 function plainOf(page: Page): Promise<number> {
   return page.evaluate<number>(`{
     const texts = [...document.querySelectorAll('main :is(h1, h2, p, li)')]
@@ -81,7 +81,7 @@ const firstVisit: BrowserContextOptions = {
   serviceWorkers: 'block',
 }
 
-/** The page as somebody's first of the house, watched for what moves. */
+/** A first visit of the page, with layout shifts recorded. */
 async function firstLookAt(path: string, browser: Browser): Promise<Page> {
   const context = await browser.newContext(firstVisit)
   const page = await context.newPage()
@@ -90,7 +90,7 @@ async function firstLookAt(path: string, browser: Browser): Promise<Page> {
   return page
 }
 
-test('a long text has one typeface on a first visit, and so has the page it leads to', async ({
+test('a long text has one typeface on a first visit, and so has the next page', async ({
   browser,
 }) => {
   const page = await firstLookAt('/responsible-gaming', browser)
@@ -110,7 +110,7 @@ test('a long text has one typeface on a first visit, and so has the page it lead
 const rows = "[...document.querySelectorAll('main section:has(article)')]"
 const seenRows = `${rows}.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length`
 
-test('whoever looks without scripts sees all rows of the lobby at once', async ({ browser }) => {
+test('without JavaScript all rows of the lobby are visible at once', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -119,7 +119,7 @@ test('whoever looks without scripts sees all rows of the lobby at once', async (
   await context.close()
 })
 
-test('a link that is followed as soon as the page is hydrated leads on within it', async ({
+test('a link that is clicked right after hydration navigates within the app', async ({
   page,
 }) => {
   await page.goto('/')
@@ -131,20 +131,20 @@ test('a link that is followed as soon as the page is hydrated leads on within it
   expect(await document()).toBe(before)
 })
 
-test('a reload at a scrolled place shows its rows before the page is hydrated', async ({
+test('a reload at a scrolled position shows its rows before hydration', async ({
   page,
 }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.evaluate('scrollTo(0, 1400)')
-  // Nothing but the page itself.
+  // Only the page itself.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(1400)
   expect(await page.evaluate(seenRows)).toBe(await page.evaluate(`${rows}.length`))
 })
 
-test('the limits of payments have the same typeface, and nothing moves', async ({ browser }) => {
+test('the payment limits have the same typeface, and nothing moves', async ({ browser }) => {
   const page = await firstLookAt('/payments', browser)
   const last = page.locator('table').last()
   await expect(last).toHaveCSS('font-family', /^"?Sora"?,/)
@@ -152,7 +152,7 @@ test('the limits of payments have the same typeface, and nothing moves', async (
   await page.context().close()
 })
 
-test('the cashbox entered by its address stands where it was first shown', async ({ page }) => {
+test('the cashbox opened by its address stays in place', async ({ page }) => {
   await signIn(page, 'ann@apogee.demo')
   await page.addInitScript(watch)
   for (const [path, seen] of [
@@ -165,7 +165,7 @@ test('the cashbox entered by its address stands where it was first shown', async
   }
 })
 
-test('the floating button covers nothing of the notice of cookies', async ({ browser }) => {
+test('the floating button does not cover the cookie notice', async ({ browser }) => {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline'
 
 export type Mailbox = {
   url: string
-  /** Whom mails have come for, one for each mail. */
+  /** The recipient of each mail. */
   recipients(): string[]
   close(): void
 }
 
 const answers: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye' }
 
-/** A mail server that takes every mail and remembers whom it was for. */
+/** A mail server that accepts every mail and stores its recipient. */
 export async function openMailbox(): Promise<Mailbox> {
   const recipients: string[] = []
   const server = createServer((socket) => {

@@ -7,7 +7,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** What is said at the element that has the focus, where the whole of it is seen. */
+/** The description of the focused element, if it is fully visible. */
 const focused = (page: Page) =>
   page.evaluate<string>(`{
     const field = document.activeElement
@@ -17,7 +17,7 @@ const focused = (page: Page) =>
     isSeen && field.ariaInvalid ? field.name + ': ' + note?.textContent : ''
   }`)
 
-test('support and one’s own data open over the page, and close by every way', async ({ page }) => {
+test('support and profile open over the page, and close in every way', async ({ page }) => {
   const complaints = consoleErrorsOf(page)
   await signIn(page, 'vip@apogee.demo')
   for (const [path, name] of [
@@ -49,7 +49,7 @@ test('support and one’s own data open over the page, and close by every way', 
     await open()
     await page.mouse.click(10, 400)
     await isClosed()
-    // Entered by itself the page of it comes.
+    // A direct visit shows its page.
     await open()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -58,7 +58,7 @@ test('support and one’s own data open over the page, and close by every way', 
   expect(complaints).toEqual([])
 })
 
-test('without scripts support is a page', async ({ browser }) => {
+test('without JavaScript support is a page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -79,7 +79,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('a form that is refused leads to its first wrong field', async ({ page }) => {
+    test('a refused form focuses its first invalid field', async ({ page }) => {
       const send = (within: string) => page.locator(`${within} form [type=submit]`).first().click()
       await page.goto('/sign-up')
       await waitForHydration(page)
@@ -105,7 +105,7 @@ for (const viewport of sizes) {
       }
     })
 
-    test('what is told covers neither the header nor what the page is called', async ({ page }) => {
+    test('a toast covers neither the header nor the title of the page', async ({ page }) => {
       await signIn(page, 'new@apogee.demo')
       await page.goto('/profile/limits')
       await waitForHydration(page)

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { gameOf, waitForHydration } from './app.ts'
 
-/** Pays in by a card that is kept, plays a round, and asks for a withdrawal; gives their payments' addresses. */
+/**
+ * Deposits with a saved card, plays a round, and requests a withdrawal; returns the payments'
+ * addresses.
+ */
 export async function movesMoney(page: Page): Promise<string[]> {
   await page.goto('/deposit')
   await waitForHydration(page)

@@ -8,7 +8,7 @@ const sizes = [
 ]
 const nobody = { storageState: { cookies: [], origins: [] } }
 
-/** Runs in the browser: which controls of the page what is told lies over, where they are in sight. */
+/** Runs in the browser: which visible controls of the page the toast covers. */
 const coveredBy = (told: string) => `(() => {
   const lies = [...document.querySelectorAll(${JSON.stringify(told)})].filter((one) => one.textContent)
   const names = []
@@ -21,7 +21,7 @@ const coveredBy = (told: string) => `(() => {
   return lies.length > 0 ? names : ['nothing is told']
 })()`
 
-/** Runs in the browser: what of the page lies over the notice of cookies. */
+/** Runs in the browser: which elements of the page cover the cookie notice. */
 const overNotice = `(() => {
   const notice = document.querySelector('section:has([data-cookies])')
   const { left, top, width, height } = notice.getBoundingClientRect()
@@ -39,7 +39,7 @@ async function opens(page: Page, door: string): Promise<void> {
 for (const viewport of sizes) {
   const size = `${viewport.width} × ${viewport.height}`
 
-  test(`at ${size} what offers a newcomer limits lies over no control of the page`, async ({
+  test(`at ${size} the limit offer for a new player covers no control of the page`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ viewport })
@@ -64,7 +64,7 @@ for (const viewport of sizes) {
     await page.close()
   })
 
-  test(`at ${size} what is told leaves the notice of cookies to be answered`, async ({
+  test(`at ${size} toasts leave the cookie notice usable`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ viewport, ...nobody })

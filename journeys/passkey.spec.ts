@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { consoleErrorsOf, demoPassword, signIn, waitForHydration } from './app.ts'
 
-test('a key of his own device opens the door to a player in place of his password', async ({
+test('a passkey of the player’s device signs them in without a password', async ({
   page,
 }) => {
   const complaints = consoleErrorsOf(page)

@@ -3,13 +3,13 @@ import { consoleErrorsOf, demoPassword, gameOf, signIn, waitForHydration } from 
 
 type Line = { round: string; game: string; kind: string }
 
-/** The newest rounds of a game in the player's ledger, by its own names of them. */
+/** The newest rounds of a game in the player's ledger, by the game's identifiers. */
 async function roundsOf(page: Page, game: string): Promise<string[]> {
   const answer = await page.request.get(`/api/player/transactions?kind=bet&game=${game}`)
   return ((await answer.json()) as { data: Line[] }).data.map(({ round }) => round)
 }
 
-/** Plays one round of a game, and waits until it stands in the ledger. */
+/** Plays one round of a game, and waits until it is in the ledger. */
 async function plays(page: Page, slug: string, press: RegExp): Promise<string> {
   const known = await roundsOf(page, `apogee/${slug}`)
   await page.goto(`/play/apogee/${slug}?mode=real`)
@@ -21,7 +21,7 @@ async function plays(page: Page, slug: string, press: RegExp): Promise<string> {
   return (await roundsOf(page, `apogee/${slug}`))[0] ?? ''
 }
 
-test('a line of My money opens the proof of that very round, also by its address after a sign-in', async ({
+test('a line of My money opens the proof of its round, also by its address after a sign-in', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('a line of My money opens the proof of that very round, also by its address
   await expect(proof.getByText('The fingerprint matches the revealed seed.')).toBeVisible()
   expect(complaints).toEqual([])
 
-  // The same address for whoever is not signed in: he is led back to it. Another's round is nobody's here.
+  // A signed-out player is redirected to the same address. Another player's round cannot be opened.
   const address = page.url()
   const viewport = { width: 390, height: 844 }
   const stranger = await browser.newPage({ viewport, isMobile: true, hasTouch: true })
@@ -57,7 +57,7 @@ test('a line of My money opens the proof of that very round, also by its address
   await stranger.close()
 })
 
-test('the game history leads to the proof of a round too', async ({ page }) => {
+test('the game history links to the proof of a round too', async ({ page }) => {
   await signIn(page, 'tester@apogee.demo')
   await plays(page, 'dice', /^Roll/)
   await page.goto('/profile/games-history?game=apogee/dice')

@@ -53,7 +53,7 @@ const playerPages = [
   '/profile/verification',
   '/profile/data',
 ]
-/** For a player whose money has moved. */
+/** For a player with transactions. */
 const moneyPages = [
   '/deposit',
   '/deposit-fast',
@@ -64,13 +64,13 @@ const moneyPages = [
   '/proof-of-liabilities',
 ]
 const inOtherColours = ['/', '/games?theme=space', '/no/responsible-gaming', '/sign-up']
-/** The narrowest telephone, and a laptop's window at 200 % zoom. */
+/** The narrowest phone, and a laptop's window at 200 % zoom. */
 const narrow = [
   { width: 320, height: 568 },
   { width: 640, height: 400 },
 ]
 const slugs = readdirSync(path.join(import.meta.dirname, '../games')).sort()
-/** Rocket X is listed under the name of its own studio. */
+/** Rocket X has its own studio. */
 const studios: Record<string, string> = { 'rocket-x': 'turbogames' }
 const gameSizes = [
   { width: 320, height: 480 },
@@ -83,7 +83,7 @@ const gameSizes = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]
-/** The sizes in which the words beside a game have the least space. */
+/** The sizes with the least space for the texts beside a game. */
 const wordSizes = [
   { width: 320, height: 480 },
   { width: 390, height: 844 },
@@ -111,7 +111,7 @@ test.describe('screens', () => {
     }
   }
 
-  test('the opened balance is accessible', async ({ page }) => {
+  test('the open balance menu is accessible', async ({ page }) => {
     await signIn(page, 'ann@apogee.demo')
     await open(page, '/')
     await page.getByRole('button', { name: /^Balance €/ }).click()
@@ -142,11 +142,11 @@ test.describe('screens of money', () => {
 
 test.describe('games', () => {
   test.describe.configure({ mode: 'parallel' })
-  // What is asked here is where things lie: nothing needs to move.
+  // These tests check positions, so no animations are needed.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const slug of slugs) {
-    test(`${slug} has board and button whole on every screen`, async ({ page }) => {
+    test(`${slug} shows its complete board and button on every screen`, async ({ page }) => {
       const complaints = consoleErrorsOf(page)
       await page.goto(`/play/${studios[slug] ?? 'apogee'}/${slug}?mode=demo`)
       const game = gameOf(page)
@@ -156,7 +156,7 @@ test.describe('games', () => {
       for (const size of gameSizes) {
         await page.setViewportSize(size)
         const at = { message: `${slug} at ${size.width} × ${size.height}`, timeout: 30_000 }
-        // The frame first: what lies in it follows a moment later.
+        // The iframe first; its content follows a moment later.
         await expect.poll(() => bottomOf(page), at).toBeLessThanOrEqual(size.height)
         await expect.poll(() => faultsOf(game), at).toEqual([])
       }
@@ -165,7 +165,7 @@ test.describe('games', () => {
   }
 
   for (const locale of ['', '/de', '/it', '/no', '/fr-CA', '/et']) {
-    test(`words beside a game keep to their places under ${locale || '/'}`, async ({ page }) => {
+    test(`texts beside a game stay in their place under ${locale || '/'}`, async ({ page }) => {
       await page.goto(`${locale}/play/apogee/european-roulette?mode=demo`)
       const cell = gameOf(page).locator('.rl-outside span')
       await expect(cell.first()).toBeVisible({ timeout: 60_000 })
@@ -179,7 +179,7 @@ test.describe('games', () => {
     })
   }
 
-  test('a game and what it opens are accessible', async ({ page }) => {
+  test('a game and its dialogs are accessible', async ({ page }) => {
     await page.goto('/play/apogee/dice?mode=demo')
     const game = page.frameLocator('iframe')
     await expect(game.getByText('Demo').first()).toBeVisible()
@@ -205,15 +205,15 @@ async function expectMoreContrast(page: Page): Promise<void> {
   expect.soft(await axeFindings(page), `${page.url()} with more contrast`).toEqual([])
 }
 
-/** Nothing is in the way of users who have colours of their own. */
+/** The page works with forced colours. */
 async function expectForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' })
-  // Axe reads the colours that the page asks for, not those that it is given.
+  // Axe checks the requested colours, not the forced ones.
   const others = (await axeFindings(page)).filter((one) => !one.startsWith('color-contrast'))
   expect(others).toEqual([])
 }
 
-/** Nothing of the page lies beyond its right edge, however narrow it is. */
+/** Nothing overflows the page's right edge on narrow screens. */
 async function expectNarrow(page: Page): Promise<void> {
   for (const size of narrow) {
     await page.setViewportSize(size)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { waitForHydration } from './app.ts'
 import { axeFindings } from './axe.ts'
 
-test('a misspelled game is found and opened with the keys alone, and one step back is the page', async ({
+test('a misspelled game is found and opened with the keyboard, and Back returns to the page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -27,7 +27,7 @@ test('a misspelled game is found and opened with the keys alone, and one step ba
   await expect(search).toHaveCount(0)
 })
 
-test('without a script the search is a page of its own, and so it is where nothing is', async ({
+test('without JavaScript the search is a page, also without results', async ({
   browser,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('without a script the search is a page of its own, and so it is where nothi
   await plain.close()
 })
 
-test('what is typed before the search has come to life is looked for, and typing goes on', async ({
+test('text typed before the search hydrates is searched for, and typing continues', async ({
   page,
 }) => {
   const line = Promise.withResolvers<void>()

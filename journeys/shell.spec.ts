@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { consoleErrorsOf, signIn, waitForHydration } from './app.ts'
 import { axeFindings } from './axe.ts'
 
-// A browser that has never been here, and keeps the site as an app.
+// A first visit, with the service worker.
 test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
 
-/** Runs in the browser: the paths of all that its caches hold. */
+/** Runs in the browser: the paths of all cached files. */
 const pathsKept = `(async () => {
   const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
   const requests = await Promise.all(all.map((cache) => cache.keys()))
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-test('the menu keeps the focus, closes by Escape, and the page reads well with more contrast', async ({
+test('the menu keeps the focus, closes by Escape, and the page is readable with more contrast', async ({
   page,
 }) => {
   const complaints = consoleErrorsOf(page)
@@ -42,7 +42,7 @@ test('the menu keeps the focus, closes by Escape, and the page reads well with m
   expect(complaints).toEqual([])
 })
 
-test('for who wants less motion the menu is gone at once', async ({ page }) => {
+test('with reduced motion the menu closes at once', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
@@ -59,7 +59,7 @@ test('for who wants less motion the menu is gone at once', async ({ page }) => {
   expect(seen).toBe(0)
 })
 
-test('a menu that was left far down opens at its head', async ({ page }) => {
+test('a menu that was scrolled down opens at its top', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await open(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -72,17 +72,17 @@ test('a menu that was left far down opens at its head', async ({ page }) => {
   await expect.poll(place).toBe(0)
 })
 
-/** A phone that is still at work: it paints no second frame yet, and what waits for its time waits on. */
+/** A busy phone: no second frame is painted, and idle callbacks do not run. */
 const atWork = `window.requestAnimationFrame = () => 0
 const later = window.setTimeout
 window.setTimeout = (then, ms, ...given) => (ms > 0 ? 0 : later(then, ms, ...given))`
 
-test('the first touches of a page that is still at work open what they should', async ({
+test('the first touches of a busy page work', async ({
   page,
 }) => {
   await page.addInitScript(atWork)
   await page.setViewportSize(phone)
-  // As a finger does it: what waits until it may would wait for frames.
+  // A touch without Playwright's checks, which would wait for frames.
   const touch = async (selector: string) => {
     await page.goto('/categories/slots')
     await page.locator(selector).dispatchEvent('click')
@@ -111,17 +111,17 @@ test('nothing scrolls sideways on the narrowest screens, in German too', async (
   }
 })
 
-test('?pwa=install leads to the instruction, and then to the lobby', async ({ page }) => {
+test('?pwa=install opens the install dialog, over the lobby', async ({ page }) => {
   await open(page, '/categories/slots?pwa=install')
   const dialog = page.getByRole('dialog', { name: 'Apogee as an app' })
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/$/)
-  // The browser offers the app by it.
+  // The browser needs it to offer the app.
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
 })
 
-test('without a connection a page says so in its language; what is kept is nobody’s', async ({
+test('without a connection a page says so in its language; nothing personal is cached', async ({
   page,
   context,
 }) => {
@@ -141,12 +141,12 @@ test('without a connection a page says so in its language; what is kept is nobod
   await page.goto('/de/games')
   await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible()
-  // What was asked for comes by itself.
+  // The requested page then loads by itself.
   await context.setOffline(false)
   await expect(page.locator('header')).toBeVisible()
 })
 
-test('the ways of the floating button are taken by a click', async ({ page }) => {
+test('the links of the floating button work', async ({ page }) => {
   await open(page, '/about')
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No' }).click()
   await page.getByRole('button', { name: 'Quick ways' }).click()

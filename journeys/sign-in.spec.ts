@@ -1,16 +1,16 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { consoleErrorsOf, demoPassword, signIn, waitForHydration } from './app.ts'
 
-/** Fills the door that stands open and goes through it. */
+/** Fills in the open sign-in dialog and submits it. */
 async function entersAs(page: Page, email: string): Promise<void> {
-  // Another door stands until the script of this one has come.
+  // Another dialog stays open until the script of this one has loaded.
   const dialog = page.getByRole('dialog', { name: 'Welcome back' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('who signs in on his way to a page stands on it as a player, without a reload', async ({
+test('a guest who signs in on the way to a page gets it as a player, without a reload', async ({
   page,
 }) => {
   const complaints = consoleErrorsOf(page)
@@ -26,7 +26,7 @@ test('who signs in on his way to a page stands on it as a player, without a relo
   expect(complaints).toEqual([])
 })
 
-test('a door that was opened over a page closes to the same page, which is now a player’s', async ({
+test('a sign-in dialog over a page closes to the same page, which is now a player’s', async ({
   page,
 }) => {
   await page.goto('/categories/slots')
@@ -37,7 +37,7 @@ test('a door that was opened over a page closes to the same page, which is now a
   await expect(page.getByTestId('balance').first()).toBeVisible()
 })
 
-test('a guest’s way to the cashbox is kept over registration and sign-in', async ({ page }) => {
+test('a guest’s redirect to the cashbox is kept over sign-up and sign-in', async ({ page }) => {
   await page.goto('/categories/slots')
   await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw' }).click()
@@ -50,7 +50,7 @@ test('a guest’s way to the cashbox is kept over registration and sign-in', asy
   await expect(page.getByRole('dialog').getByText('Available')).toBeVisible()
 })
 
-test('whoever signs out is told so, and nothing asks in his name any more', async ({ page }) => {
+test('a player who signs out sees a confirmation, and no more calls are made in their name', async ({ page }) => {
   const complaints = consoleErrorsOf(page)
   const refused: string[] = []
   page.on('response', (answer) => {
@@ -68,7 +68,7 @@ test('whoever signs out is told so, and nothing asks in his name any more', asyn
   expect(complaints).toEqual([])
 })
 
-test('who signs in or out in one tab has done so in all of them', async ({ page, context }) => {
+test('signing in or out in one tab takes effect in all of them', async ({ page, context }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/categories/slots')
@@ -82,7 +82,7 @@ test('who signs in or out in one tab has done so in all of them', async ({ page,
   await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
 })
 
-test('a guest with a mailed link signs in over its page, and its token stands in no address that stays', async ({
+test('a guest with a mailed link signs in over its page, and its token is in no later address', async ({
   page,
 }) => {
   const sent: Request[] = []
@@ -101,14 +101,14 @@ test('a guest with a mailed link signs in over its page, and its token stands in
   expect(headers.filter(({ referer = '' }) => referer.includes('abc-def'))).toEqual([])
 })
 
-test('an ended session is asked to sign in where a newcomer registers', async ({ page }) => {
+test('after a session has ended the player is asked to sign in, a new player to sign up', async ({ page }) => {
   await signIn(page, 'vip@apogee.demo')
   await page.goto('/', { waitUntil: 'networkidle' })
   await waitForHydration(page)
   const [session] = await page.context().cookies()
   await page.request.delete('/api/users/sign_out', { headers: { 'x-requested-with': 'journey' } })
   await page.context().addCookies([{ ...session, name: 'session', value: 'over' } as never])
-  // In the page that stands: the next call finds no session.
+  // On the current page: the next call finds no session.
   await page.getByRole('link', { name: 'Deposit' }).first().click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
     'Welcome back',
@@ -120,7 +120,7 @@ test('an ended session is asked to sign in where a newcomer registers', async ({
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign up' })).toBeVisible()
 })
 
-test('a tab on a player’s page hears that he has left by another, and that he comes again', async ({
+test('a tab on a player’s page notices a sign-out in another tab, and a new sign-in', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('a tab on a player’s page hears that he has left by another, and that he 
   await expect(page).toHaveURL(/\/profile\/main$/)
 })
 
-test('at the standing door, after wrong passwords, the browser does a sum and its player goes on where he was going', async ({
+test('after wrong passwords the browser solves a challenge, and the player goes on to the target', async ({
   page,
 }) => {
   await page.goto('/registration?redirect=%2Ffavorite-games')
@@ -146,7 +146,7 @@ test('at the standing door, after wrong passwords, the browser does a sum and it
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorite-games$/)
-  // The door of registration stands until this one has come, and has the same fields.
+  // The sign-up dialog, which has the same fields, stays until this one has loaded.
   await main.getByRole('heading', { name: 'Welcome back' }).waitFor()
   const solved = page.waitForRequest(/\/api\/captcha\?action=sign_in/)
   for (const password of ['Wrong-1', 'Wrong-2', 'Wrong-3', demoPassword]) {
@@ -161,7 +161,7 @@ test('at the standing door, after wrong passwords, the browser does a sum and it
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a language that is chosen stays chosen, with the address that was read', async ({ page }) => {
+test('a chosen language stays chosen, at the same address', async ({ page }) => {
   await page.goto('/categories/slots?title=gold#main')
   await waitForHydration(page)
   const languages = page.getByRole('contentinfo').getByRole('list', { name: 'Language' })
@@ -169,14 +169,14 @@ test('a language that is chosen stays chosen, with the address that was read', a
   await expect(page).toHaveURL(/\/de\/categories\/slots\?title=gold#main$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/de$/)
-  // Without a script the prefix of the default language says it.
+  // Without JavaScript the prefix of the default language stores it.
   await page.goto('/en/games')
   await expect(page).toHaveURL(/:\d+\/games$/)
   await page.goto('/')
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('who signs in is spoken to in the language of his account', async ({ page }) => {
+test("after a sign-in the page has the account's language", async ({ page }) => {
   await page.request.patch('/api/player/update_locale', {
     headers: { 'x-requested-with': 'journey' },
     data: { locale: 'en' },
@@ -193,7 +193,7 @@ test('who signs in is spoken to in the language of his account', async ({ page }
   await expect(page.getByRole('button', { name: /^Konto von/ })).toBeVisible()
 })
 
-test('a sign-in that failed leaves the focus where it was, and what was typed', async ({
+test('a failed sign-in keeps the focus and the input', async ({
   page,
 }) => {
   await page.goto('/sign-in')
@@ -209,7 +209,7 @@ test('a sign-in that failed leaves the focus where it was, and what was typed', 
   await expect(dialog.getByLabel('Email')).toHaveValue('nobody@example.com')
 })
 
-test('a newcomer chooses his country, and the currency follows it until he chooses one', async ({
+test('a new player chooses a country, and the currency follows until they choose one', async ({
   page,
 }) => {
   await page.goto('/sign-up')

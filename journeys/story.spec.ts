@@ -12,7 +12,7 @@ import {
 const depositCents = 5_000
 const withdrawCents = 2_000
 
-test('a newcomer tries, joins, deposits, plays, withdraws, and the books hold', async ({
+test('a new player tries, joins, deposits, plays and withdraws, and the ledger balances', async ({
   page,
   isMobile,
 }) => {
@@ -35,7 +35,7 @@ async function triesDemo(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/api\/play$/)
   await spin.click()
   expect((await answered).ok()).toBe(true)
-  // A demo's money is its own: no account was opened for it.
+  // A demo has its own play money; no account was opened for it.
   await expect(game.getByText(/FUN/).first()).toBeVisible()
 }
 
@@ -54,7 +54,7 @@ async function joins(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByTestId('balance').first()).toHaveText('€0.00')
-  // Offered before the first deposit, and not under what else is said of the new account.
+  // Offered before the first deposit, and not covered by the welcome.
   await expect(page.getByText('We have sent you an email')).toBeVisible()
   const offer = page.getByRole('button', { name: 'Set a limit' })
   await expect(offer).toBeVisible()
@@ -67,7 +67,7 @@ async function depositsByCard(page: Page): Promise<void> {
   await tellsWhoHeIs(page)
   await dialog.getByLabel(/Amount/).fill('50')
   await dialog.getByRole('button', { name: /Deposit €50\.00/ }).click()
-  // The bank's own page, in its own origin.
+  // The bank's page, on another origin.
   await page.waitForURL(/:\d+\/pay\//)
   await page.getByLabel(/Card number/).fill('4242 4242 4242 4242')
   await page.getByLabel(/Expiry/).fill('12/30')
@@ -79,7 +79,7 @@ async function depositsByCard(page: Page): Promise<void> {
   expect(await balanceOf(page)).toBe(depositCents)
 }
 
-/** Asked once, by itself, and all of it: before the first money. */
+/** Completes the profile, which is asked once before the first payment. */
 async function tellsWhoHeIs(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill('Story')
@@ -103,7 +103,7 @@ async function playsForMoney(page: Page): Promise<void> {
     payout_cents: number
   }
   await expect(roll).toBeEnabled()
-  // The books say what the game said, and the page's balance follows by itself.
+  // The ledger matches the game, and the page's balance follows without a reload.
   const after = before - stake_cents + payout_cents
   expect(stake_cents).toBeGreaterThan(0)
   expect(await balanceOf(page)).toBe(after)
@@ -117,18 +117,18 @@ async function withdraws(page: Page, { byStaff }: { byStaff: boolean }): Promise
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Amount/).fill(String(withdrawCents / 100))
   await dialog.getByRole('button', { name: /Withdraw €20\.00/ }).click()
-  // Held at once. Where he was never paid he shows by a code in his mails that it is he.
+  // Held at once. A first withdrawal is confirmed by a code in the player's mail.
   await expect.poll(() => balanceOf(page)).toBe(before - withdrawCents)
   await expect(page).toHaveURL(/\/cashbox\?payment=\d+$/)
   await dialog.getByLabel('Code').fill(await codeMailed(page, emailOf()))
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  // Nobody knows him yet: a person decides, in a demo its clerk.
+  // The player is unknown, so staff review it; in a demo the automatic reviewer does.
   await expect(dialog.getByText('Withdrawal is being checked')).toBeVisible()
-  // The form is gone, and he goes on beside what has come.
+  // The form is gone, and the focus is on what replaced it.
   await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.reload()
   await expect(dialog.getByText('your email address is not confirmed yet').first()).toBeVisible()
-  // Followed through every state without a reload, whether a person decides or the clerk after a while.
+  // Followed through every state without a reload, whether staff or the automatic reviewer decides.
   if (byStaff) await decide('approve', new URL(page.url()).searchParams.get('payment') ?? '')
   const whose = byStaff ? 'by our staff' : 'by the demo’s clerk'
   await expect(dialog.getByText(whose)).toBeVisible({ timeout: 60_000 })

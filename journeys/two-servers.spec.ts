@@ -23,8 +23,8 @@ import { realtimeWith } from '../platform/events/realtime-with.ts'
 import { demoPassword } from './app.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
-// Two servers of the site on one database, with a balancer before them: a house of its own, so that
-// they may be killed. Races are sent to each server by itself, so that they surely meet.
+// Two servers of the site on one database behind a load balancer: an app of their own, so that they
+// can be killed. Races are sent to each server directly, so that they do overlap.
 const balance = '1000.00'
 const pairs = 10
 const acknowledgedMin = 40
@@ -59,7 +59,7 @@ test('a hundred copies of one bet over both servers are one bet with one answer'
   for (const bench of each) expect(await bench.balanceOf()).toBe(before - 10n)
 })
 
-test('of two bets that each take all, one on each server, exactly one passes', async () => {
+test('of two bets of the full balance, one on each server, exactly one passes', async () => {
   const all = await balanced.balanceOf()
   for (let pair = 0; pair < pairs; pair++) {
     const round = balanced.round()
@@ -98,16 +98,16 @@ test('one action with two amounts at once: one is applied, the other is refused'
   }
 })
 
-test('what one server queues is done by one of the two, once', async () => {
+test('a job queued by one server runs once, on either server', async () => {
   const emails = await Promise.all(Array.from({ length: 6 }, (_, at) => signUp(at)))
   await expect.poll(() => mailbox.recipients().sort(), { timeout: 15_000 }).toEqual(emails.sort())
-  // Whatever were done twice would have come before the mail of one who came later.
+  // A duplicate would have arrived before the mail of a later player.
   const last = await signUp(0)
   await expect.poll(() => mailbox.recipients(), { timeout: 15_000 }).toContain(last)
   expect(mailbox.recipients().sort()).toEqual([...emails, last].sort())
 })
 
-test('a socket hears what happens through the other server, and elsewhere what it missed', async () => {
+test('a socket receives events of the other server, and missed ones after a reconnect', async () => {
   const browser = await newBrowser()
   const [one, other] = casino.servers as readonly [LocalServer, LocalServer]
   const user = { email: 'acceptance@apogee.demo', password: demoPassword }
@@ -146,7 +146,7 @@ test('a socket hears what happens through the other server, and elsewhere what i
   await untilServing(casino.servers)
 })
 
-test('a flood of pages that nobody has asked for before does not slow bets', async () => {
+test('a flood of uncached pages does not slow bets', async () => {
   const [{ url, walletUrl }] = casino.servers as readonly [LocalServer]
   const bench = acceptanceBenchAt(walletUrl)
   const quiet = await betTimes(bench)
@@ -163,13 +163,14 @@ test('a flood of pages that nobody has asked for before does not slow bets', asy
   const flooded = await betTimes(bench)
   isFlooding = false
   await Promise.all(flood)
-  // The machine is the same for all: what a page takes of it a bet may miss, but never waits in its line.
+  // Both share the machine: a page takes CPU time from a bet, but the bet never waits in the pages'
+  // queue.
   const told = `${pages} pages; ${quiet.median} ms before, ${flooded.median} ms beside them`
   expect(flooded.median, told).toBeLessThan(Math.max(250, 5 * quiet.median))
   expect(flooded.slowest, told).toBeLessThan(4_000)
 })
 
-test('one server killed in the middle of play: the other goes on, and nothing is lost', async () => {
+test('one server killed during play: the other continues, and nothing is lost', async () => {
   const { main, other } = balanced.setting.users
   const had = new Map([
     [main, await balanced.balanceOf(main)],
@@ -190,7 +191,7 @@ test('one server killed in the middle of play: the other goes on, and nothing is
   expect(books.isClean, books.output).toBe(true)
 })
 
-/** How long bets take, one after the other. */
+/** The durations of bets, one after the other. */
 async function betTimes(bench: Bench): Promise<{ median: number; slowest: number }> {
   const times: number[] = []
   for (let count = 0; count < 60; count += 1) {
@@ -202,14 +203,14 @@ async function betTimes(bench: Bench): Promise<{ median: number; slowest: number
   return { median: times[30] ?? 0, slowest: times.at(-1) ?? 0 }
 }
 
-/** A visitor of the house; what he signs in to with one server he is with the other. */
+/** A visitor; a session with one server is valid on the other. */
 function newBrowser(): Promise<APIRequestContext> {
   return request.newContext({
     extraHTTPHeaders: { 'x-requested-with': 'journey', origin: casino.url },
   })
 }
 
-/** Somebody new signs up with one of the servers, which has to mail him; gives his address. */
+/** Signs up a new player on one of the servers, which sends a mail; returns the address. */
 async function signUp(at: number): Promise<string> {
   const email = `${randomUUID()}@example.org`
   const browser = await newBrowser()

@@ -12,7 +12,7 @@ import type {
 
 export type Role = 'main' | 'other' | 'disabled' | 'excluded' | 'limited'
 
-/** Whom and what the cases are played with; a user without a name is not there. */
+/** The players and parameters of the cases. Users without a name are not configured. */
 export type Setting = {
   url: string
   currency: string
@@ -21,32 +21,32 @@ export type Setting = {
   otherGame: string
   endedSession: string
   demoSession?: string
-  /** Free spins that were issued to the main user. */
+  /** An id of free spins that were issued to the main user. */
   issue?: string
   users: Record<Role, User>
 }
 
-/** What somebody has; without a name it is the main user. */
+/** A user's balance; by default the main user's. */
 type TestWallet = { balance: bigint; user?: User }
 
 export type Bench = {
   adapter: ProtocolAdapter
   setting: Setting
-  /** A new round of the main user, but for what is said. */
+  /** A new round of the main user, with overrides. */
   round(more?: Partial<Round>): Round
   play(round: Round, ...operations: Operation[]): Promise<Answer>
   send(message: Message): Promise<Answer>
   sendText(path: string, text: string, signature?: string): Promise<Answer>
   balanceOf(user?: User): Promise<bigint>
-  /** The call is done, and the balance is this, as told and as asked again. */
+  /** Expects success, and this balance both in the answer and in a later query. */
   isDone(answer: Answer, balance: bigint, user?: User): Promise<void>
-  /** The call is refused for this reason, and the balance is this. */
+  /** Expects a refusal for this reason, and this balance. */
   isRefused(answer: Answer, reason: Meaning, purse: TestWallet): Promise<void>
 }
 
 const answerTimeoutMs = 15_000
 
-/** A wallet at the other end of a wire, and what a case does with it. */
+/** Runs cases against a wallet with one protocol. */
 export function createBench(adapter: ProtocolAdapter, setting: Setting): Bench {
   const { main } = setting.users
   const sendText = (path: string, text: string, signature?: string) =>

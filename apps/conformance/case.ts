@@ -1,10 +1,10 @@
 import type { Bench, Role } from './bench.ts'
 
-/** One case of the protocols' rules. It leaves the main user with what he had. */
+/** One test case of a protocol. It restores the main user's balance. */
 export type Case = {
   number: string
   title: string
-  /** What must be there for it to be played. */
+  /** What the case requires. */
   needs?: readonly Need[]
   play(bench: Bench): Promise<void>
 }
@@ -25,7 +25,7 @@ const protocolsNeeds: readonly Need[] = [
   'jackpots',
 ]
 
-/** Why a case cannot be played with this bench; undefined if it can. */
+/** Why a case cannot run with this bench; undefined if it can. */
 export function obstacle({ adapter, setting, round }: Bench, { needs = [] }: Case) {
   const has: Record<Need, boolean> = {
     lists: adapter.hasLists,

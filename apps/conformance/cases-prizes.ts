@@ -4,7 +4,7 @@ import { bet, win } from './operations.ts'
 import type { ProtocolAdapter } from './protocol-adapter.ts'
 
 const wonOnFreespins = 250n
-/** What must be refused beside a win of 300. */
+/** Jackpots that must be refused with a win of 300. */
 const badJackpots = [
   { jackpot_win: 301 },
   { jackpot_win: -1 },
@@ -14,7 +14,7 @@ const badJackpots = [
   { jackpot_contribution: '0.01' },
 ]
 
-/** What is won on free spins and in jackpots. */
+/** Wins of free spins and jackpots. */
 export const prizeCases: readonly Case[] = [
   {
     number: '30 a',
@@ -26,7 +26,7 @@ export const prizeCases: readonly Case[] = [
       const before = await balanceOf()
       await send(end(issue, wonOnFreespins))
       const paid = (await balanceOf()) - before
-      // An issue that was played the last time pays nothing any more.
+      // Free spins that were already played pay nothing.
       if (paid !== 0n) same('paid', wonOnFreespins, paid)
       await isDone(await send(end(issue, wonOnFreespins)), before + paid)
       const other = await send(end(issue, wonOnFreespins + 1n))

@@ -7,7 +7,7 @@ import type { Answer, Message, ProtocolAdapter } from './protocol-adapter.ts'
 const copies = 100
 const repeatsMax = 20
 
-/** What comes at once, in odd forms, or in a round of several calls. */
+/** Concurrent calls, unusual formats, and rounds of several calls. */
 export const raceCases: readonly Case[] = [
   {
     number: '27',
@@ -106,7 +106,7 @@ export const raceCases: readonly Case[] = [
   { number: '45', title: 'a round of three bets and one win', play: playRound },
 ]
 
-/** The answer to a call that is repeated as a provider does: a wallet may have too much to do. */
+/** The answer to a call, which is retried while the wallet is overloaded, as providers do. */
 async function answered({ codes }: ProtocolAdapter, call: () => Promise<Answer>): Promise<Answer> {
   for (let repeat = 0; repeat < repeatsMax; repeat += 1) {
     const answer = await call()

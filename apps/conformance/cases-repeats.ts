@@ -2,7 +2,7 @@ import type { Case } from './case.ts'
 import { same } from './mismatch.ts'
 import { bet, rollback, win } from './operations.ts'
 
-/** What comes again, comes late, comes before, and is taken back. */
+/** Repeated, late and early calls, and rollbacks. */
 export const repeatCases: readonly Case[] = [
   {
     number: '13',

@@ -4,7 +4,7 @@ import { same } from './mismatch.ts'
 import { bet, rollback, win } from './operations.ts'
 import type { Meaning } from './protocol-adapter.ts'
 
-/** What a player may no longer do, and what still comes to him. */
+/** What a player can no longer do, and what is still paid to them. */
 export const stateCases: readonly Case[] = [
   {
     number: '5',
@@ -74,7 +74,7 @@ export const stateCases: readonly Case[] = [
   },
 ]
 
-/** Where a win must name a bet, he who may not bet can be paid nothing: then the rollback alone. */
+/** If wins must reference a bet, a player who cannot bet can only get a rollback. */
 async function isStopped(bench: Bench, role: Role, reason: Meaning): Promise<void> {
   const { adapter, setting, round, play, balanceOf, isDone, isRefused } = bench
   const user = setting.users[role]

@@ -38,14 +38,14 @@ PostgreSQL with its headers: ./configure --without-libcurl && make && make insta
 (https://github.com/citusdata/citus; 13.2 is for PostgreSQL 15 to 17).
 `
 const shards = 8
-/** A key that a player of another shard has used (16) is not refused but found by the audit. */
+/** The audit, not a refusal, finds a key that a player of another shard has used (16). */
 const weaker = 16
 const numbers = Array.from({ length: 60 }, (_, at) => at + 1).filter((one) => one !== weaker)
-/** Those that are numbered together. */
+/** Numbers that belong together. */
 const wanted = [...numbers, '25-26'].join(',')
 const balance = '1000000.00'
 const callers = 8
-/** Beside the wallet, whose inner parts it measures: by its file, as no door leads there. */
+/** Run by its file name, because the wallet does not export it. */
 const benchFile = new URL('../../domains/wallet/server/bench/citus-bench.ts', import.meta.url)
 const benchSeconds = 6
 type CitusBench = (at: { citus: string; plain: string }, seconds: number) => Promise<Figure[]>
@@ -179,7 +179,7 @@ async function playInDoubt(casino: LocalCasino, { url, servers }: Cluster): Prom
   return tell([...figures, ...checked.figures], checked.assertHealthy, checked.output)
 }
 
-/** The cases of each protocol, its races among them: what failed. */
+/** Runs the cases of each protocol, with the races; returns the failures. */
 async function playCases(casino: LocalCasino): Promise<Figure[]> {
   const seeded = await seed(casino)
   const figures: Figure[] = []
@@ -197,7 +197,7 @@ async function playCases(casino: LocalCasino): Promise<Figure[]> {
   return figures
 }
 
-/** Makes the players of the protocols; gives what it printed. */
+/** Creates the protocols' players; returns the command's output. */
 async function seed(casino: LocalCasino): Promise<string> {
   const { code, output } = await casino.run('seed', '--balance', balance)
   if (code !== 0) throw new Error(`the players could not be made:\n${output}`)

@@ -16,7 +16,7 @@ afterEach(() => {
 type Fault = 'pays twice' | 'takes any signature' | 'forgets rollbacks' | 'is silent'
 type Action = { action: string; action_id: string; original_action_id?: string; amount?: number }
 
-/** A wallet of one user in a few lines, with a fault if it is asked to have one. */
+/** A minimal wallet of one user, with an optional fault. */
 async function walletWith(fault?: Fault) {
   let balance = 100_000
   const moved = new Map<string, number>()
@@ -68,19 +68,19 @@ const failedOf = async (fault?: Fault) => {
   return results.filter(({ outcome }) => outcome === 'FAIL').map(({ number }) => number)
 }
 
-test('a wallet that keeps the rules passes', async () => {
+test('a correct wallet passes', async () => {
   expect(await failedOf()).toEqual([])
 })
 
-test('a wallet that takes the same bet twice is found out', async () => {
+test('a wallet that takes the same bet twice is detected', async () => {
   expect(await failedOf('pays twice')).toContain('13')
 })
 
-test('a wallet that takes any signature is found out', async () => {
+test('a wallet that takes any signature is detected', async () => {
   expect(await failedOf('takes any signature')).toEqual(['1', '2'])
 })
 
-test('a wallet that forgets rollbacks is found out', async () => {
+test('a wallet that forgets rollbacks is detected', async () => {
   const failed = await failedOf('forgets rollbacks')
   for (const number of ['17', '19', '20']) expect(failed).toContain(number)
 })
@@ -89,7 +89,7 @@ test('a wallet that does not answer fails every case', async () => {
   expect(await failedOf('is silent')).toEqual(numbers)
 })
 
-test('what cannot be played is told with its reason, and the table says how many', async () => {
+test('cases that cannot run are listed with the reason, and the table counts them', async () => {
   const results = await playCases(await walletWith(), ['7', '16', '25-26'])
   const table = tableOf(results)
   expect(table).toContain('other: not given')

@@ -27,7 +27,7 @@ const usage = `usage: npm run conformance -- --protocol gcp|hub88|a8r --url <wal
 Users, sessions and games are those of the house's own bench unless they are given; '' means that
 there is none, and the cases that need it are left out.
 `
-/** What all cases together need to have on hand, in subunits. */
+/** The balance that all cases together need, in subunits. */
 const balanceCentsMin = 2000n
 
 const text = (value: string) => ({ type: 'string', default: value }) as const
@@ -63,7 +63,7 @@ const { values } = parseArgs({
 
 process.exit(await run())
 
-/** 0 when every case that could be played passed, 1 when one failed, 2 when none could be played. */
+/** 0 if every case that could run passed, 1 if one failed, 2 if none could run. */
 async function run(): Promise<number> {
   const subunits = Number(values.subunits)
   const adapter = adapterOf(values.protocol, { secret: values.secret, subunits })

@@ -17,7 +17,7 @@ a warning, and proves at the end that everything acknowledged is there, once. Wi
 so many run on the one database behind a balancer, and a kill ends one of them, in turn.
 `
 const balance = '1000000.00'
-/** Between a service that is back and the next kill. */
+/** The pause between a recovery and the next kill. */
 const calmMsMax = 1500
 
 const { values } = parseArgs({
@@ -52,7 +52,7 @@ async function withCasino(work: (casino: LocalCasino) => Promise<number>): Promi
   }
 }
 
-/** 0 when nothing was lost, nothing doubled and the books are clean. */
+/** 0 if nothing was lost or doubled and the audit is clean. */
 async function run(casino: LocalCasino): Promise<number> {
   const seeded = await casino.run('seed', '--balance', balance)
   if (seeded.code !== 0) throw new Error(`the players could not be made:\n${seeded.output}`)
@@ -93,8 +93,8 @@ async function run(casino: LocalCasino): Promise<number> {
 }
 
 /**
- * Kills one after another under load; gives how long each kept the players from playing, and how
- * long it was until every server served again.
+ * Kills one after another under load; returns how long each kill interrupted play, and how long it
+ * took until every server was serving again.
  */
 async function killAll(casino: LocalCasino, play: Play) {
   const [backMs, wholeMs]: [number[], number[]] = [[], []]

@@ -3,7 +3,7 @@ import type { Answer, Operation, ProtocolAdapter, Round } from './protocol-adapt
 
 const partsOfUnit = 100_000
 
-/** Hub88, signed with the PEM private key of the games side. */
+/** Hub88, signed with the games side's private key (PEM). */
 export function hub88(privateKey: string, subunits: number): ProtocolAdapter {
   const wire = (cents: bigint) => Number((cents * BigInt(partsOfUnit)) / BigInt(subunits))
   return {
@@ -27,7 +27,7 @@ export function hub88(privateKey: string, subunits: number): ProtocolAdapter {
       unknown_issue: [],
       issue_over: [],
     },
-    // One part is less than a cent.
+    // One unit is less than a cent.
     badAmounts: ['9007199254740993', '1.5', '-1', '"100"', '1'],
     balance: (round) => ({ path: '/user/balance', body: playerOf(round) }),
     play: (round, [operation]) => {

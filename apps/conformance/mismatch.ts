@@ -1,4 +1,4 @@
-/** A wallet that did otherwise than the protocol says. */
+/** A wallet behaved differently from the protocol. */
 export class Mismatch extends Error {
   readonly expected: string
   readonly got: string
@@ -11,7 +11,7 @@ export class Mismatch extends Error {
   }
 }
 
-/** Two things that must be the same. */
+/** Throws a mismatch if two values differ. */
 export function same(what: string, expected: unknown, got: unknown): void {
   if (String(expected) !== String(got)) throw new Mismatch(`${what} ${expected}`, `${got}`)
 }

@@ -5,7 +5,7 @@ export function bet(amount: bigint): Operation {
   return { type: 'bet', id: randomUUID(), amount }
 }
 
-/** A win, of a bet where the protocol wants one to be named. */
+/** A win; of a bet if the protocol requires one. */
 export function win(amount: bigint, of?: Operation): Operation {
   return { type: 'win', id: randomUUID(), amount, ...(of ? { of: of.id } : {}) }
 }

@@ -20,7 +20,7 @@ const cases: readonly Case[] = all.sort(
   (a, b) => Number.parseInt(a.number, 10) - Number.parseInt(b.number, 10),
 )
 
-/** Plays the cases one after another, all or those of the given numbers. */
+/** Runs the cases in order, all or those with the given numbers. */
 export async function playCases(bench: Bench, numbers: readonly string[]): Promise<Result[]> {
   const wanted = cases.filter(({ number }) => {
     return numbers.length === 0 || numbers.includes(number.split(' ', 1)[0] ?? '')
@@ -44,7 +44,7 @@ async function playCase(bench: Bench, one: Case): Promise<Result> {
   }
 }
 
-/** The results as lines of a table, and what they add up to. */
+/** The results as a table with totals. */
 export function tableOf(results: readonly Result[]): string {
   const head = { number: 'case', title: '', outcome: '', expected: 'expected', got: 'got' }
   const rows = [head, ...results].map(({ number, title, outcome, expected, got }) => [

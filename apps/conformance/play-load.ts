@@ -8,7 +8,7 @@ export type LoadReport = { failed: number; lines: string[] }
 const callersMax = 1000
 const stake = 100n
 
-/** Plays rounds of a bet and its win, each caller one after another, and tells how it went. */
+/** Plays rounds of a bet and a win, sequentially per caller, and measures them. */
 export async function playLoad(
   bench: Bench,
   { seconds, callers, players }: Load,

@@ -1,7 +1,7 @@
-/** A player as the wallet's protocol names him, with the session he plays under ('' for none). */
+/** A player by the wallet's identifier, with the session ('' for none). */
 export type User = { name: string; session: string }
 
-/** What a call is about. */
+/** The context of a call. */
 export type Round = {
   user: User
   currency: string
@@ -10,7 +10,7 @@ export type Round = {
   finished?: boolean
 }
 
-/** `of` is the bet of a win, or what a rollback takes back. Amounts are in subunits. */
+/** `of` is the bet of a win, or the action that a rollback reverses. Amounts are in subunits. */
 export type Operation = {
   type: 'bet' | 'win' | 'rollback'
   id: string
@@ -18,7 +18,7 @@ export type Operation = {
   of?: string
 }
 
-/** `code` is what the protocol calls the outcome; the balance is in subunits. */
+/** `code` is the protocol's code of the outcome; the balance is in subunits. */
 export type Answer = {
   ok: boolean
   code: string
@@ -29,7 +29,7 @@ export type Answer = {
 
 export type Message = { path: string; body: Record<string, unknown> }
 
-/** Refusals by what they mean; a protocol may have several codes for one meaning. */
+/** Refusals by meaning; a protocol may have several codes for one. */
 export type Meaning =
   | 'not_enough_money'
   | 'unknown_user'
@@ -42,7 +42,7 @@ export type Meaning =
   | 'conflict'
   | 'malformed'
   | 'forbidden'
-  /** It is repeated: the bet may follow. */
+  /** The caller retries, because the bet may arrive later. */
   | 'unknown_bet'
   | 'not_payable'
   | 'unknown_issue'
@@ -53,18 +53,18 @@ export type Meaning =
 export type ProtocolAdapter = {
   /** Several operations in one call, all or none. */
   hasLists: boolean
-  /** A small win that refers to no bet can be told, and is paid. */
+  /** A small win without a bet is possible, and is paid. */
   hasFreeWins: boolean
   codes: Record<Meaning, readonly string[]>
-  /** Amounts as they stand in JSON that a wallet must refuse instead of rounding. */
+  /** Amounts in JSON that a wallet must refuse instead of rounding. */
   badAmounts: readonly string[]
   balance(round: Round): Message
   play(round: Round, operations: readonly Operation[]): Message
-  /** Ends a round without an operation; undefined where the protocol has no such call. */
+  /** Ends a round without an operation; undefined if the protocol has no such call. */
   close(round: Round): Message | undefined
-  /** The end of an issue of free spins with all it has won, where the protocol has such a call. */
+  /** Ends issued free spins with their total win, if the protocol has such a call. */
   endFreespins?(issue: string, won: bigint): Message
-  /** The same call with these fields in each of its operations, where the protocol has jackpots. */
+  /** The same call with these fields in each operation, if the protocol has jackpots. */
   withJackpot?(message: Message, fields: object): Message
   signatureHeader: string
   sign(text: string): string

@@ -28,7 +28,7 @@ const Step = z.strictObject({
   action: z.unknown(),
 })
 const Seen = z.strictObject({ play_id: Id })
-/** Printable and without a colon: the draw's message puts a colon between its parts. */
+/** Printable and without a colon, which separates the parts of the draw's message. */
 const Seeds = z.strictObject({
   client_seed: z.string().regex(/^[!-9;-~ ]{1,64}$/),
   server_seed_hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -42,7 +42,7 @@ const PastLive = z.object({
   bet: z.uuid().optional(),
 })
 
-/** What a game in its frame may ask: see `protocol.ts` of the kit. */
+/** The API for games in their iframe; see `protocol.ts` of the kit. */
 export async function apiRoutes(
   app: FastifyInstance,
   { context, casinoOrigin, verified }: ApiOptions,
@@ -87,9 +87,9 @@ export async function apiRoutes(
 type Caller = { session: Session; key: string }
 type Calls = {
   context: GameContext
-  /** Whose key it is; whether his session at the casino has ended is asked by what he calls. */
+  /** The session of the key; the route decides whether it must be open at the casino. */
   holder(request: FastifyRequest): Promise<Caller>
-  /** The same, of a session that has not. */
+  /** The session of the key, which must be open. */
   caller(request: FastifyRequest): Promise<Caller>
 }
 

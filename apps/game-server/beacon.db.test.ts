@@ -16,7 +16,7 @@ function run(databaseUrl: string, args: readonly string[]): Promise<[number, str
   })
 }
 
-test('the command lists what waits, enters a value once, and says why it refuses', async () => {
+test('the command lists open chains, enters a value once, and explains refusals', async () => {
   const app = await startTestLiveGame(inject('postgres'))
   await app.layChain([100, 102])
   const of = ({ round, signature }: typeof named | typeof other) =>

@@ -6,9 +6,9 @@ import { readConfig } from './config.ts'
 import { enterBeacon } from './live/enter-beacon.ts'
 import { chainsWithoutValue } from './live/stores/chain-store.ts'
 
-// `npm run beacon`: which chains wait for the value that they were bound to, and where it is shown.
-// `npm run beacon -- --chain ID --round N --signature HEX [--randomness HEX]` enters it; exit code 1
-// when it is refused. Nothing is fetched: the operator reads the value off the beacon.
+// `npm run beacon`: lists the chains whose beacon value is not entered yet, and where it is
+// published. `npm run beacon -- --chain ID --round N --signature HEX [--randomness HEX]` enters it;
+// exit code 1 if it is refused. Nothing is fetched: the operator reads the value from the beacon.
 const { values } = parseArgs({
   options: {
     chain: { type: 'string' },

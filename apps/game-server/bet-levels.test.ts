@@ -14,7 +14,7 @@ const ranges = [...games.values()].flatMap((game) =>
 )
 const linesOfSlots = 20
 
-test('every game offers ascending stakes in every currency, the usual one among them', () => {
+test('every game offers ascending stakes in every currency, including the default one', () => {
   expect(ranges.length).toBeGreaterThan(200)
   for (const { game, range } of ranges) {
     const { bet_levels, default_bet } = range
@@ -44,7 +44,7 @@ test('each line of a slot gets a whole amount of every stake in every currency',
   expect(levels.filter((cents) => cents % linesOfSlots !== 0)).toEqual([])
 })
 
-test('the lowest stake fits every choice of mines and every target of limbo', () => {
+test('the lowest stake is possible with every choice of mines and every target of limbo', () => {
   for (const [slug, input] of [
     ['mines', { mines: 12 }],
     ['limbo', { target: 1_000_000 }],

@@ -3,12 +3,14 @@ import { leastMaxWinOf } from './rounds/largest-win.ts'
 
 export type CurrencyScale = {
   subunits_to_unit: number
-  /** How many subunits of it a euro cent is taken for when bets are scaled; a whole number, so that
-   * every stake divides among the lines as in euros. */
+  /**
+   * How many subunits correspond to a euro cent when bets are scaled; a whole number, so that every
+   * stake divides among the lines as in euros.
+   */
   per_euro_cent: number
 }
 
-/** The currencies that can be played in. FUN is the play money of the demo. */
+/** The currencies of play. FUN is the play money of the demo. */
 export const currencies: Record<string, CurrencyScale> = {
   EUR: { subunits_to_unit: 100, per_euro_cent: 1 },
   USD: { subunits_to_unit: 100, per_euro_cent: 1 },
@@ -29,12 +31,12 @@ export const currencies: Record<string, CurrencyScale> = {
   FUN: { subunits_to_unit: 100, per_euro_cent: 1 },
 }
 
-/** A currency as the games know it. */
+/** The currency in the format of the games. */
 export function currencyOf(code: string): { code: string; subunits_to_unit: number } {
   return { code, subunits_to_unit: currencies[code]?.subunits_to_unit ?? 100 }
 }
 
-/** Stakes in euro cents: each is a multiple of 20, so that a line of 20 gets a whole amount. */
+/** Stakes in euro cents: multiples of 20, so that each of 20 lines gets a whole amount. */
 const stakes = [
   20, 40, 60, 80, 100, 200, 300, 400, 500, 800, 1_000, 1_500, 2_000, 2_500, 4_000, 5_000, 7_500,
   10_000,
@@ -43,21 +45,21 @@ const chips = [20, 100, 200, 500, 1_000, 2_500, 10_000]
 const defaultStake = 100
 const tableMax = 50_000
 
-/** What a demo session begins with, in euro cents. */
+/** The initial balance of a demo, in euro cents. */
 const demoStart = 100_000
 
-/** The most that one round may pay, in euro cents: the lowest stake of every game stays within. */
+/** The largest payout of a round, in euro cents; the lowest stake of every game stays below it. */
 const maxWin = 125_000_000
 
 export type BetRange = {
   bet_levels: number[]
   default_bet: number
   max_bet: number
-  /** No bet is taken that could win more. */
+  /** Bets that could win more are refused. */
   max_win_cents: number
 }
 
-/** The stakes of a game in a currency; undefined for a currency that cannot be played in. */
+/** The stakes of a game in a currency; undefined if it cannot be played in that currency. */
 export function betRange(game: AnyGame, currency: string): BetRange | undefined {
   const scale = currencies[currency]
   if (!scale) return undefined
@@ -80,7 +82,7 @@ export function isAllowedStake(game: AnyGame, range: BetRange, stakeCents: bigin
   return stake >= (range.bet_levels[0] ?? 0) && stake <= range.max_bet
 }
 
-/** What a demo session begins with, in subunits. */
+/** The initial balance of a demo, in subunits. */
 export function demoStartCents(currency: string): bigint {
   return BigInt(demoStart * (currencies[currency]?.per_euro_cent ?? 1))
 }

@@ -12,21 +12,21 @@ const Environment = z.object({
   BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url(),
   CASINO_URL: z.url().optional(),
-  /** The casino's process that takes the calls of providers; the casino itself, where none is named. */
+  /** The casino's process for providers' calls; by default the casino itself. */
   WALLET_URL: z.url().optional(),
-  /** The casino's own address, and this server's, as browsers reach them. */
+  /** The URLs of the casino and of this server, as browsers use them. */
   PUBLIC_URL: z.url().optional(),
-  /** More of the casino's own origins, with commas between them. */
+  /** More origins of the casino, separated by commas. */
   MIRROR_ORIGINS: z.string().default(''),
   GAME_SERVER_URL: z.url().optional(),
-  /** How many proxies in front of us may be believed about the visitor's address. */
+  /** How many proxies in front of this server are trusted about the visitor's address. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   GCP_SECRET_APOGEE: Secret.optional(),
   GCP_SECRET_TURBOGAMES: Secret.optional(),
   GAME_SEED_SECRET: Secret.optional(),
-  /** The id of that secret's key; a new secret gets a new one. */
+  /** The id of that secret's key; a new secret gets a new id. */
   GAME_SEED_KEY: KeyId.default('1'),
-  /** Secrets of before, `id:secret` with commas between: what they sealed can still be read. */
+  /** Earlier secrets, `id:secret` separated by commas, to open what they sealed. */
   GAME_SEED_SECRETS_BEFORE: z.string().default(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -35,11 +35,14 @@ export type Config = {
   isProduction: boolean
   port: number
   databaseUrl: string
-  /** Where the casino's wallet answers. */
+  /** The URL of the casino's wallet. */
   walletUrl: string
-  /** Whose pages may frame any game, beside those that its address names; the first in doubt. */
+  /**
+   * The origins that may frame any game, in addition to the one in a game's address; the first is
+   * the default.
+   */
   casinoOrigins: [string, ...string[]]
-  /** Where a browser reaches this server. */
+  /** This server's URL for browsers. */
   publicUrl: string
   trustedHops: number
   secrets: { apogee: string; turbogames: string }
@@ -47,7 +50,7 @@ export type Config = {
   logLevel: string
 }
 
-/** Reads the environment once; a wrong or, in production, a missing value stops the start. */
+/** Reads the environment once. A wrong value, or in production a missing one, stops the start. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const values = Environment.parse(environment)
   const isProduction = values.NODE_ENV === 'production'

@@ -13,11 +13,11 @@ export type GameContext = {
   wallet: WalletClient
   seal: Seal
   log: Log
-  /** Aborted when the process is to end: nobody waits on for the wallet then. */
+  /** Aborted at shutdown, so that nothing waits for the wallet any longer. */
   stopping: AbortSignal
 }
 
-/** The game of a slug; refuses one that the house does not have. */
+/** The game with a slug; refuses an unknown one. */
 export function gameOf({ games }: GameContext, slug: string): AnyGame {
   const game = games.get(slug)
   if (!game) throw new Refusal('game_unknown')

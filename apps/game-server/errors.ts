@@ -32,7 +32,7 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses
 
-/** An answer of the client's API that is no result; it reaches the player in his language. */
+/** A refusal of the games' API, with a message in the player's language. */
 export class Refusal extends Error {
   code: ErrorCode
   constructor(code: ErrorCode) {
@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The wallet's own codes, as the player is told of them. */
+/** The wallet's codes as the player's error codes. */
 const walletCodes: Record<number, ErrorCode> = {
   100: 'funds',
   101: 'session_unknown',
@@ -63,7 +63,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode, locale = 'en'): 
   return reply.code(statuses[code]).send({ error: { code, message: messageOf(code, locale) } })
 }
 
-/** What a code says to the player. */
+/** The message of a code. */
 export function messageOf(code: ErrorCode, locale: string): string {
   return translatorFor(locale)(code)
 }

@@ -4,12 +4,12 @@ import { framerIn, framerQuery } from './framer.ts'
 const secret = 'a secret of the casino'
 const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.slice(1)))
 
-test('the page to which a casino has its player come back may frame the game, again and again', () => {
+test("the page of a casino's return address may frame the game, also after a reload", () => {
   const query = queryOf(framerQuery(secret, 'https://mirror.example/play/apogee/dice?a=b'))
   expect(framerIn(['another', secret], query)).toBe('https://mirror.example')
 })
 
-test('a framer that no casino has signed is none', () => {
+test("a framer without the casino's signature is refused", () => {
   const query = queryOf(framerQuery(secret, 'https://mirror.example/'))
   for (const wrong of [
     {},
@@ -24,6 +24,6 @@ test('a framer that no casino has signed is none', () => {
   }
 })
 
-test('a casino that names no way back says nothing of who may frame', () => {
+test('a casino without a return address adds no framer', () => {
   expect(framerQuery(secret, '')).toBe('')
 })

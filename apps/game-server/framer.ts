@@ -1,13 +1,13 @@
 import { isSigned, signHex } from '@casino/secrets/hmac.ts'
 
-/** The origin of an address; undefined where there is none. */
+/** The origin of an address; undefined if it is invalid. */
 export function originIn(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
 /**
- * What a game's address says of the page that may frame it: the one to which its casino has the player come
- * back. It is signed, and stays in the address, so that it holds when the game is loaded again.
+ * The query parameters that allow the casino's return page to frame the game. They are signed and
+ * stay in the address, so that they survive a reload.
  */
 export function framerQuery(secret: string, return_url = ''): string {
   const framer = originIn(return_url)
@@ -15,7 +15,10 @@ export function framerQuery(secret: string, return_url = ''): string {
   return `&${new URLSearchParams({ framer, framer_sign: signHex(secret, signedText(framer)) })}`
 }
 
-/** Whom an address lets frame its game; undefined where it says nothing, or says it unsigned. */
+/**
+ * The origin that a query allows to frame the game; undefined without one or without a valid
+ * signature.
+ */
 export function framerIn(secrets: readonly string[], query: unknown): string | undefined {
   const { framer, framer_sign: mark } = (query ?? {}) as Record<string, unknown>
   if (typeof framer !== 'string' || originIn(framer) !== framer) return undefined

@@ -6,7 +6,7 @@ const folder = new URL('../../games/', import.meta.url)
 
 export type Games = ReadonlyMap<string, AnyGame>
 
-/** Every game of the house by its slug: each folder of `games/` that holds a `game.ts`. */
+/** All games by slug: each folder of `games/` with a `game.ts`. */
 export async function loadGames(): Promise<Games> {
   const slugs = (await readdir(folder)).sort()
   const files = slugs.map((slug) => new URL(`${slug}/game.ts`, folder))

@@ -19,13 +19,13 @@ const Url = z.url({ protocol: /^https?$/ })
 const Urls = z.object({ return_url: Url.optional(), deposit_url: Url.optional() })
 const Text = z.string().min(1).max(100)
 
-/** The casino's side of the protocol may carry more than we need: other fields pass unread. */
+/** The casino may send more fields than these; they are ignored. */
 const Launch = z.object({
   game: Text,
   locale: z.string().min(2).max(20).default('en'),
   currency: z.string().min(2).max(10).optional(),
   urls: Urls.default({}),
-  /** What the player's licence asks of play. */
+  /** What the player's licence requires. */
   rules: z.object({ round_ms_min: z.int().min(0).max(60_000).default(0) }).optional(),
 })
 const RealLaunch = Launch.extend({
@@ -34,7 +34,7 @@ const RealLaunch = Launch.extend({
   user: z.object({ id: Text, nickname: z.string().max(100).optional() }),
 })
 
-/** What the casino asks of a provider: launches, signed; and the public facts of its games. */
+/** The API for the casino: signed launches, and the public facts of the games. */
 export async function gcpRoutes(
   app: FastifyInstance,
   { context, publicUrl, secrets }: GcpOptions,
@@ -108,7 +108,7 @@ export async function gcpRoutes(
 
 const demoCurrency = 'FUN'
 
-/** The game of `provider:slug`, when it is one of this provider's. */
+/** The slug of `provider:slug`, if it is a game of this provider. */
 function slugOf({ games }: GameContext, provider: Provider, name: string): string | undefined {
   const [prefix, slug = ''] = name.split(':')
   return prefix === provider && games.get(slug)?.studio === provider ? slug : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitPerPlayer } from './limit-per-player.ts'
 
-test('of one player so much is under way at once and no more; another is not kept by it', async () => {
+test('one player has a maximum of requests in flight; other players are not affected', async () => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
@@ -15,7 +15,7 @@ test('of one player so much is under way at once and no more; another is not kep
   await begin('real:1')
 })
 
-test('what fails is under way no more', async () => {
+test('failed requests are no longer in flight', async () => {
   const fail = () => limitPerPlayer('real:3', () => Promise.reject(new Error('refused')))
   for (let time = 0; time < 20; time += 1) await expect(fail()).rejects.toThrow('refused')
 })

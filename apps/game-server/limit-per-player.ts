@@ -1,10 +1,10 @@
 import { Refusal } from './errors.ts'
 
-/** A player's several windows pass; whoever sends hundreds of bets at once would have all others wait. */
+/** Enough for several windows; hundreds of concurrent bets would delay all other players. */
 const inFlightMax = 8
 const inFlight = new Map<string, number>()
 
-/** Does what a player asks for, unless as much of his is under way in this process as one may have. */
+/** Runs a player's request unless too many of theirs are in flight in this process. */
 export async function limitPerPlayer<Result>(
   player_key: string,
   work: () => Promise<Result>,

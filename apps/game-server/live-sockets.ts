@@ -17,23 +17,28 @@ import { assertOpen, sessionOf } from './sessions.ts'
 
 export type SocketOptions = {
   context: GameContext
-  /** The only origin whose pages may open a socket. */
+  /** The only origin that may open a socket. */
   publicOrigin: string
   trustedHops: number
   runners: ReadonlyMap<string, LiveRunner>
-  /** How often the casino is asked whether the session of a socket is still open. */
+  /** How often the casino is asked whether a socket's session is still open. */
   askAgainMs?: number
 }
 
 const messageBytesMax = 4_096
 const greetingMs = 5_000
-/** Of one address before they are known; of one session then: many players may share an address. */
+/**
+ * Per address before authentication, then per session, because many players may share an address.
+ */
 const unknownMax = 50
 const perSessionMax = 5
 const askAgainMsDefault = 10_000
 const Greeting = z.strictObject({ session_key: z.string().min(20).max(100) })
 
-/** Takes sockets of `/live/{slug}`, knows their player by the first message, hands them on. */
+/**
+ * Accepts sockets of `/live/{slug}`, authenticates the player by the first message, and passes them
+ * on.
+ */
 export function serveLive(server: Server, options: SocketOptions): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax })
   const unknownSockets = createConnectionLimit(unknownMax)
@@ -64,7 +69,7 @@ type Greeted = {
   context: GameContext
   askAgainMs: number
   players: ConnectionLimit
-  /** Called when the socket's player is known. */
+  /** Called when the socket's player is authenticated. */
   known(): void
 }
 
@@ -91,7 +96,7 @@ function greet(socket: WebSocket, greeted: Greeted): void {
   })
 }
 
-/** Closes the socket when the casino says that its session is over. */
+/** Closes the socket when the casino reports that its session has ended. */
 function endWithSession(
   socket: WebSocket,
   { context, session, askAgainMs }: Greeted & { session: Session },
@@ -123,7 +128,7 @@ function liveSession(context: GameContext, session: Session): LiveSession {
   }
 }
 
-/** A place that may be given back twice and counts once. */
+/** Makes releasing a place idempotent. */
 function once(leave: (() => void) | undefined): (() => void) | undefined {
   if (!leave) return undefined
   let isTaken = true

@@ -5,7 +5,7 @@ import { startGameServer } from './server.ts'
 import { testConfig } from './testing/player.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-/** The last one that the game server's own runner ran. */
+/** The last migration of the game server's own former runner. */
 const lastOfBefore = '0102_rounds_by_time.sql'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('on a database of before the server runs what is new, and nothing twice', async () => {
+test('on an older database the server runs only the new migrations, once', async () => {
   const files = (await readdir(folder)).sort()
   const ran = files.filter((file) => file <= lastOfBefore)
   await database.pool.query(`create schema game_server; create table game_server.migration (

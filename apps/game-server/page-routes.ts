@@ -46,7 +46,7 @@ export async function pageRoutes(
   })
 }
 
-/** Lets this page be framed by one origin more. */
+/** Allows one more origin to frame this page. */
 function letFrame(reply: FastifyReply, framer: string | undefined): void {
   if (!framer) return
   const policy = String(reply.getHeader('content-security-policy'))
@@ -56,7 +56,7 @@ function letFrame(reply: FastifyReply, framer: string | undefined): void {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** Names the game's own chunk in the page, so that it loads beside the kit and not after it. */
+/** Preloads the game's own chunk, so that it loads in parallel to the kit. */
 async function withPreloads(page: string, slug: string): Promise<string> {
   const text = await readFile(`${clientRoot}.vite/manifest.json`, 'utf8').catch(() => '{}')
   const manifest: Manifest = JSON.parse(text)

@@ -27,17 +27,17 @@ import { lockSeed, type Seed, spendNonce } from './seeds/seed-store.ts'
 import { moveDemo, type Session } from './sessions/session-store.ts'
 import { assertOpen } from './sessions.ts'
 
-/** How long a bet waits for the one of another window. */
+/** How long a bet waits for a bet in another window. */
 const turnPatienceMs = 5_000
 const turnPauseMs = 25
-/** How long a bet waits until the licence allows the next round; where that is longer it is refused. */
+/** How long a bet waits until the licence allows the next round; a longer wait is refused. */
 const pacePatienceMs = 10_000
 
 export type Play = { play_id: string; input: unknown }
 
 /**
- * Plays once. The draw is stored first, then the wallet is asked, and only its answer shows the
- * result. The same `play_id` again, at once or after a restart, is the same play.
+ * Plays once. The draw is stored before the wallet call, and its result is shown only after the
+ * wallet's answer. Repeating a `play_id`, at once or after a restart, is the same play.
  */
 export async function play(
   context: GameContext,
@@ -48,7 +48,7 @@ export async function play(
   const parsed = game.input.safeParse(input)
   if (!parsed.success) throw new Refusal('bad_request')
   const known = await findPlay(context.pool, { ...session, play_id })
-  // A new one is held against the casino's session by its bet.
+  // A new play is checked by the casino's wallet with its bet.
   if (known) await assertOpen(context, session)
   const request = { session, game, play_id, input: parsed.data }
   const id = known?.id ?? (await drawInTurn(context, request))
@@ -65,8 +65,8 @@ export function playable(game: AnyGame): PlayableGame {
 type PlayRequest = { session: Session; game: PlayableGame; play_id: string; input: unknown }
 
 /**
- * Draws as soon as the player's round in another window has its money, which is a matter of a moment;
- * a round that waits for his own steps is a refusal. Gives the round's id.
+ * Draws after the player's round in another window has its wallet answer, which takes a moment. A
+ * round that waits for the player's moves is a refusal. Returns the round's id.
  */
 async function drawInTurn(context: GameContext, request: PlayRequest): Promise<string> {
   const beganAtMs = nowMs()
@@ -88,7 +88,10 @@ async function drawInTurn(context: GameContext, request: PlayRequest): Promise<s
 
 type Drawn = { id: string } | { behind: RoundState } | { early_ms: number }
 
-/** Draws and stores the round, one at a time for each player and game, or gives what it is behind. */
+/**
+ * Draws and stores the round, one at a time per player and game, or returns the round that it must
+ * wait for.
+ */
 async function draw(context: GameContext, request: PlayRequest): Promise<Drawn> {
   const { session, game, play_id, input } = request
   const stake = game.stake(input)
@@ -98,7 +101,7 @@ async function draw(context: GameContext, request: PlayRequest): Promise<Drawn> 
     throw new Refusal('win_too_large')
   }
   return transaction(context.pool, async (tx) => {
-    // A change of seeds that was waited for has put another pair in its place: that one is looked for.
+    // A concurrent change of seeds has replaced the pair, so the new one is read.
     const seed = (await lockSeed(tx, session)) ?? (await lockSeed(tx, session))
     if (!seed) throw new Refusal('seeds_missing')
     const known = await findPlay(tx, { ...session, play_id })
@@ -116,7 +119,7 @@ async function draw(context: GameContext, request: PlayRequest): Promise<Drawn> 
   })
 }
 
-/** How long the licence of the player has him wait for the next round. */
+/** How long the player must wait for the next round because of the licence. */
 async function msUntilNext(tx: PoolClient, session: Session): Promise<number> {
   if (session.round_ms_min === 0) return 0
   const last = await lastStart(tx, session)
@@ -159,12 +162,13 @@ function newRound({ session, game, play_id, input, stake, seed, nonce, drawn }: 
     balance_cents: null,
     created_at: at,
     moved_at: at,
-    // The player's own request asks the wallet; the settler only if that request has died.
+    // The player's own request calls the wallet; the settler takes over only if that request has
+    // died.
     next_attempt_at: new Date(at.getTime() + leaseMs),
   }
 }
 
-/** Play money moves in the same transaction; no wallet is asked. */
+/** Play money moves in the same transaction, without a wallet. */
 async function demoRound(tx: PoolClient, session: Session, round: NewRound): Promise<NewRound> {
   const isOpen = round.secret_sealed !== null
   const staked = await moveDemo(tx, session.id, -round.stake_cents)

@@ -29,7 +29,7 @@ test.each(Object.keys(instant))(
   },
 )
 
-test('every round of mines is recomputed, however it ended', async () => {
+test('every round of mines is recomputed, whatever its end', async () => {
   const ann = await app.open('mines')
   for (let mines = 1; mines <= 24; mines += 2) {
     let at = await ann.play({ stake_cents, mines })
@@ -40,7 +40,7 @@ test('every round of mines is recomputed, however it ended', async () => {
   await expectProven('mines', ann, 12)
 })
 
-test('every round of hi-lo is recomputed, however it ended', async () => {
+test('every round of hi-lo is recomputed, whatever its end', async () => {
   const ann = await app.open('hi-lo')
   for (let count = 0; count < 8; count += 1) {
     let at = await ann.play({ stake_cents })
@@ -51,15 +51,15 @@ test('every round of hi-lo is recomputed, however it ended', async () => {
   await expectProven('hi-lo', ann, 8)
 })
 
-test('a fraction of a cent is drawn in whole cents, up or down', async () => {
+test('a fraction of a cent is drawn to a whole cent, up or down', async () => {
   const ann = await app.open('limbo')
   for (let count = 0; count < 60; count += 1) await ann.play({ stake_cents, target: 1.02 })
   const paid = (await ann.rounds()).map(({ payout_cents }) => payout_cents)
-  // 20 · 1.02 is 20.4: all sixty alike is likelier to be a fault than chance.
+  // 20 · 1.02 is 20.4: sixty equal results are likelier a fault than chance.
   expect(new Set(paid.filter((cents) => cents > 0))).toEqual(new Set([20, 21]))
 })
 
-test('a round of the first mathematics is verified by them: its fraction was cut', async () => {
+test('a round of the first version is verified by its rules: its fraction was cut off', async () => {
   const ann = await app.open('limbo')
   for (let count = 0; count < 12; count += 1) await ann.play({ stake_cents, target: 1.02 })
   await app.database.pool.query(
@@ -92,7 +92,7 @@ test('the history has every round by pages, and refused ones with their reason',
 })
 
 test.each(['mines', 'hi-lo'])(
-  'an untouched round of %s gives its stake back by a rollback',
+  'an untouched round of %s returns its stake by a rollback',
   async (slug) => {
     const ann = await app.open(slug)
     const begun = await ann.play({ stake_cents, ...(slug === 'mines' ? { mines: 3 } : {}) })
@@ -109,7 +109,7 @@ test.each(['mines', 'hi-lo'])(
   },
 )
 
-test('a round that cannot be read never stops the others', async () => {
+test('a round that cannot be read does not stop the others', async () => {
   const [broken, whole] = [await app.open('mines'), await app.open('mines')]
   await broken.play({ stake_cents, mines: 3 })
   const left = await whole.play({ stake_cents, mines: 3 })
@@ -147,7 +147,7 @@ test('a server seed that cannot be read stops neither the history nor a change o
   expect(unreadable).not.toHaveProperty('server_seed')
 })
 
-/** The rounds that were left are ended, and the wallet is asked, until the player has none. */
+/** Runs the settler until the player has no abandoned round. */
 function untilSettled(ann: Player): Promise<void> {
   return vi.waitFor(async () => {
     await settleDue(app.server.context)
@@ -175,13 +175,13 @@ async function expectProven(slug: string, ann: Player, count: number): Promise<v
   }
 }
 
-/** A round that paid otherwise than its seeds say is found out. */
+/** Expects that a round with another payout than its seeds give is detected. */
 async function expectRefuted(game: Parameters<typeof recompute>[0], round: PastRound) {
   const other = { ...round, payout_cents: round.payout_cents + 1 }
   expect((await recompute(game, other, round.server_seed ?? '')).isSame).toBe(false)
 }
 
-/** The words of a command as a shell splits them. */
+/** Splits a command like a shell. */
 function argumentsOf(command: string): string[] {
   const words = command.replace('npm run verify --', '')
   const printed = execFileSync('sh', ['-c', `printf '%s\\n' ${words}`], { encoding: 'utf8' })

@@ -31,7 +31,9 @@ const requestsPerMinute = 900
 
 export type GameServer = { url: string; port: number; context: GameContext; stop(): Promise<void> }
 
-/** Starts the in-house game provider; `stop` ends requests, sockets and the background works in order. */
+/**
+ * Starts the in-house game provider; `stop` ends requests, sockets and background work in order.
+ */
 export async function startGameServer(config: Config, startLive?: StartLive): Promise<GameServer> {
   const log = createLog('game-server', config.logLevel)
   const { pool, db, close } = connect(config.databaseUrl, { name: 'game-server', max: 16 })
@@ -107,13 +109,13 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
   return app
 }
 
-/** A request still waiting for the wallet is let go after this long: its round is stored. */
+/** A request that still waits for the wallet is aborted after this; its round is stored. */
 const closeMs = 2_000
 const idleCheckMs = 50
 
 async function closeApp(app: FastifyInstance): Promise<void> {
   const closed = app.close()
-  // A kept-alive connection that was busy when the close began would hold it for a minute.
+  // A keep-alive connection that was busy at the close would delay it by a minute.
   const idle = setInterval(() => app.server.closeIdleConnections(), idleCheckMs)
   const limit = setTimeout(() => app.server.closeAllConnections(), closeMs)
   await closed
@@ -121,7 +123,10 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(limit)
 }
 
-/** Scripts and styles only of our own files; only the casino, and who has launched a game, may frame it. */
+/**
+ * Scripts and styles only from this server; only the casino, and the page that launched a game, may
+ * frame it.
+ */
 function securityHeaders(casinoOrigins: readonly string[]) {
   return {
     contentSecurityPolicy: {

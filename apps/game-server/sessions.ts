@@ -18,16 +18,16 @@ import {
   type Session,
 } from './sessions/session-store.ts'
 
-/** A launch token opens its game once, within this span. */
+/** A launch token opens its game once, within this time. */
 const tokenLifeMs = 60_000
-/** A session that is not used for so long is over. */
+/** A session expires after this time without use. */
 const sessionLifeMs = 12 * 60 * 60_000
-/** A result that was never shown is shown again within this span. */
+/** A result that was never shown is shown again within this time. */
 const unseenLifeMs = 24 * 60 * 60_000
-/** How long a page may wait for the wallet's word before it shows the last known balance. */
+/** How long a page waits for the wallet's balance before it shows the last known one. */
 const balancePatienceMs = 3_000
 const keyBytes = 32
-/** What the wallet answers of a session that is over, or of a player who is gone. */
+/** The wallet's code for a session that has ended, or a missing player. */
 const sessionOver = 101
 
 export type Launch = Pick<
@@ -36,7 +36,7 @@ export type Launch = Pick<
 > &
   Pick<Session, 'return_url' | 'deposit_url' | 'mode' | 'round_ms_min'> & { balance_cents?: bigint }
 
-/** Prepares one launch of a game; the token is its only key and is not kept. */
+/** Prepares one launch of a game; only the token opens it, and the token is not stored. */
 export async function launch(
   { pool }: GameContext,
   request: Launch,
@@ -69,7 +69,7 @@ export async function openByToken(
   return { session, key }
 }
 
-/** The session of a key; refuses an unknown or an old one. */
+/** The session of a key; refuses an unknown or expired one. */
 export async function sessionOf({ pool }: GameContext, key: string): Promise<Session> {
   const at = now()
   const since = new Date(at.getTime() - sessionLifeMs)
@@ -79,8 +79,8 @@ export async function sessionOf({ pool }: GameContext, key: string): Promise<Ses
 }
 
 /**
- * Refuses a session that has ended at the casino, there by sign-out, password, block or exclusion, and
- * ends it here. Play money knows no casino, and a casino that is silent ends nothing.
+ * Refuses a session that has ended at the casino (by sign-out, password, block or exclusion), and
+ * ends it here. Play money has no casino, and a casino that does not answer ends nothing.
  */
 export async function assertOpen(context: GameContext, session: Session): Promise<void> {
   await currentBalance(context, session)
@@ -88,7 +88,7 @@ export async function assertOpen(context: GameContext, session: Session): Promis
 
 type Described = { session: Session; key: string; casinoOrigin: string }
 
-/** All that a game's page needs to begin or to go on. */
+/** All data that a game's page needs to start or resume. */
 export async function describeSession(
   context: GameContext,
   { session, key, casinoOrigin }: Described,
@@ -115,7 +115,7 @@ export async function describeSession(
     round_ms_min: session.round_ms_min,
     return_url: session.return_url,
     deposit_url: session.deposit_url,
-    // Only to the page by which the player came the game speaks.
+    // The game sends messages only to the page that launched it.
     casino_origin: originIn(session.return_url) ?? casinoOrigin,
   }
 }

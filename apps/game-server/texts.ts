@@ -5,7 +5,7 @@ import type { Say } from '@casino/i18n/texts.ts'
 
 const texts = allTexts(await readMessages({ own: new URL('./messages/', import.meta.url) }))
 
-/** What this server says itself, in the language that a casino or a browser names. */
+/** This server's texts in the language of a casino or a browser. */
 export function translatorFor(wished: string): Say {
   return texts[preferredLocale(wished)].of('own')
 }

@@ -5,7 +5,10 @@ export type Provider = 'apogee' | 'turbogames'
 export type WalletAction = { action: 'bet' | 'win'; action_id: string; amount: bigint }
 export type RollbackAction = { action_id: string; original_action_id: string }
 
-/** What every call to the casino's wallet carries. `game` is `provider:slug`, `game_id` the round. */
+/**
+ * The common fields of every call to the casino's wallet. `game` is `provider:slug`, `game_id` the
+ * round.
+ */
 export type WalletRound = {
   provider: Provider
   user_id: string
@@ -16,22 +19,22 @@ export type WalletRound = {
   finished?: boolean
 }
 
-/** `refused` is the wallet's final word; after `unknown` the very same call must be made again. */
+/** `refused` is the wallet's final answer; after `unknown` the same call must be repeated. */
 export type WalletAnswer =
   | { kind: 'done'; balance_cents: bigint }
   | { kind: 'refused'; code: number; balance_cents?: bigint }
   | { kind: 'unknown'; reason: string }
 
 export type WalletClient = {
-  /** Bets and wins, applied in order and all or none. Never throws; one attempt. */
+  /** Bets and wins, applied in order and all or none. One attempt; never throws. */
   play(round: WalletRound, actions: WalletAction[]): Promise<WalletAnswer>
   rollback(round: WalletRound, actions: RollbackAction[]): Promise<WalletAnswer>
-  /** The balance only. */
+  /** Only the balance. */
   balance(player: Omit<WalletRound, 'game_id' | 'finished'>): Promise<WalletAnswer>
 }
 
 export type WalletOptions = {
-  /** The base address of the casino's wallet, without a slash at the end. */
+  /** The base URL of the casino's wallet, without a trailing slash. */
   walletUrl: string
   secrets: Record<Provider, string>
   timeoutMs?: number
@@ -39,7 +42,7 @@ export type WalletOptions = {
 
 const answerTimeoutMs = 8000
 
-/** The casino's seamless wallet, spoken to by GCP v1: signed bodies, integers in subunits. */
+/** The casino's seamless wallet over GCP v1: signed bodies, integers in subunits. */
 export function createWalletClient(options: WalletOptions): WalletClient {
   const call = (verb: 'play' | 'rollback', provider: Provider, body: object) =>
     callWallet(options, { path: `/wallet/gcp/${provider}/${verb}`, provider, body })
@@ -80,7 +83,7 @@ async function callWallet(options: WalletOptions, { path, provider, body }: Call
   }
 }
 
-/** 403 (our key is wrong), 408, 425 and 429 tell nothing about the bet; other 4xx with a code do. */
+/** 403 (wrong key), 408, 425 and 429 leave the bet undecided; other 4xx with a code decide it. */
 const undecidedStatuses = [403, 408, 425, 429]
 
 function readAnswer(status: number, body: unknown): WalletAnswer {

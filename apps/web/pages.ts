@@ -9,13 +9,15 @@ import {
 } from 'react-router'
 import { queryKeys, queryLists } from './app/query-keys.ts'
 
-/** One request handler for each base path: a locale's prefix and `/guest` are not in the route table. */
+/**
+ * One request handler per base path: the locale's prefix and `/guest` are not in the route table.
+ */
 const handlers = new Map<string, RequestHandler>()
 
-/** What the server imports of the site: its pages, and the query keys that they read. */
+/** What the server imports from the site: its pages, and the query keys that they read. */
 export const site = { page, queryKeys, queryLists }
 
-/** Renders one page for one request, with calls in this process on behalf of the visitor. */
+/** Renders one page for a request. Its calls run in this process on behalf of the visitor. */
 function page(request: Request, caller: Caller): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(serverCaller, caller)

@@ -12,7 +12,7 @@ import { serviceWorker } from './build-steps/service-worker.ts'
 const serverOnly =
   /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
 
-/** Stops both builds when a page reaches code that belongs to the server. */
+/** Fails both builds if a page imports server code. */
 function noServerInBrowser(): Plugin {
   return {
     name: 'no-server-in-browser',
@@ -30,7 +30,7 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // From the disk: only there a chunk has its last form.
+    // From the disk: only there a chunk has its final content.
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((file) => /\.(js|css|svg|json)$/.test(file))
       await Promise.all(files.map((file) => compressFile(path.join(dir, file))))

@@ -18,7 +18,7 @@ function floatOf(hundredths: number): number {
   return (hundredths + 0.5) / rollsCount
 }
 
-test.each(choices)('all rolls of $direction $target together return what is stated', (choice) => {
+test.each(choices)('all rolls of $direction $target together have the stated return', (choice) => {
   let won = 0n
   for (let roll = 0; roll < rollsCount; roll += 1) {
     won += floorCents(game.play(() => floatOf(roll), { stake_cents: 10_000, ...choice }).payout)
@@ -34,7 +34,7 @@ test('every choice returns between 98.98 % and 98.9901 %', () => {
   }
 })
 
-test('the multiplier is 99 over the chance in percent, cut after four decimals', () => {
+test('the multiplier is 99 over the chance in percent, rounded down to four decimals', () => {
   expect(multiplierOf({ target: 50.5, direction: 'over' })).toBe(2)
   expect(multiplierOf({ target: 33.33, direction: 'under' })).toBe(2.9702)
   expect(multiplierOf({ target: 98, direction: 'under' })).toBe(1.0102)
@@ -48,7 +48,7 @@ test('over and under of mirrored targets have the same chance', () => {
   }
 })
 
-test('the target itself loses both ways', () => {
+test('a roll of exactly the target loses in both directions', () => {
   const roll = () => floatOf(5_000)
   for (const direction of ['over', 'under'] as const) {
     const { outcome, payout } = game.play(roll, { stake_cents: 100, target: 50, direction })
@@ -62,7 +62,7 @@ test.each([
   { target: 80, direction: 'under' },
   { target: 98, direction: 'under' },
   { target: 33.33, direction: 'under' },
-] as const)('the told return holds at a stake of 0.20, roll by roll: %j', (choice) => {
+] as const)('the stated return holds at a stake of 0.20, roll by roll: %j', (choice) => {
   let won = 0
   for (let roll = 0; roll < rollsCount; roll += 1) {
     won += expectedCents(game.play(() => floatOf(roll), { stake_cents: 20, ...choice }).payout)

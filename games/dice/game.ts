@@ -23,7 +23,7 @@ export function multiplierOf(choice: Pick<Input, 'target' | 'direction'>): numbe
   return floorMultiplier(9_900n, BigInt(winningRolls(choice)))
 }
 
-/** The exact return: the rolls that win, of all, times what they pay. */
+/** The exact return: the share of winning rolls times the multiplier. */
 export function rtpOf(choice: Pick<Input, 'target' | 'direction'>): number {
   return (winningRolls(choice) * multiplierOf(choice)) / rollsCount
 }

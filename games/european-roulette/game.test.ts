@@ -30,7 +30,7 @@ test('the layout has its 157 spots', () => {
   })
 })
 
-test('the house keeps exactly 1/37 of every bet there is', () => {
+test('the house edge of every bet is exactly 1/37', () => {
   for (const { kind, numbers } of spots) {
     const bet = { kind, numbers, stake_cents: 100 }
     let returned = 0n
@@ -43,7 +43,7 @@ test('the house keeps exactly 1/37 of every bet there is', () => {
   expect(1 - game.rtp).toBeCloseTo(1 / 37, 12)
 })
 
-test('bets that touch zero exist as on a table', () => {
+test('bets with zero exist as on a real table', () => {
   for (const [kind, numbers] of [
     ['split', [0, 1]],
     ['split', [0, 2]],
@@ -63,7 +63,7 @@ test('bets that touch zero exist as on a table', () => {
   }
 })
 
-/** Where a number lies on the table: three columns, twelve rows. */
+/** The row of a number on the table: three columns, twelve rows. */
 const rowOf = (number: number) => Math.ceil(number / 3)
 const columnOf = (number: number) => (number - 1) % 3
 
@@ -92,7 +92,7 @@ test('a corner is a square of the table, or the four numbers at zero', () => {
   )
 })
 
-test('any numbers that are no spot of their kind are refused', () => {
+test('numbers that are no spot of their kind are refused', () => {
   const numbers = fc.array(fc.integer({ min: -1, max: 38 }), { maxLength: 7 })
   fc.assert(
     fc.property(fc.constantFrom(...betKinds), numbers, (kind, covered) => {
@@ -105,7 +105,7 @@ test('any numbers that are no spot of their kind are refused', () => {
   )
 })
 
-test('bets are paid one by one and lose nothing to each other', () => {
+test('bets are paid independently of each other', () => {
   const bet = fc.record({
     spot: fc.constantFrom(...spots),
     stake_cents: fc.integer({ min: 1, max: 1_000_000 }),
@@ -147,7 +147,7 @@ test('the wheel has every pocket once and 18 of each colour', () => {
   const colors = wheel.map(colorOf)
   expect(colors.filter((color) => color === 'red')).toHaveLength(18)
   expect(colors.filter((color) => color === 'black')).toHaveLength(18)
-  // Around the wheel, the colours alternate.
+  // Around the wheel the colours alternate.
   expect(colors.slice(1).every((color, at) => at === 35 || color !== colors[at + 2])).toBe(true)
 })
 

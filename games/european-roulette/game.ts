@@ -61,7 +61,7 @@ export const game: InstantGame<Input, Outcome> = {
   ways: spots.map((spot) => ({ bets: [{ ...spot, stake_cents: 7 }] })),
 }
 
-/** The largest return there can be, 36 times all stakes, must be a safe integer. */
+/** The largest possible return, 36 times all stakes, must be a safe integer. */
 function hasSafeReturns(bets: readonly { stake_cents: number }[]): boolean {
   const total = bets.reduce((sum, bet) => sum + BigInt(bet.stake_cents), 0n)
   return total * 36n <= BigInt(Number.MAX_SAFE_INTEGER)

@@ -19,7 +19,7 @@ export type BetKind = (typeof betKinds)[number]
 export type Color = 'red' | 'black' | 'green'
 export type Spot = { kind: BetKind; numbers: number[] }
 
-/** What a winning chip earns on top of itself. */
+/** The net win of a bet, as a multiple of its stake. */
 export const pays: Record<BetKind, number> = {
   straight: 35,
   split: 17,
@@ -50,7 +50,7 @@ export function colorOf(number: number): Color {
   return reds.includes(number) ? 'red' : 'black'
 }
 
-/** Every bet the layout has, 157 in all. */
+/** All 157 bets of the layout. */
 export const spots: Spot[] = [
   ...range(0, 36).map((number) => spot('straight', [number])),
   ...[1, 2, 3].map((number) => spot('split', [0, number])),
@@ -90,7 +90,7 @@ export const spots: Spot[] = [
 
 const spotsByName = new Map(spots.map((one) => [nameOf(one.kind, one.numbers), one]))
 
-/** The spot of a kind that covers exactly these numbers, or undefined if the layout has none. */
+/** The spot of a kind that covers exactly these numbers; undefined if there is none. */
 export function findSpot(kind: BetKind, covered: readonly number[]): Spot | undefined {
   return spotsByName.get(nameOf(kind, covered))
 }

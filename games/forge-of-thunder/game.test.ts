@@ -12,12 +12,12 @@ const { report, unlimitedRtp, rtpByCounts } = proveSlotGame(slot, {
   seed: 4,
 })
 
-test('a second computation from symbol counts gives the same return, but for what its largest win cuts', () => {
+test('an independent computation from symbol counts gives the same return, except for the cap of its largest win', () => {
   expect(Math.abs(rtpByCounts - unlimitedRtp)).toBeLessThan(1e-9)
   expect(report.rtp).toBeLessThan(unlimitedRtp)
 })
 
-test('rounds of the first mathematics are played by its pay table', () => {
+test('rounds of the first version are played by its pay table', () => {
   const played = (play: typeof game.play) => {
     const next = seededFloats(4)
     return Array.from({ length: 500 }, () => play(next, { stake_cents: 20 }).outcome.total)

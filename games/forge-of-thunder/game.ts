@@ -8,7 +8,7 @@ export type { SlotInput as Input } from '@casino/game-kit/slots/slot-game.ts'
 
 export const definition = parseSlot(reels)
 
-/** `rtp` and `maxWin` are what `npm run rtp -- games/forge-of-thunder/reels.json` computes. */
+/** `npm run rtp -- games/forge-of-thunder/reels.json` computes `rtp` and `maxWin`. */
 export const game: SlotGame = slotGame(
   {
     slug: 'forge-of-thunder',

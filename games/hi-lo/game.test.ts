@@ -39,7 +39,7 @@ test('the 52 cards are every rank in every suit, from the two of diamonds to the
   expect(cards[51]).toEqual({ rank: 1, suit: 'clubs' })
 })
 
-test.each(ranks)('the chances on rank %d are those of all next cards played out', (rank) => {
+test.each(ranks)('the chances on rank %d match an enumeration of all next cards', (rank) => {
   for (const guess of ['higher', 'lower'] as const) {
     const correct = ranks.filter((following) => {
       const { view, step } = roundOf(rank, following)
@@ -51,7 +51,7 @@ test.each(ranks)('the chances on rank %d are those of all next cards played out'
   }
 })
 
-test('equal wins both ways, but not higher on an ace nor lower on a king', () => {
+test('equal wins for both guesses, but not for higher on an ace and lower on a king', () => {
   const equalWins = (rank: number, guess: Guess) => {
     const { view, step } = roundOf(rank, rank)
     expect(view[guess]?.equal_wins).toBe(step(view, { do: guess })?.payout === undefined)
@@ -75,7 +75,7 @@ test.each(ranks)('one guess on rank %d returns 99 %% both ways', (rank) => {
   }
 })
 
-test('the edge is taken once: two guesses return 99 % as well, over all three cards', () => {
+test('the house edge applies once: two guesses return 99 % as well, over all three cards', () => {
   let sum = 0
   for (const first of ranks) {
     for (const second of ranks) {
@@ -98,7 +98,7 @@ function playTwice(...three: [number, number, number]): number {
   return Number(parts) / Number(per) / input.stake_cents
 }
 
-test('a card may be skipped, which changes nothing but the card', () => {
+test('skipping a card changes only the card', () => {
   const { view, step } = roundOf(7, 2, 9)
   const skipped = step(view, { do: 'skip' })
   expect(skipped?.view).toMatchObject({ multiplier: 1, correct: 0, can_cash_out: false })
@@ -111,7 +111,7 @@ test('a card may be skipped, which changes nothing but the card', () => {
   expect(won?.view.moves).toEqual([{ do: 'skip' }, { do: 'higher', won: true }])
 })
 
-test('a wrong guess ends the round with nothing', () => {
+test('a wrong guess ends the round without a win', () => {
   const { view, step } = roundOf(7, 2)
   const lost = step(view, { do: 'higher' })
   expect(lost?.payout).toEqual(nothing)
@@ -122,7 +122,7 @@ test('a wrong guess ends the round with nothing', () => {
   }
 })
 
-test('the view never shows a card ahead', () => {
+test('the view never contains a future card', () => {
   const { view, step } = roundOf(3, 4, 5)
   expect(view.cards).toHaveLength(1)
   expect(step(view, { do: 'higher' })?.view.cards).toHaveLength(2)
@@ -133,7 +133,7 @@ test('nothing can be cashed out before the first correct guess', () => {
   expect(step(view, { do: 'cash_out' })).toBeUndefined()
 })
 
-test('the last card is always there to be guessed, and ends the round', () => {
+test('the last card can always be guessed, and ends the round', () => {
   const { view, step } = roundOf(7)
   let at = view
   while (at.can_skip) at = step(at, { do: 'skip' })?.view ?? { ...at, can_skip: false }
@@ -147,7 +147,7 @@ test('the last card is always there to be guessed, and ends the round', () => {
 test('a guess that would pay more than the largest win is not offered', () => {
   const { view, step } = roundOf(13)
   let at = view
-  // Kings all the way: higher wins on an equal card only, one in thirteen.
+  // Only kings: higher wins on an equal card only, one in thirteen.
   for (let guess = 0; guess < 3; guess += 1) at = step(at, { do: 'higher' })?.view ?? at
   expect(at.multiplier).toBe(multiplierOf([1, 1, 1]))
   expect(at.higher?.multiplier).toBeNull()
@@ -155,7 +155,7 @@ test('a guess that would pay more than the largest win is not offered', () => {
   expect(floorCents(step(at, { do: 'cash_out' })?.payout ?? nothing)).toBe(21_750_300n)
 })
 
-test('a round that was left is paid as cashed out, or not decided before the first guess', () => {
+test('an abandoned round is paid as cashed out, or void before the first guess', () => {
   const { secret, view, step } = roundOf(7, 9)
   expect(game.abandon({ secret, view, input })).toBeUndefined()
   const won = step(view, { do: 'higher' })

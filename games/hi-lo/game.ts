@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 
 /** Ace is 1 and lowest, king is 13 and highest. */
 export const ranksCount = 13
-/** A round shows at most this many cards, the first one included; then it is cashed out. */
+/** The most cards of a round, including the first; then it is cashed out. */
 export const cardsMax = 52
 /** A guess that would pay more than this is not offered. */
 export const multiplierMax = 10_000
@@ -16,24 +16,24 @@ export const suits = ['diamonds', 'hearts', 'spades', 'clubs'] as const
 export type Card = { rank: number; suit: (typeof suits)[number] }
 export type Guess = 'higher' | 'lower'
 export type Input = { stake_cents: number }
-/** Every card the round can show, drawn with replacement. */
+/** All cards that the round can show, drawn with replacement. */
 export type Secret = { cards: Card[] }
 export type Move = { do: Guess | 'skip'; won?: boolean }
 export type Offer = {
   /** Chance of a correct guess, 0..1. */
   chance: number
-  /** What a cash-out pays after a correct guess; null when the guess is not offered. */
+  /** The multiplier of a cash-out after a correct guess; null if the guess is not offered. */
   multiplier: number | null
   /** True if an equal card wins too; false only for higher on an ace and lower on a king. */
   equal_wins: boolean
 }
 export type View = {
-  /** Cards shown so far; the last one is guessed from. */
+  /** The cards shown so far; the last one is guessed from. */
   cards: Card[]
-  /** `moves[n]` led from card n to card n + 1. */
+  /** `moves[n]` is the move from card n to card n + 1. */
   moves: Move[]
   correct: number
-  /** What a cash-out pays now; 1 before the first correct guess, 0 after a wrong one. */
+  /** The multiplier of a cash-out now; 1 before the first correct guess, 0 after a wrong one. */
   multiplier: number
   /** Absent once the round is over. */
   higher?: Offer
@@ -43,22 +43,26 @@ export type View = {
 }
 export type Action = { do: (typeof moves)[number] }
 
-/** How many of the 13 ranks make a guess correct. Equal counts for both guesses, except where it
- * would make the guess certain: higher on an ace and lower on a king must be strictly so. */
+/**
+ * How many of the 13 ranks make a guess correct. An equal card counts for both guesses, except
+ * where the guess would then be certain: higher on an ace and lower on a king must be strict.
+ */
 export function winningRanks(rank: number, guess: Guess): number {
   const orEqual = guess === 'higher' ? ranksCount + 1 - rank : rank
   return Math.min(orEqual, ranksCount - 1)
 }
 
-/** 0.99 / product of the chances of all correct guesses, four decimals, rounded down: the edge is
- * taken once a round, however many cards it lasts. `winners` are the winning ranks of each. */
+/**
+ * 0.99 / product of the chances of all correct guesses, four decimals, rounded down: the house edge
+ * applies once per round, however many cards it has. `winners` are the numbers of winning ranks.
+ */
 export function multiplierOf(winners: number[]): number {
   if (winners.length === 0) return 1
   const ways = winners.reduce((product, count) => product * BigInt(count), 1n)
   return floorMultiplier(99n * BigInt(ranksCount) ** BigInt(winners.length), 100n * ways)
 }
 
-/** The card of an index 0..51: ♦2 ♥2 ♠2 ♣2 ♦3 … ♣A. */
+/** The card with index 0..51: ♦2 ♥2 ♠2 ♣2 ♦3 … ♣A. */
 export function cardOf(index: number): Card {
   const rank = Math.floor(index / suits.length) + 2
   return { rank: rank > ranksCount ? 1 : rank, suit: suits[index % suits.length] ?? 'clubs' }
@@ -132,7 +136,7 @@ function viewOf(cards: Card[], moves: Move[]): View {
     multiplier: isLost ? 0 : multiplierOf(winners),
     higher: offerOf(rank, 'higher', winners),
     lower: offerOf(rank, 'lower', winners),
-    // The last card is never skipped to, so that no round ends without a guess.
+    // The last card cannot be reached by a skip, so that each round ends with a guess.
     can_skip: shown.length + 1 < cardsMax,
     can_cash_out: winners.length > 0,
   }

@@ -13,7 +13,7 @@ test.each(tables)('$picks picks at $risk risk return 99 %, give or take 0.3', ({
   expect(game.rtps?.[`${picks}_${risk}`]).toBe(rtpOf(picks, risk))
 })
 
-/** The chance of each count of hits, ball by ball: no binomials. */
+/** The chance of each count of hits, computed ball by ball without binomials. */
 function chancesOf(picks: number): number[] {
   let chances = [1]
   for (let drawn = 0; drawn < 10; drawn += 1) {
@@ -40,7 +40,7 @@ test.each(tables)(
   },
 )
 
-test('the ways to draw add up to all 847,660,528 draws', () => {
+test('the numbers of all results add up to all 847,660,528 draws', () => {
   for (let picks = 1; picks <= picksMax; picks += 1) {
     const all = Array.from({ length: picks + 1 }, (_, hits) => waysOf(picks, hits))
     expect(all.reduce((sum, ways) => sum + ways, 0)).toBe(847_660_528)
@@ -48,7 +48,7 @@ test('the ways to draw add up to all 847,660,528 draws', () => {
 })
 
 test.each(tables)(
-  'more hits of $picks at $risk never pay less, but for the miss of one pick',
+  'more hits of $picks at $risk never pay less, except for the miss of one pick',
   ({ picks, risk }) => {
     const [miss = 0, ...hits] = multipliersOf(picks, risk)
     expect(hits).toEqual(hits.toSorted((a, b) => a - b))
@@ -59,7 +59,7 @@ test.each(tables)(
 )
 
 test.each(tables)(
-  'an award that $picks at $risk risk tell comes once in 50 million rounds at least',
+  'every stated award of $picks at $risk risk comes at least once in 50 million rounds',
   ({ picks, risk }) => {
     const told = multipliersOf(picks, risk)
     for (const award of told.filter((times) => times > 0)) {
@@ -72,7 +72,7 @@ test.each(tables)(
   },
 )
 
-test('rounds of before are paid by the tables of before, the same but for ten of ten', () => {
+test('old rounds are paid by the old tables, which differ only in ten of ten', () => {
   for (const { picks, risk } of tables) {
     const [now, before] = [multipliersOf(picks, risk), multipliersOf(picks, risk, firstTables)]
     expect(before.slice(0, 10)).toEqual(now.slice(0, 10))
@@ -80,7 +80,7 @@ test('rounds of before are paid by the tables of before, the same but for ten of
   }
 })
 
-test('ten different numbers of 1 to 40 are drawn and the own ones among them pay', () => {
+test("ten different numbers of 1 to 40 are drawn, and the player's hits pay", () => {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const { outcome, payout } = game.play(() => 0, { stake_cents: 100, numbers, risk: 'high' })
   expect(outcome).toEqual({ drawn: numbers, hits: numbers, multiplier: 4_000 })

@@ -6,8 +6,10 @@ export const picksMax = 10
 
 type Tables = Record<Risk, number[][]>
 
-/** By risk and count of picks: what 0, 1, 2 … hits pay, as multiples of the stake. Ten of ten come
- * once in 848 million rounds: they pay what nine pay, so that no award is told that nobody sees. */
+/**
+ * The multipliers of 0, 1, 2 … hits, by risk and number of picks. Ten of ten come once in 848
+ * million rounds, so they pay the same as nine: no stated award is practically impossible.
+ */
 export const tables: Tables = {
   low: [
     [],
@@ -50,7 +52,7 @@ export const tables: Tables = {
   ],
 }
 
-/** As they were before: ten of ten paid an award of their own. */
+/** The earlier tables, in which ten of ten had its own award. */
 export const firstTables: Tables = {
   low: withTenOfTen(tables.low, 2000),
   medium: withTenOfTen(tables.medium, 5000),
@@ -61,7 +63,7 @@ function withTenOfTen(table: number[][], award: number): number[][] {
   return table.map((pays) => (pays.length > picksMax ? [...pays.slice(0, picksMax), award] : pays))
 }
 
-/** What 0..picks hits pay, as multiples of the stake. */
+/** The multipliers of 0..picks hits. */
 export function multipliersOf(picks: number, risk: Risk, of: Tables = tables): number[] {
   const multipliers = of[risk][picks]
   if (!multipliers?.length) throw new RangeError(`no table for ${picks} picks`)

@@ -21,7 +21,7 @@ test.each(targets)(
   },
 )
 
-test('every target returns 99 %, but for the step of the draw it cuts', () => {
+test('every target returns 99 %, except for the rounding of the draw', () => {
   for (let x100 = 101; x100 <= 100_000_000; x100 = Math.ceil(x100 * 1.01)) {
     const target = x100 / 100
     // One step of 10^8 too few, and one float of 2^32 too many, at most.
@@ -30,7 +30,7 @@ test('every target returns 99 %, but for the step of the draw it cuts', () => {
   }
 })
 
-test('the return that the rules tell holds: 99 % up to 10,000, within one percentage point above', () => {
+test('the return stated in the rules holds: 99 % up to 10,000, within one percentage point above', () => {
   // The worst targets are those just above a step of the draw.
   const steps = Array.from({ length: 900 }, (_, index) => 99 + index)
   const above = steps.map((step) => Math.floor(99e8 / step + 1) / 100).filter((at) => at <= 1e6)
@@ -41,7 +41,7 @@ test('the return that the rules tell holds: 99 % up to 10,000, within one percen
   expect(Math.max(...below)).toBeLessThan(0.9901)
 })
 
-test('a win pays the target, however high the draw went', () => {
+test('a win pays the target, however high the draw', () => {
   const { outcome, payout } = game.play(() => 0, { stake_cents: 333, target: 1.5 })
   expect(outcome).toEqual({ result: 99_000_000, won: true })
   expect(payout).toEqual({ parts: 333n * 15_000n, per: 10_000n })
@@ -67,7 +67,7 @@ test('a simulation lies in the 99 % interval', () => {
 })
 
 test.each([1.01, 1.04, 1.5, 2, 3.33, 10, 99.99])(
-  'the told return of %d holds at a stake of 0.20',
+  'the stated return of %d holds at a stake of 0.20',
   (target) => {
     const { payout } = game.play(() => 0, { stake_cents: 20, target })
     const returned = (chanceOf(target) * expectedCents(payout)) / 20

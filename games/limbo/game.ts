@@ -10,7 +10,9 @@ export const targetMax = 1_000_000
 export type Input = { stake_cents: number; target: number }
 export type Outcome = { result: number; won: boolean }
 
-/** The float is cut into this many steps; the result is 0.99 of their number over the step. */
+/**
+ * The float is divided into this many steps; the result is 0.99 times their number over the step.
+ */
 const steps = 10 ** 8
 const hundredthsTotal = 99 * steps
 const floats = 2 ** 32
@@ -21,7 +23,7 @@ export function chanceOf(target: number): number {
   return Number(ceilDivide(BigInt(stepsWinning) * BigInt(floats), BigInt(steps))) / floats
 }
 
-/** The exact return of a target, 99 % less the rounding of the steps. */
+/** The exact return of a target: 99 % less the rounding of the steps. */
 export function rtpOf(target: number): number {
   return chanceOf(target) * target
 }
@@ -53,7 +55,7 @@ export const game: InstantGame<Input, Outcome> = {
   play(next, { stake_cents, target }) {
     const hundredths = Math.floor(hundredthsTotal / (indexOf(next, steps) + 1))
     const won = hundredths >= Math.round(target * 100)
-    // The lowest draw in a hundred falls under 1.00; it is shown as 1.00 and loses like it.
+    // The lowest one in a hundred draws is below 1.00; it is shown as 1.00 and loses.
     const result = Math.max(100, hundredths) / 100
     return { outcome: { result, won }, payout: won ? payoutOf(stake_cents, target) : nothing }
   },

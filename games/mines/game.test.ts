@@ -18,7 +18,7 @@ function round(mines: number, seed: number, stakeCents = 1_000) {
   }
 }
 
-test('the multipliers of three mines are the published ones, cut after four decimals', () => {
+test('the multipliers of three mines are the published ones, rounded down to four decimals', () => {
   const published = [1.125, 1.2857, 1.4786, 1.712, 1.9974]
   published.forEach((multiplier, at) => {
     expect(Math.abs(multiplierOf(3, at + 1) - multiplier)).toBeLessThan(0.000_11)
@@ -41,7 +41,7 @@ test.each(boards)('with %d mines every cash-out returns 99 %, cell by cell', (mi
   }
 })
 
-test('safe cells raise the win, a mine ends the round, the view hides the mines until then', () => {
+test('safe cells raise the win, a mine ends the round, and the view hides the mines until the end', () => {
   const cells = fc.uniqueArray(fc.integer({ min: 0, max: 24 }), { minLength: 1, maxLength: 25 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 }), fc.integer(), cells, (mines, seed, chosen) => {
@@ -75,7 +75,7 @@ test('safe cells raise the win, a mine ends the round, the view hides the mines 
   )
 })
 
-test('a cash-out pays exactly the multiplier shown, and shows the mines', () => {
+test('a cash-out pays exactly the shown multiplier, and reveals the mines', () => {
   const { secret, view, step } = round(3, 11, 333)
   const safe = boards.filter((cell) => !secret.mines.includes(cell))
   const one = step(view, { do: 'open', cell: safe[0] ?? 0 })
@@ -85,7 +85,7 @@ test('a cash-out pays exactly the multiplier shown, and shows the mines', () => 
   expect(out?.view.mines).toHaveLength(3)
 })
 
-test('no move is allowed that the rules do not know', () => {
+test('moves that the rules do not know are refused', () => {
   const { secret, view, step } = round(3, 12)
   const safe = boards.find((cell) => !secret.mines.includes(cell)) ?? 0
   expect(step(view, { do: 'cash_out' })).toBeUndefined()
@@ -98,7 +98,7 @@ test('no move is allowed that the rules do not know', () => {
   expect(game.action.safeParse({ do: 'peek' }).success).toBe(false)
 })
 
-test('a round that was left is paid as cashed out, or not decided before the first cell', () => {
+test('an abandoned round is paid as cashed out, or void before the first cell', () => {
   const { secret, view, input, step } = round(3, 13)
   expect(game.abandon({ secret, view, input })).toBeUndefined()
   const safe = boards.find((cell) => !secret.mines.includes(cell)) ?? 0

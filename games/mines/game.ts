@@ -8,14 +8,14 @@ import { z } from 'zod/mini'
 export const cellsCount = 25
 
 export type Input = { stake_cents: number; mines: number }
-/** Where the mines lie, in the order drawn. */
+/** The mines in the order drawn. */
 export type Secret = { mines: number[] }
 export type View = {
-  /** Cells opened so far, in order; the mine that ended the round is not among them. */
+  /** The opened cells in order, without the mine that ended the round. */
   opened: number[]
-  /** What a cash-out pays now as a multiple of the stake; 1 before the first cell. */
+  /** The multiplier of a cash-out now; 1 before the first cell. */
   multiplier: number
-  /** What it pays after one more safe cell; null when none is left. */
+  /** The multiplier after one more safe cell; null if none is left. */
   next_multiplier: number | null
   /** Only at the end: all mines, ascending, and the one that was hit, if any. */
   mines?: number[]

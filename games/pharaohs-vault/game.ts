@@ -7,7 +7,7 @@ export type { SlotInput as Input } from '@casino/game-kit/slots/slot-game.ts'
 
 export const definition = parseSlot(reels)
 
-/** `rtp` and `maxWin` are what `npm run rtp -- games/pharaohs-vault/reels.json` computes. */
+/** `npm run rtp -- games/pharaohs-vault/reels.json` computes `rtp` and `maxWin`. */
 export const game: SlotGame = slotGame(
   {
     slug: 'pharaohs-vault',

@@ -34,7 +34,7 @@ test.each(boards)('Pascal rows give $rows at $risk the same return', ({ rows, ri
   expect(Math.abs(Number(sum) / 10 / 2 ** rows - rtpOf(rows, risk))).toBeLessThan(1e-9)
 })
 
-test.each([8, 11])('all paths of %d rows together pay what is stated', (rows) => {
+test.each([8, 11])('all paths of %d rows together have the stated return', (rows) => {
   for (const risk of risks) {
     let won = 0n
     for (let path = 0; path < 2 ** rows; path += 1) {
@@ -53,7 +53,7 @@ test('the bucket is the number of steps to the right', () => {
   expect(outcome.bucket).toBe(3)
 })
 
-test('no board pays more than the largest win it states', () => {
+test('no board pays more than its stated largest win', () => {
   const all = boards.flatMap(({ rows, risk }) => multipliersOf(rows, risk))
   expect(Math.max(...all)).toBe(game.maxWin)
 })

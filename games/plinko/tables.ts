@@ -44,7 +44,7 @@ export const halves: Record<number, Record<Risk, number[]>> = {
   },
 }
 
-/** What the buckets 0..rows pay, as multiples of the stake. */
+/** The multipliers of the buckets 0..rows. */
 export function multipliersOf(rows: number, risk: Risk): number[] {
   const half = halves[rows]?.[risk]
   if (!half) throw new RangeError(`no board of ${rows} rows`)

@@ -45,12 +45,12 @@ describe('placing', () => {
     expect(addBet(round, bet('c'))).toBe('slot_taken')
   })
 
-  test('nobody bets on a rocket that has left the ground', () => {
+  test('a bet after take-off is refused', () => {
     const round = flightOf(200, [])
     expect(addBet(round, bet('a'))).toBe('betting_closed')
   })
 
-  test('a bet whose wallet answers after take-off is given back and never paid', () => {
+  test('a bet whose wallet answers after take-off is returned and never paid', () => {
     const round = openRound(1n, 200, start)
     addBet(round, bet('a', { auto_x100: 110 }))
     expect(takeOff(round, start).map(({ id }) => id)).toEqual(['a'])
@@ -58,7 +58,7 @@ describe('placing', () => {
     expect(crash(round, instantOf(201))).toEqual({ cashed: [], lost: [] })
   })
 
-  test('a bet cancelled before the wallet answered is given back, and its slot is free', () => {
+  test('a bet cancelled before the wallet answered is returned, and its slot is free', () => {
     const round = openRound(1n, 200, start)
     addBet(round, bet('a'))
     expect(cancelBet(round, { owner: 'ann', slot: 0 })).toMatchObject({ was_placed: false })
@@ -80,31 +80,31 @@ describe('cashing out', () => {
     expect(end?.lost.map(({ id }) => id)).toEqual(['b1'])
   })
 
-  test('the round holds on while the multiplier is the crash point, and ends beyond it', () => {
+  test('the round continues while the multiplier is the crash point, and ends beyond it', () => {
     const round = flightOf(250, [{}])
     expect(crash(round, instantOf(250))).toBeUndefined()
     expect(cashOut(round, seat, instantOf(251) - 1)).toMatchObject({ cashed_x100: 250 })
     expect(crash(round, instantOf(251))).toMatchObject({ lost: [] })
   })
 
-  test('a hand is refused once the crash point is passed, though the server has not noticed', () => {
+  test('a manual cash-out is refused after the crash point, even before the server has ended the round', () => {
     const round = flightOf(250, [{}])
     expect(cashOut(round, seat, instantOf(251))).toBe('crashed')
     expect(round.phase).toBe('flying')
   })
 
-  test('1.00x cannot be taken, 1.01x can', () => {
+  test('1.00x cannot be cashed out, 1.01x can', () => {
     const round = flightOf(250, [{}])
     expect(cashOut(round, seat, start)).toBe('too_early')
     expect(cashOut(round, seat, instantOf(101))).toMatchObject({ payout_cents: 101n })
   })
 
-  test('the automatic multiplier was first when the hand comes later', () => {
+  test('the automatic cash-out counts if it was reached before the manual one', () => {
     const round = flightOf(900, [{ auto: 150 }])
     expect(cashOut(round, seat, instantOf(400))).toMatchObject({ cashed_x100: 150 })
   })
 
-  test('whoever still flies at the highest multiplier is paid there', () => {
+  test('a bet that reaches the highest multiplier is paid there', () => {
     const round = flightOf(highestX100 + 5_000, [{}])
     expect(crash(round, instantOf(highestX100))?.cashed).toMatchObject([
       { payout_cents: 1_000_000n },

@@ -2,10 +2,10 @@ import type { Bet, BetRefusal, LiveRound, Seat, X100 } from '@casino/game-kit/li
 import { drawCents } from '@casino/game-kit/slots/payout.ts'
 import { autoCashOutMin, multiplierAt, multiplierMax, payoutAt } from './rules.ts'
 
-/** 1.00x cannot be cashed out: it would give the stake back at no risk. */
+/** 1.00x cannot be cashed out, because it would return the stake without risk. */
 export const lowestCashOut: X100 = Math.round(autoCashOutMin * 100)
 
-/** The highest multiplier: whoever still flies there is cashed out at it. */
+/** The highest multiplier, at which all remaining bets are cashed out. */
 export const highestX100: X100 = multiplierMax * 100
 
 /** A round in its betting phase. */
@@ -13,7 +13,7 @@ export function openRound(id: bigint, crashX100: X100, at: number): LiveRound {
   return { id, phase: 'betting', since: at, crash_x100: crashX100, bets: new Map() }
 }
 
-/** A bet whose wallet call is about to be made. Refused after take-off and on a taken slot. */
+/** Adds a bet before its wallet call. Refused after take-off and on a taken slot. */
 export function addBet(round: LiveRound, bet: Omit<Bet, 'state'>): Bet | BetRefusal {
   if (round.phase !== 'betting') return 'betting_closed'
   if (betIn(round, bet)) return 'slot_taken'
@@ -23,8 +23,8 @@ export function addBet(round: LiveRound, bet: Omit<Bet, 'state'>): Bet | BetRefu
 }
 
 /**
- * The wallet took the stake. The bet counts when the rocket still stands on the ground and the
- * player has not cancelled meanwhile; otherwise the stake must be given back.
+ * Called when the wallet has taken the stake. The bet counts if the rocket has not taken off and
+ * the player has not cancelled; otherwise the stake must be returned.
  */
 export function acceptBet(round: LiveRound, id: string): 'placed' | 'give_back' {
   const bet = round.bets.get(id)
@@ -35,12 +35,12 @@ export function acceptBet(round: LiveRound, id: string): 'placed' | 'give_back' 
   return 'give_back'
 }
 
-/** The wallet refused the stake, or nobody knows what it did: the bet never was in the round. */
+/** The wallet refused the stake, or its result is unknown: the bet is not in the round. */
 export function dropBet(round: LiveRound, id: string): void {
   round.bets.delete(id)
 }
 
-/** Takes a bet back before take-off. `was_placed` tells whether the wallet has answered already. */
+/** Cancels a bet before take-off. `was_placed` says whether the wallet has already answered. */
 export function cancelBet(
   round: LiveRound,
   seat: Seat,
@@ -54,7 +54,7 @@ export function cancelBet(
   return { bet, was_placed: wasPlaced }
 }
 
-/** Leaves the ground. Bets the wallet has not answered for by now are out; gives them back. */
+/** Starts the flight. Removes the bets that the wallet has not answered yet, and returns them. */
 export function takeOff(round: LiveRound, at: number): Bet[] {
   if (round.phase !== 'betting') return []
   round.phase = 'flying'
@@ -73,7 +73,7 @@ export function x100At(round: LiveRound, at: number): X100 {
   return Math.min(highestX100, Math.round(multiplierAt(flown) * 100))
 }
 
-/** Whether the multiplier has passed the crash point, or the end of the sky. */
+/** Whether the multiplier has passed the crash point or the maximum. */
 export function hasCrashed(round: LiveRound, at: number): boolean {
   if (round.phase === 'crashed') return true
   if (round.phase === 'betting') return false
@@ -82,8 +82,8 @@ export function hasCrashed(round: LiveRound, at: number): boolean {
 }
 
 /**
- * Cashes out every bet whose automatic multiplier has been reached, exactly at it. However late the
- * call is: a bet whose multiplier lies at or below the crash point is paid, one above it is not.
+ * Cashes out every bet whose automatic multiplier has been reached, exactly at it. The time of the
+ * call does not matter: a bet at or below the crash point is paid, one above it is not.
  */
 export function passAutos(round: LiveRound, at: number): Bet[] {
   if (round.phase !== 'flying') return []
@@ -94,8 +94,8 @@ export function passAutos(round: LiveRound, at: number): Bet[] {
 }
 
 /**
- * Cashes out by hand at the server's multiplier of that instant. When the automatic one was reached
- * before, it was first and counts. Refused below 1.01x and once the crash point is passed.
+ * Cashes out manually at the server's multiplier of that instant. An automatic cash-out that was
+ * reached before counts instead. Refused below 1.01x and after the crash point.
  */
 export function cashOut(round: LiveRound, seat: Seat, at: number): Bet | BetRefusal {
   const bet = betIn(round, seat)
@@ -110,7 +110,7 @@ export function cashOut(round: LiveRound, seat: Seat, at: number): Bet | BetRefu
   return cash(bet, reached)
 }
 
-/** Ends the flight once it has crashed: the last automatic cash-outs, then the losses. */
+/** Ends the flight after the crash: the last automatic cash-outs, then the losses. */
 export function crash(round: LiveRound, at: number): { cashed: Bet[]; lost: Bet[] } | undefined {
   if (round.phase !== 'flying' || !hasCrashed(round, at)) return undefined
   const cashed = passAutos(round, at)

@@ -60,13 +60,13 @@ type Play = {
   round: LiveRound
   autos: (number | undefined)[]
   bets: Bet[]
-  /** Bets whose wallet has not answered. */
+  /** Bets that the wallet has not answered. */
   open: Set<string>
-  /** What the wallet was told of each bet: exactly one thing in the end. */
+  /** The wallet calls that ended each bet: exactly one in the end. */
   ends: Map<string, string[]>
 }
 
-/** Plays the moves as the server does: everything the engine decides is noted as a wallet call. */
+/** Plays the moves like the server: every decision of the engine is recorded as a wallet call. */
 function playAll(steps: Move[], crashX100: number, autos: (number | undefined)[]) {
   const round = openRound(1n, crashX100, start)
   const play: Play = { round, autos, bets: [], open: new Set(), ends: new Map() }

@@ -15,7 +15,7 @@ import {
 const draws = 2 ** 32
 const targets = [1.01, 1.1, 1.5, 2, 2.37, 10, 55.55, 100, 9_999.99, 10_000]
 
-test('the published flight crashes where it was published', () => {
+test('a published flight crashes at its published point', () => {
   const hash = 'deadbeefe7c270724bd4851c020d489257fa79a70e694a9b5099375464348698'
   const salt = '0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4'
   expect(crashPoint(drawOf(hash, salt))).toBe(1.2897005203687084)
@@ -41,7 +41,7 @@ test('every automatic cash-out returns 99 %', () => {
   }
 })
 
-test('the flight has a lowest and a highest end', () => {
+test('the flight has a minimum and a maximum', () => {
   expect(crashX100(draws - 1)).toBe(100)
   expect(crashX100(0)).toBe(multiplierMax * 100)
   expect(crashPoint(draws - 1)).toBe(1)
@@ -63,7 +63,7 @@ test('the time of a multiplier is the first millisecond that shows it', () => {
   }
 })
 
-test.each(targets)('the told return of %d holds at a stake of 0.20', (target) => {
+test.each(targets)('the stated return of %d holds at a stake of 0.20', (target) => {
   const x100 = Math.round(target * 100)
   const returned = (chanceOf(target) * expectedCents(payoutAt(20n, x100))) / 20
   expect(Math.abs(returned - rtpOf(target))).toBeLessThan(1e-9)

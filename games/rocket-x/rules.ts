@@ -1,34 +1,38 @@
 import type { Payout } from '@casino/game-kit/slots/payout.ts'
 
-/** The rocket's multiplier grows by e^(0.00006 · ms): doubled after 11.6 s, tenfold after 38.4 s. */
+/** The multiplier grows by e^(0.00006 · ms): doubled after 11.6 s, tenfold after 38.4 s. */
 export const growthPerMs = 0.00006
-/** The rocket never flies higher: whoever is aboard is cashed out here. */
+/** The maximum, at which all remaining bets are cashed out. */
 export const multiplierMax = 10_000
 export const autoCashOutMin = 1.01
 
 const draws = 2 ** 32
-/** 0.99 · 2^32 in hundredths, the whole-number form of the formula. */
+/** 0.99 · 2^32 in hundredths, for the integer form of the formula. */
 const hundredthsTotal = 99 * draws
 
-/** Where a draw of 0..2^32-1 (`drawOf` in the kit's chain.ts) makes the rocket crash, unrounded and
- * unlimited: max(1, 2^32 / (draw + 1) · 0.99). */
+/**
+ * The crash point of a draw of 0..2^32-1 (`drawOf` in the kit's chain.ts), unrounded and unlimited:
+ * max(1, 2^32 / (draw + 1) · 0.99).
+ */
 export function crashPoint(draw: number): number {
   return Math.max(1, (draws / (draw + 1)) * 0.99)
 }
 
-/** The crash point as played and shown, in hundredths: rounded down, at most `multiplierMax`. A
- * cash-out up to and including it wins. */
+/**
+ * The crash point as played and shown, in hundredths: rounded down, at most `multiplierMax`. A
+ * cash-out at or below it wins.
+ */
 export function crashX100(draw: number): number {
   const x100 = Math.floor(hundredthsTotal / (draw + 1))
   return Math.min(Math.max(100, x100), multiplierMax * 100)
 }
 
-/** The multiplier after so many milliseconds of flight, two decimals, rounded down. */
+/** The multiplier after this many milliseconds of flight, two decimals, rounded down. */
 export function multiplierAt(ms: number): number {
   return Math.min(Math.floor(100 * Math.exp(growthPerMs * ms)) / 100, multiplierMax)
 }
 
-/** The first whole millisecond at which the flight shows `multiplier` or more. */
+/** The first whole millisecond at which the flight shows at least `multiplier`. */
 export function timeOf(multiplier: number): number {
   let ms = Math.max(0, Math.ceil(Math.log(multiplier) / growthPerMs) - 2)
   while (multiplierAt(ms) < multiplier) ms += 1

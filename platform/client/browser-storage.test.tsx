@@ -11,7 +11,7 @@ afterEach(() => {
   delete page.brand
 })
 
-test('what one brand keeps, another of the same host does not find', () => {
+test('a brand’s stored values are not found by another brand of the same host', () => {
   browserStorage.local.set('searches', 'mines')
   expect(localStorage.getItem('Apogee.searches')).toBe('mines')
   page.brand = 'Perigee'
@@ -24,7 +24,7 @@ test('what one brand keeps, another of the same host does not find', () => {
   expect(browserStorage.local.get('searches')).toBeNull()
 })
 
-test('what was kept without a brand is taken over once, by the brand that stands there', () => {
+test('values stored without a brand are adopted once, by the current brand', () => {
   localStorage.setItem('searches', 'keno')
   expect([browserStorage.local.get('searches'), browserStorage.local.get('searches')]).toEqual([
     'keno',
@@ -33,7 +33,7 @@ test('what was kept without a brand is taken over once, by the brand that stands
   expect(Object.keys(localStorage)).toEqual(['Apogee.searches'])
 })
 
-test('a browser that keeps nothing is always new', () => {
+test('a browser without storage always behaves like a new one', () => {
   const denied = () => {
     throw new Error('denied')
   }

@@ -1,6 +1,7 @@
 /**
- * What the browser keeps for the site. Each key bears the brand that the page names on its root: a host that goes
- * over to another brand finds nothing of the one before. A browser that keeps nothing (a private window) is always new.
+ * Local and session storage of the site. Each key is prefixed with the brand that the root element
+ * names, so that another brand on the same host does not see the values. Without storage (a private
+ * window) nothing is stored.
  */
 export const browserStorage = {
   local: storageIn(() => localStorage),
@@ -33,7 +34,7 @@ function storageIn(open: () => Storage): BrandStorage {
   }
 }
 
-/** Kept without a brand: it becomes this host's, once. */
+/** Adopts a value that was stored without a brand, once. */
 function adoptUnbranded(store: Storage, name: string): string | null {
   const value = store.getItem(name)
   if (value === null) return null

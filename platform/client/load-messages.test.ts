@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('8.20: texts that cannot be loaded are logged and loaded again until they are there', async () => {
+test('8.20: a failure to load texts is logged, and loading is retried until it succeeds', async () => {
   vi.useFakeTimers()
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const messages = { web: { hello: 'Hello' } }

@@ -5,7 +5,7 @@ import { restoreFocus } from './restore-focus.ts'
 
 afterEach(cleanup)
 
-/** A line whose button becomes another once its dialog has been answered, in either order. */
+/** A row whose button is replaced when its dialog closes, in either order. */
 function Page({ first }: { first: 'closes' | 'changes' }) {
   const [isOpen, setOpen] = useState(false)
   const [isSet, setSet] = useState(false)
@@ -43,7 +43,7 @@ function Page({ first }: { first: 'closes' | 'changes' }) {
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
 
 test.for(['closes', 'changes'] as const)(
-  'where the button went that the dialog was opened by, he goes on in its line: first it %s',
+  'if the button that opened a dialog is gone, the focus goes to its row: first it %s',
   async (first) => {
     restoreFocus()
     render(<Page first={first} />)
@@ -58,7 +58,7 @@ test.for(['closes', 'changes'] as const)(
   },
 )
 
-/** As a browser goes on by a key: while the one is told that it is left nothing has the focus yet. */
+/** Moves the focus as the Tab key does: during blur no element has the focus. */
 async function goOnByKey(from: HTMLElement, to: HTMLElement): Promise<void> {
   const nothing = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
   fireEvent.focusOut(from, { relatedTarget: to })
@@ -67,7 +67,7 @@ async function goOnByKey(from: HTMLElement, to: HTMLElement): Promise<void> {
   to.focus()
 }
 
-test('who goes from field to field of the dialog by keys is led back to its line as well', async () => {
+test("the focus also returns to the row after moving through the dialog's fields", async () => {
   restoreFocus()
   render(<Page first="changes" />)
   screen.getByText('Set').focus()
@@ -79,7 +79,7 @@ test('who goes from field to field of the dialog by keys is led back to its line
   expect(document.activeElement).toBe(screen.getByTestId('line'))
 })
 
-test('a place that takes no focus, as one that is not seen, is passed over and left as it was', async () => {
+test('an element that cannot be focused, such as a hidden one, is skipped and left unchanged', async () => {
   restoreFocus()
   render(<Page first="changes" />)
   const line = screen.getByTestId('line')
@@ -108,7 +108,7 @@ function Going() {
   )
 }
 
-test('who had left it is not brought back, and another page begins anew', async () => {
+test('focus that the user moved away is not restored, and a new page starts without', async () => {
   restoreFocus()
   const { unmount } = render(<Going />)
   const field = screen.getByRole('textbox')

@@ -1,10 +1,14 @@
-/** The control that has or had the focus, then what it stands in, outwards: of a dialog on, what opened that. */
+/**
+ * The control that has or had the focus and its ancestors; from a dialog on, those of the control
+ * that opened it.
+ */
 let ancestors: readonly Element[] = []
 
 /**
- * What somebody stands on by keys may go by an answer: the form whose work is done, the button that has become
- * another. He then goes on in the nearest of what it stood in and is still there, not at the top of the page. That has the
- * focus itself and none of its controls: a key that is pressed once more does nothing. Another page begins anew.
+ * A focused control may disappear with an answer: a finished form, or a replaced button. Then the
+ * nearest remaining ancestor gets the focus, instead of the top of the page. The ancestor itself
+ * gets it, not one of its controls, so that a repeated key press does nothing. A navigation starts
+ * over.
  */
 export function restoreFocus(): void {
   if (ancestors.length > 0) return
@@ -16,7 +20,7 @@ export function restoreFocus(): void {
     ancestors = dialog ? [...ancestorsOf(control, dialog), ...before] : ancestorsOf(control)
   })
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    // On the way to another control nothing has the focus for a moment.
+    // Between two controls no element has the focus for a moment.
     if (!relatedTarget) queueMicrotask(() => onFocusLost(target as Element))
   })
   new MutationObserver(focusNearest).observe(document.body, { subtree: true, childList: true })
@@ -31,13 +35,16 @@ function ancestorsOf(control: Element, end?: Element): Element[] {
   return all
 }
 
-/** Whoever left it himself, for nothing, is not brought back. What is going has not been left. */
+/**
+ * Focus that the user moved away is not restored. A control that is being removed was not left by
+ * the user.
+ */
 function onFocusLost(control: Element): void {
   const isLeft = control.isConnected && !control.closest('[inert]')
   if (isLeft && document.activeElement === document.body) ancestors = [document.body]
 }
 
-/** Of these another leads on: what holds the page, and the header (see `useWayOn`). */
+/** Handled elsewhere: the page's main element, and the header (`useFocusAfterSignIn`). */
 const excluded = 'main, :has(main), header, header *'
 
 function focusNearest(): void {
@@ -48,18 +55,21 @@ function focusNearest(): void {
   }
 }
 
-/** Gives a place the focus, as long as nothing else has it. What is not seen, as in a menu that has closed, takes none. */
+/**
+ * Focuses an element, if no other has the focus. Hidden elements, for example in a closed menu,
+ * cannot be focused.
+ */
 function takeFocus(place: HTMLElement): boolean {
   const isOwn = place.hasAttribute('tabindex')
   const leave = () => {
-    // He who looks at another window stands here still.
+    // In another window the element still has the focus.
     if (isOwn || document.activeElement === place) return
     place.removeAttribute('tabindex')
     place.style.outline = ''
     place.removeEventListener('blur', leave)
   }
   if (!isOwn) place.tabIndex = -1
-  // Nor is a ring seen around the page itself.
+  // A focus ring around the whole page is not shown.
   if (!isOwn && place.offsetHeight > innerHeight / 2) place.style.outline = 'none'
   place.addEventListener('blur', leave)
   place.focus({ preventScroll: true })

@@ -1,14 +1,17 @@
-/** Somebody has registered here, and no part of the page has heard it. */
+/** A sign-up that no listener has received yet. */
 let isUnheard = false
 const name = 'signed-up'
 
-/** Tells the page that somebody has just registered. */
+/** Announces that a player has just registered. */
 export function announceSignedUp(): void {
   isUnheard = true
   dispatchEvent(new Event(name))
 }
 
-/** Hears it, also what was told before this part of the page had come; gives what ends the hearing. */
+/**
+ * Calls the listener at a sign-up, also at one before it was added; returns a function that removes
+ * it.
+ */
 export function onSignedUp(listener: () => void): () => void {
   const heard = () => {
     isUnheard = false

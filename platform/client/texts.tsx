@@ -6,12 +6,15 @@ type Provided = { texts: Texts; url: string }
 
 const TextsContext = createContext<Provided | undefined>(undefined)
 
-/** The id of the link that names the file of the page's texts. */
+/** The id of the link element to the page's texts. */
 export const messagesLinkId = 'messages'
 
 type TextsProviderProps = { texts: Texts; url?: string; children: ReactNode }
 
-/** Provides the texts of one locale to all components below; `url` is the file that they are loaded from. */
+/**
+ * Provides the texts of one locale to all components below; `url` is the file that they are loaded
+ * from.
+ */
 export function TextsProvider({ texts, url = '', children }: TextsProviderProps) {
   return <TextsContext value={{ texts, url }}>{children}</TextsContext>
 }

@@ -4,8 +4,8 @@ const path = '/svc/af/assets/js/c-dfp.js'
 type WithFingerprint = { dfpObj?: { getDFP(): string } }
 
 /**
- * What kind of device this is, in coarse words, by the house's own script [7.34]: fetched when a door or the cashbox
- * opens. Nothing while it is not there: nobody waits for it.
+ * A coarse fingerprint of the device, by the casino's own script [7.34]. The script loads when a
+ * sign-in, sign-up or cashbox form opens; undefined until then, and nothing waits for it.
  */
 export function useDeviceFingerprint(): () => string | undefined {
   useEffect(() => {

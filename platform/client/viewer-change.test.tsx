@@ -19,7 +19,7 @@ afterEach(async () => {
   viewerRefetched()
 })
 
-test('another tab of the browser says that somebody has come or gone; other news are none', () => {
+test('another tab announces a sign-in or sign-out; other storage events are ignored', () => {
   end = onViewerChange(hear)
   dispatchEvent(new StorageEvent('storage', { key: '.sheet' }))
   expect([hear.mock.calls.length, isViewerRefetching()]).toEqual([0, false])
@@ -27,11 +27,11 @@ test('another tab of the browser says that somebody has come or gone; other news
   expect([hear.mock.calls.length, isViewerRefetching()]).toEqual([1, true])
 })
 
-test('the answer to an earlier question is none to what another tab has changed since', async () => {
+test('the answer to an earlier request does not count for a later change', async () => {
   end = onViewerChange(hear)
   refetchViewer()
   dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
-  // The player who had just signed in here is shown, and whoever goes elsewhere now is still asked for.
+  // The player who just signed in here is shown; the request for the later change is still running.
   viewerRefetched()
   expect(isViewerRefetching()).toBe(true)
   answered.resolve()
@@ -40,7 +40,7 @@ test('the answer to an earlier question is none to what another tab has changed 
   expect(isViewerRefetching()).toBe(false)
 })
 
-test('what was answered is news until it stands on the page: a session that is missed before would be missed twice', async () => {
+test('the refetch lasts until the answer is rendered, so that a missing session is not reported twice', async () => {
   end = onViewerChange(hear)
   dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
   answered.resolve()
@@ -50,7 +50,7 @@ test('what was answered is news until it stands on the page: a session that is m
   expect(isViewerRefetching()).toBe(false)
 })
 
-test('a page that was still on its way, or comes back as it was left, hears of it too', () => {
+test('a page that was still loading, or is restored from the cache, notices the change too', () => {
   refetchViewer()
   viewerRefetched()
   end = onViewerChange(hear)
@@ -63,7 +63,7 @@ test('a page that was still on its way, or comes back as it was left, hears of i
   expect(hear).toHaveBeenCalledTimes(2)
 })
 
-test('a change told by a clock that was ahead is heard once, not by each page until then', () => {
+test('a change with a timestamp in the future is handled once, not on every page until then', () => {
   localStorage.setItem('.viewer-changed', String(Date.now() + 3_600_000))
   onViewerChange(hear)()
   end = onViewerChange(hear)

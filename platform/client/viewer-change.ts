@@ -1,36 +1,40 @@
 import { nowMs } from '@casino/time/now.ts'
 import { browserStorage, storageKeyOf } from './browser-storage.ts'
 
-/** Where the tabs of this browser tell each other that another has come or gone. */
+/** The storage key by which tabs announce a change of the viewer. */
 const sharedKey = 'viewer-changed'
 
 let isAsked = false
-/** What other tabs have changed is being asked for, so many times. An answer to an earlier question is none to it. */
+/**
+ * The number of requests in flight for changes by other tabs. An earlier request does not answer a
+ * later change.
+ */
 let asking = 0
-/** The last change was that the player left here, by his own wish. */
+/** The last change was a sign-out by the player in this tab. */
 let isOut = false
 
 /**
- * Who looks at the page has changed: whatever is loaded next, the root's data and the page's come anew
- * with it, wherever that leads. The other tabs of this browser hear it.
+ * The viewer has changed: the next navigation reloads the data of the root and the page. Other tabs
+ * are notified.
  */
 export function refetchViewer({ signedOut = false } = {}): void {
   isAsked = true
   isOut = signedOut
-  // Where nothing may be kept each tab finds it out by itself.
+  // Without storage each tab finds it out by itself.
   browserStorage.local.set(sharedKey, String(nowMs()))
 }
 
 /**
- * Hears that another tab has changed who looks, also where it did so before this page had come to life; gives
- * what ends the hearing. What `hear` gives is done when the answer is there.
+ * Calls the listener when another tab changes the viewer, also if that happened before this page
+ * was hydrated. Returns a function that removes it. The listener's promise resolves when the answer
+ * has arrived.
  */
 export function onViewerChange(listener: () => Promise<void>): () => void {
   const changed = () => {
     asking += 1
     isOut = false
     void listener().finally(() => {
-      // What was answered is yet to be shown: until it stands on the page, that is another's.
+      // The answer has arrived but is not rendered yet.
       isAsked = true
       asking -= 1
     })
@@ -50,24 +54,24 @@ export function onViewerChange(listener: () => Promise<void>): () => void {
   }
 }
 
-/** True until the answer stands on the page; a session that is missed meanwhile is no news. */
+/** True until the answer is rendered. A lost session in the meantime is expected. */
 export function isViewerRefetching(): boolean {
   return isAsked || asking > 0
 }
 
-/** Whoever is a guest here is one by his own wish: no session was lost. */
+/** Whether the player signed out here, so that no session was lost. */
 export function hasSignedOut(): boolean {
   return isOut
 }
 
-/** The root's data has come, and is shown. */
+/** The root's new data is rendered. */
 export function viewerRefetched(): void {
   isAsked = false
 }
 
 function changedSince(startMs: number): boolean {
   const changedMs = Number(browserStorage.local.get(sharedKey))
-  // The clock was set back: else each page would ask until it has caught up.
+  // The clock was set back. Otherwise each page would refetch until it has caught up.
   if (changedMs > nowMs()) browserStorage.local.set(sharedKey, String(Math.floor(startMs)))
   return changedMs > startMs
 }

@@ -2,16 +2,16 @@ import type { Locale } from '@casino/i18n/locales.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { Site, Viewer } from './calls/server-caller.ts'
 
-/** What every page is told of the house around it; the site's shell adds its own. */
+/** The root data that every page has; the shell adds more. */
 type SiteData = { site: Site }
 type Root = { player: Viewer | null; country: string | null; siteData: SiteData }
 
-/** The player who looks at the page; undefined for a guest. */
+/** The signed-in player; undefined for a guest. */
 export function useViewer(): Viewer | undefined {
   return useRoot()?.player ?? undefined
 }
 
-/** The country that the visitor's address is of; undefined where that is not known. */
+/** The country of the visitor's IP address; undefined if it is unknown. */
 export function useVisitorCountry(): string | undefined {
   return useRoot()?.country ?? undefined
 }
@@ -23,7 +23,7 @@ export function useSite(): Site | undefined {
 
 const none: readonly Locale[] = []
 
-/** The locales among which the visitor may choose. */
+/** The languages that the visitor can choose. */
 export function useOfferedLocales(): readonly Locale[] {
   return useSite()?.locales ?? none
 }
@@ -32,7 +32,7 @@ function useRoot(): Root | undefined {
   return useRouteLoaderData('root') as Root | undefined
 }
 
-/** What the root's loader gives to every page; undefined on a page that could not be loaded. */
+/** The data of the root's loader; undefined on a page that could not be loaded. */
 export function useSiteData<H extends SiteData>(): H | undefined {
   return useRoot()?.siteData as H | undefined
 }

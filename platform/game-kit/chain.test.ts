@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chainFrom, drawOf, previousHash } from './chain.ts'
 
-test('the hash before is the SHA-256 of the hex text', () => {
+test('the previous hash is the SHA-256 of the hex text', () => {
   expect(previousHash('abc')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )

@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { fractionMessageOf } from './live/live-proof.ts'
 
-/** The hash of the round played before the round of `hash`: SHA-256 of its hex text. A chain is
- * played from its end, so nobody can tell the next hash from all that are known. */
+/**
+ * The hash of the round before the round of `hash`: SHA-256 of its hex text. A chain is played from
+ * its end, so that known hashes do not reveal the next one.
+ */
 export function previousHash(hash: string): string {
   return createHash('sha256').update(hash).digest('hex')
 }
@@ -13,15 +15,17 @@ export function drawOf(hash: string, message: string): number {
 }
 
 /**
- * The float, 0..1, that decides the fraction of a subunit of one bet: another draw of the same hash,
- * for each seat its own, so that no bet's payout tells of another's.
+ * The float, 0..1, that decides the fraction of a subunit of one bet. Each seat has its own draw of
+ * the same hash, so that no bet's payout reveals another's.
  */
 export function fractionFloatOf(hash: string, message: string, drawKey: string): number {
   return drawOf(hash, fractionMessageOf(message, drawKey)) / 2 ** 32
 }
 
-/** How often a hash is hashed to come to the terminating hash, which is its round's number in the
- * chain; undefined when it is not of this chain. */
+/**
+ * The number of hashing steps to the terminating hash, which is the round's number in the chain;
+ * undefined if it is not of this chain.
+ */
 export function positionOf(
   hash: string,
   { terminatingHash, length }: { terminatingHash: string; length: number },
@@ -34,8 +38,10 @@ export function positionOf(
   return undefined
 }
 
-/** The hashes of `length` rounds in the order of play, and the terminating hash that is published
- * before the first of them: hashing any round's hash leads back to it. Bounded by memory. */
+/**
+ * The hashes of `length` rounds in the order of play, and the terminating hash that is published
+ * before the first of them: hashing any round's hash repeatedly leads to it. Limited by memory.
+ */
 export function chainFrom(
   lastHash: string,
   length: number,

@@ -24,31 +24,37 @@ export type GameFacts = {
   title: string
   studio: Studio
   category: 'slots' | 'table' | 'crash' | 'instant'
-  /** Exact return to player, 0..1, of the default way to play; the rules panel shows all others. */
+  /**
+   * The exact return to player, 0..1, of the default way to play; the rules panel shows all others.
+   */
   rtp: number
   /** Named exact returns, e.g. one for each risk of plinko. */
   rtps?: Record<string, number>
   /** The largest win as a multiple of the stake. */
   maxWin: number
-  /** What players are told instead where the largest win is next to never seen: this multiple of
-   * the stake, or more, comes once in so many rounds. */
+  /**
+   * Shown instead where the largest win is practically impossible: this multiple of the stake, or
+   * more, comes once in this many rounds.
+   */
   topAward?: TopAward
-  /** Of its mathematics: each round is stored, and verified, with the one it was played by. */
+  /** The version of the mathematics; each round is stored and verified with its own. */
   version: number
-  /** Its pay tables, where it has any: the part of its mathematics that is data. */
+  /** The pay tables, if any: the part of the mathematics that is data. */
   tables?: unknown
-  /** Lines that a play bets on. */
+  /** The lines of a play. */
   lines?: number
-  /** Chance that a play wins something, where the player's choices do not change it. */
+  /** The chance that a play wins something, if the player's choices do not change it. */
   hitRate?: number
   volatility?: Volatility
-  /** What it offers, and what it is about: by both it is found in the catalogue. */
+  /** Features and themes, for search in the catalogue. */
   features?: readonly Feature[]
   themes?: readonly Theme[]
 }
 
-/** For a game whose largest win is far apart from one choice of the player to another, both as a
- * multiple of the stake: that of a choice, and that of the most careful one. */
+/**
+ * For a game whose largest win depends on the player's choices, as a multiple of the stake: of a
+ * choice, and of the most cautious one.
+ */
 export type LargestWin<Input> = { of(input: Input): number; least: number }
 
 type PlayOnce<Input, Outcome> = (
@@ -56,27 +62,32 @@ type PlayOnce<Input, Outcome> = (
   input: Input,
 ) => { outcome: Outcome; payout: Payout }
 
-/** Decided in one draw: slots, roulette, dice, limbo, plinko, keno. */
+/** Decided by one draw: slots, roulette, dice, limbo, plinko, keno. */
 export type InstantGame<Input = unknown, Outcome = unknown> = GameFacts & {
   kind: 'instant'
-  /** Strict schema of a play's choices, stake included; amounts are subunits as safe integers. */
+  /**
+   * The strict schema of a play's choices including the stake; amounts are subunits as safe
+   * integers.
+   */
   input: z.ZodMiniType<Input>
-  /** The whole stake of a play, in subunits. */
+  /** The total stake of a play, in subunits. */
   stake(input: Input): bigint
   largestWin?: LargestWin<Input>
-  /** Pure: the same floats and input give the same outcome. The payout is the exact gross return;
-   * its fraction of a subunit is drawn by the next float. The outcome is JSON and all the client
-   * needs to show it. */
+  /**
+   * Pure: the same floats and input give the same outcome. The payout is the exact gross return;
+   * its fraction of a subunit is drawn by the next float. The outcome is JSON with all that the
+   * client needs to show it.
+   */
   play: PlayOnce<Input, Outcome>
-  /** The mathematics of earlier versions, where they were other than the fraction's rule. */
+  /** The mathematics of earlier versions, if they differ by more than the rule for fractions. */
   earlier?: Record<number, { play: PlayOnce<Input, Outcome>; tables?: unknown }>
   /** The default way to play, for the verifier and the benches; its return is `rtp`. */
   example?: Input
-  /** Ways to play that together use all of its rules, where `example` does not. */
+  /** Ways to play that together use all rules, if `example` does not. */
   ways?: readonly Input[]
 }
 
-/** Decided by one draw that is opened step by step: mines, hi-lo. */
+/** Decided by one draw that is revealed step by step: mines, hi-lo. */
 export type StepGame<
   Input = unknown,
   Secret = unknown,
@@ -90,15 +101,17 @@ export type StepGame<
   largestWin?: LargestWin<Input>
   /** Draws everything at once; `secret` stays on the server, `view` is what the player sees. */
   start(next: NextFloat, input: Input): { secret: Secret; view: View }
-  /** One move. `payout` is set when the round has ended by it; the last view shows all that was
-   * hidden. Returns undefined for a move the rules do not allow. */
+  /**
+   * One move. `payout` is set if the move ends the round; the last view reveals everything.
+   * Undefined for a move that the rules do not allow.
+   */
   step(
     round: { secret: Secret; view: View; input: Input },
     action: Action,
   ): { view: View; payout?: Payout } | undefined
   /**
-   * How an abandoned round ends: paid as if cashed out; undefined if nothing is decided yet, so
-   * that the stake is returned.
+   * How an abandoned round ends: paid as a cash-out; undefined if nothing is decided yet, so that
+   * the stake is returned.
    */
   abandon(round: {
     secret: Secret
@@ -107,17 +120,17 @@ export type StepGame<
   }): { view: View; payout: Payout } | undefined
   /** The moves that led to a view. */
   actionsOf(view: View): Action[]
-  /** Every move there is. */
+  /** All possible moves. */
   actions: readonly Action[]
   example?: Input
   ways?: readonly Input[]
 }
 
-/** One round after another, the same for everybody, run by the game server's clock. */
+/** One round after another, shared by all players, run by the game server's clock. */
 export type LiveGame = GameFacts & {
   kind: 'live'
   rules: LiveRules
-  /** How a hash becomes a result, in words; announced with each chain before its first round. */
+  /** How a hash becomes a result, in words; published with each chain before its first round. */
   rule: string
 }
 

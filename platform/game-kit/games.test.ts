@@ -16,7 +16,7 @@ function textsOf(slug: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`${slug}/messages/${locale}.json`, folder), 'utf8'))
 }
 
-test.each(slugs)('%s states facts that can be true', async (slug) => {
+test.each(slugs)('%s states plausible facts', async (slug) => {
   const game = await gameOf(slug)
   expect(game.slug).toBe(slug)
   for (const rtp of [game.rtp, ...Object.values(game.rtps ?? {})]) {
@@ -26,7 +26,7 @@ test.each(slugs)('%s states facts that can be true', async (slug) => {
   expect(game.maxWin).toBeGreaterThan(1)
 })
 
-test.each(slugs)('%s explains itself in both languages alike', (slug) => {
+test.each(slugs)('%s has the same texts in both languages', (slug) => {
   const [en, de] = [textsOf(slug, 'en'), textsOf(slug, 'de')]
   expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted())
   for (const key of ['title', 'tagline', 'rules_1', 'rules_1_title']) expect(en[key]).toBeTruthy()
@@ -60,7 +60,7 @@ function restaked(example: unknown, cents: number): unknown {
   return JSON.parse(text.replace(/"stake_cents":\d+/g, `"stake_cents":${cents}`))
 }
 
-/** What was drawn, without the amounts of roulette's winning bets. */
+/** The drawn part of an outcome, without the amounts of roulette's winning bets. */
 function shape(outcome: unknown): unknown {
   const text = JSON.stringify(outcome)
   return JSON.parse(text.replace(/"(stake|payout)_cents":\d+/g, '"$1_cents":0'))

@@ -7,16 +7,16 @@ const slugs = readdirSync(new URL('../../games/', import.meta.url))
 const text = readFileSync(new URL('mathematics.json', import.meta.url), 'utf8')
 const pinned: Record<string, Record<string, string>> = JSON.parse(text)
 
-// A hash that differs says that rounds of before would be shown or paid otherwise: give the game a
-// new version, keep the old one in `earlier`, and add the new version's hash.
-test.each(slugs)('every version of the mathematics of %s is what it was', async (slug) => {
+// A different hash means that older rounds would be shown or paid differently: give the game a new
+// version, keep the old one in `earlier`, and add the new version's hash.
+test.each(slugs)('every version of the mathematics of %s is unchanged', async (slug) => {
   const game = await loadGame(slug)
   const versions = Array.from({ length: game?.version ?? 0 }, (_, index) => index + 1)
   const found = versions.map((version) => [version, game && mathematicsOf(game, version)])
   expect(Object.fromEntries(found)).toEqual(pinned[slug])
 })
 
-test('a pay that changes, however rare, changes the hash', async () => {
+test('a changed payout, however rare, changes the hash', async () => {
   const game = await loadGame('keno')
   if (game?.kind !== 'instant') throw new Error('keno is decided in one draw')
   const tables = { ...(game.tables as object), high: [] }

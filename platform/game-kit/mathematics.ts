@@ -6,7 +6,7 @@ import { centsOf } from './replay.ts'
 import { canonical } from './same.ts'
 import type { Payout } from './slots/payout.ts'
 
-/** Enough to use every rule, few enough for the server to hash a game when it is first played. */
+/** Enough to use every rule, few enough to hash a game when it is first played. */
 const playsInAll = 200
 const playsPerWayMin = 4
 const movesMax = 60
@@ -49,7 +49,7 @@ function addInstant(hash: Hash, game: AnyInstant, version: number): void {
   }
 }
 
-/** Each round goes on by moves that a draw of its own picks from all there are. */
+/** Each round continues with moves that its own draw picks from all possible ones. */
 function addSteps(hash: Hash, game: AnySteps, version: number): void {
   add(hash, game.tables ?? null)
   for (const { input, nonce } of playsOf(game)) {
@@ -89,7 +89,7 @@ function playsOf({ ways, example }: Pick<AnyInstant, 'ways' | 'example'>) {
   )
 }
 
-/** The exact payout, and what its fraction came to. */
+/** The exact payout, and the result of its fraction. */
 function paid(payout: Payout, { version, next }: { version: number; next: NextFloat }): string[] {
   return [payout.parts, payout.per, centsOf(version, payout, next)].map(String)
 }

@@ -7,15 +7,18 @@ type AnyInstant = InstantGame<any, any>
 // biome-ignore lint/suspicious/noExplicitAny: the game itself knows its types
 type AnySteps = StepGame<any, any, any, any>
 
-/** From this version of a game's mathematics on, a fraction of a subunit is drawn, not cut off. */
+/**
+ * From this version of a game's mathematics on, a fraction of a subunit is drawn instead of cut
+ * off.
+ */
 const drawnSinceVersion = 2
 
-/** What a payout pays, by the rule of the version that the round was played with. */
+/** The cents of a payout, by the rule of the round's version. */
 export function centsOf(version: number, payout: Payout, next: NextFloat): bigint {
   return version < drawnSinceVersion ? floorCents(payout) : drawCents(payout, next)
 }
 
-/** An instant round by the mathematics of a version. */
+/** Plays an instant round by the mathematics of a version. */
 export function playInstant(
   game: AnyInstant,
   { version, next }: { version: number; next: NextFloat },
@@ -28,7 +31,7 @@ export function playInstant(
 
 export type Replayed = { secret: unknown; view: unknown; payout_cents: bigint }
 
-/** A round of steps, played through its moves; the fraction is drawn after the game's own draws. */
+/** Plays a round of steps with its moves; the fraction is drawn after the game's own draws. */
 export function playSteps(
   game: AnySteps,
   { version, next }: { version: number; next: NextFloat },
@@ -45,10 +48,10 @@ export function playSteps(
   return { secret, view: at.view, payout_cents }
 }
 
-/** What a past round shows: enough to play it again. */
+/** The data of a past round that is needed to replay it. */
 export type PlayedRound = { version: number; input: unknown; outcome: unknown }
 
-/** Plays a past round again from its floats: what it showed, and what it paid. */
+/** Replays a past round from its floats: its outcome and its payout. */
 export function replay(
   game: Exclude<AnyGame, LiveGame>,
   next: NextFloat,

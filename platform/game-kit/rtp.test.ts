@@ -44,7 +44,8 @@ test.each([
   const { machine, report } = find(file)
   expect(report.rtp).toBeCloseTo(printed, 6)
   expect(report.rtp_scatters).toBeCloseTo(0.106451, 6)
-  // The bonus symbol stands on the first three reels only, so its part of the lines is known apart.
+  // The bonus symbol is on the first three reels only, so its part of the return is published
+  // separately.
   const bonus = machine.definition.reels.slice(0, 3).reduce((product, reel) => {
     return (product * reel.filter((symbol) => symbol === 'bonus').length) / reel.length
   }, 331)
@@ -54,7 +55,7 @@ test.each([
 })
 
 test('the published machine shows 3, 4 and 5 scatters as often as published', () => {
-  // One line is enough: scatters do not care for lines.
+  // One line is enough, because scatters do not depend on lines.
   const machine = prepareMachine({ ...fixture('published-96.json'), lines: [[1, 1, 1, 1, 1]] })
   const { ways, cycle } = tallyOf(machine, machine.paid)
   expect((ways[3] ?? 0) / cycle).toBeCloseTo(0.0148213, 7)
@@ -84,7 +85,7 @@ function find(file: string) {
   return found
 }
 
-/** Every round a machine can have with its probability, spin by spin through the engine itself. */
+/** Every round of a machine with its probability, spin by spin through the engine. */
 function allRounds(
   definition: SlotDefinition,
 ): { chance: number; total: number; spins: number; first: number }[] {
@@ -115,7 +116,7 @@ function allRounds(
   return rounds
 }
 
-test('return, variance, hits and the largest win are those of all rounds played out', () => {
+test('return, variance, hits and the largest win match those of all rounds', () => {
   const short: SlotDefinition = {
     ...tiny,
     free_spins: { awards: { 3: 1 }, retriggers: { 3: 1 }, multipliers: [1, 3], spins_max: 2 },
@@ -142,7 +143,7 @@ test('return, variance, hits and the largest win are those of all rounds played 
 })
 
 test.each([9, 30, 60, 100_000])(
-  'with a limit on wins of %d the numbers are those of all rounds',
+  'with a limit on wins of %d the numbers match those of all rounds',
   (max_win) => {
     const short: SlotDefinition = {
       ...tiny,
@@ -166,7 +167,7 @@ test.each([9, 30, 60, 100_000])(
   },
 )
 
-test('without a limit in reach the free spins are the geometric number of them', () => {
+test('without a reachable limit the number of free spins is geometric', () => {
   const machine = prepareMachine(tiny)
   const { ways, cycle } = tallyOf(machine, machine.paid)
   const again = (ways[3] ?? 0) / cycle

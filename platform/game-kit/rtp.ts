@@ -8,31 +8,32 @@ import {
 import { excessBoundOf, winOddsOf } from './slots/slot-odds.ts'
 import { type Tally, tallyOf } from './slots/slot-tally.ts'
 
-/** All in multiples of the total stake of one paid spin, but for counts and chances. */
+/** All values are multiples of the total stake of one paid spin, except counts and chances. */
 export type SlotReport = {
   rtp: number
-  /** Parts of `rtp`: lines and scatters of the paid spin, and everything of the free spins. */
+  /** Parts of `rtp`: lines and scatters of the paid spin, and all free spins. */
   rtp_lines: number
   rtp_scatters: number
   rtp_free_spins: number
-  /** Chance that a paid spin itself wins something or brings free spins. */
+  /** The chance that a paid spin itself wins something or free spins. */
   hit_frequency: number
   variance: number
   standard_deviation: number
-  /** The largest win the strips, the limit on free spins and the limit on wins allow. */
+  /** The largest win that the strips, the limit on free spins and the limit on wins allow. */
   largest_win: number
-  /** The chance of the limit on wins; 0 where it is out of reach or there is none. */
+  /** The chance of reaching the limit on wins; 0 if it is unreachable or there is none. */
   largest_win_chance: number
-  /** Stops of all reels together. */
+  /** The number of stop combinations of all reels. */
   cycle: number
   free_spins_chance: number
-  /** Expected number of free spins of a round that has any; 0 where there are none. */
+  /** The expected number of free spins of a round that has any; 0 without free spins. */
   free_spins_mean: number
 }
 
 /**
- * The exact numbers of a definition. The paid spin is enumerated in full, all stops of all reels; a
- * round's free spins follow as a chain over (spins played, spins won), exact with the limit too.
+ * The exact numbers of a definition. The paid spin is enumerated completely, over all stops of all
+ * reels; a round's free spins follow as a chain over (spins played, spins won), exact with the
+ * limit too.
  */
 export function reportOf(definition: SlotDefinition): SlotReport {
   const machine = prepareMachine(definition)
@@ -90,10 +91,10 @@ export function reportOf(definition: SlotDefinition): SlotReport {
 
 type RoundMoments = { mean: number; square: number; chance: number }
 
-/** Below it, in line bets, what the limit takes from the mean is less than the report's digits. */
+/** Below this, in line bets, the limit's effect on the mean is smaller than the report's digits. */
 const negligible = 1e-12
 
-/** What the limit on wins leaves of a round; it is taken from the free spins. */
+/** The part of a round within the limit on wins; the rest is deducted from the free spins. */
 function cutAt(
   machine: Machine,
   tallies: { paid: Tally; free: Tally },
@@ -104,8 +105,10 @@ function cutAt(
   return winOddsOf(machine, tallies, limit)
 }
 
-/** The expected line win of one line in line bets, from how often each symbol is on each reel: the
- * second, independent way to the lines' part of the return. */
+/**
+ * The expected line win of one line in line bets, from the number of each symbol on each reel: an
+ * independent computation of the lines' part of the return.
+ */
 export function lineMeanByCounts(machine: Machine, strips: Strips): number {
   const { rows } = machine.definition
   const counts = strips.windows.map((window) => {
@@ -129,7 +132,7 @@ export function lineMeanByCounts(machine: Machine, strips: Strips): number {
 
 type Moments = { mean: number; square: number; largest: number }
 
-/** Mean and mean square of a spin's whole win, over the ways with this many scatters. */
+/** Mean and mean square of a spin's total win, over the combinations with this many scatters. */
 function momentsOf(machine: Machine, tally: Tally, scatters: number): Moments {
   const fixed = machine.scatterPays[scatters] ?? 0
   const share = (tally.ways[scatters] ?? 0) / tally.cycle
@@ -144,7 +147,7 @@ function momentsOf(machine: Machine, tally: Tally, scatters: number): Moments {
 
 type FreeSpins = Moments & { spins: number }
 
-/** Moments of all that is still to come when `played` of `awarded` free spins have been played. */
+/** Moments of all remaining free spins when `played` of `awarded` have been played. */
 function freeSpinsOf(machine: Machine, tally: Tally) {
   const known = new Map<string, FreeSpins>()
   const moments = tally.ways.map((_, scatters) => momentsOf(machine, tally, scatters))

@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same, in whatever order their keys come. */
+/** Whether two JSON values are equal in any order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 
-/** A stake in subunits: a positive safe integer. What a player may stake is the host's matter. */
+/** A stake in subunits: a positive safe integer. The host decides which stakes are allowed. */
 export const StakeCents = z.int().check(z.positive())
 
-/** Multipliers are shown with four decimals, rounded down, and paid exactly as shown. */
+/** Multipliers have four decimals, rounded down, and are paid exactly as shown. */
 export const multiplierScale = 10_000
 
 /** numerator/denominator as a multiplier of four decimals, rounded down. */

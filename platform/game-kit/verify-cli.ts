@@ -15,7 +15,7 @@ const usage = `usage: npm run verify                (every round in the database
     [--stake-cents 20 --cash-out 1.23 --draw-key 7:0] [--terminating-hash T --length 250000]
 `
 
-/** Recomputes the play that the arguments describe; throws with the reason if they describe none. */
+/** Recomputes the play that the arguments describe; throws if they are invalid. */
 export async function verifyCommand(args: string[]): Promise<object> {
   const { game: slug = '', ...options } = optionsOf(args)
   const game = await loadGame(slug)
@@ -58,7 +58,7 @@ function versionOf({ version }: AnyGame, text = String(version)): number {
   return requiredOption
 }
 
-/** JSON where it is JSON, else the text itself: `50.5` is a number, `over` a word. */
+/** Parsed as JSON if possible, otherwise the text: `50.5` is a number, `over` a word. */
 function choiceOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -42,7 +42,7 @@ test('a flight is recomputed from its hash', async () => {
   const hash = 'deadbeefe7c270724bd4851c020d489257fa79a70e694a9b5099375464348698'
   const salt = '0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4'
   const round = ['--game', 'rocket-x', '--hash', hash, '--salt', salt]
-  // The published flight has no seeds of bettors: it is one of the first mathematics.
+  // The published flight has no seeds of bettors: it is one of the first version.
   const first = await verifyCommand([...round, '--version', '1'])
   expect(first).toMatchObject({ draw: 3_296_903_083, crash: 1.28 })
   const drawn = await verifyCommand([...round, '--seeds', 'ann,ben'])
@@ -54,7 +54,7 @@ const { terminating, hashes } = chainFrom('ab'.repeat(32), 20)
 const flight = ['--game', 'rocket-x', '--hash', hashes[6] ?? '']
 const beacon = ['--beacon-round', String(published.round), '--signature', published.signature]
 
-test('a flight that the public beacon drew is recomputed from its hash and the signature', async () => {
+test('a flight drawn by the public beacon is recomputed from its hash and the signature', async () => {
   const { crash } = await drawnByBeacon([])
   const draw = drawOf(hashes[6] ?? '', published.randomness)
   expect(crash).toBe(Math.max(100, Math.floor((99 * 2 ** 32) / (draw + 1))) / 100)

@@ -16,7 +16,7 @@ export type Verified = {
 /** `input` overrides parts of the default way to play; `actions` are the moves of a step game. */
 export type Choices = { input?: object; actions?: unknown[]; version?: number }
 
-/** Recomputes a play of a provably fair game from what the player holds. */
+/** Recomputes a play of a provably fair game from the player's data. */
 export function verifyPlay(
   game: Exclude<AnyGame, { kind: 'live' }>,
   play: FairPlay,
@@ -38,7 +38,7 @@ export function verifyPlay(
 /** `message`: what the hash is drawn with (`drawMessageOf`). */
 export type ChainRound = { hash: string; message: string; version: number }
 
-/** Recomputes a round of a game played along a chain of hashes, and what a cash-out in it paid. */
+/** Recomputes a round of a game with a chain of hashes, and the payout of a cash-out in it. */
 export function verifyRound(
   rules: LiveRules,
   { hash, message, version }: ChainRound,

@@ -7,7 +7,7 @@ import { Button, buttonClass } from './forms/button.tsx'
 import { Check, Field, Select } from './forms/field.tsx'
 import { FormError } from './forms/form-error.tsx'
 
-test('a busy button says so, takes no second click, and keeps the focus', () => {
+test('a busy button is marked busy, ignores a second click, and keeps the focus', () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn()
   renderWith(
@@ -25,7 +25,7 @@ test('a busy button says so, takes no second click, and keeps the focus', () => 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a button that may not be pressed just now takes no click, and keeps the focus', () => {
+test('a disabled button ignores clicks, and keeps the focus', () => {
   const onClick = vi.fn()
   renderWith(
     <Button disabled onClick={onClick}>
@@ -61,13 +61,13 @@ test('a button sends no form unless it is told to', () => {
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')
 })
 
-test('what moves money looks different from all else', () => {
+test('buttons that move money look different from others', () => {
   const [money, plain, quiet] = [buttonClass('money'), buttonClass('plain'), buttonClass('quiet')]
   expect(money).toContain('shadow-cta')
   expect(plain + quiet).not.toContain('shadow-cta')
 })
 
-test('a field is tied to its label and, when it is wrong, to its error', () => {
+test('a field is linked to its label and, if it is invalid, to its error', () => {
   renderWith(<Field label="Email" name="email" hint="Yours" error="No address" />)
   const field = screen.getByLabelText('Email')
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -75,7 +75,7 @@ test('a field is tied to its label and, when it is wrong, to its error', () => {
   expect([note?.textContent, note?.getAttribute('role')]).toEqual(['No address', 'alert'])
 })
 
-test('a field that is right shows its hint and alarms nobody', () => {
+test('a valid field shows its hint and no alert', () => {
   renderWith(<Field label="Email" name="email" hint="Yours" />)
   const field = screen.getByLabelText('Email')
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -83,7 +83,7 @@ test('a field that is right shows its hint and alarms nobody', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a select and a check box are found by their labels too', () => {
+test('a select and a checkbox are found by their labels too', () => {
   renderWith(
     <>
       <Select label="Country" name="country" error="Not there">
@@ -100,7 +100,7 @@ test('a select and a check box are found by their labels too', () => {
   ])
 })
 
-test('a form without a fault has no place for one', () => {
+test('a form without an error has no element for it', () => {
   renderWith(<FormError text={undefined} />)
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -16,7 +16,7 @@ const shown = (
   </TextsProvider>
 )
 
-test('a page that came with the time of UTC tells that of its player once it lives', async () => {
+test('a page rendered with UTC times shows the player’s time zone after hydration', async () => {
   vi.stubEnv('TZ', 'America/Montreal')
   const page = document.createElement('div')
   page.innerHTML = renderToString(shown)

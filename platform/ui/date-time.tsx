@@ -2,12 +2,15 @@ import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import { useLocale } from '@casino/client/texts.tsx'
 import { intlOf } from '@casino/i18n/locales.ts'
 
-/** The player's own, as his browser says: the server does not know it, its page says UTC until it comes to life. */
+/**
+ * The player's time zone, from the browser. The server does not know it, so its page shows UTC
+ * until hydration.
+ */
 export function useTimeZone(): string | undefined {
   return useInBrowser() ? undefined : 'UTC'
 }
 
-/** A point in time in the manner of the page's language and the player's own time zone. */
+/** An instant, formatted in the page's language and the player's time zone. */
 export function DateTime({ at }: { at: string }) {
   const locale = intlOf(useLocale())
   const timeZone = useTimeZone()

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** How a figure stands in its row. */
+/** The style of a number's cell. */
 export const figureCell = 'py-2.5 pl-3 text-right align-top tabular'
 
 type TableProps = {
   caption: string
-  /** Of what a row tells first, and of its figures. */
+  /** The heads of the first column, and of the numbers. */
   heads: readonly { text: string; className?: string }[]
   children: ReactNode
 }
 
-/** Rows of figures under their heads; each tells first what they are of (`FiguresRow`). */
+/** A table of numbers with a row per item (`FiguresRow`). */
 export function FiguresTable({ caption, heads, children }: TableProps) {
   return (
     <table className="w-full text-[14px]/5">
@@ -35,7 +35,7 @@ export function FiguresTable({ caption, heads, children }: TableProps) {
 
 type RowProps = { title: string; about: ReactNode; children: ReactNode }
 
-/** A row: what it is of, what is known of that, and its figures as cells. */
+/** A row: the item, a line about it, and its numbers as cells. */
 export function FiguresRow({ title, about, children }: RowProps) {
   return (
     <tr className="border-b border-line">

@@ -1,4 +1,7 @@
-/** An icon of the sprite (Lucide, 2 px). It has no name of its own: name the control that it stands in. */
+/**
+ * An icon of the sprite (Lucide, 2 px). It is hidden from screen readers: label the control around
+ * it.
+ */
 export function Icon({ name, size = 20 }: { name: string; size?: number }) {
   return (
     <svg

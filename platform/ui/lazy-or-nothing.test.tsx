@@ -5,7 +5,7 @@ import { lazyOrNothing } from './lazy-or-nothing.ts'
 
 afterEach(cleanup)
 
-test('a part comes with its file, and where that cannot be fetched the page goes on without it', async () => {
+test('a part renders when its file has loaded; if that fails, the page renders without it', async () => {
   const Part = lazyOrNothing(async () => () => <p>The part</p>)
   const Lost = lazyOrNothing(() => Promise.reject(new TypeError('Failed to fetch')))
   render(

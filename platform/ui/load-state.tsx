@@ -4,7 +4,7 @@ import { FormError } from './forms/form-error.tsx'
 
 type Loading = { error?: Error | null | undefined; refetch?: (() => unknown) | undefined }
 
-/** What stands where data is still missing: its shape, or why it does not come. */
+/** Shown while data is missing: a placeholder, or the error with a retry button. */
 export function LoadState({ error, refetch }: Loading) {
   const { t } = useTexts('platform')
   if (error) {

@@ -4,11 +4,11 @@ import { coinsOf, formatMoney } from '@casino/money/money.ts'
 type MoneyProps = {
   of: { amount_cents: number | bigint; currency: string }
   className?: string
-  /** Where there is room, and the amount is one of parts of a coin: the coins stand beside it. */
+  /** Shows the amount in the main unit too, if it is in a subunit of a cryptocurrency. */
   full?: boolean
 }
 
-/** An amount in the manner of the player's language, with figures that do not jump. */
+/** An amount in the player's language, with digits of equal width. */
 export function Money({ of, className = '', full = false }: MoneyProps) {
   const locale = useLocale()
   const coins = coinsOf(of, locale)

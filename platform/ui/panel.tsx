@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 type PanelProps = {
   title: string
-  /** By which a link's hash finds it. */
+  /** The id for a link's hash. */
   name?: string
   lead?: ReactNode
   state?: ReactNode
   children: ReactNode
 }
 
-/** A part of the page with its title, a word on what it does, and how it stands. */
+/** A section of a page with a title, an explanation, and a state. */
 export function Panel({ title, name, lead, state, children }: PanelProps) {
   const id = useId()
   return (

@@ -39,25 +39,25 @@ function Saturn({ withRings = true }: { withRings?: boolean }) {
   )
 }
 
-test('until all is answered its shape stands there, then what it is', async () => {
+test('while reads are loading a placeholder is shown, then the content', async () => {
   renderWith(<Saturn />)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
   await screen.findByText('Titan, F ring')
 })
 
-test('what is not asked for is not waited for', async () => {
+test('a read that is left out is not waited for', async () => {
   renderWith(<Saturn withRings={false} />)
   await screen.findByText('Titan, rings not asked for')
   expect(casino.asked.map(({ call }) => call)).toEqual([listMoons.name])
 })
 
-test('nothing has a look of its own', async () => {
+test('the empty state has its own content', async () => {
   casino.answers(listMoons, [])
   renderWith(<Saturn />)
   await screen.findByText('no moons')
 })
 
-test('what is refused says why, and can be asked again', async () => {
+test('a refusal shows the reason, and can be retried', async () => {
   casino.fails(listRings, 'The rings are hidden')
   renderWith(<Saturn />)
   expect((await screen.findByRole('alert')).textContent).toBe('The rings are hidden')

@@ -3,20 +3,20 @@ import { skipToken, type UseQueryOptions, useQuery, useQueryClient } from '@tans
 import type { ReactNode } from 'react'
 import { LoadState } from './load-state.tsx'
 
-/** What is asked, by the name its answer has; undefined where it is not asked this time. */
+/** The reads by the name of their answer; undefined to skip one. */
 export type Asks = Record<string, Ask | undefined>
 export type Answers<A extends Asks> = { [Name in keyof A]: Answer<A[Name]> }
 
 type QueryResultProps<A extends Asks> = {
   ask: A
-  /** What is shown where there is nothing; nothing where there is something. */
+  /** The empty state; undefined if there is content. */
   empty?: ((answers: Answers<A>) => ReactNode) | undefined
-  /** Of what stands there while there is no answer. */
+  /** The classes of the placeholder. */
   className?: string
   children(answers: Answers<A>): ReactNode
 }
 
-/** What is asked of the casino in its four looks: loading, refused, empty and full. */
+/** The four states of a query: loading, refused, empty and full. */
 export function QueryResult<A extends Asks>({
   ask,
   empty,
@@ -43,7 +43,7 @@ export function QueryResult<A extends Asks>({
 
 type Result = { data: unknown; error?: Error | null; refetch?: () => unknown }
 
-/** On the server nothing changes while a page is rendered: it takes what its loader has asked for, and watches nothing. */
+/** On the server the loader's data does not change, so no observer is needed. */
 const useResult: (ask: Ask | undefined) => Result =
   typeof document === 'undefined' ? useKnown : useWatched
 
@@ -56,7 +56,7 @@ function useWatched(ask: Ask | undefined): Result {
   return useQuery(optionsOf(ask))
 }
 
-/** What is not asked keeps its place, so that the number of questions stays the same. */
+/** A skipped read keeps its place, so that the number of hooks stays the same. */
 function optionsOf(ask: Ask | undefined): UseQueryOptions {
   return (ask as UseQueryOptions | undefined) ?? { queryKey: ['nothing'], queryFn: skipToken }
 }

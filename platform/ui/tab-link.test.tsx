@@ -10,14 +10,14 @@ const tab = (
 )
 const link = () => screen.getByRole('link', { name: 'Withdraw' })
 
-test('who came by the address goes to the other address', async () => {
+test('a dialog opened by its address switches to the other address', async () => {
   const { router } = renderWith(tab, { at: '/deposit?payment=3' })
   fireEvent.click(link())
   const there = { pathname: '/withdraw', search: '' }
   await vi.waitFor(() => expect(router.state.location).toMatchObject(there))
 })
 
-test('over a page the dialog changes in place, and Back still closes it', async () => {
+test('over a page the dialog switches in place, and Back still closes it', async () => {
   const { router } = renderWith(tab, { at: '/games' })
   await act(() =>
     router.navigate('/games?page=2&dialog=deposit&payment=3', { state: { opened: true } }),
@@ -31,14 +31,14 @@ test('over a page the dialog changes in place, and Back still closes it', async 
   await vi.waitFor(() => expect(router.state.location).toMatchObject(there))
 })
 
-test('over a page that was entered with its dialog the page stays', async () => {
+test('over a page that was opened with its dialog the page stays', async () => {
   const { router } = renderWith(tab, { at: '/games?dialog=deposit&payment=3' })
   fireEvent.click(link())
   const there = { pathname: '/games', search: '?dialog=withdraw' }
   await vi.waitFor(() => expect(router.state.location).toMatchObject(there))
 })
 
-test('the part that is shown says so', () => {
+test('the current part is marked', () => {
   renderWith(
     <TabLink to="/withdraw" current className="">
       Withdraw

@@ -6,13 +6,13 @@ type TabLinkProps = {
   /** The address of the dialog's other part: /deposit, /withdraw … */
   to: string
   current: boolean
-  /** What of the address belongs to the part that is left. */
+  /** A query key of the current part, which is removed. */
   leaves?: string
   className: string
   children: ReactNode
 }
 
-/** Changes from one part of a dialog to another in the same place. */
+/** A tab that switches to another part of the same dialog. */
 export function TabLink({ to, current, leaves, className, children }: TabLinkProps) {
   const inPlace = useInPlace()
   return (

@@ -7,19 +7,19 @@ import { Money } from './money.tsx'
 import { Notice } from './toasts/notice.tsx'
 import { toast } from './toasts/toasts.tsx'
 
-test('an amount is written in the manner of the page’s language', () => {
+test('an amount is formatted in the page’s language', () => {
   renderWith(<Money of={{ amount_cents: 123_456n, currency: 'EUR' }} />, { locale: 'de' })
   expect(screen.getByText(/1\.234,56\s€/)).toBeTruthy()
 })
 
-test('a point in time is one for machines too', () => {
+test('an instant is machine-readable too', () => {
   const at = '2030-01-01T10:00:00.000Z'
   renderWith(<DateTime at={at} />)
   const time = screen.getByText(/1 Jan 2030/)
   expect(time.getAttribute('datetime')).toBe(at)
 })
 
-test('an icon says nothing by itself, a notice does', () => {
+test('an icon has no text, a notice does', () => {
   renderWith(<Notice icon="lock">Closed</Notice>)
   expect(screen.getByText('Closed')).toBeTruthy()
   renderWith(<Icon name="lock" />)
@@ -28,7 +28,7 @@ test('an icon says nothing by itself, a notice does', () => {
   }
 })
 
-test('a toast goes after ten seconds, is not said twice, and can be closed', () => {
+test('a toast disappears after ten seconds, is not shown twice, and can be closed', () => {
   vi.useFakeTimers()
   renderWith(<p>page</p>)
   const shown = () => screen.queryAllByText(/saved|lost/).map(({ textContent }) => textContent)
@@ -48,7 +48,7 @@ test('a toast goes after ten seconds, is not said twice, and can be closed', () 
   vi.useRealTimers()
 })
 
-test('a toast stays while somebody points at it', () => {
+test('a toast stays while the pointer is on it', () => {
   vi.useFakeTimers()
   renderWith(<p>page</p>)
   act(() => toast('message', 'read me'))
@@ -66,7 +66,7 @@ test('a toast stays while somebody points at it', () => {
   vi.useRealTimers()
 })
 
-test('an icon may be called as every object’s own parts are', () => {
+test('an icon can be named like a property of every object', () => {
   renderWith(<Icon name="constructor" />)
   expect(document.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#constructor')
 })

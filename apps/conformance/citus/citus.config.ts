@@ -1,4 +1,4 @@
-/** PostgreSQL with Citus: what tells where it stands, or the coordinator of one that runs. */
+/** Where PostgreSQL with Citus is installed, or the coordinator of a running cluster. */
 export const environment = {
   pgConfig: process.env.PG_CONFIG ?? '',
   url: process.env.CITUS_URL ?? '',

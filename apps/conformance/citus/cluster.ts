@@ -7,27 +7,27 @@ import { processesUnder } from '../crash/casino-processes.ts'
 import { endNow, signal } from '../crash/kill.ts'
 
 /**
- * A PostgreSQL of the cluster; `kill` ends it without a warning, it comes back by itself. `freeze` lets it hang, its
- * connections with it, until what it gives is called.
+ * A PostgreSQL server of the cluster; `kill` ends it at once and it restarts by itself. `freeze`
+ * stops it with its connections until the returned function is called.
  */
 export type Server = { name: string; port: number; kill(): void; freeze(): () => void }
 export type Cluster = {
-  /** Of the coordinator's database. */
+  /** The URL of the coordinator's database. */
   url: string
   servers: readonly Server[]
   addWorker(): Promise<Server>
   stop(): Promise<void>
 }
-/** Where PostgreSQL with Citus stands, where its data goes, and the first port. */
+/** The folders of PostgreSQL with Citus and of its data, and the first port. */
 export type Place = { bin: string; dir: string; port: number }
 
 const user = 'casino'
-/** PostgreSQL refuses to run as root: there it runs as nobody. */
+/** PostgreSQL refuses to run as root, so it runs as nobody. */
 const nobody = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 const owner = isRoot ? nobody : {}
 const readyTriesMax = 600
-/** Of a plain PostgreSQL too. */
+/** Settings of a plain PostgreSQL too. */
 const common = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
@@ -46,12 +46,12 @@ const ofCitus = [
   "citus.recover_2pc_interval = '5s'",
 ]
 
-/** Whether PostgreSQL of these binaries has Citus. */
+/** Whether this PostgreSQL installation has Citus. */
 export function hasCitus(bin: string, libraries: string): boolean {
   return existsSync(path.join(bin, 'initdb')) && existsSync(path.join(libraries, 'citus.so'))
 }
 
-/** A coordinator and two workers on this machine, with data of their own. */
+/** Starts a coordinator and two workers on this machine, with their own data. */
 export async function startCluster(place: Place): Promise<Cluster> {
   mkdirSync(place.dir, { recursive: true })
   chmodSync(place.dir, 0o755)
@@ -80,7 +80,7 @@ export async function startCluster(place: Place): Promise<Cluster> {
   }
 }
 
-/** Makes a Citus of a coordinator, the first, and of its workers. */
+/** Turns a coordinator, the first server, and its workers into a Citus cluster. */
 export async function joinServers(url: string, servers: readonly Server[]): Promise<void> {
   const [coordinator, ...workers] = servers
   await ask(url, `select citus_set_coordinator_host('127.0.0.1', ${coordinator?.port})`)
@@ -91,7 +91,7 @@ async function addNode(url: string, { port }: Server): Promise<void> {
   await ask(url, `select citus_add_node('127.0.0.1', ${port})`)
 }
 
-/** One question to the coordinator or to another server. */
+/** Runs one query on the coordinator or another server. */
 export async function ask<Row>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -105,7 +105,7 @@ export async function ask<Row>(url: string, text: string): Promise<Row[]> {
 
 type Kept = Server & { stop(): Promise<void> }
 
-/** A plain PostgreSQL beside a cluster, at the last of its ports; its address. */
+/** Starts a plain PostgreSQL beside a cluster, on the last of its ports; returns its URL. */
 export async function startPlain(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
   const { port, stop } = await startServer(place, plainAt, common)
   return { url: urlOf(port), stop }
@@ -162,12 +162,12 @@ async function startServer(
   }
 }
 
-/** The address of a server's database. */
+/** The URL of a server's database. */
 export function urlOf(port: number, database = 'casino'): string {
   return `postgres://${user}@127.0.0.1:${port}/${database}`
 }
 
-/** Waits until a server answers: after a kill it reads its log first. */
+/** Waits until a server answers; after a kill it first replays its log. */
 export async function untilReady(port: number): Promise<void> {
   for (let tries = 0; tries < readyTriesMax; tries++) {
     const isReady = await ask(urlOf(port, 'postgres'), 'select 1').catch(() => undefined)

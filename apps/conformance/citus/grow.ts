@@ -13,14 +13,15 @@ const [playMs, callers, shards] = [5000, 8, 3]
 const lookMs = 100
 
 /**
- * What an operator does who outgrows one PostgreSQL: a house of one shard that has been played on becomes one of three, and
- * these come to stand on the servers of Citus. It is played on at each step, and at the end every call is asked again.
+ * Tests how a casino outgrows one PostgreSQL: a played-on database with one shard is split into
+ * three, which then move to Citus servers. Play continues at each step, and in the end every call
+ * is repeated and compared.
  */
 export async function growOntoCitus(
   { url, servers }: Cluster,
   { dir, balance }: { dir: string; balance: string },
 ): Promise<Checked> {
-  // PostgreSQL alone, as it is before anybody thinks of Citus.
+  // Starts as plain PostgreSQL, without Citus.
   await ask(url, 'drop extension citus cascade')
   const data = path.join(dir, 'house')
   mkdirSync(data)

@@ -6,8 +6,8 @@ const reloadMs = 1000
 const channel = 'held'
 
 /**
- * From here on a commit of the coordinator waits, behind its own record, for a standby that there is not: of transactions
- * that are `durable` alone, all others wait for nobody.
+ * From now on commits on the coordinator wait, after their commit record, for a standby that does
+ * not exist. Only `durable` transactions wait.
  */
 export async function holdCommits(url: string): Promise<void> {
   await ask(url, "alter system set synchronous_commit = 'local'")
@@ -16,7 +16,7 @@ export async function holdCommits(url: string): Promise<void> {
   await reload(url)
 }
 
-/** Lets them go, and all be as before. */
+/** Releases the commits and restores the setting. */
 export async function releaseCommits(url: string): Promise<void> {
   await ask(url, 'alter system reset synchronous_standby_names')
   await ask(url, 'alter system reset synchronous_commit')
@@ -27,7 +27,7 @@ async function reload(url: string): Promise<void> {
   await ask(url, `select pg_reload_conf(), pg_sleep(${reloadMs / 1000})`)
 }
 
-/** Makes the transaction one that is held; gives the process of the coordinator that has it. */
+/** Makes the transaction wait for the standby; returns its backend process on the coordinator. */
 export async function makeDurable(tx: Tx): Promise<number> {
   await sql`set local synchronous_commit = on`.execute(tx)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -35,8 +35,8 @@ export async function makeDurable(tx: Tx): Promise<number> {
 }
 
 /**
- * What stands in line to tell others something does so behind its preparations and before its record: whoever is first
- * keeps the line as long as his commit is held.
+ * A transaction that sends notifications takes a global lock after its prepares and before its
+ * commit record, and keeps it while its commit waits.
  */
 export async function queueForCommit(tx: Tx): Promise<void> {
   await sql`select pg_notify(${channel}, ''), pg_logical_emit_message(true, ${channel}, '')`.execute(
@@ -44,7 +44,7 @@ export async function queueForCommit(tx: Tx): Promise<void> {
   )
 }
 
-/** Whether a process keeps that line. */
+/** Whether a process holds that lock. */
 export async function isQueued(url: string, pid: number): Promise<boolean> {
   const rows = await ask(
     url,
@@ -54,7 +54,7 @@ export async function isQueued(url: string, pid: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** How many transactions of a process of the coordinator stand prepared on a server. */
+/** The number of prepared transactions on a server that belong to a process of the coordinator. */
 export async function countPrepared(url: string, pid: number): Promise<number> {
   const rows = await ask(
     url,

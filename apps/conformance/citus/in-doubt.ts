@@ -19,7 +19,10 @@ import {
 } from './held-commit-store.ts'
 import { type Player, placesOf } from './player-store.ts'
 
-/** Who is lost, before or behind the coordinator's own record of the commit, and whether the money has moved then. */
+/**
+ * Which server is lost, before or after the coordinator's commit record, and whether the money has
+ * moved then.
+ */
 type Loss = { who: 'worker' | 'coordinator'; when: 'before' | 'behind'; isMoved: boolean }
 const losses: readonly Loss[] = [
   { who: 'worker', when: 'behind', isMoved: true },
@@ -38,13 +41,14 @@ type Trial = {
 
 const amountCents = 1000n
 const callers = 4
-/** So long a transaction stays prepared behind the loss, and at most. */
+/** How long a transaction normally stays prepared after the loss, and at most. */
 const [doubtMs, doubtMsMax] = [3000, 60_000]
 const lookMs = 20
 
 /**
- * Gives a player money of the house, in a transaction on the coordinator and on the worker of his shard, and loses one of both when
- * it is prepared there and not committed: before the coordinator has written that it is, and behind that. All play meanwhile.
+ * Grants a player the casino's money in a transaction on the coordinator and the worker of the
+ * player's shard, and kills one of them while it is prepared and not committed: before the
+ * coordinator has written its commit record, and after that. All others keep playing.
  */
 export async function loseInDoubt(
   cluster: Pick<Cluster, 'url' | 'servers'>,
@@ -81,7 +85,7 @@ export async function loseInDoubt(
 
 type Answers = ReturnType<typeof countAnswers>
 
-/** The bench, which counts what its calls are told. */
+/** A bench that counts the answers of its calls. */
 function countAnswers(bench: Bench) {
   const received = { calls: 0, again: 0 }
   const send: Bench['send'] = async (message) => {
@@ -94,7 +98,7 @@ function countAnswers(bench: Bench) {
   return { received, bench: { ...bench, send } }
 }
 
-/** What his balance must have changed by, as of a play. */
+/** The expected change of the player's balance, as a play. */
 function granting({ user }: Player, { isMoved }: Loss): Play {
   return {
     acknowledged: [],
@@ -104,7 +108,7 @@ function granting({ user }: Player, { isMoved }: Loss): Play {
   }
 }
 
-/** Gives how long after it was free to end the prepared transaction was still there. */
+/** Returns how long the prepared transaction remained after it could have been resolved. */
 async function lose(trial: Trial, { who, when }: Loss): Promise<number> {
   const { cluster, worker } = trial
   const at = urlOf(worker.port)
@@ -124,7 +128,7 @@ async function lose(trial: Trial, { who, when }: Loss): Promise<number> {
   const victim = who === 'worker' ? worker : cluster.servers[0]
   victim?.kill()
   await untilReady(victim?.port ?? 0)
-  // The coordinator lost its hold of it with its life.
+  // A killed coordinator has lost its hold on it.
   if (who === 'worker') {
     await pause(doubtMs)
     if (await isGone()) throw new Error('what was in doubt ended before it could')
@@ -138,7 +142,7 @@ async function lose(trial: Trial, { who, when }: Loss): Promise<number> {
   return endedMs
 }
 
-/** A transaction on the coordinator whose commit is held. */
+/** Starts a transaction on the coordinator whose commit waits. */
 function begin({ db }: Trial, inside: (tx: Work['tx'], work: Work) => Promise<void>) {
   const given = Promise.withResolvers<number>()
   const inTransaction = transactionsOn(db, () => ({ now: now(), log: createLog('in doubt') }))

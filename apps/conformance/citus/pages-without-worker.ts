@@ -8,16 +8,19 @@ import { placesOf } from './player-store.ts'
 
 /** Players of the test bench, in several shards. */
 const people = ['acceptance', 'acceptance-other', 'acceptance-limited']
-/** Of whoever's server hangs, more ask than the site has connections. */
+/** More requests for players on the hanging server than the site has connections. */
 const [askersOfHanging, askersOfOthers] = [40, 2]
-/** Slowly enough for what one address may ask in a minute. */
+/** Slow enough for the rate limit per address. */
 const [hangingMs, askMs] = [12_000, { others: 500, hanging: 2000 }]
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'fetch' }
 
 type Answers = { others: number[]; again: number; otherwise: number }
 type DemoUser = { cookie: string; place: number | undefined }
 
-/** While a worker hangs players ask the site for their accounts: those whose shard stands elsewhere are answered. */
+/**
+ * While a worker hangs, players request their accounts from the site: those on other servers are
+ * answered.
+ */
 export async function pagesWithoutWorker(
   { url, servers }: Pick<Cluster, 'url' | 'servers'>,
   site: string,
@@ -26,7 +29,7 @@ export async function pagesWithoutWorker(
   if (!worker) throw new Error('there is no worker')
   const places = await placesOf(url)
   const all: DemoUser[] = []
-  // Whose passwords come at once from one address is asked for a riddle.
+  // Fast sign-ins from one address would require a captcha.
   for (const name of people) all.push(await signIn(site, name, places))
   const isIts = ({ place }: DemoUser) => place === worker.port
   const received: Answers = { others: [], again: 0, otherwise: 0 }

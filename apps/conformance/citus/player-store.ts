@@ -2,7 +2,7 @@ import { schemasOf, shardOf } from '@casino/db/shards/shards.ts'
 import type { User } from '../protocol-adapter.ts'
 import { ask } from './cluster.ts'
 
-/** Whom a provider calls so: his number here, and the shard that it tells. */
+/** The wallet's player for a provider's user name: id and shard. */
 export type Player = { user: User; id: bigint; shard: string }
 
 export async function playerOf(url: string, user: User): Promise<Player> {
@@ -14,7 +14,7 @@ export async function playerOf(url: string, user: User): Promise<Player> {
   return { user, id, shard: schemasOf('ledger')[shardOf(id)] ?? '' }
 }
 
-/** The port of the server that each shard stands on. */
+/** The port of the server with each shard. */
 export async function placesOf(url: string): Promise<Map<string, number>> {
   const rows = await ask<{ shard: string; port: number }>(
     url,

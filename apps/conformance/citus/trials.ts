@@ -10,14 +10,17 @@ import { ask, type Cluster, type Server, untilReady } from './cluster.ts'
 import { type Player, placesOf } from './player-store.ts'
 
 const calmMsMax = 1500
-/** How long a worker is away, how often it is killed meanwhile and others are asked. */
+/** How long a worker is down, how often it is killed meanwhile, and how often calls are made. */
 const [awayMs, killMs, askMs] = [8000, 100, 50]
 const callers = 4
 const askers = 12
-/** Tables without a primary key say themselves how their rows are known. */
+/** Logical replication needs a declared row identity for tables without a primary key. */
 const mode = 'force_logical'
 
-/** Kills the servers in turn, the coordinator with them, and waits each time until both players play again. */
+/**
+ * Kills the servers in turn, including the coordinator, and waits each time until both players can
+ * play again.
+ */
 export async function killServers(
   { servers }: Cluster,
   plays: readonly Play[],
@@ -42,8 +45,8 @@ export async function killServers(
 }
 
 /**
- * While a worker is away, and while it hangs: of each player whether he is answered, by the server that his shard stands
- * on. Balances are asked of the wallet in the same way as bets, and move nothing.
+ * While a worker is down, and while it hangs: which players are answered, by the server of their
+ * shard. Balance queries take the same path as bets and move nothing.
  */
 export async function withoutWorker(
   cluster: Cluster,
@@ -67,14 +70,14 @@ export async function withoutWorker(
   return figures
 }
 
-/** Again whenever it is back, until the end. */
+/** Kills it whenever it is back, until the end. */
 function keepKilling(worker: Server): () => void {
   worker.kill()
   const timer = setInterval(worker.kill, killMs)
   return () => clearInterval(timer)
 }
 
-/** What they are told who ask again and again: more of them than a process has connections. */
+/** The answers to many concurrent queries, more than a process has connections. */
 async function answersOf(bench: Bench, user: User): Promise<string[]> {
   const asking = Array.from({ length: askers }, () => answersOfOne(bench, user))
   return (await Promise.all(asking)).flat()
@@ -108,7 +111,7 @@ function countAnswers(name: string, { its, others }: Codes): Figure[] {
   ]
 }
 
-/** Moves a player's shard to and fro while he plays; the longest time a call of his waited for its answer. */
+/** Moves a player's shard back and forth during play; returns the longest time a call waited. */
 export async function moveUnderLoad(
   { url, servers }: Cluster,
   bench: Bench,
@@ -140,7 +143,9 @@ export async function moveUnderLoad(
   return { play, figures }
 }
 
-/** Spreads the shards over all workers anew and waits for it; how many shards each has then. */
+/**
+ * Distributes the shards over all workers and waits for it; returns how many shards each has then.
+ */
 export async function rebalance(url: string): Promise<Figure[]> {
   const moment = performance.now()
   const how = `rebalance_strategy := 'by_shard_count', shard_transfer_mode := '${mode}'`

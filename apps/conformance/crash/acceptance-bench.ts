@@ -1,7 +1,7 @@
 import { type Bench, createBench } from '../bench.ts'
 import { gcp } from '../gcp.ts'
 
-/** The wallet's test bench of a house, over GCP: what `seed -- --balance` has made there. */
+/** A bench for the app's acceptance users over GCP, which `seed -- --balance` creates. */
 export function acceptanceBenchAt(url: string): Bench {
   const nobody = { name: '', session: '' }
   return createBench(gcp('test'), {

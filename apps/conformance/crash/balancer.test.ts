@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A server that says its name and ends the connection as soon as it hears something. */
+/** A server that sends its name and ends the connection at the first data. */
 async function serverNamed(name: string) {
   const open = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -32,7 +32,7 @@ async function balancerBefore(...servers: { port: number }[]): Promise<Balancer>
   return balancer
 }
 
-/** What one connection through the balancer hears to its end. */
+/** Everything that one connection through the balancer receives. */
 async function heardThrough({ port }: Balancer): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -40,14 +40,14 @@ async function heardThrough({ port }: Balancer): Promise<string> {
   return text(socket).catch(() => '')
 }
 
-test('connections go to the servers in turn', async () => {
+test('connections are distributed over the servers in turn', async () => {
   const balancer = await balancerBefore(await serverNamed('one'), await serverNamed('two'))
   const heard: string[] = []
   for (let count = 0; count < 4; count++) heard.push(await heardThrough(balancer))
   expect(heard).toEqual(['one', 'two', 'one', 'two'])
 })
 
-test('a server that is gone is passed by; when none is left the connection ends', async () => {
+test('an unavailable server is skipped; if none is left the connection ends', async () => {
   const [one, two] = [await serverNamed('one'), await serverNamed('two')]
   const balancer = await balancerBefore(one, two)
   one.kill()
@@ -57,7 +57,7 @@ test('a server that is gone is passed by; when none is left the connection ends'
   expect(await heardThrough(balancer)).toBe('')
 })
 
-test('whom a dying server leaves behind learns it at once', async () => {
+test('clients of a dying server are disconnected at once', async () => {
   const one = await serverNamed('one')
   const client = connect((await balancerBefore(one)).port, '127.0.0.1')
   const closed = once(client, 'close')

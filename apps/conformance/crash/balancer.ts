@@ -6,8 +6,8 @@ export type Balancer = { port: number; close(): Promise<void> }
 const host = '127.0.0.1'
 
 /**
- * A balancer before servers on these ports of the loopback: each new connection goes to the next
- * one in turn, past those that do not accept it. What ends at one side ends at the other.
+ * A TCP load balancer for servers on these loopback ports: each connection goes to the next server
+ * in turn, skipping those that refuse it. When one side closes, so does the other.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const clients = new Set<Socket>()
@@ -32,7 +32,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   }
 }
 
-/** Joins a client to the first server that accepts him, and lets him go if none does. */
+/** Connects a client to the first server that accepts, or disconnects the client. */
 function join(client: Socket, [port, ...others]: readonly number[]): void {
   if (port === undefined) return void client.destroy()
   const server = connect({ host, port, noDelay: true })

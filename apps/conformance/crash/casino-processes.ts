@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The three processes of a server of the casino, as the supervisor of the house wrote them down; of several
- * servers the first is 1.
+ * The process ids of one of the casino's servers, from the supervisor's files; with several servers
+ * the first is 1.
  */
 export function serverOf(dataDir: string, number: number): number[] {
   const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
@@ -15,7 +15,9 @@ export function serverOf(dataDir: string, number: number): number[] {
   return pids.map((identity) => Number.parseInt(identity, 10))
 }
 
-/** PostgreSQL's processes, the main one first: left alone, its children could still end their work. */
+/**
+ * The process ids of PostgreSQL, the main one first, so that its children cannot finish their work.
+ */
 export function postgresOf(dataDir: string): number[] {
   const place = path.join(dataDir, 'postgres-location')
   const home = existsSync(place)
@@ -26,7 +28,7 @@ export function postgresOf(dataDir: string): number[] {
   )
 }
 
-/** A process and its children, which would end their work without it. */
+/** A process and its children, which could finish their work without it. */
 export function processesUnder(main: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === main)

@@ -5,7 +5,7 @@ import type { LocalCasino } from './local-casino.ts'
 import type { Play } from './play.ts'
 import { auditBooks, type Books, centsOff, countLost } from './verify.ts'
 
-/** How all stood before the first call: each player's balance, and the books. */
+/** The state before the first call: each player's balance, and the audit. */
 export type Begun = { had: ReadonlyMap<User, bigint>; books: Books }
 export type Checked = { figures: Figure[]; assertHealthy: boolean; output: string }
 
@@ -19,10 +19,10 @@ export async function begin(
   return { had, books: await auditBooks(casino) }
 }
 
-/** `beside`: transfers that no call has made. */
+/** `beside`: transfers that were made by other means. */
 type Played = { begun: Begun; plays: readonly Play[]; beside?: number }
 
-/** After all play: whether each acknowledged call holds, once and to the cent, and the books are clean. */
+/** After play: whether each acknowledged call was applied exactly once, and the audit is clean. */
 export async function checkPlays(
   casino: LocalCasino,
   bench: Bench,

@@ -1,2 +1,2 @@
-/** What the house that is killed needs of this one's environment: where commands are. */
+/** The environment that the killed app needs: where commands are. */
 export const environment = { path: process.env.PATH ?? '' }

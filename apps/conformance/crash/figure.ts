@@ -1,6 +1,6 @@
 export type Figure = { name: string; value: number; unit: string }
 
-/** One object a line for machines, or the numbers below one another for people. */
+/** One JSON object per line for machines, or a readable list. */
 export function linesOf(figures: readonly Figure[], asJson: boolean): string {
   if (asJson) return figures.map((one) => JSON.stringify(one)).join('\n')
   const width = Math.max(...figures.map(({ name }) => name.length))
@@ -9,7 +9,7 @@ export function linesOf(figures: readonly Figure[], asJson: boolean): string {
     .join('\n')
 }
 
-/** The value in the middle of the samples. */
+/** The median of the samples. */
 export function median(samples: readonly number[]): number {
   return [...samples].sort((a, b) => a - b)[Math.floor((samples.length - 1) / 2)] ?? 0
 }

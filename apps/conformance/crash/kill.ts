@@ -6,8 +6,8 @@ export const victims = ['server', 'postgres', 'both'] as const
 export type Victim = (typeof victims)[number]
 
 /**
- * Kills at once and without a warning (SIGKILL), and waits until they are gone: a server of the casino with
- * all of its processes, of several the one whose turn it is; PostgreSQL with all of its; both.
+ * Kills (SIGKILL) and waits until the processes have ended: a server of the casino with all of its
+ * processes (the next one in turn), PostgreSQL with all of its processes, or both.
  */
 export async function kill(
   victim: Victim,
@@ -23,12 +23,12 @@ export async function kill(
   await eventually(() => !pids.some(isAlive))
 }
 
-/** Kills one process, if it is still there. */
+/** Kills one process, if it still exists. */
 export function endNow(pid: number): void {
   signal(pid, 'SIGKILL')
 }
 
-/** A child of PostgreSQL may have ended by itself meanwhile. */
+/** A child of PostgreSQL may have ended meanwhile. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -13,37 +13,37 @@ import { serverOf } from './casino-processes.ts'
 import { environment } from './crash.config.ts'
 import { untilServing } from './serving.ts'
 
-/** A server of the casino: the addresses of its site and its wallet, and the processes of its roles. */
+/** A server of the casino: the URLs of its site and its wallet, and its process ids. */
 export type LocalServer = { url: string; walletUrl: string; pids(): number[] }
 export type LocalCasino = {
-  /** Where everybody comes in: the server, or the balancer before several. */
+  /** The entry URL: the server, or the balancer before several. */
   url: string
   dataDir: string
-  /** The site's servers, each at an address of its own. */
+  /** The site's servers, each with its own URL. */
   servers: readonly LocalServer[]
-  /** Runs a command of `run.mjs` on this house; gives its exit code and what it printed. */
+  /** Runs a command of `run.mjs` on this app; returns its exit code and output. */
   run(...args: string[]): Promise<{ code: number; output: string }>
   stop(): Promise<void>
 }
-/** How many servers there are on the one database, and what else their environment says. */
+/** The number of servers on the database, and more environment variables. */
 type LocalCasinoOptions = { servers?: number; env?: Record<string, string> }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const startMs = 300_000
 const commandMs = 600_000
-/** All processes, PostgreSQL, and two further servers behind them. */
+/** All processes, PostgreSQL, and two more servers. */
 const portsOfCasino = 16
 const furtherPortAt = 10
 const walletPortAt = 3
 const rolesCount = 3
 export const serversMax = 3
-/** Below the ports that outgoing connections are given: none of ours is taken meanwhile. */
+/** Below the ephemeral ports, so that no outgoing connection takes one of them. */
 const [portMin, portMax] = [15_000, 32_000]
 const logTail = 2000
 
 /**
- * The whole house as `npm start` starts it, on ports and data of its own, until `stop`. Before several
- * servers stands a balancer.
+ * Starts the complete app like `npm start`, on its own ports and data, until `stop`. Several
+ * servers get a balancer.
  */
 export async function startLocalCasino(requested: LocalCasinoOptions = {}): Promise<LocalCasino> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'casino-crash-'))
@@ -83,7 +83,7 @@ async function open(
     DATA_DIR: dataDir,
     SERVERS: String(count),
     LOG_LEVEL: 'error',
-    // Whatever a file of settings says: what is killed here is our own, at its own address.
+    // Overrides settings files, so that only our own database is killed.
     DATABASE_URL: '',
     PUBLIC_URL: url,
     GAME_SERVER_URL: `http://localhost:${port + 1}`,
@@ -92,7 +92,7 @@ async function open(
   }
   const logFile = path.join(dataDir, 'house.log')
   const log = openSync(logFile, 'a')
-  // The channel ends the house with us, even if we are killed.
+  // The IPC channel ends the app with this process, even if this one is killed.
   const child = spawn(process.execPath, ['run.mjs', 'start'], {
     cwd: root,
     env,
@@ -109,7 +109,7 @@ async function open(
   return { url, servers, run: (...args: string[]) => runCommand(args, env) }
 }
 
-/** The first of some ports in a row that are all free. */
+/** The first of several consecutive free ports. */
 async function portsInARow(): Promise<number> {
   for (;;) {
     const first = randomInt(portMin, portMax)

@@ -5,27 +5,27 @@ import type { Bench } from '../bench.ts'
 import { bet, rollback, win } from '../operations.ts'
 import type { Answer, Message, Operation, User } from '../protocol-adapter.ts'
 
-/** A call that the wallet has acknowledged, with the numbers that it gave. */
+/** A call that the wallet has acknowledged, with its transaction ids. */
 export type Acknowledged = { message: Message; tx: string[] }
 
 export type Play = {
   acknowledged: Acknowledged[]
-  /** What each player's balance must have changed by. */
+  /** The expected change of each player's balance. */
   changed: Map<User, bigint>
-  /** Waits for the first acknowledged call that began after this moment; gives when it came. */
+  /** Waits for the first acknowledged call that started after this moment; returns its time. */
   backAfter(moment: number): Promise<number>
-  /** Lets every caller bring his last call to an answer. */
+  /** Lets every caller finish its last call. */
   stop(): Promise<void>
 }
 
 const stake = 7n
 const winMax = 15
 const pauseMs = 5
-/** Asked again more often, the callers would take the time that a server needs to come back. */
+/** Shorter pauses would take the CPU time that a restarting server needs. */
 const outagePauseMs = 50
 const silenceMsMax = 120_000
 
-/** Plays with several callers of each player, who ask again until they are answered. */
+/** Plays with several callers per player, who retry until they are answered. */
 export function playOn(
   bench: Bench,
   { players, callers }: { players: readonly User[]; callers: number },
@@ -75,7 +75,7 @@ export function playOn(
 
 type Step = { message: Message; change: bigint }
 
-/** A bet and its win in one call or in two, or a bet that is taken back. */
+/** A bet and its win in one or two calls, or a bet with a rollback. */
 function roundOf({ adapter, round: newRound }: Bench, user: User): Step[] {
   const round = newRound({ user })
   const call = (change: bigint, ...operations: Operation[]) => ({
@@ -92,7 +92,7 @@ function roundOf({ adapter, round: newRound }: Bench, user: User): Step[] {
   return ways[randomInt(ways.length)]?.() ?? []
 }
 
-/** As a provider does: the same call again, until there is an answer. A refusal is a fault. */
+/** Retries a call until it is answered, as a provider does. A refusal is a fault. */
 export async function persist(
   bench: Bench,
   message: Message,

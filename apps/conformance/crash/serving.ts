@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const waitMsMax = 120_000
 const pauseMs = 20
 
-/** Waits until each of these servers answers, with its database. */
+/** Waits until each of these servers and its database answer. */
 export async function untilServing(servers: readonly { url: string }[]): Promise<void> {
   const end = AbortSignal.timeout(waitMsMax)
   for (const { url } of servers) {
@@ -14,7 +14,7 @@ export async function untilServing(servers: readonly { url: string }[]): Promise
   }
 }
 
-/** Whether a server answers at this moment, with its database. */
+/** Whether a server and its database answer. */
 export async function isServing(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/healthz`).catch(() => undefined)
   await answer?.body?.cancel()

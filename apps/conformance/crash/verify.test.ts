@@ -12,7 +12,7 @@ const before = 1_000_000n
 type Fault = 'forgets' | 'pays twice'
 type Action = { action: string; action_id: string; original_action_id?: string; amount?: number }
 
-/** A wallet of one user that is away now and then, and has a fault if it is asked to have one. */
+/** A wallet of one user that is sometimes unavailable, with an optional fault. */
 function walletWith(fault?: Fault): Bench {
   let balance = before
   let calls = 0
@@ -37,7 +37,7 @@ function walletWith(fault?: Fault): Bench {
       calls += 1
       const transactions = ((body.actions ?? []) as Action[]).map(play)
       if (fault === 'forgets' && calls === 20) done = new Map()
-      // Sometimes done but not answered: the caller cannot know, and asks again.
+      // Done but not answered: the caller cannot know this, and retries.
       if (calls % 7 === 0) throw new Error('the connection was lost')
       if (calls % 11 === 0) return adapter.read(503, {})
       return adapter.read(200, { balance: Number(balance), transactions })
@@ -53,19 +53,19 @@ async function judge(bench: Bench) {
   return { lost: await countLost(bench, play.acknowledged), off }
 }
 
-test('a wallet that is away at times but keeps its word passes', async () => {
+test('a correct wallet that is sometimes unavailable passes', async () => {
   expect(await judge(walletWith())).toEqual({ lost: 0, off: 0n })
 })
 
-test('a wallet that forgets what it has acknowledged is found out', async () => {
+test('a wallet that forgets acknowledged calls is detected', async () => {
   expect((await judge(walletWith('forgets'))).lost).toBeGreaterThan(0)
 })
 
-test('a wallet that does a repeated call twice is found out', async () => {
+test('a wallet that applies a repeated call twice is detected', async () => {
   expect((await judge(walletWith('pays twice'))).off).toBeGreaterThan(0n)
 })
 
-test('a refusal in the middle of play is a fault, not an outage', async () => {
+test('a refusal during play is a fault, not an outage', async () => {
   const refusing: Bench = { ...walletWith(), send: async () => gcp('').read(412, { code: 110 }) }
   const play = playOn(refusing, { players: [user], callers: 1 })
   await expect(play.backAfter(performance.now())).rejects.toThrow('a call was refused: 110')

@@ -5,7 +5,7 @@ import { type Acknowledged, type Play, persist } from './play.ts'
 
 const callers = 16
 
-/** How many acknowledged actions are gone: asked again, each must give the number that it gave. */
+/** The number of lost actions: a repeated call must return the same id. */
 export async function countLost(
   bench: Bench,
   acknowledged: readonly Acknowledged[],
@@ -23,7 +23,7 @@ export async function countLost(
   return lost
 }
 
-/** How many subunits the players have more or less than their acknowledged calls moved. */
+/** The difference between the players' balances and their acknowledged calls, in subunits. */
 export async function centsOff(
   { balanceOf }: Bench,
   before: ReadonlyMap<User, bigint>,
@@ -39,7 +39,7 @@ export async function centsOff(
 
 export type Books = { transfers: number; isClean: boolean; output: string }
 
-/** The house's own audit: how many transfers there are, and whether all is right. */
+/** Runs the app's audit: the number of transfers, and whether everything is correct. */
 export async function auditBooks({ run }: Pick<LocalCasino, 'run'>): Promise<Books> {
   const { code, output } = await run('audit')
   const transfers = Number(/(\d+) transfers/.exec(output)?.[1] ?? Number.NaN)

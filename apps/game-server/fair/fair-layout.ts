@@ -17,7 +17,7 @@ export const fairPolicy = look.policy
 
 export type FairView = { slug: string; title: string; locale: string; say: Say }
 
-/** A public page of a live game; `name` is what it shows. */
+/** The layout of a live game's public pages; `name` is the page's title. */
 export function fairLayout({ title, locale }: FairView, name: string, body: Html): Html {
   const heading = `${title}: ${name}`
   return look.page({

@@ -6,7 +6,7 @@ import type { AnnouncedChain, ChainBinding, VoidRound } from './fair-store.ts'
 
 type Lists = { chains: AnnouncedChain[]; voided: VoidRound[] }
 
-/** Every chain as it was announced, what decides its rounds, and every round that was void. */
+/** All announced chains, what decides their rounds, and all void rounds. */
 export function chainsPage(view: FairView, { chains, voided }: Lists): Html {
   const { slug, locale, say } = view
   const body = html`<p>${say('fair_text')}</p>

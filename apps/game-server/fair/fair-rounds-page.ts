@@ -5,10 +5,10 @@ import { type Html, html } from '@casino/html/html.ts'
 import { intlOf } from '@casino/i18n/locales.ts'
 import { type FairView, fairLayout } from './fair-layout.ts'
 
-/** Rounds newest first; `next` is the round whose earlier ones are on the page after it. */
+/** Rounds newest first; `next` is the round before which the next page starts. */
 type Rounds = { rounds: PastCrash[]; next: number | undefined }
 
-/** Every round that crashed, by pages: its hash, what it was drawn with, and the means to check it. */
+/** All crashed rounds by pages: hash, the message it was drawn with, and how to check it. */
 export function roundsPage(view: FairView, { rounds, next }: Rounds): Html {
   const { slug, locale, say } = view
   const here = `/fair/${slug}`

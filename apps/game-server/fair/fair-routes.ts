@@ -11,7 +11,7 @@ import { allChains, voidRounds } from './fair-store.ts'
 
 const roundsOnPage = 50
 
-/** The public pages of a live game: how its chains were announced, and every round that was played. */
+/** The public pages of a live game: its announced chains and all rounds. */
 export async function fairRoutes(
   app: FastifyInstance,
   { context }: { context: GameContext },

@@ -23,7 +23,7 @@ export type VoidRound = { id: bigint; chain_id: bigint; position: number; ended_
 
 const listMax = 10_000
 
-/** Every chain of a live game as the log has it, newest first. */
+/** All chains of a live game in the log, newest first. */
 export async function allChains(pool: Pool, slug: string): Promise<AnnouncedChain[]> {
   const { rows } = await pool.query(
     `select chain.id, chain.terminating_hash, salt, chain.length, position, created_at, rule,
@@ -50,7 +50,7 @@ export async function allChains(pool: Pool, slug: string): Promise<AnnouncedChai
   })
 }
 
-/** Every round that was cut off and is void, newest first. */
+/** All void rounds, which were interrupted, newest first. */
 export async function voidRounds(pool: Pool, slug: string): Promise<VoidRound[]> {
   const { rows } = await pool.query<VoidRound>(
     `select round.id, round.chain_id, round.position, round.ended_at

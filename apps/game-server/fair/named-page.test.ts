@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { namedPage } from './named-page.ts'
 
-test('while a game loads, its name stands there', async () => {
+test('while a game loads, its name is shown', async () => {
   const page = await readFile(new URL('../client/play.html', import.meta.url), 'utf8')
   const named = namedPage(page, 'Pharaoh’s <Vault>')
   expect(named).toContain('<title>Pharaoh’s &lt;Vault&gt;</title>')

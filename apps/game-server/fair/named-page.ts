@@ -1,6 +1,6 @@
 import { html } from '@casino/html/html.ts'
 
-/** The page of a game with its name, which stands there until the game does. */
+/** A game's page with the name that is shown while it loads. */
 export function namedPage(page: string, name: string): string {
   return page
     .replace('<title>Apogee</title>', () => html`<title>${name}</title>`.markup)

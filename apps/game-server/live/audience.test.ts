@@ -14,7 +14,7 @@ function socket() {
 const session = { mode: 'real', player_key: 'ann' } as LiveSession
 const take = (one: ReturnType<typeof socket>) => one as unknown as WebSocket
 
-test('who has been silent for long is let go, all others are asked for a sign', () => {
+test('silent members are disconnected after a while, others are pinged', () => {
   const audience = createAudience()
   const [quiet, alive] = [socket(), socket()]
   audience.join(take(quiet), session).receivedAtMs = 0
@@ -25,7 +25,7 @@ test('who has been silent for long is let go, all others are asked for a sign', 
   expect(audience.size()).toBe(1)
 })
 
-test('a player in several windows is one player, and all windows hear of his bet', () => {
+test('a player in several windows is one player, and all windows receive the bet', () => {
   const audience = createAudience()
   const windows = [socket(), socket()]
   for (const one of windows) audience.join(take(one), session)
@@ -34,7 +34,7 @@ test('a player in several windows is one player, and all windows hear of his bet
   expect(windows.map(({ log }) => log)).toEqual([['send'], ['send']])
 })
 
-test('more than twenty wishes in a second are not heard', () => {
+test('more than twenty messages per second are ignored', () => {
   const member = createAudience().join(take(socket()), session)
   const heard = Array.from({ length: 25 }, () => isWithinRate(member, 5_000))
   expect(heard.filter(Boolean)).toHaveLength(20)

@@ -15,18 +15,18 @@ export type Member = {
   receivedAtMs: number
   second: number
   messagesInSecond: number
-  /** The seed that the player's browser has named, and when. */
+  /** The seed that the player's browser has chosen, and when. */
   seed: { text: string; atMs: number } | undefined
 }
 
 export type Audience = ReturnType<typeof createAudience>
 
-/** One player, whatever tab he plays in; play money and real money are two. */
+/** One player across all tabs; play money and real money are separate. */
 export function ownerOf({ mode, player_key }: Pick<LiveSession, 'mode' | 'player_key'>): string {
   return `${mode}:${player_key}`
 }
 
-/** Everybody who watches the round. A message to all is written to JSON once. */
+/** All viewers of the round. A message to all is serialized once. */
 export function createAudience() {
   const members = new Set<Member>()
   const byOwner = new Map<string, Set<Member>>()
@@ -56,7 +56,7 @@ export function createAudience() {
   }
 
   function sendText(member: Member, text: string): void {
-    // Who cannot keep up would make us hold his backlog: he connects again and gets a snapshot.
+    // A slow client would fill our memory: it reconnects and gets a snapshot.
     if (member.socket.bufferedAmount > bufferedBytesMax) drop(member, 'too slow')
     else if (member.socket.readyState === member.socket.OPEN) member.socket.send(text)
   }
@@ -65,7 +65,7 @@ export function createAudience() {
     join,
     leave,
     size: () => byOwner.size,
-    /** The seed of each player: the one that he named last, in whatever window. */
+    /** Each player's most recent seed from any window. */
     seeds: () => new Map([...byOwner].flatMap(([owner, own]) => lastSeed(owner, own))),
     send: (member: Member, message: ServerMessage) => sendText(member, JSON.stringify(message)),
     toAll(message: ServerMessage): void {
@@ -82,7 +82,7 @@ export function createAudience() {
         if (only(member.session)) sendText(member, text)
       }
     },
-    /** Feels the pulse of all: a browser answers even from a hidden tab. */
+    /** Pings all members; browsers answer even from a hidden tab. */
     beat(atMs: number): void {
       for (const member of [...members]) {
         if (atMs - member.receivedAtMs > silentMsMax) drop(member, 'silent')
@@ -109,7 +109,7 @@ function lastSeed(owner: string, own: ReadonlySet<Member>): [string, string][] {
   return last ? [[owner, last.text]] : []
 }
 
-/** Notes that a member spoke; false when he speaks more than a person can. */
+/** Counts a message of a member; false if there are more than a person can send. */
 export function isWithinRate(member: Member, atMs: number): boolean {
   member.receivedAtMs = atMs
   const second = Math.floor(atMs / 1000)

@@ -28,7 +28,7 @@ async function laidChain(...messages: (string | undefined)[]): Promise<number> {
 const logged = () => app.rows('select * from game_server.chain_beacon')
 
 describe('the announcement', () => {
-  test('names a round to come with end hash, length and rule, for the chain in play and the next', async () => {
+  test('has a future beacon round, the end hash, length and rule, for the current chain and the next', async () => {
     const { chain } = await player(app.start()).snapshot()
     const log = await app.rows('select * from game_server.chain_announcement order by chain_id')
     expect(log).toHaveLength(2)
@@ -41,7 +41,7 @@ describe('the announcement', () => {
     expect(chain.beacon).toEqual({ round: Number(log[0].beacon_round), value: null })
   })
 
-  test('is not made again at a restart', async () => {
+  test('is not repeated at a restart', async () => {
     const first = app.start()
     await player(first).snapshot()
     await first.stop()
@@ -49,7 +49,7 @@ describe('the announcement', () => {
     expect(await app.rows('select 1 from game_server.chain_announcement')).toHaveLength(2)
   })
 
-  test('of a round that is there already is refused by the database', async () => {
+  test('with an existing beacon round is refused by the database', async () => {
     await app.rows(`insert into game_server.live_chain
       (slug, key_id, nonce, salt, terminating_hash, length, created_at)
       values ('rocket-x', '1', 'n', 's', 't', 9, now())`)
@@ -66,7 +66,7 @@ describe('the announcement', () => {
     'truncate game_server.chain_announcement cascade',
     `update game_server.chain_beacon set randomness = 'another'`,
     'delete from game_server.chain_beacon',
-  ])('stands in a log that is only added to: %s', async (change) => {
+  ])('is in an append-only log: %s', async (change) => {
     const chainId = await laidChain()
     await enterBeacon(app.pool, { ...named, chainId }, at)
     await expect(app.rows(change)).rejects.toThrow('a log is only added to')
@@ -74,7 +74,7 @@ describe('the announcement', () => {
 })
 
 describe('the value', () => {
-  test('decides the rounds that open after it was entered; those before keep their seeds', async () => {
+  test('decides the rounds that open after it was entered; earlier ones keep their seeds', async () => {
     const chainId = await laidChain(undefined, named.randomness)
     const ann = player(app.start({ bettingMs: 1_500 }))
     await ann.snapshot()
@@ -101,7 +101,7 @@ describe('the value', () => {
     expect(BigInt(payout_cents ?? 0)).toBe(paidAt(game.rules, ended, cashOut))
   })
 
-  test('counts from the first round of a chain that has not begun', async () => {
+  test('counts from the first round of a chain that has not started', async () => {
     const chainId = await laidChain(named.randomness)
     expect(await enterBeacon(app.pool, { ...named, chainId }, at)).toMatchObject({
       from_position: 1,
@@ -125,7 +125,7 @@ describe('the value', () => {
     expect(await logged()).toEqual([])
   })
 
-  test('is entered once: a second one is refused, were it the same', async () => {
+  test('is entered once: a second one is refused, even the same', async () => {
     const chainId = await laidChain()
     const told = { ...named, chainId, signature: named.signature.toUpperCase() }
     await enterBeacon(app.pool, told, at)
@@ -135,7 +135,7 @@ describe('the value', () => {
     ])
   })
 
-  test('of a chain that was bound to nothing is refused', async () => {
+  test('of a chain without a beacon is refused', async () => {
     await app.rows(`insert into game_server.live_chain
       (slug, key_id, nonce, salt, terminating_hash, length, created_at)
       values ('rocket-x', '1', 'n', 's', 't', 9, now())`)
@@ -144,7 +144,7 @@ describe('the value', () => {
   })
 })
 
-test('a chain whose secret is gone is left, and the next one begins that can be made', async () => {
+test('a chain whose secret is missing is abandoned, and the next possible one starts', async () => {
   const chainId = await laidChain()
   await app.rows(`update game_server.live_chain set key_id = 'gone'`)
   const { chain } = await player(app.start()).snapshot()

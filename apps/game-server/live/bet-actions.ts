@@ -10,16 +10,16 @@ import { addBetRow, cashBets, markAnswered, returnBets } from './stores/live-sto
 import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from './table.ts'
 import type { LiveSession } from './types.ts'
 
-/** Nothing is wrong then: its player took it back, or it came too late. */
+/** Not an error: the player cancelled the bet, or it came too late. */
 const hadLeft = 'the bet had left before the wallet was asked'
 
-/** A bet where it was made: in the meantime another round may have begun. */
+/** A bet with its round: another round may have started meanwhile. */
 type Place = { table: Table; entry: Entry }
 type PlaceBet = Extract<ClientMessage, { type: 'bet' }>
 
 /**
- * Takes a bet: in the round, in the database, then by the wallet. It counts only if the wallet's
- * answer is here before take-off; any other end gives the stake back, at once or by a queued call.
+ * Takes a bet: in the round, in the database, then with the wallet. It counts only if the wallet
+ * answers before take-off; otherwise the stake is returned, at once or by a queued call.
  */
 export async function placeBet(live: Live, member: Member, request: PlaceBet): Promise<void> {
   const { table } = live
@@ -37,7 +37,7 @@ export async function placeBet(live: Live, member: Member, request: PlaceBet): P
     slot,
     amount_cents: BigInt(request.amount_cents),
     auto_x100: request.auto_x100 ?? undefined,
-    // Drawn at take-off, with the round.
+    // Drawn at take-off, together with the round.
     float: 0,
   })
   if (typeof bet === 'string') return refuse(live, member, { slot, code: bet })
@@ -54,20 +54,22 @@ export async function placeBet(live: Live, member: Member, request: PlaceBet): P
   }
   const answer = await live.inTurn(owner, () => takeStake(live, entry))
   await handleWalletAnswer(live, { table, entry }, answer).catch((error) => {
-    // Without its row the bet must not fly; the end of the round gives the stake back.
+    // Without its row the bet must not take part; the end of the round returns the stake.
     live.deps.log.error({ error, bet_id: bet.id }, 'answer not stored')
     leaveOut(live, { table, entry }, 'wallet')
   })
 }
 
-/** Whether this round would take off sooner after the player's last than his licence allows. */
+/**
+ * Whether this round would take off sooner after the player's last one than their licence allows.
+ */
 function isTooSoon({ flights }: Live, { until_ms }: Table, { owner, session }: Member): boolean {
   const last = flights.get(owner)
   if (last === undefined || until_ms === null) return false
   return until_ms - last < session.round_ms_min
 }
 
-/** Takes a bet back before take-off. */
+/** Cancels a bet before take-off. */
 export async function cancel(live: Live, member: Member, slot: BetSlot): Promise<void> {
   const { table } = live
   const left = table
@@ -81,7 +83,7 @@ export async function cancel(live: Live, member: Member, slot: BetSlot): Promise
   await returnStakes(live, table, [left.bet])
 }
 
-/** Cashes out by hand, at the multiplier of this instant; kept before the player is told. */
+/** Cashes out manually at the current multiplier; stored before the player is notified. */
 export async function cashOutNow(live: Live, member: Member, slot: BetSlot): Promise<void> {
   const { table } = live
   const seat = { owner: member.owner, slot }
@@ -92,7 +94,7 @@ export async function cashOutNow(live: Live, member: Member, slot: BetSlot): Pro
   await storeCashOuts(live, table, [taken])
 }
 
-/** Stores cash-outs, tells everybody and lets them be paid. */
+/** Stores cash-outs, publishes them and queues their payment. */
 export async function storeCashOuts(live: Live, table: Table, bets: Bet[]): Promise<void> {
   if (bets.length === 0) return
   try {
@@ -109,7 +111,7 @@ export async function storeCashOuts(live: Live, table: Table, bets: Bet[]): Prom
   live.settler.kick()
 }
 
-/** Tells the players of cash-outs that are stored, each once. */
+/** Notifies the players of stored cash-outs, once each. */
 export function notifyCashOuts(live: Live, table: Table, bets: readonly Bet[]): void {
   for (const bet of bets) {
     const entry = table.entries.get(bet.id)
@@ -120,7 +122,7 @@ export function notifyCashOuts(live: Live, table: Table, bets: readonly Bet[]): 
   }
 }
 
-/** Gives stakes back: queued in the database, told, and begun at once. */
+/** Returns stakes: queues the calls in the database, notifies the players, and starts at once. */
 export async function returnStakes(live: Live, table: Table, bets: Bet[]): Promise<void> {
   if (bets.length === 0) return
   await returnBets(
@@ -135,7 +137,7 @@ export async function returnStakes(live: Live, table: Table, bets: Bet[]): Promi
   live.settler.kick()
 }
 
-/** Tells a player of his bet, in every window that plays in its currency. */
+/** Sends a player's bet to all of their windows with its currency. */
 export function sendBet(
   live: Live,
   { table, entry }: Place,
@@ -145,7 +147,7 @@ export function sendBet(
   live.audience.toOwner(entry.bet.owner, { type: 'bet', bet }, inCurrency(entry))
 }
 
-/** Tells a player why his wish for a slot was not granted. */
+/** Sends a player the reason of a refusal. */
 export function refuse(
   live: Live,
   member: Member,
@@ -154,14 +156,16 @@ export function refuse(
   live.audience.send(member, { type: 'refused', ...why })
 }
 
-/** Who has cancelled, or missed the start, while his turn came is not asked for his stake. */
+/**
+ * A bet that was cancelled, or missed the start, while it waited for its turn makes no wallet call.
+ */
 async function takeStake(live: Live, entry: Entry): Promise<WalletAnswer> {
   const { bet, session } = entry
   if (bet.state !== 'placing') {
     return { kind: 'unknown', reason: hadLeft }
   }
   const answer = await live.purse.take(stakeOf(entry))
-  // Within the turn: a rollback that was queued meanwhile must know of it.
+  // Within the turn, so that a queued rollback knows of it.
   if (answer.kind === 'done' && session.mode === 'demo') await markTaken(live.deps.pool, bet.id)
   return answer
 }
@@ -193,7 +197,7 @@ async function handleWalletAnswer(live: Live, { table, entry }: Place, answer: W
 }
 
 function leaveOut(live: Live, { table, entry }: Place, code: RefusalCode): void {
-  // Out already: cancelled, or the round began without it, and the player knows.
+  // The bet was cancelled or missed the round, and the player knows.
   if (table.rules.betIn(table.round, entry.bet) !== entry.bet) return
   table.rules.dropBet(table.round, entry.bet.id)
   sendBet(live, { table, entry }, 'refused')
@@ -210,7 +214,7 @@ function inCurrency({ session }: Entry) {
   return (of: LiveSession) => of.currency.code === session.currency.code
 }
 
-/** Each demo session has a purse of its own. */
+/** Each demo session has its own purse. */
 function ofSamePurse({ session }: Entry) {
   return (of: LiveSession) =>
     session.mode === 'demo' ? of.id === session.id : of.currency.code === session.currency.code

@@ -14,7 +14,7 @@ import {
 
 type InPlay = { chain: ChainRow; hashes: Hashes }
 
-/** A new round on the next hash of the chain in play, or of the one announced to follow it. */
+/** Opens a round on the next hash of the current chain, or of the announced next one. */
 export async function openRoundInChain(
   live: Live,
 ): Promise<InPlay & { id: bigint; position: number }> {
@@ -28,14 +28,15 @@ export async function openRoundInChain(
     opened = await addRound(pool, { chainId: chain.id, version, mathematics }, now())
   }
   if (!opened) throw new Error('a new chain has no hash')
-  // Read after the round has its number: so the value counts for it exactly if the log says so.
+  // Read after the round has its number, so that the value counts for it exactly if the log says
+  // so.
   const beacon = chain.beacon?.value ? chain.beacon : await findBeacon(pool, chain.id)
   return { ...opened, chain: { ...chain, beacon }, hashes }
 }
 
 /**
- * The chain to play on, made again from its secret. The one after it is announced by then, so that
- * the value it is bound to can be entered before its first round.
+ * The chain to play on, recomputed from its secret. The next one is announced by then, so that its
+ * beacon value can be entered before its first round.
  */
 async function chainInPlay(live: Live): Promise<InPlay> {
   const { pool, game } = live.deps
@@ -50,7 +51,7 @@ async function chainInPlay(live: Live): Promise<InPlay> {
   return chainInPlay(live)
 }
 
-/** Undefined under another secret than the chain's own: then it cannot go on. */
+/** Undefined if the chain was made with another secret: it cannot continue. */
 function hashesOf({ deps }: Live, chain: ChainRow): Hashes | undefined {
   const secret = deps.keys.secrets[chain.key_id]
   const hashes = secret === undefined ? undefined : makeChain(secret, chain)

@@ -4,8 +4,8 @@ import { drawKeyOf } from './draw-key.ts'
 import type { Table } from './table.ts'
 
 /**
- * Fixes at take-off what the round's bettors have a part in: the crash, and what decides the fraction
- * of a subunit of each bet. Nobody could know the bettors' seeds when the chain was made.
+ * Decides at take-off what depends on the bettors' seeds: the crash, and the float of each bet's
+ * fraction of a subunit. Nobody could know these seeds when the chain was made.
  */
 export function drawRound(table: Table): void {
   const { rules, round, hashes, position, named, entries } = table

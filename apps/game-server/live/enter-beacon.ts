@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { transaction } from '../rounds/transaction-store.ts'
 import { addBeacon, lockChain } from './stores/chain-store.ts'
 
-/** What an operator has read off the beacon; its `randomness` follows from the signature. */
+/** The beacon's data from the operator; `randomness` follows from the signature. */
 export type BeaconInput = {
   chainId: number
   round: number
@@ -14,9 +14,8 @@ export type BeaconInput = {
 export type Entered = { randomness: string; from_position: number }
 
 /**
- * Enters the value of the beacon's round that a chain was bound to: it decides every round of it
- * whose betting opens from now on. Throws, and enters nothing, for anything but the one value of the
- * one round that was announced.
+ * Enters the value of the beacon round that a chain was bound to: it decides every later round of
+ * the chain. Throws without a change for anything except the one value of the announced round.
  */
 export async function enterBeacon(pool: Pool, input: BeaconInput, at: Date): Promise<Entered> {
   const { chainId, round } = input

@@ -35,7 +35,7 @@ describe('a round', () => {
     expect(app.wallet.balance()).toBe(100_000n - 1_500n + 1_020n)
   })
 
-  test('a bet by hand is paid at the multiplier of the server, once', async () => {
+  test("a manual bet is paid at the server's multiplier, once", async () => {
     await app.layChain([150, 100_000])
     const ann = player(app.start())
     await ann.snapshot()
@@ -51,7 +51,7 @@ describe('a round', () => {
     expect(ann.last('refused')?.code).toBe('bet_unknown')
   })
 
-  test('the seeds of its bettors, as they stood before betting opened, decide a round', async () => {
+  test('the seeds of its bettors before betting opened decide a round', async () => {
     await app.layChain([100, 102], [103, 120, 'salt:ann-1'])
     const ann = player(app.start())
     await ann.snapshot()
@@ -97,13 +97,13 @@ describe('a round', () => {
     const ann = player(app.start())
     const { chain } = await ann.snapshot()
     const chains = await app.rows('select terminating_hash from game_server.live_chain order by id')
-    // The one used up, the one in play, and the one announced to follow it.
+    // The used one, the current one, and the announced next one.
     expect(chains).toHaveLength(3)
     expect(chain.terminating_hash).toBe(chains[1].terminating_hash)
   })
 })
 
-describe('stakes that come back', () => {
+describe('returned stakes', () => {
   test('a bet cancelled before take-off is rolled back', async () => {
     await app.layChain([100, 102])
     const ann = player(app.start({ bettingMs: 3_000 }))
@@ -117,7 +117,7 @@ describe('stakes that come back', () => {
     expect(await betStates()).toEqual(['returned'])
   })
 
-  test('a wallet that answers after take-off has its bet rolled back, even one that would win', async () => {
+  test('a bet whose wallet answers after take-off is rolled back, even one that would win', async () => {
     await app.layChain([103, 104])
     app.wallet.on((call) => (call === 'bet' ? 'hold' : 'answer'))
     const ann = player(app.start())
@@ -164,7 +164,7 @@ describe('stakes that come back', () => {
 })
 
 describe('the players', () => {
-  test('who comes back in flight finds his running bet and his earlier ones', async () => {
+  test('a player who reconnects in flight gets the current bet and earlier ones', async () => {
     await app.layChain([100, 101], [200, 100_000])
     const runner = app.start()
     const ann = player(runner)
@@ -183,7 +183,7 @@ describe('the players', () => {
     expect(snapshot.own_past).toMatchObject([{ slot: 0, amount_cents: 100, state: 'lost' }])
   })
 
-  test('others see a bet under half a name; play money is not among them', async () => {
+  test('others see a bet under half a name; play money is not shown', async () => {
     await app.layChain([103, 104])
     const runner = app.start({ bettingMs: 1_000 })
     const ann = player(runner)
@@ -224,7 +224,7 @@ describe('the players', () => {
     expect(await app.demo.balance('demo')).toBe(1_000n)
   })
 
-  test('a stake outside the limits is refused before anybody is asked', async () => {
+  test('a stake outside the limits is refused before the wallet is asked', async () => {
     const ann = player(app.start({ bettingMs: 3_000 }))
     await ann.snapshot()
     ann.bet(0, 9)
@@ -233,7 +233,7 @@ describe('the players', () => {
     expect(app.wallet.calls).toEqual([])
   })
 
-  test('who cannot keep up is let go, and nonsense is not answered', async () => {
+  test('slow clients are disconnected, and invalid messages are ignored', async () => {
     const ann = player(app.start({ bettingMs: 3_000 }))
     await ann.snapshot()
     ann.socket.emit('message', '{"type":"bet","slot":7}')

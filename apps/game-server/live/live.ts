@@ -6,7 +6,7 @@ import type { CallSettler } from './settler.ts'
 import type { Table } from './table.ts'
 import type { LiveDeps } from './types.ts'
 
-/** The running game. There is no `table` while another server has the lead. */
+/** The running game. There is no `table` while another server is the leader. */
 export type Live = {
   deps: LiveDeps
   options: LiveOptions
@@ -16,9 +16,9 @@ export type Live = {
   settler: CallSettler
   inTurn: SerialRunner
   table: Table | undefined
-  /** By owner, when he last took off. */
+  /** By owner, the time of their last take-off. */
   flights: Map<string, number>
-  /** Said when there is a table. */
+  /** Called when there is a table. */
   opened(): void
 }
 
@@ -26,6 +26,6 @@ export type LiveOptions = {
   bettingMs: number
   pauseMs: number
   chainLength: number
-  /** How often a server without the lead asks for it. */
+  /** How often another server tries to become the leader. */
   leadEveryMs: number
 }

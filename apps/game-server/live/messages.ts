@@ -7,7 +7,7 @@ export type ReadMessage = (text: string) => ClientMessage | undefined
 const lengthMax = 400
 const slot = z.union([z.literal(0), z.literal(1)])
 
-/** Reads what a player sent; undefined for anything but a message we know. */
+/** Parses a player's message; undefined for an unknown one. */
 export function messageReader({ lowestCashOut, highestX100 }: LiveRules): ReadMessage {
   const auto = z.int().check(z.gte(lowestCashOut), z.lte(highestX100))
   const amount_cents = z.int().check(z.positive())

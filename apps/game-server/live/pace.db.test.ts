@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { player, startTestLiveGame } from './testing/test-live-game.ts'
 
-test('a player whose licence asks for longer rounds waits, and all others fly on', async () => {
+test('a player whose licence requires longer rounds waits, and others keep playing', async () => {
   const app = await startTestLiveGame(inject('postgres'))
   await app.layChain([100, 101], [100, 101])
   const runner = app.start()

@@ -14,10 +14,10 @@ const bettingTickMs = 250
 const flyingTickMs = 100
 const pastMax = 30
 const storeAgainMs = 1_000
-/** Drawn at take-off. */
+/** Set at take-off. */
 const unknownX100 = 0
 
-/** One round from its betting phase to the pause after its crash. Ends early when aborted. */
+/** Runs one round from its betting phase to the pause after its crash. Ends early when aborted. */
 export async function playRound(live: Live, signal: AbortSignal): Promise<void> {
   const table = await openTable(live)
   live.table = table
@@ -89,7 +89,7 @@ async function leaveGround(live: Live, table: Table): Promise<void> {
   returnStakes(live, table, late).catch(failed)
 }
 
-/** No licence asks for more than a minute between two rounds. */
+/** No licence requires more than a minute between two rounds. */
 const flightsKeptMs = 60_000
 
 function rememberFlights({ flights }: Live, { entries, round }: Table): void {
@@ -109,13 +109,13 @@ async function fly(live: Live, table: Table, signal: AbortSignal): Promise<End> 
     await sleep(Math.min(flyingTickMs, Math.max(1, crashAt - nowMs())), undefined, { signal })
     const ended = rules.crash(round, nowMs())
     if (ended) return ended
-    // Not awaited: a slow store must not hold the flight up.
+    // Not awaited, so that a slow store does not delay the flight.
     void storeCashOuts(live, table, rules.passAutos(round, nowMs()))
     tick(live, table)
   }
 }
 
-/** Stores the end, then shows it. A database that is away is waited for. */
+/** Stores the end, then publishes it. Retries while the database is unavailable. */
 async function land(live: Live, table: Table, end: End & { signal: AbortSignal }): Promise<void> {
   const { round, position, hashes, seeds, version, mathematics } = table
   const hash = hashes.at(position)

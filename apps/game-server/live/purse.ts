@@ -1,7 +1,7 @@
 import type { WalletAnswer } from '../wallet-client.ts'
 import type { LiveDeps } from './types.ts'
 
-/** Whose money it is, and for which bet. */
+/** The player, currency and bet of a stake. */
 export type Stake = {
   bet_id: string
   mode: 'real' | 'demo'
@@ -14,9 +14,9 @@ export type Stake = {
 export type TestWallet = ReturnType<typeof createPurse>
 
 /**
- * One attempt of each thing that can happen to a stake, with ids that are fixed by the bet: the
- * same attempt made twice is one. Each bet is a wallet round of its own. Play money knows no
- * repeats, so its caller makes each attempt once.
+ * One attempt at each wallet call of a stake, with ids derived from the bet, so that repeating an
+ * attempt is safe. Each bet is its own wallet round. Play money is not idempotent, so its caller
+ * makes each attempt once.
  */
 export function createPurse({ game, wallet, demo }: Pick<LiveDeps, 'game' | 'wallet' | 'demo'>) {
   const walletRound = ({ bet_id, session_id, user_id, currency }: Stake) => ({
@@ -56,7 +56,7 @@ export function createPurse({ game, wallet, demo }: Pick<LiveDeps, 'game' | 'wal
       if (stake.mode === 'demo') {
         return { kind: 'done', balance_cents: await demo.balance(stake.session_id) }
       }
-      // A win of nothing: without a move the casino would not hear that the round is over.
+      // A win of zero, because the casino needs a call to end the round.
       const win = { action: 'win' as const, action_id: `${stake.bet_id}:win`, amount: 0n }
       return wallet.play({ ...walletRound(stake), finished: true }, [win])
     },

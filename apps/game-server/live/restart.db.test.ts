@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** No bet is without an end, and the wallet has been told of each. */
+/** Every bet has ended, and the wallet has answered for each. */
 const isAllSettled = async () =>
   (
     await app.rows(`select 1 from game_server.live_call where state = 'open' union all
@@ -21,7 +21,7 @@ const betStates = async () =>
   )
 
 describe('a restart', () => {
-  test('in flight, what was cashed out is paid and every other stake goes back in full', async () => {
+  test('in flight pays cash-outs and returns every other stake in full', async () => {
     await app.layChain([200, 100_000])
     const first = app.start()
     const ann = player(first)
@@ -42,7 +42,7 @@ describe('a restart', () => {
     expect(app.wallet.balance()).toBe(100_000n + 10n)
   })
 
-  test('never uses a hash twice and goes on with the same chain', async () => {
+  test('never uses a hash twice and continues the same chain', async () => {
     await app.layChain([200, 100_000], [100, 102])
     const first = app.start()
     const before = await player(first).snapshot()
@@ -58,7 +58,7 @@ describe('a restart', () => {
     expect(voided).toEqual({ state: 'voided', hash: null })
   })
 
-  test('while the wallet is asked: the bet is rolled back though nobody knows of its answer', async () => {
+  test('during a wallet call rolls the bet back, though its answer is unknown', async () => {
     await app.layChain([200, 100_000])
     const first = app.start()
     const ann = player(first)
@@ -74,7 +74,7 @@ describe('a restart', () => {
     expect(app.wallet.balance()).toBe(100_000n)
   })
 
-  test('a bet that was stored too late for any round comes back as well', async () => {
+  test('returns a bet that was stored too late for any round', async () => {
     await app.layChain([100, 102])
     const first = app.start()
     await player(first).nextMessage('crashed')
@@ -87,7 +87,7 @@ describe('a restart', () => {
     await until(async () => (await betStates())[0] === 'returned')
   })
 
-  test('a second server waits while the first flies, then takes over', async () => {
+  test('a second server waits while the first is the leader, then takes over', async () => {
     await app.layChain([100, 110])
     const first = app.start({ bettingMs: 1_000 })
     const ann = player(first)
@@ -100,7 +100,7 @@ describe('a restart', () => {
   })
 })
 
-test('what players won is what the wallet was told, over rounds and random wishes', async () => {
+test('players win what the wallet booked, over rounds and random actions', async () => {
   await app.layChain([101, 104], [100, 103], [102, 106])
   const runner = app.start({ bettingMs: 800 })
   const people = ['ann', 'bob', 'cleo', 'dan'].map((player_key) => player(runner, { player_key }))

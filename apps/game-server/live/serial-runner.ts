@@ -1,7 +1,7 @@
-/** Runs works of the same key one after another, others side by side. */
+/** Runs tasks with the same key one after another, others concurrently. */
 export type SerialRunner = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** So that the balances a player is told come in the order in which they came about. */
+/** Keeps a player's balances in order. */
 export function createSerialRunner(): SerialRunner {
   const last = new Map<string, Promise<unknown>>()
   return (key, work) => {

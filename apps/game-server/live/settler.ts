@@ -20,8 +20,8 @@ type SettlerDeps = Pick<LiveDeps, 'game' | 'pool' | 'log'> & {
 }
 
 /**
- * Tells the wallet what became of each stake. The calls are rows: they are made again with growing
- * pauses until the wallet has answered, also after a restart.
+ * Settles each stake with the wallet. The calls are rows, which are retried with growing delays
+ * until the wallet has answered, also after a restart.
  */
 export function createSettler(deps: SettlerDeps): CallSettler {
   const running = new Map<bigint, Promise<void>>()
@@ -77,7 +77,7 @@ export function createSettler(deps: SettlerDeps): CallSettler {
 
 async function settle(deps: SettlerDeps, call: OpenCall): Promise<void> {
   const isDemo = call.mode === 'demo'
-  // Play money cannot be repeated safely: closed first, it moves once at most.
+  // Play money is not idempotent: closing it first moves it at most once.
   if (isDemo && !(await closeCall(deps.pool, { id: call.id, state: 'done', at: now() }))) return
   const answer = await make(deps, call)
   if (answer.kind === 'unknown') {

@@ -26,8 +26,8 @@ const defaults: LiveOptions = {
 const beatEveryMs = 15_000
 
 /**
- * Runs a live game: one round after another, the same for everybody. A round that a restart cut off is void:
- * what was cashed out is paid, every other stake goes back in full.
+ * Runs a live game: one round after another, shared by all players. A round interrupted by a
+ * restart is void: cash-outs are paid, every other stake is returned in full.
  */
 export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}): LiveRunner {
   const audience = createAudience()
@@ -89,7 +89,7 @@ export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}
   }
 }
 
-/** Plays as long as this server has the lead; every start of it clears up what was cut off. */
+/** Plays while this server is the leader; each term starts by voiding interrupted rounds. */
 async function run(live: Live, signal: AbortSignal): Promise<void> {
   const { game, pool, log } = live.deps
   while (!signal.aborted) {
@@ -116,7 +116,7 @@ async function playRounds(live: Live, lead: Lead, signal: AbortSignal): Promise<
   while (lead.isHeld() && !signal.aborted) await playRound(live, signal)
 }
 
-/** Tells a player who has just come, or come back, where the round stands. */
+/** Sends a new or reconnected player the state of the round. */
 async function welcome(live: Live, member: Member): Promise<void> {
   if (!live.table) return
   const { owner, session } = member

@@ -17,7 +17,7 @@ const publicBetsMax = 300
 
 export type Entry = { bet: Bet; session: LiveSession; n: number | null; isStored: boolean }
 
-/** All that is known of the running round; what changed since the last tick waits in `news`. */
+/** The state of the current round; changes since the last tick are in `news`. */
 export type Table = {
   rules: LiveRules
   chain: ChainRow
@@ -26,9 +26,9 @@ export type Table = {
   position: number
   until_ms: number | null
   entries: Map<string, Entry>
-  /** By owner, the client seeds as they stood before betting opened. */
+  /** By owner, the client seeds before betting opened. */
   named: ReadonlyMap<string, string>
-  /** Those of the round's bettors, fixed at take-off. */
+  /** The bettors' seeds, fixed at take-off. */
   seeds: string[]
   version: number
   mathematics: string
@@ -43,12 +43,12 @@ export type News = {
   cashed: { n: number; x100: number; payout_cents: number }[]
 }
 
-/** Nothing new. */
+/** No changes. */
 export function noNews(): News {
   return { joined: [], left: [], cashed: [] }
 }
 
-/** Shows a bet to everybody. Play money stays private, and the list has an end. */
+/** Publishes a bet. Play money stays private, and the list has a maximum length. */
 export function showBet(table: Table, entry: Entry): void {
   if (entry.session.mode === 'demo' || table.shown >= publicBetsMax) return
   table.shown += 1
@@ -56,12 +56,12 @@ export function showBet(table: Table, entry: Entry): void {
   table.news.joined.push(publicBet(entry, entry.n))
 }
 
-/** Takes a cancelled bet from the list. */
+/** Removes a cancelled bet from the list. */
 export function hideBet(table: Table, { n }: Entry): void {
   if (n !== null) table.news.left.push(n)
 }
 
-/** Shows a cash-out to everybody. */
+/** Publishes a cash-out. */
 export function showCashOut(table: Table, { n, bet }: Entry): void {
   if (n === null) return
   table.news.cashed.push({
@@ -71,7 +71,7 @@ export function showCashOut(table: Table, { n, bet }: Entry): void {
   })
 }
 
-/** The news since the last tick; undefined when there is nothing to say. */
+/** The changes since the last tick; undefined without any. */
 export function tickOf(table: Table, at: number, online: number): ServerMessage | undefined {
   const { news, round, rules } = table
   const isFlying = round.phase === 'flying'
@@ -88,7 +88,7 @@ export function tickOf(table: Table, at: number, online: number): ServerMessage 
   }
 }
 
-/** A player's own bet, in the words of the socket. */
+/** A player's own bet in the socket's format. */
 export function ownBet({ bet, n, session }: Entry, roundId: bigint, state = ownState(bet)): OwnBet {
   return {
     id: bet.id,
@@ -104,12 +104,12 @@ export function ownBet({ bet, n, session }: Entry, roundId: bigint, state = ownS
   }
 }
 
-/** What a chain shows of itself before and while it is played. */
+/** The public data of a chain before and during play. */
 export function publicChain({ id, terminating_hash, salt, length, beacon }: ChainRow): Chain {
   return { id, terminating_hash, salt, length, beacon }
 }
 
-/** Everything a player needs to join, or to come back, in the middle of a round. */
+/** All data that a player needs to join or rejoin a round. */
 export function snapshotOf(
   table: Table,
   to: { owner: string; currency: string; at: number; online: number; ownPast: OwnBet[] },

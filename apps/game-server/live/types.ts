@@ -5,34 +5,37 @@ import type { WebSocket } from 'ws'
 import type { SeedKeys } from '../seeds/seal.ts'
 import type { Provider, WalletClient } from '../wallet-client.ts'
 
-/** The player behind a socket; `player_key` is the same over all his sessions and tabs. */
+/** The player of a socket; `player_key` is the same in all their sessions and tabs. */
 export type LiveSession = {
   id: string
   mode: 'real' | 'demo'
   provider: Provider
   slug: string
   player_key: string
-  /** The casino's id of the player, as the wallet wants it; empty in demo. */
+  /** The wallet's id of the player; empty in demo. */
   user_id: string
   nickname: string
   locale: string
   currency: { code: string; subunits_to_unit: number }
   bet_levels: number[]
   max_bet: number
-  /** How long the licence of the player has one of his rounds last at least. */
+  /** The shortest round that the player's licence allows. */
   round_ms_min: number
 }
 
 export type DemoPurse = {
-  /** Takes the stake off a demo session; the balance after, or undefined when it does not reach. */
+  /**
+   * Deducts a stake from a demo session; returns the new balance, or undefined if it is too low.
+   */
   debit(sessionId: string, cents: bigint): Promise<bigint | undefined>
   credit(sessionId: string, cents: bigint): Promise<bigint>
   balance(sessionId: string): Promise<bigint>
 }
 
 /**
- * `game` is the one that is run. `pool` reaches the schema game_server (own tables: migrations/01xx_*.sql). `wallet` makes one
- * attempt a call and never throws. Demo sessions use `demo` only.
+ * `game` is the game to run. `pool` reaches the schema game_server (own tables:
+ * migrations/01xx_*.sql). `wallet` makes one attempt per call and never throws. Demo sessions use
+ * only `demo`.
  */
 export type LiveDeps = {
   game: LiveGame
@@ -43,7 +46,7 @@ export type LiveDeps = {
   keys: SeedKeys
 }
 
-/** `attach` takes over a socket whose session has been checked; `stop` ends all, at SIGTERM. */
+/** `attach` takes over an authenticated socket; `stop` ends everything, at SIGTERM. */
 export type LiveRunner = {
   attach(socket: WebSocket, session: LiveSession): void
   stop(): Promise<void>

@@ -8,7 +8,7 @@ const pageSize = 30
 
 export type CrashesQuery = { before?: number | undefined; mine: boolean }
 
-/** Every round of a live game that crashed, or those a player had a bet in, by pages. */
+/** All crashed rounds of a live game, or those with a bet of a player, by pages. */
 export async function crashesOf(
   { pool }: GameContext,
   session: Session,
@@ -23,7 +23,9 @@ export async function crashesOf(
   return { data, own, next: data.length < pageSize ? null : (rounds.at(-1) ?? null) }
 }
 
-/** The round in which a player made a bet, by the bet's own name: nothing of another's, and nothing before its crash. */
+/**
+ * The round of a player's bet, by the bet's id: only the player's own, and only after its crash.
+ */
 export async function crashOf(
   { pool }: GameContext,
   session: Session,

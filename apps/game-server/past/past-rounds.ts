@@ -10,7 +10,7 @@ import type { Session } from '../sessions/session-store.ts'
 
 const pageSize = 50
 
-/** Every round that a player has had in a game, also those that the casino refused, by pages. */
+/** A player's rounds in a game, including those refused by the casino, by pages. */
 export async function historyOf(
   context: GameContext,
   session: Session,
@@ -22,7 +22,7 @@ export async function historyOf(
   return { data: rows.map((row) => pastRound(context, session, row)), next }
 }
 
-/** One of a player's rounds in a game; what is not over tells nothing yet. */
+/** One of a player's rounds in a game; only if it is over. */
 export async function roundOf(
   context: GameContext,
   session: Session,

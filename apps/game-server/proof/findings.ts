@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import type { Games } from '../games.ts'
 import type { Seal } from '../seeds/seal.ts'
 
-/** What holds the rounds, and what plays them again. */
+/** The database and the games for the verification. */
 export type ProofSource = { pool: Pool; games: Games; seal: Seal }
 
 export type Difference = { at: string; what: string }
 
 export type Verified = {
-  /** By game and state: the rounds that are as their draws say. */
+  /** By game and state: the number of verified rounds. */
   rounds: Map<string, Map<string, number>>
   differences: Difference[]
 }
@@ -16,11 +16,11 @@ export type Verified = {
 export type Findings = Verified & {
   count(slug: string, state: string): void
   add(at: string, what: string): void
-  /** A round that cannot be read is one difference and never stops the others. */
+  /** A round that cannot be read counts as one difference and does not stop the others. */
   try(at: string, work: () => void): void
 }
 
-/** Nothing verified yet. */
+/** An empty result. */
 export function newFindings(): Findings {
   const rounds: Verified['rounds'] = new Map()
   const differences: Difference[] = []

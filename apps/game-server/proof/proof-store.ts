@@ -14,11 +14,11 @@ export type SeededRound = Pick<
     server_seed_sealed: string
     server_seed_hash: string
     client_seed: string
-    /** How many nonces of the pair have been spent. */
+    /** The number of used nonces of the pair. */
     spent: bigint
   }
 
-/** Every round that a pair of seeds decided, pair by pair, in the order of their nonces. */
+/** All rounds of seed pairs, pair by pair, in the order of their nonces. */
 export async function* seededRounds(pool: Pool): AsyncGenerator<SeededRound> {
   let after: [bigint, bigint] = [0n, 0n]
   for (;;) {
@@ -37,7 +37,7 @@ export async function* seededRounds(pool: Pool): AsyncGenerator<SeededRound> {
   }
 }
 
-/** Pairs of real players that have spent nonces of which no round is there. */
+/** Pairs of real players with used nonces and without rounds. */
 export async function pairsWithoutRounds(pool: Pool): Promise<bigint[]> {
   const { rows } = await pool.query<{ id: bigint }>(
     `select id from game_server.seed
@@ -50,14 +50,14 @@ export async function pairsWithoutRounds(pool: Pool): Promise<bigint[]> {
 export type ChainedRound = Omit<PastCrash, 'crash_x100' | 'hash'> & {
   slug: string
   state: 'betting' | 'flying' | 'crashed' | 'voided'
-  /** Null until it has crashed. */
+  /** Null before the crash. */
   crash_x100: number | null
   hash: string | null
-  /** Its chain as it was announced; null for one of before. */
+  /** The announced chain; null for an older one. */
   announced: { terminating_hash: string; length: number } | null
 }
 
-/** Every round of every chain, chain by chain, in the order of play. */
+/** All rounds of all chains, chain by chain, in the order of play. */
 export async function* chainedRounds(pool: Pool): AsyncGenerator<ChainedRound[]> {
   let after = [0, 0]
   for (;;) {
@@ -105,7 +105,7 @@ export type EndedBet = Pick<OwnBet, 'id' | 'draw_key' | 'auto_x100' | 'cashed_x1
   payout_cents: bigint
 }
 
-/** The bets that rode through these rounds to their end. */
+/** The finished bets of these rounds. */
 export async function endedBets(pool: Pool, rounds: readonly number[]): Promise<EndedBet[]> {
   const { rows } = await pool.query(
     `select id, round_id, slot, mode, user_id, session_id, amount_cents, auto_x100, cashed_x100,

@@ -6,7 +6,7 @@ import { verifyAll } from './verify-all.ts'
 const app = startTestGameServer()
 const dice = { stake_cents: 20, target: 48.71, direction: 'over' }
 
-test('every round in the database is recomputed, of whatever game, state and pair', async () => {
+test('every round in the database is recomputed, of any game, state and pair', async () => {
   const ann = await app.open('dice')
   app.casino.refuse(106)
   await expect(ann.play(dice)).rejects.toThrow('max_bet')
@@ -31,7 +31,7 @@ test('every round in the database is recomputed, of whatever game, state and pai
   })
 })
 
-test('a round says by which mathematics it was played, and verify finds any other', async () => {
+test('a round has the hash of its mathematics, and verify detects any other', async () => {
   const ann = await app.open('limbo')
   await ann.play({ stake_cents: 20, target: 1.02 })
   const [round] = await ann.rounds()
@@ -50,7 +50,7 @@ test.each([
   ['payout_cents = payout_cents + 1', /^its seeds pay/],
   [`outcome = '{}'`, 'its seeds give another outcome'],
   [`slug = 'no-such-game'`, 'there is no such game'],
-])('a round with %s is found out, and the others are still verified', async (set, what) => {
+])('a round with %s is detected, and the others are still verified', async (set, what) => {
   const ann = await app.open('dice')
   for (let count = 0; count < 2; count += 1) await ann.play(dice)
   const [, first] = await ann.rounds()
@@ -76,7 +76,7 @@ test.each([
   [`live_round set seeds = '{eve}' where id = ${first}`, /^its hash crashes/],
   [`live_round set hash = repeat('0', 64) where id = ${first} + 1`, /does not lead/],
   [`live_bet set payout_cents = payout_cents + 1 where round_id = ${first}`, /ended otherwise/],
-])('a shared round or bet that is not what its hash says is found out: %s', async (what, told) => {
+])('a shared round or bet that does not match its hash is detected: %s', async (what, told) => {
   await change('truncate game_server.live_bet, game_server.live_round, game_server.live_call')
   await playChain(app.database.pool, { lastHash: 'cd'.repeat(32), rounds: 9, owner: 'real:ann' })
   await change(`update game_server.${what}`)
@@ -84,7 +84,7 @@ test.each([
   expect(differences[0]?.what).toMatch(told)
 })
 
-test('a number of a chain that has no round is found out', async () => {
+test('a number of a chain without a round is detected', async () => {
   await change('truncate game_server.live_bet, game_server.live_round, game_server.live_call')
   await playChain(app.database.pool, { lastHash: 'ef'.repeat(32), rounds: 9, owner: 'real:ann' })
   await change(`delete from game_server.live_bet where round_id = ${first} + 3`)

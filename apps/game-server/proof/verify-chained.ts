@@ -7,10 +7,10 @@ import { paidAt } from '@casino/game-kit/paid-at.ts'
 import type { Findings, ProofSource } from './findings.ts'
 import { type ChainedRound, chainedRounds, type EndedBet, endedBets } from './proof-store.ts'
 
-/** What is known of a chain: its end at first, then each hash that led back to it. */
+/** The verified part of a chain: first its end, then each hash that led to it. */
 type Known = { chainId: number; position: number; knownAt: number; hash: string }
 
-/** Recomputes every shared round along its chain, and what each bet in it was paid. */
+/** Recomputes every shared round along its chain, and the payout of each bet. */
 export async function verifyChained(
   { pool, games }: ProofSource,
   findings: Findings,
@@ -53,7 +53,7 @@ async function beginChain({ chain, announced }: ChainedRound, findings: Findings
   return { chainId: id, position: 0, knownAt: 0, hash: terminating_hash }
 }
 
-/** Each number of a chain is one round, void or not. */
+/** Each number of a chain must be one round, void or not. */
 function lookForGap(known: Known, { position, chain }: ChainedRound, findings: Findings): void {
   const missing = known.position + 1
   if (position !== missing) findings.add(`chain ${chain.id}`, `its number ${missing} has no round`)
@@ -81,7 +81,9 @@ function faultsOf(known: Known, round: ChainedRound, { game, bets }: Played): st
   })
 }
 
-/** Hashing a round's hash as often as its number is higher gives the hash that is known. */
+/**
+ * Whether hashing a round's hash leads to the known hash, in as many steps as the numbers differ.
+ */
 function leadsTo({ knownAt, hash: known }: Known, hash: string, position: number): boolean {
   let before = hash
   for (let steps = position - knownAt; steps > 0; steps -= 1) before = previousHash(before)

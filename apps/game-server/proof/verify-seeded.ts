@@ -7,7 +7,7 @@ import type { Seal } from '../seeds/seal.ts'
 import type { Findings, ProofSource } from './findings.ts'
 import { pairsWithoutRounds, type SeededRound, seededRounds } from './proof-store.ts'
 
-/** Plays every round of a pair of seeds again, and looks whether any nonce is missing. */
+/** Replays every round of a seed pair, and checks that no nonce is missing. */
 export async function verifySeeded(
   { pool, games, seal }: ProofSource,
   findings: Findings,
@@ -55,7 +55,7 @@ function lookForEnd(last: SeededRound | undefined, findings: Findings): void {
   findings.add(`pair ${last.seed_id}`, `the nonce ${last.nonce + 1n} has no round`)
 }
 
-/** Play money's rounds are deleted when they are old; those of real players never. */
+/** Old play-money rounds are deleted; real rounds never are. */
 function isKept({ player_key }: SeededRound): boolean {
   return !player_key.startsWith('demo:')
 }

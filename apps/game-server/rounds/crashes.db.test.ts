@@ -36,7 +36,7 @@ async function allPages(player: Player, filter = ''): Promise<PastCrashes[]> {
 }
 
 describe('in the game', () => {
-  test('every crash there was comes by pages, and is proved against its own chain', async () => {
+  test('all crashes are listed by pages, and each is proved by its own chain', async () => {
     const pages = await allPages(await launched('ann'))
     expect(pages.map(({ data }) => data.length)).toEqual([30, 30, 4])
     const crashes = pages.flatMap(({ data }) => data)
@@ -54,7 +54,7 @@ describe('in the game', () => {
     expect(countBy(crashes)).toEqual({ seeds: 44, beacon: 20 })
   })
 
-  test('a player’s own rounds come by pages too, with the key of each bet', async () => {
+  test('a player’s own rounds are listed by pages too, with the key of each bet', async () => {
     const [first, second] = await allPages(await launched('ann'), 'mine=true')
     expect([first?.data.length, second?.data.length]).toEqual([30, 10])
     expect(first?.own).toHaveLength(30)
@@ -63,7 +63,7 @@ describe('in the game', () => {
     expect([abroad.data.length, abroad.own]).toEqual([30, []])
   })
 
-  test('the round of a bet comes by the bet’s name, to its player alone', async () => {
+  test('the round of a bet is found by the bet’s id, only by its player', async () => {
     const ann = await launched('ann')
     const [bet] = (await ann.crashes('?mine=true')).own.slice(3)
     const { data, own, next } = await ann.crashes(`?bet=${bet?.id}`)
@@ -73,7 +73,7 @@ describe('in the game', () => {
     await expect(ann.crashes('?bet=12')).rejects.toThrow('bad_request')
   })
 
-  test('a game of one’s own has no shared crashes, and a page must be a number', async () => {
+  test('other games have no shared crashes, and a page must be a number', async () => {
     await expect((await app.open('dice')).crashes()).rejects.toThrow('game_unknown')
     const ann = await launched('ann')
     await expect(ann.crashes('?before=first')).rejects.toThrow('bad_request')
@@ -84,7 +84,7 @@ describe('in the game', () => {
 describe('on the public page', () => {
   const read = async (path: string) => (await fetch(`${app.server.url}${path}`)).text()
 
-  test('every round stands by pages with hash, chain and what decided it', async () => {
+  test('all rounds are listed by pages with hash, chain and what decided them', async () => {
     const first = await read('/fair/rocket-x/rounds?locale=de-AT')
     const link = /href="(\/fair\/rocket-x\/rounds\?before=[^"]+)"/.exec(first)?.[1] ?? ''
     const second = await read(link.replace('&amp;', '&'))
@@ -99,12 +99,12 @@ describe('on the public page', () => {
     expect(second).not.toContain('rel="next"')
   })
 
-  test('a page that is no number is the first one; a game of one’s own has none', async () => {
+  test('an invalid page is the first one; other games have none', async () => {
     expect(await read('/fair/rocket-x/rounds?before=x')).toContain('rel="next"')
     expect((await fetch(`${app.server.url}/fair/dice/rounds`)).status).toBe(404)
   })
 
-  test('the chains tell what each was bound to, and from which number its value decides', async () => {
+  test('the chains show what each was bound to, and from which number its value decides', async () => {
     const page = await read('/fair/rocket-x?locale=en')
     for (const said of [
       'bound to no beacon; the list of rounds says what decided each',

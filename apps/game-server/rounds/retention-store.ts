@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 export type Old = { before: Date; limit: number }
 
 /**
- * Deletes one batch of what nobody asks for any more, children before parents: rounds, seeds and
- * sessions of demo players, their live bets, and calls that the wallet has answered. Gives how many
- * rows went. Real rounds, bets and seeds stay: they are the proof of what was played.
+ * Deletes one batch of expired rows, children before parents: rounds, seeds and sessions of demo
+ * players, their live bets, and answered wallet calls. Returns the number of rows. Real rounds,
+ * bets and seeds stay, because they prove what was played.
  */
 export async function deleteOld(pool: Pool, old: Old): Promise<number> {
   let deleted = 0

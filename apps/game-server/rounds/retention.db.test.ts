@@ -33,7 +33,7 @@ const rowsLeft = async (isOf: string) => {
   return rows[0]
 }
 
-test('demo rounds and sessions are forgotten after a week, real ones are kept', async () => {
+test('demo rounds and sessions are deleted after a week, real ones are not', async () => {
   const guest = await app.tryOut('dice')
   await guest.play(dice)
   await guest.play(dice)
@@ -50,7 +50,7 @@ test('demo rounds and sessions are forgotten after a week, real ones are kept', 
   expect(await rowsLeft('real:%')).toEqual({ rounds: 1, seeds: 2, sessions: 1 })
 })
 
-test('a demo that is still played keeps its session and its seeds', async () => {
+test('a demo in use keeps its session and its seeds', async () => {
   const guest = await app.tryOut('dice')
   await guest.play(dice)
   await age(8, 'demo:%')
@@ -62,7 +62,7 @@ test('a demo that is still played keeps its session and its seeds', async () => 
   expect((await guest.play(dice)).nonce).toBe(2)
 })
 
-test('live calls that the wallet has answered are forgotten after a week, open ones never', async () => {
+test('answered live calls are deleted after a week, open ones never', async () => {
   const { pool } = app.database
   await pool.query(`
     with chain as (

@@ -2,7 +2,7 @@ import { now } from '@casino/time/now.ts'
 import type { GameContext } from '../context.ts'
 import { deleteOld } from './retention-store.ts'
 
-/** How long play money, and the answers to calls that are settled, are kept. */
+/** How long play money and answered calls are stored. */
 const keptMs = 7 * 24 * 60 * 60_000
 const everyMs = 60 * 60_000
 const batch = 1_000
@@ -10,7 +10,7 @@ const batchesMax = 50
 
 export type Retention = { stop(): Promise<void> }
 
-/** Clears away what is too old: once at the start, then every hour. */
+/** Deletes expired rows at the start and then every hour. */
 export function startRetention(context: GameContext): Retention {
   let running: Promise<void> = Promise.resolve()
   const clear = () => {
@@ -28,7 +28,7 @@ export function startRetention(context: GameContext): Retention {
   }
 }
 
-/** One pass, in batches so that no lock is held for long; what is left waits for the next pass. */
+/** One pass, in batches so that no lock is held for long; the rest waits for the next pass. */
 export async function deleteExpired({ pool, log, stopping }: GameContext): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
   let total = 0

@@ -11,7 +11,10 @@ export type RoundMove = {
   refusal_code?: number
 }
 
-/** Moves a round by the table of its states; false when another process has already moved it on. */
+/**
+ * Changes a round's state as the table of states allows; false if another process has already
+ * changed it.
+ */
 export async function moveRound(sql: Sql, move: RoundMove): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update game_server.round set state = $2, moved_at = $3,
@@ -64,7 +67,7 @@ export async function storeStep(sql: PoolClient, step: RoundStep): Promise<void>
   )
 }
 
-/** Counts an attempt and keeps others from making one until `leaseUntil`; gives its number. */
+/** Counts an attempt and prevents others until `leaseUntil`; returns its number. */
 export async function beginAttempt(sql: Sql, id: string, leaseUntil: Date): Promise<number> {
   const { rows } = await sql.query<{ attempts: number }>(
     `update game_server.round set attempts = attempts + 1, next_attempt_at = $2
@@ -74,7 +77,7 @@ export async function beginAttempt(sql: Sql, id: string, leaseUntil: Date): Prom
   return rows[0]?.attempts ?? 0
 }
 
-/** Takes rounds whose attempt is due, so that no other process takes them until `until`. */
+/** Claims due rounds, so that no other process takes them until `until`. */
 export async function claimDue(
   sql: Sql,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -91,7 +94,7 @@ export async function claimDue(
   return rows.map(({ id }) => id)
 }
 
-/** Takes open rounds that nobody has touched since `before`; others leave them alone until `until`. */
+/** Claims open rounds that were not touched since `before`, until `until`. */
 export async function claimAbandoned(
   sql: Sql,
   { now, before, until, limit }: { now: Date; before: Date; until: Date; limit: number },
@@ -109,7 +112,7 @@ export async function claimAbandoned(
   return rows.map(({ id }) => id)
 }
 
-/** Sets a round that failed aside, so that it comes after those that do not. */
+/** Postpones a failed round, so that others come first. */
 export async function retryLater(sql: Sql, id: string, until: Date): Promise<void> {
   await sql.query('update game_server.round set next_attempt_at = $2 where id = $1', [id, until])
 }

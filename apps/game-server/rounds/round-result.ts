@@ -3,7 +3,7 @@ import { Refusal, refusalOf } from '../errors.ts'
 import { isPending } from './round-states.ts'
 import type { ShownRound } from './round-store.ts'
 
-/** A round as the player may see it; throws for one that the wallet has not answered or refused. */
+/** A round in the player's format; throws for one without the wallet's answer, or refused by it. */
 export function resultOf(round: ShownRound): PlayResult {
   if (isPending(round.state)) throw new Refusal('pending')
   const refusal = reasonNotCounted(round)
@@ -24,7 +24,7 @@ export function resultOf(round: ShownRound): PlayResult {
   }
 }
 
-/** Why a round that is over did not count; undefined for one that did. */
+/** Why a finished round did not count; undefined for one that did. */
 export function reasonNotCounted({
   state,
   refusal_code,

@@ -1,7 +1,8 @@
 /**
- * drawn: the outcome is stored, the bet not yet answered. open: the bet stands, the player moves.
- * closing: the round is decided, its win not yet answered. returning: the player left before anything
- * was decided, his stake is going back. cancelling: a bet without an answer is being taken back.
+ * drawn: the outcome is stored, the bet is not answered yet. open: the bet was taken, the player
+ * moves. closing: the round is decided, its win is not answered yet. returning: the player left
+ * before anything was decided, and the stake is being returned. cancelling: a bet without an answer
+ * is being rolled back.
  */
 export type RoundState =
   | 'drawn'
@@ -26,25 +27,25 @@ const moves: Record<RoundState, readonly RoundState[]> = {
   cancelled: [],
 }
 
-/** The states from which a round may come into `to`. */
+/** The states from which a round may change to `to`. */
 export function statesBefore(to: RoundState): RoundState[] {
   return (Object.keys(moves) as RoundState[]).filter((from) => moves[from].includes(to))
 }
 
-/** The wallet owes an answer: nothing may be shown before it. */
+/** The wallet's answer is missing, so nothing may be shown yet. */
 export function isPending(state: RoundState): boolean {
   return pending.includes(state)
 }
 
 const pending: readonly RoundState[] = ['drawn', 'closing', 'returning', 'cancelling']
 
-/** At its end, where all of it may be told. */
+/** The round has ended, so everything may be shown. */
 export function isOver(state: RoundState): boolean {
   return moves[state].length === 0
 }
 
-/** Not at its end: in SQL. */
+/** The states before the end, as SQL. */
 export const unfinishedStates = `('open', ${pending.map((state) => `'${state}'`).join(', ')})`
 
-/** Waiting for an answer: in SQL. */
+/** The states without the wallet's answer, as SQL. */
 export const pendingStates = `(${pending.map((state) => `'${state}'`).join(', ')})`

@@ -12,7 +12,7 @@ export type Round = {
   nonce: bigint
   state: RoundState
   input: unknown
-  /** What a game of steps hides, sealed. */
+  /** The hidden part of a step game, sealed. */
   secret_sealed: string | null
   outcome: unknown
   last_action: unknown
@@ -22,15 +22,15 @@ export type Round = {
   balance_cents: bigint | null
   refusal_code: number | null
   attempts: number
-  /** Of the game's mathematics. */
+  /** The version of the game's mathematics. */
   version: number
-  /** Their hash; null in rounds of before it was kept. */
+  /** The hash of the mathematics; null for older rounds. */
   mathematics: string | null
   created_at: Date
   moved_at: Date
 }
 
-/** A round with the pair of seeds that decided it, as it is shown. */
+/** A round with its pair of seeds. */
 export type ShownRound = Round & { server_seed_hash: string }
 
 type Sql = Pool | PoolClient
@@ -106,7 +106,7 @@ export async function lockRound(sql: PoolClient, id: string): Promise<ShownRound
 
 type Owner = { player_key: string; slug: string; currency: string }
 
-/** The one round of a player in a game and currency that has not come to its end. */
+/** The one unfinished round of a player in a game and currency. */
 export async function findUnfinished(sql: Sql, owner: Owner): Promise<ShownRound | undefined> {
   const { rows } = await sql.query<ShownRound>(
     `select ${shown} ${fromShown}
@@ -117,7 +117,7 @@ export async function findUnfinished(sql: Sql, owner: Owner): Promise<ShownRound
   return rows[0]
 }
 
-/** When the last round of a player in a game began, in whatever currency. */
+/** The start of a player's last round in a game, in any currency. */
 export async function lastStart(
   sql: Sql,
   { player_key, slug }: Pick<Owner, 'player_key' | 'slug'>,
@@ -130,7 +130,7 @@ export async function lastStart(
   return rows[0]?.created_at
 }
 
-/** The last round when it was settled after `since` but never shown. */
+/** The last round if it was settled after `since` but never shown. */
 export async function findUnseen(
   sql: Sql,
   owner: Owner,
@@ -157,7 +157,7 @@ export async function markSeen(sql: Sql, key: PlayKey, now: Date): Promise<void>
 
 export type PastRow = Omit<ShownRound, 'secret_sealed'> & {
   client_seed: string
-  /** The server seed, once it may be shown. */
+  /** The server seed, after its rotation. */
   revealed_sealed: string | null
 }
 
@@ -165,7 +165,7 @@ const selectPast = `select ${shown.replace('round.secret_sealed, ', '')}, seed.c
     case when seed.revealed_at is not null then seed.server_seed_sealed end as revealed_sealed
   ${fromShown}`
 
-/** A round of a player in a game, over or not. */
+/** A round of a player in a game, finished or not. */
 export async function pastRoundOf(
   sql: Sql,
   { player_key, slug, id }: { player_key: string; slug: string; id: string },
@@ -179,7 +179,7 @@ export async function pastRoundOf(
 
 type Page = { player_key: string; slug: string; before: string | undefined; limit: number }
 
-/** A player's rounds of a game that are over, newest first, from before a round on. */
+/** A player's finished rounds of a game, newest first, before a given round. */
 export async function pastRounds(sql: Sql, page: Page): Promise<PastRow[]> {
   const { rows } = await sql.query<PastRow>(
     `${selectPast} where round.player_key = $1 and round.slug = $2 and round.state not in ${unfinishedStates}
@@ -191,7 +191,7 @@ export async function pastRounds(sql: Sql, page: Page): Promise<PastRow[]> {
   return rows
 }
 
-/** Whether a round drawn from this pair is not finished, in whatever currency. */
+/** Whether a round of this pair is unfinished, in any currency. */
 export async function hasUnfinished(sql: Sql, seedId: bigint): Promise<boolean> {
   const { rowCount } = await sql.query(
     `select 1 from game_server.round

@@ -1,19 +1,19 @@
 import type { Pool } from 'pg'
 import type { Provider } from '../wallet-client.ts'
 
-/** What the wallet has answered of a round, or of a bet of a live one. */
+/** The wallet's answers for a round, or for a bet of a live round. */
 export type SettledRound = {
   id: string
   user_id: string
   currency: string
   stake_cents: bigint
-  /** What was won and has been taken; 0n for none. */
+  /** The win that was paid; 0n for none. */
   won_cents: bigint
-  /** All that was asked for has been rolled back. */
+  /** Everything was rolled back. */
   is_cancelled: boolean
-  /** Its end was a call of its own, also where nothing was won. */
+  /** The end of the round was a separate call, even without a win. */
   is_ended_apart: boolean
-  /** A bet of a live round; its rollback is named otherwise. */
+  /** A bet of a live round; its rollback has another name. */
   is_live: boolean
   began_at: Date
   ended_at: Date
@@ -30,9 +30,9 @@ export type ReportPage = {
 }
 
 /**
- * Rounds for money that began or ended within `[from, to)`, by their ids. A round whose call is not
- * answered yet tells only what was answered before; a stake that may or may not have been taken
- * tells nothing.
+ * Real-money rounds that started or ended within `[from, to)`, by id. A round with an unanswered
+ * call reports only what was answered before; a stake that may or may not have been taken is not
+ * reported.
  */
 export async function findSettledRounds(
   pool: Pool,

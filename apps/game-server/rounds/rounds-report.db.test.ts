@@ -8,7 +8,7 @@ const dice = (stake_cents = 100) => ({ stake_cents, target: 50.5, direction: 'ov
 
 type Line = { action_id: string; type: string; amount: number | null; round: string; at: string }
 
-/** Asks as the casino does, page by page; `secret` replaces the key. */
+/** Requests the report like the casino, page by page; `secret` replaces the key. */
 async function report(day: string, { provider = 'apogee', secret = testSecrets.apogee } = {}) {
   const lines: Line[] = []
   let after: string | undefined
@@ -27,7 +27,7 @@ async function report(day: string, { provider = 'apogee', secret = testSecrets.a
   return lines
 }
 
-/** What is told of a round, whatever day it fell on. */
+/** The report's lines for a round, on any day. */
 async function told(round: string) {
   const now = new Date()
   const days = [0, 1].map((ago) => new Date(now.getTime() - ago * 86_400_000).toISOString())
@@ -38,7 +38,7 @@ async function told(round: string) {
     .map(({ action_id, type, amount }) => [action_id.replace(round, ''), type, amount])
 }
 
-test('a round tells the stake, and the win if there is one; a round of steps while it is open too', async () => {
+test('a round reports its stake, and its win if there is one; an open round of steps too', async () => {
   const ann = await app.open('dice')
   const { round_id, payout_cents } = await ann.play(dice())
   const win = payout_cents > 0 ? [[':win', 'win', payout_cents]] : []
@@ -54,7 +54,7 @@ test('a round tells the stake, and the win if there is one; a round of steps whi
   ])
 })
 
-test('a stake that was refused, or is not answered yet, tells nothing', async () => {
+test('a stake that was refused, or is not answered yet, is not reported', async () => {
   const ann = await app.open('dice')
   app.casino.refuse(100)
   await expect(ann.play(dice())).rejects.toThrow('funds')
@@ -68,7 +68,7 @@ test('a stake that was refused, or is not answered yet, tells nothing', async ()
   for (const { id } of rows) expect(await told(id)).toEqual([])
 })
 
-test('what was taken back tells the rollbacks alone, of an amount that nobody here knows', async () => {
+test('a cancelled bet reports only its rollback, with an unknown amount', async () => {
   const ann = await app.open('dice')
   app.casino.fail('after booking', 1)
   app.casino.refuse(100, { afterFailures: true })
@@ -81,13 +81,13 @@ test('what was taken back tells the rollbacks alone, of an amount that nobody he
   expect(await told(id)).toEqual([...win, [':bet:rollback', 'rollback', null]])
 })
 
-test('play money is not told', async () => {
+test('play money is not reported', async () => {
   const guest = await app.tryOut('dice')
   const { round_id } = await guest.play(dice())
   expect(await told(round_id)).toEqual([])
 })
 
-test('a day beyond one page is told in full, each line once', async () => {
+test('a day of several pages is reported in full, each line once', async () => {
   const ann = await app.open('dice')
   const { round_id } = await ann.play(dice())
   await app.database.pool.query(
@@ -105,7 +105,7 @@ test('a day beyond one page is told in full, each line once', async () => {
     .toEqual([])
 })
 
-test('only the casino may ask, and only for a day', async () => {
+test('only the casino may request it, and only for a day', async () => {
   expect(await report('2025-05-05', { secret: testSecrets.turbogames })).toBe(403)
   expect(await report('2025-05-05', { provider: 'nobody' })).toBe(403)
   expect(await report('yesterday')).toBe(400)

@@ -4,7 +4,7 @@ import type { GameContext } from '../context.ts'
 import type { Provider } from '../wallet-client.ts'
 import { findSettledRounds, type SettledRound } from './rounds-report-store.ts'
 
-/** Each page looks through the rounds of the whole day: few pages, then. */
+/** Each page scans the rounds of the complete day, so there are few pages. */
 const roundsPerPage = 10_000
 const dayMs = 86_400_000
 
@@ -14,8 +14,8 @@ type Span = { from: Date; to: Date }
 type Signed = (request: FastifyRequest) => Promise<{ provider: Provider; body: Buffer } | undefined>
 
 /**
- * What we believe to have moved on a day in UTC, for the casino's books: only what its wallet has
- * answered. In pages; `next` asks for the one after it.
+ * The money moved on a UTC day by this server's records, for the casino's reconciliation: only what
+ * its wallet has answered. In pages; `next` requests the next one.
  */
 export function roundsReport(app: FastifyInstance, context: GameContext, signed: Signed): void {
   app.post('/gcp/:provider/rounds/report', async (request, reply) => {
@@ -56,7 +56,7 @@ function spanOf(day: string): Span {
 type Line = { action_id: string; type: 'bet' | 'win' | 'rollback'; at: Date; amount: bigint | null }
 type ReportLine = Line & { original_action_id?: string }
 
-/** The lines of a round that lie within the day; a stake counts when it was drawn. */
+/** The lines of a round within the day; a stake counts at its draw. */
 function linesOf(round: SettledRound, { from, to }: Span): object[] {
   const { id: round_id, user_id: user, currency } = round
   return (round.is_cancelled ? rollbacksOf(round) : movesOf(round))
@@ -78,7 +78,7 @@ function movesOf(round: SettledRound): ReportLine[] {
   return won_cents > 0n || is_ended_apart ? [bet, win] : [bet]
 }
 
-/** Whether a cancelled action had been taken, only the wallet knows: no amount is told. */
+/** Only the wallet knows whether a cancelled action had been taken, so no amount is reported. */
 function rollbacksOf({ id, ended_at, won_cents, is_live }: SettledRound): ReportLine[] {
   const back = (
     original_action_id: string,

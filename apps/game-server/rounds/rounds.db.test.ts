@@ -6,7 +6,7 @@ import { startTestGameServer } from '../testing/test-game-server.ts'
 const app = startTestGameServer()
 const dice = (stake_cents = 100) => ({ stake_cents, target: 50.5, direction: 'over' })
 
-test('a round of steps goes on after a restart, hides what is hidden, and pays at its end', async () => {
+test('a round of steps continues after a restart, hides what is hidden, and pays at its end', async () => {
   const ann = await app.open('mines')
   const begun = await ann.play({ stake_cents: 100, mines: 1 })
   expect(begun).toMatchObject({ done: false, payout_cents: 0 })
@@ -48,7 +48,7 @@ test('a demo is play money and never reaches the wallet', async () => {
   expect(app.casino.calls('any')).toEqual([])
 })
 
-test('a demo that is broke can be filled up; real money cannot', async () => {
+test('a demo with too low a balance can be refilled; real money cannot', async () => {
   const guest = await app.tryOut('dice')
   await app.database.pool.query(
     `update game_server.session set balance_cents = 5 where mode = 'demo'`,
@@ -69,7 +69,7 @@ test('a stake is one of the levels, and an unknown key is refused', async () => 
   expect(app.casino.booked('bet')).toBe(0)
 })
 
-test('a player sees his errors in his language', async () => {
+test('a player sees errors in their language', async () => {
   const token = (await launchGame(app.server, {
     slug: 'dice',
     user: 'ann',
@@ -80,14 +80,14 @@ test('a player sees his errors in his language', async () => {
   await expect(ann.play(dice())).rejects.toThrow('Ihr Guthaben deckt diesen Einsatz nicht.')
 })
 
-test('only the casino, by whichever of its addresses, may frame a game, and no inline script runs', async () => {
+test('only the casino, by any of its hosts, may frame a game, and no inline script runs', async () => {
   const { headers } = await fetch(`${app.server.url}/healthz`)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain(`frame-ancestors ${new URL(app.casino.url).origin} ${mirrorOrigin}`)
   expect(policy).not.toContain('unsafe')
 })
 
-test('a session of one player knows nothing of the plays of another', async () => {
+test('a session cannot see the plays of another', async () => {
   const ann = await app.open('dice')
   const ben = await app.open('dice')
   const { play_id } = await ann.play(dice())
@@ -96,7 +96,7 @@ test('a session of one player knows nothing of the plays of another', async () =
   expect(bens.unfinished).toBeNull()
 })
 
-test('a round is shown by its own name, to its player alone, and not before its end', async () => {
+test('a round is found by its id, only by its player, and not before its end', async () => {
   const ann = await app.open('dice')
   const { round_id, outcome } = await ann.play(dice())
   const shown = await ann.round(round_id)
@@ -110,7 +110,7 @@ test('a round is shown by its own name, to its player alone, and not before its 
   await expect(ben.round(begun.round_id)).rejects.toThrow('round_open')
 })
 
-test('where a licence says how long a round lasts, the next one waits, or is refused', async () => {
+test('if a licence sets a minimum round length, the next round waits or is refused', async () => {
   const paced = async (round_ms_min: number) => {
     const options = { slug: 'dice', user: 'slow', rules: { round_ms_min } }
     return openGame(app.server, await launchGame(app.server, options))

@@ -21,7 +21,7 @@ test('the server seed is committed to before the first client seed is named', as
   expect((await ann.play(dice)).server_seed_hash).toBe(fair.next_server_seed_hash)
 })
 
-test('a new client seed activates the seed that was committed to, and reveals the old one', async () => {
+test('a new client seed activates the committed server seed, and reveals the old one', async () => {
   const ann = await app.open('dice')
   const before = await ann.seeds()
   expect((await ann.reload()).fair).toEqual(before)
@@ -39,7 +39,7 @@ test('a new client seed activates the seed that was committed to, and reveals th
   expect((await ann.rounds())[0]?.server_seed).toBe(revealed?.server_seed)
 })
 
-test('a change that is sent twice happens once, and one for a stale commitment is refused', async () => {
+test('a repeated change happens once, and one for an outdated commitment is refused', async () => {
   const ann = await app.open('dice')
   const before = await ann.seeds()
   const twice = await Promise.all([
@@ -52,13 +52,13 @@ test('a change that is sent twice happens once, and one for a stale commitment i
   expect(await ann.seeds()).toEqual(fair)
 })
 
-test('a bet that waits for a change of seeds is drawn from the pair that it brings', async () => {
+test('a bet that waits for a change of seeds uses the new pair', async () => {
   const ann = await app.open('dice')
   const { pool } = app.database
   for (let count = 0; count < 5; count += 1) {
     const before = await ann.seeds()
     const tx = await pool.connect()
-    // Holds the pair until both wait for it, the change first.
+    // Locks the pair until both wait for it, the change first.
     await tx.query('begin')
     await tx.query(
       `select 1 from game_server.seed
@@ -86,7 +86,7 @@ function untilWaiting(count: number): Promise<void> {
   })
 }
 
-test('the seeds do not change while a round of them is open', async () => {
+test('the seeds do not change during an open round', async () => {
   const ann = await app.open('mines')
   await ann.play({ stake_cents: 100, mines: 24 })
   const before = await ann.seeds()

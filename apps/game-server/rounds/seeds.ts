@@ -21,7 +21,10 @@ import {
 import { hasUnfinished } from './round-store.ts'
 import { transaction } from './transaction-store.ts'
 
-/** What a player may know: the pair in use, if he has named a seed yet, and the next commitment. */
+/**
+ * The public state of a player's seeds: the pair in use, if the player has chosen a seed yet, and
+ * the next commitment.
+ */
 export function fairState(context: GameContext, owner: SeedOwner): Promise<FairState> {
   return stateOf(context, context.pool, owner)
 }
@@ -39,13 +42,13 @@ async function stateOf(
   }
 }
 
-/** `server_seed_hash` is the commitment that was shown when the player named his seed. */
+/** `server_seed_hash` is the commitment that was shown when the player chose the seed. */
 export type SeedChange = { client_seed: string; server_seed_hash: string }
 
 /**
- * The committed server seed and the player's seed become the pair in use; the one before is
- * revealed. Refused while a round of it is not finished. The same change again, or one that another
- * tab has overtaken, changes nothing and gives what stands.
+ * The committed server seed and the player's seed become the pair in use; the previous pair is
+ * revealed. Refused during an unfinished round. A repeated change, or one that another tab has
+ * overtaken, changes nothing and returns the current state.
  */
 export async function changeSeeds(
   context: GameContext,
@@ -54,7 +57,7 @@ export async function changeSeeds(
 ): Promise<Rotation> {
   return transaction(context.pool, async (tx) => {
     const old = await activate(context, tx, { owner, change })
-    // Read within: another tab's change after this one is not taken for what this one did.
+    // Read within the transaction, so that a later change in another tab is not included.
     const fair = await stateOf(context, tx, owner)
     return { revealed: old ? revealed(context, old) : null, fair }
   })
@@ -62,7 +65,7 @@ export async function changeSeeds(
 
 type Change = { owner: SeedOwner; change: SeedChange }
 
-/** Gives the pair that was in use before. */
+/** Returns the previous pair. */
 async function activate(
   context: GameContext,
   tx: PoolClient,
@@ -90,7 +93,7 @@ function revealed(context: GameContext, seed: Seed): Rotation['revealed'] {
   return { server_seed, server_seed_hash, client_seed, nonce: Number(nonce) }
 }
 
-/** Undefined when its key is gone: then it cannot be shown, but nothing else waits for it. */
+/** Undefined if its key is missing: then it cannot be shown, but nothing else depends on it. */
 export function openSeed({ seal, log }: GameContext, sealed: string): string | undefined {
   try {
     return seal.open(sealed)
@@ -100,13 +103,13 @@ export function openSeed({ seal, log }: GameContext, sealed: string): string | u
   }
 }
 
-/** What decides a play of a pair. */
+/** The input of a play's draw. */
 export function fairPlay(seal: Seal, seed: Seed, nonce: bigint): FairPlay {
   const serverSeed = seal.open(seed.server_seed_sealed)
   return { serverSeed, clientSeed: seed.client_seed, nonce: Number(nonce) }
 }
 
-/** The commitment to the next server seed; made here, before anybody can have named a client seed. */
+/** The commitment to the next server seed; created here, before the client seed can be chosen. */
 async function nextSeed(
   { seal }: GameContext,
   sql: Pool | PoolClient,

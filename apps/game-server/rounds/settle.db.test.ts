@@ -20,7 +20,7 @@ test('an instant play is one call with bet and win, and its result is what the w
   expect(result.balance_cents).toBe(10_000 - 100 + won)
 })
 
-test('the same play_id is the same play, however often and at the same time', async () => {
+test('the same play_id is the same play, repeated or concurrent', async () => {
   const ann = await app.open('dice')
   const play_id = newPlayId()
   const answers = await Promise.all([1, 2, 3, 4].map(() => ann.play(dice(), play_id)))
@@ -29,7 +29,7 @@ test('the same play_id is the same play, however often and at the same time', as
   expect(app.casino.booked('bet')).toBe(1)
 })
 
-test('two tabs that play at once make two rounds with two nonces, one after the other', async () => {
+test('two tabs that play at the same time make two rounds with two nonces, one after the other', async () => {
   const user = randomUUID()
   const tabs = [await app.open('dice', user), await app.open('dice', user)] as const
   const results = await Promise.all(tabs.map((tab) => tab.play(dice())))
@@ -37,7 +37,7 @@ test('two tabs that play at once make two rounds with two nonces, one after the 
   expect(app.casino.booked('bet')).toBe(2)
 })
 
-test('a silent wallet shows nothing, and the settler brings the very same result later', async () => {
+test("without the wallet's answer nothing is shown, and the settler delivers the same result later", async () => {
   const ann = await app.open('dice')
   app.casino.fail('after booking', 100)
   const play_id = newPlayId()
@@ -55,7 +55,7 @@ test('a silent wallet shows nothing, and the settler brings the very same result
   expect(new Set(bets).size).toBe(1)
 })
 
-test('a refused bet is told as such and has spent its nonce', async () => {
+test('a refused bet is reported so and has used its nonce', async () => {
   const ann = await app.open('dice')
   app.casino.refuse(100)
   await expect(ann.play(dice())).rejects.toThrow('funds')
@@ -66,7 +66,7 @@ test('a refused bet is told as such and has spent its nonce', async () => {
   expect(app.casino.booked('bet')).toBe(1)
 })
 
-test('a refusal after an unanswered attempt is made safe by a rollback', async () => {
+test('a refusal after an unanswered attempt is secured by a rollback', async () => {
   const ann = await app.open('dice')
   app.casino.fail('after booking', 1)
   app.casino.refuse(100, { afterFailures: true })
@@ -75,7 +75,7 @@ test('a refusal after an unanswered attempt is made safe by a rollback', async (
   expect(app.casino.balance()).toBe(app.casino.startBalance)
 })
 
-test('a play cut off by a crash is finished by the next process and shown on resume', async () => {
+test('a play interrupted by a crash is finished by the next process and shown on resume', async () => {
   const ann = await app.open('dice')
   app.casino.fail('before booking', 100)
   const play_id = newPlayId()

@@ -7,14 +7,14 @@ import { beginAttempt, moveRound, type RoundMove } from './round-moves-store.ts'
 import { isPending, type RoundState } from './round-states.ts'
 import { findRound, type ShownRound } from './round-store.ts'
 
-/** An attempt belongs to whoever began it for this long: longer than the wallet's time limit. */
+/** How long an attempt belongs to the process that started it: longer than the wallet's timeout. */
 export const leaseMs = 10_000
-/** How long a player's request stays with a silent wallet before the settler has the round alone. */
+/** How long a player's request waits for the wallet before only the settler continues. */
 const playerPatienceMs = 5_000
-/** A bet without an answer for so long is taken back. */
+/** A bet without an answer for this long is rolled back. */
 const giveUpAfterMs = 30 * 60_000
 
-/** Brings a round to where it can be shown, if the wallet answers in the player's time. */
+/** Advances a round until it can be shown, if the wallet answers in time. */
 export async function advanceForPlayer(context: GameContext, id: string): Promise<ShownRound> {
   const endsAtMs = nowMs() + playerPatienceMs
   let pauseMs = 250
@@ -27,14 +27,14 @@ export async function advanceForPlayer(context: GameContext, id: string): Promis
   }
 }
 
-/** One attempt to get the answer that a round waits for, under the ids fixed with the draw. */
+/** One attempt at the wallet call that a round waits for, with the ids fixed by the draw. */
 export async function advance(context: GameContext, id: string): Promise<ShownRound> {
   const round = await mustFind(context, id)
   if (!isPending(round.state)) return round
   const session = await findSessionById(context.pool, round.session_id)
   if (!session) throw new Error(`round ${id} has no session`)
 
-  // Counted before the call: after a crash nobody knows whether the call was made.
+  // Counted before the call, because after a crash nobody knows whether the call was made.
   const lease = new Date(nowMs() + leaseMs)
   const attempts = await beginAttempt(context.pool, id, lease)
   const answer = await ask(context, session, round)
@@ -67,7 +67,7 @@ function ask(context: GameContext, session: Session, round: ShownRound): Promise
   const wins = round.payout_cents > 0n ? [win] : []
   const isInstant = gameOf(context, round.slug).kind === 'instant'
 
-  // A win of nothing too: without a move the casino would not hear that the round is over.
+  // A win of zero too, because the casino needs a call to end the round.
   if (round.state === 'closing') return wallet.play({ ...call, finished: true }, [win])
   if (round.state === 'drawn') {
     return isInstant
@@ -84,7 +84,7 @@ function ask(context: GameContext, session: Session, round: ShownRound): Promise
 
 type AfterAnswer = Pick<RoundMove, 'to' | 'balance_cents' | 'refusal_code'>
 
-/** Where an answer brings the round; undefined: the same call must be made again. */
+/** The next state after an answer; undefined: the same call must be repeated. */
 function moveAfter(
   context: GameContext,
   round: ShownRound,
@@ -99,7 +99,7 @@ function moveAfter(
     return undefined
   }
   if (answer.kind === 'refused') {
-    // An earlier attempt may still be on its way: only a rollback makes the refusal safe.
+    // An earlier attempt may still be in flight, so only a rollback makes the refusal safe.
     return { to: attempts === 1 ? 'refused' : 'cancelling', refusal_code: answer.code }
   }
   context.log.warn({ round_id: id, attempts, answer: readable(answer) }, 'bet not answered')

@@ -7,12 +7,12 @@ import { abandon } from './step.ts'
 
 const tickMs = 1_000
 const roundsPerTick = 20
-/** An open round that nobody touches for so long is ended by the house. */
+/** An open round that was not touched for this long is ended automatically. */
 const abandonedAfterMs = 24 * 60 * 60_000
-/** A round that cannot be read, or settled, is tried again after so long. */
+/** How long until a round that cannot be read or settled is tried again. */
 const retryPauseMs = 10 * 60_000
 
-/** Asks again, in the background, for every answer that the wallet still owes. */
+/** Retries all unanswered wallet calls in the background. */
 export function startSettler(context: GameContext): Loop {
   return loop({
     name: 'the settler',
@@ -24,7 +24,7 @@ export function startSettler(context: GameContext): Loop {
   })
 }
 
-/** One pass over the rounds that are due. One that fails never stops the others. */
+/** One pass over the due rounds. A failure does not stop the others. */
 export async function settleDue(context: GameContext): Promise<void> {
   const at = now()
   const later = (ms: number) => new Date(at.getTime() + ms)

@@ -30,7 +30,7 @@ export async function step(
   if (!parsed.success) throw new Refusal('bad_request')
   const known = await findPlay(context.pool, { ...session, play_id })
   if (!known) throw new Refusal('round_unknown')
-  // The bet itself may still wait for its answer when the first move comes after a reload.
+  // After a reload the bet itself may still be unanswered when the first move arrives.
   await advanceForPlayer(context, known.id)
   await transaction(context.pool, async (tx) => {
     const round = await lockRound(tx, known.id)
@@ -46,8 +46,8 @@ export async function step(
 }
 
 /**
- * How the house ends an open round its player left: cashed out as the rules of the game say, or, when
- * nothing has been decided yet, its bet is taken back.
+ * Ends an open round that its player left: cashed out by the game's rules, or, if nothing has been
+ * decided yet, its bet is rolled back.
  */
 export async function abandon(context: GameContext, id: string): Promise<void> {
   await transaction(context.pool, async (tx) => {
@@ -61,12 +61,12 @@ export async function abandon(context: GameContext, id: string): Promise<void> {
   })
 }
 
-/** How a round ends: the wallet is told, or the play money moves, and then it is over. */
+/** How a round ends: after the wallet call, or the move of play money, it is over. */
 type End = { payout_cents: bigint; cents: bigint; ending: RoundState; ended: RoundState }
 
 type Worth = { round: ShownRound; game: AnySteps; payout: Payout }
 
-/** A win, its fraction of a subunit drawn after the game's own draws. */
+/** A win; its fraction of a subunit is drawn after the game's own draws. */
 async function paid(
   { seal }: GameContext,
   tx: PoolClient,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Runs the work in one transaction; what it throws rolls everything back. */
+/** Runs the work in one transaction; an exception rolls everything back. */
 export async function transaction<Result>(
   pool: Pool,
   work: (tx: PoolClient) => Promise<Result>,

@@ -1,16 +1,16 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** A pair of seeds in use, or used. */
+/** A pair of seeds, in use or used. */
 export type Seed = {
   id: bigint
   server_seed_sealed: string
   server_seed_hash: string
   client_seed: string
-  /** Plays made with this pair so far. */
+  /** The number of plays with this pair. */
   nonce: bigint
 }
 
-/** The server seed of the next pair: committed to, and waiting for the player's own. */
+/** The server seed of the next pair: committed, and waiting for the player's seed. */
 export type NextSeed = Pick<Seed, 'id' | 'server_seed_hash'>
 
 export type SeedOwner = { player_key: string; slug: string }
@@ -48,7 +48,7 @@ export async function findSeedById(sql: Sql, id: bigint): Promise<Seed> {
   return seed
 }
 
-/** The pair that was shown last. */
+/** The pair that was revealed last. */
 export async function findRevealed(sql: Sql, owner: SeedOwner): Promise<Seed | undefined> {
   const { rows } = await sql.query<Seed>(
     `select ${columns} from game_server.seed
@@ -91,7 +91,7 @@ export async function lockNextSeed(
   return rows[0]
 }
 
-/** Counts a play; the nonce it gives is never used again, whatever becomes of the bet. */
+/** Counts a play; its nonce is never used again, whatever becomes of the bet. */
 export async function spendNonce(sql: PoolClient, seedId: bigint): Promise<bigint> {
   const { rows } = await sql.query<{ nonce: bigint }>(
     'update game_server.seed set nonce = nonce + 1 where id = $1 returning nonce',
@@ -104,7 +104,7 @@ export async function revealSeed(sql: PoolClient, seedId: bigint, now: Date): Pr
   await sql.query('update game_server.seed set revealed_at = $2 where id = $1', [seedId, now])
 }
 
-/** From now on the pair decides, with the seed that the player has named. */
+/** Activates the pair with the seed that the player has chosen. */
 export async function activateSeed(
   sql: PoolClient,
   { id, client_seed }: { id: bigint; client_seed: string },

@@ -5,7 +5,7 @@ import { launch } from '../sessions.ts'
 
 type Query = { locale?: string; currency?: string }
 
-/** Outside production: opens any game in play money without a casino around it. */
+/** Outside production: opens any game in play money without a casino. */
 export async function demoLaunch(
   app: FastifyInstance,
   { context }: { context: GameContext },

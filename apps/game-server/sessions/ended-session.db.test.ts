@@ -12,7 +12,7 @@ const app = startTestGameServer()
 const stake = { stake_cents: 100, target: 50.5, direction: 'over' }
 const origin = 'http://localhost:3001'
 
-test('a key ends with the session at the casino, at every door', async () => {
+test('a key ends with the session at the casino, on every route', async () => {
   const doors = [
     'session',
     'seeds',
@@ -42,13 +42,13 @@ test('a key ends with the session at the casino, at every door', async () => {
       change: () => player.changeSeeds(seeds, 'another'),
     }
     await expect(calls[door]?.(), door).rejects.toThrow('session_unknown')
-    // And for good, whatever the casino says later.
+    // Permanently, whatever the casino answers later.
     app.casino.reset()
     await expect(calls.seeds?.(), `${door}, later`).rejects.toThrow('session_unknown')
   }
 })
 
-test('a launch token of before opens nothing after it', async () => {
+test('an earlier launch token opens nothing after it', async () => {
   const token = await launchGame(app.server, { slug: 'dice', user: 'ann' })
   app.casino.endSession()
   await expect(openGame(app.server, token)).rejects.toThrow('session_unknown')
@@ -61,7 +61,7 @@ test('a bet after it is refused', async () => {
   expect(app.casino.booked('bet')).toBe(0)
 })
 
-test('its sockets close, and no more of them open', async () => {
+test('its sockets close, and no new ones open', async () => {
   const player = await launchGame(app.server, {
     slug: 'rocket-x',
     provider: 'turbogames',
@@ -97,7 +97,7 @@ test('its sockets close, and no more of them open', async () => {
   server.close()
 })
 
-test('play money knows no casino, and a casino that is silent ends nothing', async () => {
+test('play money has no casino, and a casino that does not answer ends nothing', async () => {
   const guest = await app.tryOut('dice')
   app.casino.endSession()
   expect(await guest.play(stake)).toMatchObject({ balance_cents: expect.any(Number) })
@@ -107,7 +107,7 @@ test('play money knows no casino, and a casino that is silent ends nothing', asy
   expect(await player.seeds()).toMatchObject({ active: expect.anything() })
 })
 
-test('requests are counted by the session of a key that is known, never by a made-up one', async () => {
+test('requests are counted by the session of a verified key, never by an invented one', async () => {
   const [ann, bob] = [await app.open('dice'), await app.open('dice')]
   const ask = async (key: string) => {
     const headers = { authorization: `Bearer ${key}` }

@@ -5,7 +5,7 @@ import { startTestGameServer } from '../testing/test-game-server.ts'
 
 const app = startTestGameServer()
 
-test('a launch that is not signed, or not by these bytes, is forbidden', async () => {
+test('a launch without a signature, or with one of other bytes, is forbidden', async () => {
   const body = JSON.stringify({ game: 'apogee:dice', currency: 'EUR', user: { id: 'ann' } })
   const send = (signature?: string, text = body) =>
     fetch(`${app.server.url}/gcp/apogee/sessions`, {
@@ -27,7 +27,7 @@ test('a launch that is not signed, or not by these bytes, is forbidden', async (
   expect(await send('not hex at all')).toBe(403)
 })
 
-test('a body that is too large is refused by a readable 413', async () => {
+test('a body that is too large is refused with a readable 413', async () => {
   const answer = await fetch(`${app.server.url}/api/play`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'de' },
@@ -39,13 +39,13 @@ test('a body that is too large is refused by a readable 413', async () => {
   })
 })
 
-test('the published vector of the protocol is signed alike', () => {
+test('the published vector of the protocol has the same signature', () => {
   const body = '{"user_id":"8|USDT|USD","currency":"USD","game":"acceptance:test"}'
   const published = '442c4cd8926008096225416b21f5a1862fbf4fc4e5224362e3b463e85a39f40a'
   expect(signHex('test', body)).toBe(published)
 })
 
-test('a launch names a game of the provider and a currency of the house', async () => {
+test('a launch has a game of the provider and a currency of the casino', async () => {
   expect(await launchGame(app.server, { slug: 'no-such-game', user: 'ann' })).toBe(602)
   expect(await launchGame(app.server, { slug: 'rocket-x', user: 'ann' })).toBe(602)
   expect(await launchGame(app.server, { slug: 'dice', user: 'ann', currency: 'XXX' })).toBe(154)
@@ -59,7 +59,7 @@ test('a launch token opens the game once', async () => {
   await expect(openGame(app.server, token)).rejects.toThrow('session_unknown')
 })
 
-test('a launch token is dead after its minute', async () => {
+test('a launch token expires after a minute', async () => {
   const token = (await launchGame(app.server, { slug: 'dice', user: 'ann' })) as string
   await app.database.pool.query(`update game_server.session set token_expires_at = now()`)
   await expect(openGame(app.server, token)).rejects.toThrow('session_unknown')

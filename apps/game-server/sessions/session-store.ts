@@ -52,7 +52,7 @@ export async function addSession(sql: Sql, session: Session, tokenHash: string):
 
 export type Opening = { tokenHash: string; keyHash: string; now: Date }
 
-/** Uses a launch token up; undefined when it is unknown, used or too old. */
+/** Uses a launch token; undefined if it is unknown, used or expired. */
 export async function openSession(sql: Sql, opening: Opening): Promise<Session | undefined> {
   const { rows } = await sql.query<Session>(
     `update game_server.session set token_hash = null, key_hash = $2, used_at = $3
@@ -80,10 +80,10 @@ export async function findSession(
   return session
 }
 
-/** `used_at` need not be exact: one write a minute is enough. */
+/** `used_at` need not be exact: one write per minute is enough. */
 const usedStepMs = 60_000
 
-/** Ends a session for whoever holds its key or its token; its rounds find it still. */
+/** Ends a session: its key and token no longer work, but its rounds stay. */
 export async function endSession(sql: Sql, id: string): Promise<void> {
   await sql.query(
     'update game_server.session set key_hash = null, token_hash = null where id = $1',
@@ -99,12 +99,12 @@ export async function findSessionById(sql: Sql, id: string): Promise<Session | u
   return rows[0]
 }
 
-/** Keeps the wallet's word on the balance, shown when the wallet cannot be asked. */
+/** Stores the wallet's balance, for when the wallet does not answer. */
 export async function saveBalance(sql: Sql, id: string, cents: bigint): Promise<void> {
   await sql.query('update game_server.session set balance_cents = $2 where id = $1', [id, cents])
 }
 
-/** Moves play money; undefined when the balance does not reach. */
+/** Moves play money; undefined if the balance is too low. */
 export async function moveDemo(sql: Sql, id: string, cents: bigint): Promise<bigint | undefined> {
   const { rows } = await sql.query<{ balance_cents: bigint }>(
     `update game_server.session set balance_cents = balance_cents + $2
@@ -115,7 +115,7 @@ export async function moveDemo(sql: Sql, id: string, cents: bigint): Promise<big
   return rows[0]?.balance_cents
 }
 
-/** Sets play money back to its start, only where it has fallen below one. */
+/** Resets play money to its start, only if it is below that. */
 export async function refillDemo(sql: Sql, id: string, startCents: bigint): Promise<bigint> {
   const { rows } = await sql.query<{ balance_cents: bigint }>(
     `update game_server.session set balance_cents = greatest(balance_cents, $2)

@@ -2,7 +2,7 @@ import { networkOf } from '@casino/http/requests/address.ts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** Keys that were found good a moment ago, and their sessions: what a limit may count by. */
+/** Recently verified keys and their sessions, for rate limits. */
 export type VerifiedKeys = {
   add(key: string, sessionId: string): void
   remove(key: string): void
@@ -11,7 +11,7 @@ export type VerifiedKeys = {
 
 const keysMax = 50_000
 
-/** A key that nobody has verified counts for its address: made-up ones make no room. */
+/** An unverified key counts by its address, so that invented keys gain nothing. */
 export function createVerifiedKeys(): VerifiedKeys {
   const sessions = new LRUCache<string, string>({ max: keysMax })
   return {
@@ -21,7 +21,7 @@ export function createVerifiedKeys(): VerifiedKeys {
   }
 }
 
-/** By whom requests are counted: the session of a verified key, else the address. */
+/** The rate limit's key: the session of a verified key, otherwise the address. */
 export function rateLimitKey(verified: VerifiedKeys): (request: FastifyRequest) => string {
   return (request) => {
     const session = verified.sessionOf(keyOf(request) ?? '')
@@ -29,7 +29,7 @@ export function rateLimitKey(verified: VerifiedKeys): (request: FastifyRequest) 
   }
 }
 
-/** The key that a request carries. */
+/** The key of a request. */
 export function keyOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S{20,100})$/.exec(headers.authorization ?? '')?.[1]
 }

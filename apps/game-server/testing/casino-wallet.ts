@@ -42,7 +42,7 @@ function newState(): State {
   }
 }
 
-/** The casino's side of the wallet protocol for tests: true to it, and able to fail on demand. */
+/** The casino's side of the wallet protocol for tests: correct, and able to fail on demand. */
 export async function startCasinoWallet() {
   const state = newState()
   const server = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ export async function startCasinoWallet() {
     setBalance: (cents: bigint) => {
       state.balance = cents
     },
-    /** The calls that moved money; `any` counts mere questions for the balance as well. */
+    /** The calls that moved money; `any` includes balance queries. */
     calls: (verb: 'play' | 'rollback' | 'any') =>
       state.requests.filter((call) => verb === 'any' || (call.verb === verb && call.game_id)),
     booked: (action: string) =>
@@ -70,7 +70,7 @@ export async function startCasinoWallet() {
     refuse: (code: number | undefined, { afterFailures = false } = {}) => {
       state.refusal = code === undefined ? undefined : { code, afterFailures }
     },
-    /** The session at the casino ends: it takes bets no more, and tells no balance. */
+    /** Ends the session at the casino: bets and balance queries are refused. */
     endSession: () => {
       state.isOver = true
     },
@@ -124,7 +124,7 @@ function failure({ failing }: State): Failing {
   return failing.how
 }
 
-/** What was booked before is a replay and not refused, except where a test wants it so. */
+/** A booked call is replayed and not refused, except where a test requires it. */
 function refusalOf({ refusal, booked }: State, call: WalletRequest): number | undefined {
   if (!refusal || call.verb !== 'play') return undefined
   const isNew = call.actions.some(({ action_id }) => !booked.has(action_id))

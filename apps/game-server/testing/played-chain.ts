@@ -10,7 +10,7 @@ export type PlayedChain = {
   /** Its last hash; every chain has its own. */
   lastHash: string
   rounds: number
-  /** What it is bound to; its value must have been entered. */
+  /** Its beacon; the value must have been entered. */
   beacon?: Beacon
   /** The owner of a bet of 20 cents with a cash-out at 1.02 in every round. */
   owner: string
@@ -18,7 +18,7 @@ export type PlayedChain = {
 
 const autoX100 = 102
 
-/** Puts a chain of Rocket X into the database, played to its end, with a bet in each round. */
+/** Inserts a fully played chain of Rocket X into the database, with a bet in each round. */
 export async function playChain(pool: Pool, played: PlayedChain): Promise<void> {
   const { terminating, hashes } = chainFrom(played.lastHash, played.rounds)
   const { rows } = await pool.query(

@@ -17,7 +17,7 @@ export const testSecrets = {
   turbogames: 'turbogames-secret-for-tests',
 }
 
-/** The casino by another of its addresses. */
+/** Another host of the casino. */
 export const mirrorOrigin = 'https://mirror.example'
 
 export function testConfig(at: { databaseUrl: string; casino: string }): Config {
@@ -47,7 +47,7 @@ export type LaunchOptions = {
 
 type LaunchAnswer = { code?: number; launch_options?: { game_url: string } }
 
-/** Launches as the casino does; gives the token, or the protocol's code of a refusal. */
+/** Launches like the casino; returns the token, or the protocol's error code. */
 export async function launchGame(
   server: GameServer,
   options: LaunchOptions,
@@ -85,7 +85,7 @@ export function newPlayId(): string {
 
 export type Player = Awaited<ReturnType<typeof openGame>>
 
-/** A player in an opened game: calls fail with `code: message` of the error. */
+/** A player in an opened game; calls fail with the error's `code: message`. */
 export async function openGame(server: GameServer, token: string | number) {
   const player = await openByToken(server, token)
   const { session } = player
@@ -93,7 +93,7 @@ export async function openGame(server: GameServer, token: string | number) {
   return player
 }
 
-/** A player whose browser has not named a seed yet. */
+/** A player whose browser has not chosen a seed yet. */
 export async function openedAt(server: GameServer, options: LaunchOptions): Promise<Player> {
   return openByToken(server, await launchGame(server, options))
 }

@@ -15,11 +15,11 @@ export type TestGameServer = {
   open(slug: string, user?: string): Promise<Player & { user: string }>
   /** A guest in a demo session. */
   tryOut(slug: string): Promise<Player>
-  /** Lets every attempt that waits for its time be due. */
+  /** Makes every waiting attempt due. */
   makeDue(): Promise<void>
 }
 
-/** A game server on a database of its own and a casino's wallet, for the tests of one file. */
+/** A game server with its own database and a casino's wallet, for the tests of one file. */
 export function startTestGameServer(): TestGameServer {
   const app = {} as TestGameServer
   const start = async () => {

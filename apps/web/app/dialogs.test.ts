@@ -9,11 +9,11 @@ test('a dialog is found at each of its addresses', () => {
   expect(dialogAt('/games')).toBeUndefined()
 })
 
-test('a dialog’s own address is its name', () => {
+test('a dialog’s first address is its name', () => {
   for (const [name, { at }] of Object.entries(dialogs)) expect(at[0]).toBe(`/${name}`)
 })
 
-test('where a page lives no dialog does, but a link opens it over any other page', () => {
+test('an address that has a page opens no dialog, but a link to it opens the dialog over any other page', () => {
   expect(dialogAt('/support')).toBeUndefined()
   expect(dialogOver('/support')).toBe('support')
   expect(dialogOver('/profile/main')).toBe('profile/main')

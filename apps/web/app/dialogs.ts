@@ -3,19 +3,22 @@ import type { ComponentType } from 'react'
 
 export type DialogContent = ComponentType<{ onClose(): void }>
 
-/** A dialog: its addresses, the first its own; who may see it; its component. */
+/** A dialog: its addresses (the first one is its own), who may open it, and its component. */
 export type Dialog = {
   at: readonly [string, ...string[]]
   access: Access
-  /** `#name` at any page opens it there. */
+  /** `#name` opens it over any page. */
   byHash?: true
-  /** Its address is a page of its own: by a link it stands over any other page, by itself that page comes. */
+  /**
+   * Its address is also a page: a link opens the dialog over the current page, a direct visit shows
+   * the page.
+   */
   isPage?: true
-  /** Each dialog is a chunk of its own, fetched when it is wanted. */
+  /** Each dialog is a separate chunk, loaded on demand. */
   load(): Promise<{ default: DialogContent }>
 }
 
-/** Every dialog of the site: routes, links by hash and the shell read it here. */
+/** All dialogs of the site, for routes, hash links and the shell. */
 export const dialogs: Readonly<Record<string, Dialog>> = {
   'sign-in': {
     at: ['/sign-in'],
@@ -71,7 +74,7 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     access: 'player',
     load: () => import('@casino/cashbox/web/cashbox-dialog.tsx'),
   },
-  // A deposit with a bonus: nothing is there to be chosen yet, so the step before paying is left out.
+  // A deposit with a bonus skips the first step, because there is nothing to choose yet.
   deposit: {
     at: ['/deposit', '/deposit-bonus', '/accounts/:account/deposit'],
     access: 'player',
@@ -124,24 +127,24 @@ const patterns = addresses
   .filter(({ address }) => address.includes(':'))
   .map(({ name, address }) => ({ name, form: formOf(address) }))
 
-/** Made once: each link asks whether it leads to a dialog, and the router would make it for every question. */
+/** Built once: every link asks whether it leads to a dialog. */
 function formOf(address: string): RegExp {
   return new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i')
 }
 
-/** The name of the dialog that lives at a path, which has no locale's prefix; none where a page does. */
+/** The name of the dialog at a path without locale prefix; undefined for a page. */
 export function dialogAt(path: string): string | undefined {
   const known = plain.get(path.toLowerCase().replace(/(?<=.)\/+$/, ''))
   return known ?? patterns.find(({ form }) => form.test(path))?.name
 }
 
-/** The dialog that a link to a path opens over the page that stands. */
+/** The dialog that a link to this path opens over the current page. */
 export function dialogOver(path: string): string | undefined {
   const name = path.slice(1)
   return Object.hasOwn(dialogs, name) ? name : dialogAt(path)
 }
 
-/** The dialog that the address asks for: its own path, or `?dialog=` under a masked one. */
+/** The dialog of the address: its own path, or `?dialog=` with a masked one. */
 export function dialogNameOf(pathname: string, search: URLSearchParams): string | undefined {
   const named = search.get('dialog')
   return named === null ? dialogAt(pathname) : dialogOver(`/${named}`)

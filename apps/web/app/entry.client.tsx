@@ -11,7 +11,7 @@ import { dialogNameOf } from './dialogs.ts'
 import { keepInstallPrompt } from './shell/install/install-prompt.ts'
 import { loadDialog } from './shell/notices/dialogs.tsx'
 
-/** Faults of the router are logged [2.40]; a page that does not exist is none. */
+/** Logs the router's errors [2.40], but not a 404. */
 function logFault(error: unknown): void {
   if (!isRouteErrorResponse(error)) console.error('ROUTER_ERROR', error)
 }
@@ -24,7 +24,8 @@ const { pathname, search } = window.location
 const dialog = dialogNameOf(splitAddress(pathname).path, new URLSearchParams(search))
 const [messages] = await Promise.all([
   loadMessages(messagesUrl),
-  // A dialog that is hydrated with the page keeps what was typed into it. The page says so if it cannot be loaded.
+  // Text typed before hydration survives if the dialog hydrates with the page. The dialog itself
+  // shows a failed load.
   dialog && loadDialog(dialog).catch(() => undefined),
 ])
 

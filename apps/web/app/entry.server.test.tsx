@@ -3,7 +3,7 @@ import { data, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { handleError } from './entry.server.tsx'
 
-/** What is told of what a loader threw, where a call of the page had failed or none had. */
+/** What is logged when a loader throws, with or without a failed call. */
 function toldOf(thrown: unknown, failure?: unknown): unknown[] {
   const told = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
   const context = new RouterContextProvider()
@@ -14,7 +14,7 @@ function toldOf(thrown: unknown, failure?: unknown): unknown[] {
   return all
 }
 
-test('a bug in a loader is told, a refusal is not, nor what the host has to tell of a call', () => {
+test('a bug in a loader is logged; a refusal is not, and the host logs a failed call itself', () => {
   const bug = new Error('a fault of ours')
   expect(toldOf(bug)).toEqual([bug])
   expect(toldOf(data(null, { status: 404 }))).toEqual([])

@@ -41,7 +41,7 @@ export function handleError(
 function render(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // Nothing is sent out of order: it would need a script to come into its place.
+      // Streamed parts that arrive out of order would need an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: reject,

@@ -12,7 +12,7 @@ const page = (path: string, more: object = {}) => ({
   ...more,
 })
 
-/** What the footer of a house is told that has these pages and nothing else. */
+/** The footer of a casino that has exactly these pages. */
 function footerWith(pages: readonly object[], { footer = 'CW', providers = [] as Providers } = {}) {
   const call = async (name: string) =>
     name === 'content.pages' ? { status: 200, body: pages } : { status: 500, body: {} }
@@ -21,7 +21,7 @@ function footerWith(pages: readonly object[], { footer = 'CW', providers = [] as
   return footerPages(caller, Promise.resolve(providers))
 }
 
-test('2.43, 2.47: a page stands where its categories say, one under another page too', async () => {
+test('2.43, 2.47: a page is listed by its categories, also when it is below another page', async () => {
   const under = page('licence', { categories: ['top-menu', 'bottom-menu-help'] })
   const { top, info, help } = await footerWith([
     page('about', { children: [under, page('kept', { hidden: true })] }),
@@ -31,7 +31,7 @@ test('2.43, 2.47: a page stands where its categories say, one under another page
   expect(help.map(({ to }) => to)).toEqual(['/licence'])
 })
 
-test('1.18: where no coins are taken, nothing invites to pay with them', async () => {
+test('1.18: a casino without crypto does not link to pages about it', async () => {
   const pages = [page('benefits-of-crypto')]
   expect((await footerWith(pages)).info).toHaveLength(2)
   expect((await footerWith(pages, { footer: 'EE' })).info).toHaveLength(1)
@@ -44,7 +44,7 @@ const studio = (id: string, logo: string | null = `/art/providers/${id}.svg`) =>
   logo,
 })
 
-test('1.17: the studios are those that have games and a sign; the usual ones no page need name', async () => {
+test('1.17: the studios are those with games and a logo; the usual ones are not repeated in every page', async () => {
   const told = async (...providers: Providers) =>
     (await footerWith([], { providers })).studios?.map(({ id }) => id)
   expect(await told(studio('apogee'), studio('turbogames'), studio('plain', null))).toBeUndefined()

@@ -6,26 +6,26 @@ import type { Providers } from './playable-providers.ts'
 import { type Studio, usualStudios } from './shell/footer/footer-set.ts'
 import type { NavCategories } from './shell/header/menu.ts'
 
-/** A page of the house's content, as the footer links it. */
+/** A content page linked in the footer. */
 export type FooterPage = { to: string; text: string }
-/** What the house was given, the newest first, and what that is called. */
+/** The casino's awards, newest first, and the heading of the list. */
 export type FooterAwards = {
   title: string
   list: Pick<Award, 'id' | 'name' | 'prize' | 'year' | 'imgUrl'>[]
 }
 type Award = Received<typeof listAwards>[number]
 export type FooterPages = {
-  /** Those that stand in the header as well [2.43]. */
+  /** Pages that are also linked in the header [2.43]. */
   top?: readonly FooterPage[]
   info: readonly FooterPage[]
   help: readonly FooterPage[]
-  /** Markup of the house's own content, cleaned when it was put in. */
+  /** HTML of the office, sanitized when it was saved. */
   copyright?: string
-  /** Only where there are any: nothing is said of none. */
+  /** Only if there are any. */
   awards?: FooterAwards
-  /** Whose games these are, where they are not the usual ones. */
+  /** The studios of the games, if they are not the usual ones. */
   studios?: readonly Studio[]
-  /** What of withdrawals leaves by itself, and how fast, from real figures. */
+  /** Which withdrawals are paid automatically, and how fast, from real figures. */
   payouts: readonly string[]
 }
 
@@ -33,12 +33,12 @@ const awardsMax = 6
 const studiosMax = 12
 const aboutCoins = 'benefits-of-crypto'
 
-/** What the shell of every page is told. */
+/** The data of the shell, the same for every page. */
 export type ShellData = { site: Site; footer?: FooterPages; navCategories?: NavCategories }
 
 /**
- * The pages of the two columns of the footer [2.47], and its last words; none where they cannot be read: the
- * page goes on.
+ * The pages of the footer's two columns [2.47] and its copyright. Missing data does not break the
+ * page.
  */
 export async function footerPages(
   caller: Caller,
@@ -58,7 +58,7 @@ export async function footerPages(
   const under = (category: string) =>
     pages
       .filter(({ categories, hidden }) => !hidden && categories.includes(category))
-      // Where no coins are taken, nothing invites to pay with them [1.18].
+      // A casino without crypto does not link to the page about it [1.18].
       .filter(({ path }) => path !== aboutCoins || site.footer !== 'EE')
       .map(({ path, title }) => ({ to: `/${path}`, text: title }))
   const news = { to: '/news', text: texts.of('content')('news.title') }
@@ -73,12 +73,12 @@ export async function footerPages(
   }
 }
 
-/** What stands under another page is told within that. */
+/** The pages as one flat list: a page below another is nested in it. */
 function inTree(pages: Received<typeof listPages>): Received<typeof listPages> {
   return pages.flatMap((page) => [page, ...inTree(page.children)])
 }
 
-/** No more of them than is drawn: it stands in every page. */
+/** Only as many as are shown, because the list is part of every page. */
 function awardsOf(awards: readonly Award[], title: string): FooterAwards {
   const list = awards.map(({ id, name, prize, year, imgUrl }) => ({
     id,
@@ -90,7 +90,7 @@ function awardsOf(awards: readonly Award[], title: string): FooterAwards {
   return { title, list }
 }
 
-/** Those with a sign whose games can be played: nothing leads to a page that is not there. */
+/** Studios with a logo whose games can be played. */
 function studiosOf(providers: Providers): Pick<FooterPages, 'studios'> {
   const studios = providers
     .flatMap(({ id, title, logo }) => (logo ? [{ id, title, logo }] : []))

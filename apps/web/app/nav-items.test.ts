@@ -5,7 +5,7 @@ import { navItemsOf } from './shell/header/menu.ts'
 
 const usual = ['slots', 'table', 'instant', 'crash']
 
-/** What a house tells of its menu that has these categories with games, and says this of them. */
+/** The menu of a casino that has games in these categories and this configuration. */
 function waysIn(
   categories: readonly string[],
   said?: Record<string, string[]>,
@@ -21,26 +21,26 @@ function waysIn(
   return navItems({ call } as unknown as Caller, Promise.resolve(playable))
 }
 
-test('a house without live games has the usual menu, and its pages carry nothing of it', async () => {
+test('a casino without live games has the usual menu, and its pages carry no extra data', async () => {
   expect(await waysIn(usual)).toEqual({})
   expect(await waysIn([...usual, 'top'], { live: ['live'] })).toEqual({})
 })
 
-test('2.43: where there are live games there is a way to them, and to the category that the house names', async () => {
+test('2.43: a casino with live games has the nav item, also for the category that the casino configures', async () => {
   expect(await waysIn([...usual, 'live'])).toEqual({ live: ['live'] })
   expect(await waysIn([...usual, 'live', 'shows'], { live: ['shows', 'live', 'empty'] })).toEqual({
     live: ['shows', 'live'],
   })
-  // A country may have games of its own in it alone.
+  // A country may have only categories of its own.
   expect(await waysIn([...usual, 'live:de'])).toEqual({ live: ['live'] })
 })
 
-test('no way leads to an empty page, and a house may leave one out', async () => {
+test('no nav item leads to an empty page, and a casino can leave one out', async () => {
   expect(await waysIn(['slots', 'table'])).toEqual({ instant: [] })
   expect(await waysIn([...usual, 'live'], { live: [] })).toEqual({})
 })
 
-test('no way leads to a game of a studio that is off', async () => {
+test('no nav item leads to a game of a disabled studio', async () => {
   expect(await waysIn(usual, {}, ['apogee'])).toEqual({ rocket: [] })
   expect(navItemsOf({ rocket: [] }).map(({ to }) => to)).not.toContain('/play/turbogames/rocket-x')
 })

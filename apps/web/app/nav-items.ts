@@ -6,9 +6,9 @@ import type { Providers } from './playable-providers.ts'
 import { menu, type NavCategories } from './shell/header/menu.ts'
 
 /**
- * What of the menu is other in this house: of the categories that it puts behind a way [7.5], those that have games.
- * Where it says nothing of a way, that of its own name is meant; the way to a game stands where its studio has
- * games. So no way leads to an empty page, and none comes late.
+ * How this casino's menu differs from the usual one: per nav item, the categories that have games
+ * [7.5]. Without configuration a nav item means the category of its own name. An item that leads to
+ * a game needs a playable studio. So no item leads to an empty page.
  */
 export async function navItems(
   { call }: Caller,
@@ -21,7 +21,7 @@ export async function navItems(
   ])
   if (listed.status >= 400) return {}
   const own = configured.status < 400 ? (configured.body as NavCategories) : {}
-  // A category of a country's own is played in place of that which all have.
+  // A category of one country replaces the general one.
   const full = (listed.body as Received<typeof listCollections>).map(({ id }) => id.split(':')[0])
   const isMissing = (to: string) => {
     const [, game, provider] = to.split('/')

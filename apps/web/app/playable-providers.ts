@@ -4,7 +4,10 @@ import { listProviders } from '@casino/games/contract'
 
 export type Providers = Received<typeof listProviders>
 
-/** Whose games can be played, asked once for all of the shell; unknown where it cannot be read: the page goes on. */
+/**
+ * The providers whose games can be played, loaded once for the shell. Undefined if they cannot be
+ * loaded.
+ */
 export async function playableProviders({ call }: Caller): Promise<Providers | undefined> {
   const { status, body } = await call(listProviders.name, {})
   return status < 400 ? (body as Providers) : undefined

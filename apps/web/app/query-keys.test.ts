@@ -9,7 +9,7 @@ const folders = '{apps/web/app,domains/*/web,platform/ui,platform/client}/**/*.{
 const read =
   /(?:search|[sS]earchParams)\.(?:get|getAll|has)\('(\w+)'\)|useTokenOfAddress\('(\w+)'\)/g
 
-test('every key that a page reads of its address reaches it', async () => {
+test('every query key that a page reads is passed to it', async () => {
   const keys = new Set<string>()
   for await (const file of glob(folders, { cwd: root })) {
     const text = readFileSync(`${root}${file}`, 'utf8')

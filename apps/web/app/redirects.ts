@@ -1,4 +1,4 @@
-/** Addresses that stand in old mails, bookmarks and elsewhere, and where each leads. */
+/** Old addresses from mails and bookmarks, and where each redirects. */
 export const redirects: Readonly<Record<string, string>> = {
   '/profile': '/profile/main',
   '/users': '/profile/main',

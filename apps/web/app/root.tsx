@@ -31,7 +31,7 @@ import { defaultLogo, useSite } from './shell/use-site.ts'
 import { themeStyle } from './styles/theme.ts'
 import { tabIcon } from './tab-icon.ts'
 
-/** Who looks at the page, from where and at which brand; and a player's balance, which is rendered on the server. */
+/** The visitor, brand and country, and a player's balance, which the server renders. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(serverCaller)
   const { player, country, site } = caller
@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { player, country, known, siteData }
 }
 
-/** Who looks at the page changes by signing in and out only, and those say so. */
+/** The viewer changes only by signing in and out, and those revalidate explicitly. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const { name, theme, logo } = useSite()
   const style = themeStyle(theme)
-  // A brand with a sign of its own has that on its tabs; ours is drawn for small sizes too.
+  // A brand with its own logo has it as the tab icon; the default icon is drawn for small sizes.
   const isOurs = !logo.mobile || logo.mobile === defaultLogo
   return (
     <html lang={locale} data-brand={name}>
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={soraLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <MessagesLink />
         <Meta />
-        {/* Before the house's own: whoever asks for more contrast has that. */}
+        {/* Before our own styles: those for more contrast win. */}
         {style ? <style>{style}</style> : null}
         <Links />
       </head>
@@ -102,13 +102,13 @@ export default function Root() {
 
 type SiteProps = { loaded: Awaited<ReturnType<typeof loader>>; children: ReactNode }
 
-/** What stands around a page, with what the server knows of who looks. */
+/** The document around a page, with the viewer's data. */
 function Site({ loaded, children }: SiteProps) {
   const [client] = useState(createQueryClient)
   const { known, player } = loaded
   const [whose, setWhose] = useState(player?.id)
   if (whose !== player?.id) {
-    // Before the new answers are put in: what the cache holds was another's.
+    // Before the new answers are stored: the cache holds another viewer's data.
     client.clear()
     setWhose(player?.id)
   }
@@ -123,7 +123,7 @@ function Site({ loaded, children }: SiteProps) {
   )
 }
 
-/** What is not there is missed within the house; after any other fault nothing of it is relied on. */
+/** A 404 is shown within the shell. After any other error the shell is not used. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('root')

@@ -6,14 +6,14 @@ import routes, { guards } from './routes.ts'
 
 vi.stubEnv('SSR', true)
 
-/** All but those that only lead on. */
+/** All routes except redirects. */
 const pages = routes
   .flatMap((entry: RouteConfigEntry) => entry.children ?? [entry])
   .filter(({ file }) => !file.endsWith('moved-page.tsx'))
 const inside = 'was let in'
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 
-/** Where a page leads who comes to it; whoever is let in is answered his first question. */
+/** Where a visitor of a page is redirected; a page that lets them in makes its first call. */
 async function comesTo({ path = '', file }: RouteConfigEntry, who: typeof player | null) {
   const { loader } = (await import(new URL(file, import.meta.url).pathname)) as {
     loader?: LoaderFunction
@@ -33,7 +33,7 @@ async function comesTo({ path = '', file }: RouteConfigEntry, who: typeof player
   return thrown instanceof Response ? thrown.headers.get('location')?.split('?')[0] : inside
 }
 
-test('the table of addresses tells who may enter, and each page keeps to it', async () => {
+test('the route table says who may enter, and each page keeps to it', async () => {
   for (const entry of pages) {
     const access = guards.get(entry.path ?? '') ?? 'anyone'
     const asGuest = await comesTo(entry, null)

@@ -22,14 +22,14 @@ const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
-/** Who may enter, by address, as the table below says. */
+/** Who may enter, by path, from the table below. */
 export const guards = new Map<string, Access>()
 
 /**
- * Every address of the site, once: a locale's prefix and `/guest` are taken off before. A dialog's own
- * address (`dialogs.ts`) shows the lobby with the dialog over it, unless it is a page; an old one (`redirects.ts`)
- * leads on. The third
- * column is who may enter, everybody where it is empty: each page keeps to it, by a test.
+ * All addresses of the site, without locale prefix and `/guest`. A dialog's address (`dialogs.ts`)
+ * shows the lobby with the dialog over it, unless it is a page. An old address (`redirects.ts`)
+ * redirects. The third argument says who may enter, by default everybody; a test checks that each
+ * page agrees.
  */
 export default [
   index(lobby, { id: 'lobby' }),
@@ -65,16 +65,16 @@ export default [
     ...profileSections.map(({ at: address, file }) => at(address.slice(1), file, 'player')),
     at('profile/limits/self-test', selfTest, 'player'),
   ]),
-  // Where a mailed link leads: whoever opens it signs in over it.
+  // The link of a mail. A guest signs in over this page.
   at('profile/limits/confirm', confirmLimit),
   at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
-  // Fixed addresses go first; what is left of one part is a page of the office, or is not there.
+  // After the fixed addresses: a content page of the office, or a 404.
   at(':page', content),
   at('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfigEntry[]
 
-/** A file may stand at many addresses: a route is known by its own. */
+/** One file can serve several addresses, so the address is the route's id. */
 function at(path: string, file: string, access: Access = 'anyone'): RouteConfigEntry {
   guards.set(path, access)
   return route(path, file, { id: path })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { tabIcon } from './tab-icon.ts'
 
-test('the tab has a picture: a rocket in the flame’s colour on the night’s', async () => {
+test('the tab has an icon: a rocket in the accent colour on the dark background', async () => {
   const { body, type } = await fetch(tabIcon).then(async (answer) => ({
     body: await answer.text(),
     type: answer.headers.get('content-type'),

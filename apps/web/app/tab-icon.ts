@@ -5,7 +5,7 @@ const drawing =
   "47h12l-6 9Z'/></svg>"
 
 /**
- * The house's sign on a browser's tab, drawn in the address itself: as a file it would be asked for before
- * the first picture is painted, and on a slow line take its connection.
+ * The default icon as a data URL. As a file it would be loaded before the first picture and delay
+ * it on a slow connection.
  */
 export const tabIcon = `data:image/svg+xml,${encodeURI(drawing).replaceAll('#', '%23')}`

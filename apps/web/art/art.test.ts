@@ -7,7 +7,7 @@ import { symbolNames, symbolSheet } from './makers/symbols.ts'
 import { symbolSets } from './symbol-sets.ts'
 import { slot } from './themes.ts'
 
-test('a title that is too long for its letters is made smaller, never cut', () => {
+test('a title that is too long is drawn smaller, never cut off', () => {
   const game = {
     slug: 'long',
     lines: ['An Extraordinarily Long', 'Title'],
@@ -27,7 +27,7 @@ test('the same game is drawn the same way each time', () => {
   expect(cardSvg(game)).toBe(cardSvg(game))
 })
 
-test('every game with reels has all its faces, each in a place of its own', () => {
+test('every game with reels has all its symbols, each in its own cell', () => {
   const reels = new Set<unknown>(Object.values(slot))
   const slugs = games.filter(({ theme }) => reels.has(theme)).map(({ slug }) => slug)
   expect(Object.keys(symbolSets).sort()).toEqual(slugs.sort())

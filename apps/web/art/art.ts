@@ -1,14 +1,14 @@
-/** What is known of a picture before it has loaded: the colour its place is filled with. */
+/** Known of a picture before it loads: its average colour, which fills its place. */
 export type Placeholder = { average: string }
 
-/** The shape of art.json, which tells the pages what was drawn. */
+/** The shape of art.json, which lists the drawn pictures for the pages. */
 export type ArtManifest = {
   cards: Record<string, Placeholder>
   backgrounds: Record<string, Placeholder>
   hero: Record<string, Placeholder>
 }
 
-/** Where the face of a reel lies on its sheet, in pixels. */
+/** The position of a reel symbol on its sheet, in pixels. */
 export type Frame = { x: number; y: number; w: number; h: number }
 
 /** The shape of symbols/{slug}.json. */

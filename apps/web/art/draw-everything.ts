@@ -6,7 +6,7 @@ import type { ArtManifest } from './art.ts'
 import { averageOf, rasterise, resized, writePicture } from './kit/raster.ts'
 import { type Picture, pictures, texts } from './pictures.ts'
 
-/** What was drawn last time: per picture the hash of all that made it, and its average colour. */
+/** The state of the last run: for each picture the hash of its sources, and its average colour. */
 type Drawn = Record<string, { hash: string; average: string }>
 
 type Folders = { staging: string; finished: string }
@@ -15,8 +15,8 @@ const record = '.pictures.json'
 const encoder = readFileSync(path.join(import.meta.dirname, 'kit/raster.ts'), 'utf8')
 
 /**
- * Draws all art into the empty folder `staging` and says how many files it holds. A picture that
- * would come out as it is in `finished` is taken from there.
+ * Draws all art into the empty folder `staging` and returns the number of files. Unchanged pictures
+ * are copied from `finished`.
  */
 export async function drawEverything(folders: Folders): Promise<number> {
   const { staging, finished } = folders
@@ -55,7 +55,7 @@ async function drawOrKeep(
   return { hash, average: await draw(staging, picture, svg) }
 }
 
-/** Writes every file of a picture and gives its average colour. */
+/** Writes all files of a picture and returns its average colour. */
 async function draw(staging: string, { files }: Picture, svg: string): Promise<string> {
   const drawing = await rasterise(svg)
   for (const { path: name, size, budget } of files) {

@@ -3,7 +3,7 @@ import { board, slot } from './themes.ts'
 
 const apogee = 'Apogee Originals'
 
-/** Every title that has art. A later game is one entry here (and its maths elsewhere). */
+/** Every title that has art. A new game adds one entry. */
 export const games: readonly Game[] = [
   { slug: 'starfall-reels', lines: ['Starfall', 'Reels'], studio: apogee, theme: slot.space },
   {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-// The pictures are made only when their sources have changed: nothing heavy is loaded before that.
+// The drawing code is imported only if the sources changed.
 const sources = import.meta.dirname
 const target = path.join(sources, '../public/art')
 const stamp = path.join(target, '.sources')

@@ -10,10 +10,10 @@ import { symbolSheet } from './makers/symbols.ts'
 import { symbolSets } from './symbol-sets.ts'
 import type { Game } from './themes.ts'
 
-/** One file of a picture; without a size it is as large as the drawing. */
+/** One file of a picture; without a size it has the drawing's size. */
 export type PictureFile = { path: string; size?: readonly [number, number]; budget: Budget }
 
-/** A drawing and the files it becomes; `section` is where art.json keeps its average colour. */
+/** A drawing and its files; `section` is the place of its average colour in art.json. */
 export type Picture = {
   name: string
   section?: keyof ArtManifest
@@ -23,7 +23,7 @@ export type Picture = {
 
 const kB = 1000
 
-/** Everything that is drawn and then encoded, the slowest first. */
+/** All raster pictures, the slowest first. */
 export function pictures(): Picture[] {
   return [
     desktopBanner('', liftOff),
@@ -53,7 +53,7 @@ export function pictures(): Picture[] {
   ]
 }
 
-/** Everything that is written as text: vectors, and the frames of the reel symbols. */
+/** All text files: vector drawings, and the frames of the reel symbols. */
 export function texts(): Record<string, string> {
   const atlases = Object.entries(symbolSets).map(([slug, set]) => [
     `symbols/${slug}.json`,
@@ -94,7 +94,7 @@ function background(game: Game): Picture {
   }
 }
 
-/** A desktop banner has a file for plain screens and one for dense ones. */
+/** A desktop banner has one file for normal screens and one for high-density screens. */
 function desktopBanner(prefix: string, draw: Banner): Picture {
   const file = (end: string) => `hero/${prefix}desktop${end}`
   const size = [1320, 400] as const
@@ -111,7 +111,7 @@ function desktopBanner(prefix: string, draw: Banner): Picture {
   }
 }
 
-/** A phone's banner of 780 x 560 serves its dense screen as it is. */
+/** A phone's banner of 780 x 560 has one file, for high-density screens. */
 function phoneBanner(prefix: string, draw: Banner): Picture {
   const file = (end: string) => `hero/${prefix}phone${end}`
   return {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const prefix = '.drawing-'
 
-/** A folder to draw in, beside the finished pictures, so that a page never meets half of them. */
+/** A temporary folder beside the finished pictures, so that a page never finds half of them. */
 export async function stagingIn(target: string): Promise<string> {
   await mkdir(target, { recursive: true })
   for (const entry of await readdir(target)) {
@@ -19,7 +19,7 @@ export async function stagingIn(target: string): Promise<string> {
   return staging
 }
 
-/** Waits while another process draws the same pictures, five minutes at the most. */
+/** Waits for another process that draws the same pictures, at most five minutes. */
 export async function othersHaveDrawn(target: string): Promise<void> {
   for (let waits = 0; waits < 600 && (await isDrawnByAnother(target)); waits += 1) {
     await setTimeout(500)
@@ -34,7 +34,7 @@ async function isDrawnByAnother(target: string): Promise<boolean> {
 
 const pidOf = (entry: string) => Number(entry.slice(prefix.length))
 
-/** Moves what was drawn over what was there; what is no longer drawn goes. */
+/** Moves the drawn files over the previous ones and deletes those that are no longer drawn. */
 export async function putInPlace(staging: string, target: string): Promise<void> {
   const drawn = await readdir(staging)
   for (const entry of await readdir(target)) {
@@ -48,7 +48,7 @@ export async function putInPlace(staging: string, target: string): Promise<void>
   await rm(staging, { recursive: true, force: true })
 }
 
-/** Whether the process that began a folder still draws in it. */
+/** Whether the process that created a folder is still running. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -16,11 +16,11 @@ import { pyramid } from './props/pyramid.ts'
 import { rocket } from './props/rocket.ts'
 import { trident } from './props/trident.ts'
 
-/** A drawing of about 200 by 200 around 0,0 for one face of the reels. */
+/** A drawing of about 200 by 200 around 0,0 for one symbol. */
 type Drawing = (paint: Paint) => string
 
-/** The twelve faces of a reel: five letters in `hues`, four plates, the wild and the scatter. */
-/** One plate: the hue of its enamel and what stands on it. */
+/** The symbols of a slot: five letters in `hues`, four plates, the wild and the scatter. */
+/** One plate: the hue of its enamel and its picture. */
 export type Face = { hue: number; draw: Drawing }
 
 export type SymbolSet = {

@@ -21,10 +21,10 @@ export type Theme = {
 
 export type Studio = 'Apogee Originals' | 'Turbogames'
 
-/** A game as the art knows it: its title in the lines of its lettering, its studio, its theme. */
+/** A game's art: its title in lines, its studio and its theme. */
 export type Game = { slug: string; lines: readonly string[]; studio: Studio; theme: Theme }
 
-/** Themes of reels: hues are the ground, the second colour and the accent. */
+/** Themes of slots: hues are the background, the second colour and the accent. */
 export const slot = {
   space: {
     scene: space,

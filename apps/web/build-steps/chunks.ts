@@ -8,8 +8,8 @@ const initial = /\/apps\/web\/app\/(entry\.client|root|pages\/lobby-page)\.tsx/
 const ours = /\/(platform|domains|games|apps\/web\/app)\/.*\.tsx?/
 
 /**
- * What every page needs comes in three files instead of twenty: fewer requests, and they compress better.
- * What only dialogs share is in a fourth, loaded with the first dialog.
+ * The code of every page is in three files instead of twenty: fewer requests, and better
+ * compression. A fourth file has the code that only dialogs share, and loads with the first dialog.
  */
 export const chunks: Group[] = [
   { name: (id) => (isReact(id) ? 'react' : null), priority: 4 },
@@ -32,17 +32,17 @@ function isReact(id: string): boolean {
   return /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
 }
 
-/** Library code. Infinite queries are left to the pages that use them. */
+/** Library code. Infinite queries load with the pages that use them. */
 function isLibrary(id: string): boolean {
   return id.includes('/node_modules/') && !/\/(useI|i)nfiniteQuery(Observer)?\.js/.test(id)
 }
 
-/** Our own code, except pages and entry points, which have files of their own. */
+/** This repository's code, except pages and entry points, which have their own files. */
 function isShared(id: string): boolean {
   return ours.test(id) && !page.test(id) && !isInitial(id)
 }
 
-/** Whether the lobby reaches a file by static imports. */
+/** Whether the lobby imports a file statically. */
 function isInLobby(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (isInitial(id)) return true
   if (seen.has(id)) return false

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { isInitial } from './chunks.ts'
 
-/** The most JavaScript that the lobby may load at first, in bytes as they are sent (brotli). */
+/** The most JavaScript that the lobby may load initially, in brotli bytes. */
 const bytesMax = 190_000
 
 /** Prints the size of the lobby's scripts and fails a build that makes them too large. */
@@ -13,7 +13,7 @@ export function lobbyBudget(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: {
-      // The compressed files must have been written.
+      // After the compressed files are written.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundle) {

@@ -6,7 +6,7 @@ const worker = new URL('../worker/service-worker.ts', import.meta.url).pathname
 const fileName = 'sw.js'
 
 /**
- * Builds the service worker under a name that stays, with a version that changes with any file of the
+ * Builds the service worker under a fixed name, with a version that changes with any file of the
  * site.
  */
 export function serviceWorker(): Plugin {

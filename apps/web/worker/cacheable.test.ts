@@ -4,13 +4,13 @@ import { isCacheable, isForEver, localeOf, signIn } from './cacheable.ts'
 const origin = 'https://casino.example'
 const kept = (path: string, method = 'GET') => isCacheable({ method, url: origin + path }, origin)
 
-test('built files, art and the offline page are kept', () => {
+test('built files, art and the offline page are cached', () => {
   for (const path of ['/assets/root-x.js', '/art/logo.svg', '/icons.svg', '/offline/de.html']) {
     expect(kept(path), path).toBe(true)
   }
 })
 
-test('money, calls, pages and whatever is a player’s own are never kept', () => {
+test('money, calls, pages and a player’s own files are never cached', () => {
   const never = [
     '/',
     '/de',
@@ -33,17 +33,17 @@ test('money, calls, pages and whatever is a player’s own are never kept', () =
   )
 })
 
-test('only what is named by its content is taken without a question', () => {
+test('only files with a hash in their name are served without revalidation', () => {
   expect(isForEver(`${origin}/assets/root-x.js`)).toBe(true)
   expect(isForEver(`${origin}/art/logo.svg`)).toBe(false)
 })
 
-test('the sign on the page without a connection is a picture of this site', () => {
+test('the logo on the offline page is a picture of this site', () => {
   expect(signIn('<img src="/art/orbit.svg" alt="">')).toBe('/art/orbit.svg')
   expect(signIn('<img src="https://other.example/a.svg">')).toBeUndefined()
 })
 
-test('without a connection the page speaks as its address does, else as its reader', () => {
+test('the offline page has the language of its address, else of the browser', () => {
   const of = { locales: ['en', 'de', 'en-CA'], languages: ['fr', 'de-AT'] }
   expect(localeOf('/de/games', of)).toBe('de')
   expect(localeOf('/games', of)).toBe('de')

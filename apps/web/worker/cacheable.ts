@@ -1,8 +1,10 @@
-/** What is never personal: built files, drawn art, fonts and icons. Whatever is not named is not kept. */
+/** What is never personal: built files, art, fonts and icons. Nothing else is cached. */
 const folders = ['/assets/', '/art/', '/offline/']
 const files = ['/icons.svg']
 
-/** Whether an answer may be kept: of this site, a plain read, and nothing that belongs to anybody. */
+/**
+ * Whether a response may be cached: a GET of this site for a file that is the same for everybody.
+ */
 export function isCacheable(
   { method, url }: { method: string; url: string },
   origin: string,
@@ -12,17 +14,19 @@ export function isCacheable(
   return files.includes(pathname) || folders.some((folder) => pathname.startsWith(folder))
 }
 
-/** The picture on the page without a connection. */
+/** The logo in the HTML of the offline page. */
 export function signIn(page: string): string | undefined {
   return /<img src="(\/art\/[^"]+)"/.exec(page)?.[1]
 }
 
-/** Whether a file never changes under its name: it is taken from the cache without a question. */
+/**
+ * Whether a file never changes under its name, so that the cache serves it without revalidation.
+ */
 export function isForEver(url: string): boolean {
   return new URL(url).pathname.startsWith('/assets/')
 }
 
-/** The language of the page that cannot be shown: that of its address, else the reader's own. */
+/** The language of the offline page: that of the address, else the browser's. */
 export function localeOf(
   path: string,
   { locales, languages }: { locales: readonly string[]; languages: readonly string[] },

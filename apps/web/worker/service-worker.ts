@@ -1,6 +1,6 @@
 import { isCacheable, isForEver, localeOf, signIn } from './cacheable.ts'
 
-/** Both are put in place when the site is built. */
+/** The build inserts both values. */
 declare const siteVersion: string
 declare const siteLocales: readonly string[]
 
@@ -31,7 +31,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isCacheable(request, location.origin)) event.respondWith(file(event))
 })
 
-/** The pages without a connection are the brand's, and so is the sign on them. */
+/** Caches the offline pages and their logos, which belong to the brand. */
 async function cacheFirst(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(atOnce)
@@ -40,13 +40,13 @@ async function cacheFirst(): Promise<void> {
   if (sign) await cache.add(sign)
 }
 
-/** The version before stays: a page that is open still asks for its files. */
+/** Keeps the previous version, because an open page may still request its files. */
 async function forgetOlder(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name !== cacheName)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** A file as it is kept; one that may change is fetched anew for the next time. */
+/** A file from the cache. A file that may change is fetched again for the next time. */
 async function file(event: Asked): Promise<Response> {
   const { request } = event
   const kept = await caches.match(request)
@@ -59,7 +59,7 @@ async function file(event: Asked): Promise<Response> {
 
 async function fetchAndCache(request: Request): Promise<Response> {
   const answer = await fetch(request)
-  // A part of a file, or what another site says, is no answer to keep.
+  // Partial and opaque responses are not cached.
   if (answer.status === 200 && answer.type === 'basic') {
     const cache = await caches.open(cacheName)
     await cache.put(request, answer.clone())

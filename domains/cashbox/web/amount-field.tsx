@@ -14,7 +14,7 @@ type AmountFieldProps = {
   error: string | undefined
 }
 
-/** The amount, large, with a few that are a tap away. */
+/** A large amount input, with buttons for common amounts. */
 export function AmountField(props: AmountFieldProps) {
   const { label, currency, typed, onType, quick, hint, error } = props
   const { locale } = useTexts('cashbox')
@@ -25,7 +25,7 @@ export function AmountField(props: AmountFieldProps) {
   }))
   const cents = parseShown(typed, currencyOf(currency), locale)
   const coins = cents && coinsOf({ amount_cents: cents, currency }, locale)
-  // Coins have many figures: two in a row, then.
+  // Crypto amounts are long, so two in a row.
   const isLong = taps.length > 3 && taps.some(({ text }) => text.length > 8)
   return (
     <div className="grid gap-2">
@@ -82,7 +82,7 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** Round amounts without their noughts: "€50" for "€50.00". */
+/** Round amounts without decimals: "€50" for "€50.00". */
 function shortMoney(text: string): string {
   return text.replace(/[.,]00(?!\d)/, '')
 }

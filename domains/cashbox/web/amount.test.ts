@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedAmount } from './amount.ts'
 
-test('an amount is written as a person would type it', () => {
+test('an amount is formatted as a person would type it', () => {
   expect(typedAmount(5000n, 'EUR', 'en')).toBe('50')
   expect(typedAmount(5050n, 'EUR', 'en')).toBe('50.50')
   expect(typedAmount(5n, 'EUR', 'en')).toBe('0.05')
@@ -13,7 +13,7 @@ test('an amount is written as a person would type it', () => {
   expect(typedAmount(2577n, 'EUR', 'de')).toBe('25,77')
 })
 
-test('what is written is read back as the same amount, in every currency and language', () => {
+test('a formatted amount is parsed to the same amount, in every currency and language', () => {
   const anyCents = fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) })
   const places = [fc.constantFrom(...currencies), fc.constantFrom(...locales)] as const
   fc.assert(

@@ -1,6 +1,8 @@
 import { type Currency, findCurrency, separatorOf, shownUnitOf } from '@casino/money/money.ts'
 
-/** An amount as a reader of the locale would type it, in the unit that he is shown: "50", "0.12345", "12.50". */
+/**
+ * An amount as a user of the locale would type it, in the displayed unit: "50", "0.12345", "12.50".
+ */
 export function typedAmount(cents: bigint, code: string, locale: string): string {
   const { decimals } = shownUnitOf(currencyOf(code))
   const digits = String(cents).padStart(decimals + 1, '0')
@@ -14,7 +16,7 @@ export function typedAmount(cents: bigint, code: string, locale: string): string
   return `${units}${separator}${fraction.slice(0, end)}`
 }
 
-/** The currency of a code that the cashbox offers. */
+/** The currency with a code that the cashbox offers. */
 export function currencyOf(code: string): Currency {
   const currency = findCurrency(code)
   if (!currency) throw new Error(`no currency ${code}`)

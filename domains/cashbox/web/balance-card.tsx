@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import type { AccountData } from './queries.ts'
 
-/** What of an account may leave, and what is bonus money that may not yet. */
+/** The amount of an account that can be withdrawn, and the bonus money that cannot yet. */
 export function BalanceCard({ account }: { account: AccountData }) {
   const { t } = useTexts('cashbox')
   const { currency, amount_cents, available_to_cashout_cents } = account

@@ -12,7 +12,7 @@ import { PaymentList } from './payment/payment-list.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { accounts } from './queries.ts'
 
-/** What is there, and every payment that made it so; or one of them, which the address names. */
+/** The balance and all payments, or the one payment that the address names. */
 export default function CashboxDialog({ onClose }: { onClose(): void }) {
   const [search] = useSearchParams()
   const id = paymentInSearch(search)

@@ -39,14 +39,14 @@ function open(Dialog: ComponentType<{ onClose(): void }>, at: string) {
   return renderWith(<Dialog onClose={() => undefined} />, { at, player: viewer })
 }
 
-test('the first deposit that is proposed is 50, and the button repeats what is typed', async () => {
+test('the proposed first deposit is 50, and the button repeats the typed amount', async () => {
   open(DepositDialog, '/deposit')
   await screen.findByRole('button', { name: 'Deposit €50.00' })
   type('Amount', '75,5')
   await screen.findByRole('button', { name: 'Deposit €75.50' })
 })
 
-test('an amount below the least is told at once, keeps what was typed and calls nobody', async () => {
+test('an amount below the minimum shows an error at once, keeps the input and makes no call', async () => {
   open(DepositDialog, '/deposit')
   await screen.findByRole('button', { name: 'Deposit €50.00' })
   const amount = screen.getByLabelText<HTMLInputElement>('Amount')
@@ -57,7 +57,7 @@ test('an amount below the least is told at once, keeps what was typed and calls 
   expect(casino.changes()).toEqual([])
 })
 
-test('what the casino refuses stands above the form', async () => {
+test('a refusal is shown above the form', async () => {
   casino.refuses(openDeposit, 'bank_unavailable', 'The bank does not answer')
   open(DepositDialog, '/deposit')
   await screen.findByRole('button', { name: 'Deposit €50.00' })
@@ -67,7 +67,7 @@ test('what the casino refuses stands above the form', async () => {
   expect(casino.changes()).toEqual([{ call: openDeposit.name, input }])
 })
 
-test('whoever excluded himself sees why there is no form', async () => {
+test('a self-excluded player sees why there is no form', async () => {
   const excluded_until = new Date(now().getTime() + 86_400_000).toISOString()
   casino.answers(getPlayer, { ...ann, excluded_until })
   open(DepositDialog, '/deposit')
@@ -75,7 +75,7 @@ test('whoever excluded himself sees why there is no form', async () => {
   expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
-test('whoever has not told who he is, is asked by itself, once, and sees no form', async () => {
+test('a player without profile data is asked for it once and sees no form', async () => {
   for (const [Dialog, at] of [
     [DepositDialog, '/deposit'],
     [FastDepositDialog, '/deposit-fast'],
@@ -94,7 +94,7 @@ test('whoever has not told who he is, is asked by itself, once, and sees no form
   }
 })
 
-test('a player of whom enough is known is asked nothing', async () => {
+test('a player with a complete profile is asked nothing', async () => {
   const { router } = open(DepositDialog, '/deposit')
   await screen.findByRole('button', { name: 'Deposit €50.00' })
   expect(router.state.location.search).toBe('')
@@ -102,7 +102,7 @@ test('a player of whom enough is known is asked nothing', async () => {
 
 const saved = { id: 9, brand: 'visa', last4: '4242', title: 'visa', isRemoveAvailable: true }
 
-test('what was kept pays with one tap, however often it is tapped', async () => {
+test('a saved method pays with one click, however often it is clicked', async () => {
   casino.answers(listMethods, [{ ...method, savedProfiles: [saved] }])
   casino.answers(openDeposit, { payment, redirect_url: null })
   open(FastDepositDialog, '/deposit-fast')
@@ -115,7 +115,7 @@ test('what was kept pays with one tap, however often it is tapped', async () => 
   expect(casino.changes()).toEqual([{ call: openDeposit.name, input }])
 })
 
-test('a kept card is forgotten only after a second word, and without one the other ways are shown', async () => {
+test('a saved card is deleted only after confirmation; without one the other methods are shown', async () => {
   casino.answers(listMethods, [{ ...method, savedProfiles: [saved] }])
   casino.answers(forgetProfile, {})
   open(FastDepositDialog, '/deposit-fast')
@@ -127,7 +127,7 @@ test('a kept card is forgotten only after a second word, and without one the oth
   expect(screen.getByRole('link', { name: 'Pay another way' })).toBeTruthy()
 })
 
-test('a player’s own amounts and what the house gives are shown where there are some', async () => {
+test('a player’s own quick amounts and the promotion are shown if there are any', async () => {
   const promo = { pay_cents: 10_000, get_cents: 20_000 }
   casino.answers(listMethods, [{ ...method, promo, presets_cents: [12_300, 900_000] }])
   open(DepositDialog, '/deposit')
@@ -137,13 +137,13 @@ test('a player’s own amounts and what the house gives are shown where there ar
   expect(screen.queryByRole('button', { name: '€9,000' })).toBeNull()
 })
 
-test('the account that an address names is the one that is paid into', async () => {
+test('the deposit goes to the account that the address names', async () => {
   casino.answers(listMethods, [{ ...method, currency: 'CAD' }])
   open(DepositDialog, '/accounts/CAD/deposit')
   await screen.findByRole('button', { name: 'Deposit CA$50.00' })
 })
 
-test('after the page of the bank the payment is shown, with its steps and what comes next', async () => {
+test('after the bank’s page the payment is shown, with its steps and what comes next', async () => {
   const paid = { action: 'deposit', type: 'PAYMENT', state: 'succeeded', success: true } as const
   const steps = [{ state: 'done', at: long_ago, reason: null }] as const
   const done = { finished_at: long_ago, recallable: false, waits_for: null }
@@ -153,7 +153,7 @@ test('after the page of the bank the payment is shown, with its steps and what c
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
-test('a withdrawal tells bonus money from what may leave, and never offers more', async () => {
+test('a withdrawal shows bonus money separately, and never offers more than is available', async () => {
   open(WithdrawDialog, '/withdraw')
   await screen.findByText('€800.00')
   expect(screen.getByText('€200.00')).toBeTruthy()
@@ -165,13 +165,13 @@ test('a withdrawal tells bonus money from what may leave, and never offers more'
   expect(casino.changes()).toEqual([])
 })
 
-test('too little to withdraw is said instead of a form', async () => {
+test('too low a balance shows a message instead of a form', async () => {
   casino.answers(listAccounts, purse(1999, 1999))
   open(WithdrawDialog, '/withdraw')
   await screen.findByText('You can withdraw from €20.00 upwards.')
 })
 
-test('an empty history invites, a failed one says so and can be tried again', async () => {
+test('an empty history shows an invitation, a failed one an error and a retry button', async () => {
   open(CashboxDialog, '/cashbox')
   await screen.findByText(/No payments yet/)
   cleanup()
@@ -183,7 +183,7 @@ test('an empty history invites, a failed one says so and can be tried again', as
   await screen.findByText('€600.00')
 })
 
-test('of several reasons each is told once', async () => {
+test('of several identical reasons each is listed once', async () => {
   const because = ['address_unconfirmed', 'office_decides']
   const waits_for = { whom: 'office', until: null, because } as const
   const steps = [{ state: 'pending', at: long_ago, reason: 'address_unconfirmed' }] as const
@@ -197,7 +197,7 @@ test('of several reasons each is told once', async () => {
   expect(screen.getAllByText(/your email address is not confirmed yet/)).toHaveLength(1)
 })
 
-test('a waiting withdrawal shows who has to act, and is taken back only after a second word', async () => {
+test('a pending withdrawal shows who has to act, and is recalled only after confirmation', async () => {
   casino.answers(listPayments, [payment])
   casino.answers(recallPayment, { ...payment, state: 'recalled' })
   open(CashboxDialog, '/cashbox')
@@ -211,7 +211,7 @@ test('a waiting withdrawal shows who has to act, and is taken back only after a 
   expect(casino.changes()).toEqual([{ call: recallPayment.name, input: { id: '3' } }])
 })
 
-test('a deposit that was canceled a moment ago is told once', async () => {
+test('a deposit that was just canceled is reported once', async () => {
   const finished_at = now().toISOString()
   const canceled = { ...payment, action: 'deposit', type: 'PAYMENT', state: 'canceled' } as const
   casino.answers(listPayments, [{ ...canceled, finished_at, recallable: false, waits_for: null }])
@@ -220,7 +220,7 @@ test('a deposit that was canceled a moment ago is told once', async () => {
   expect(localStorage.getItem('Casino.cashbox.canceled_shown')).toBe('3')
 })
 
-test('coins are sent to an address of one’s own, which is copied and shown as a code', async () => {
+test('coins are sent to the player’s own address, which can be copied and is shown as a QR code', async () => {
   const terms = { ...method.terms, network: 'bitcoin', restrictions: { amountCurrencyCode: 'BTC' } }
   const bitcoin = { ...method, type: 'crypto' as const, by_address: true, currency: 'BTC', terms }
   casino.answers(listMethods, [{ ...bitcoin, brand: 'bitcoin', title: 'Bitcoin' }])

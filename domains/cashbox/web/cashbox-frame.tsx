@@ -16,13 +16,13 @@ export const tabs = [
 
 type FrameProps = {
   tab: (typeof tabs)[number]['to']
-  /** The payment that is on the screen. */
+  /** The payment that is shown. */
   payment?: number | undefined
   onClose(): void
   children: ReactNode
 }
 
-/** The one dialog of the cashbox with its three parts. */
+/** The cashbox dialog with its three tabs. */
 export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
   const { t } = useTexts('cashbox')
   const isInBrowser = useInBrowser()
@@ -46,7 +46,7 @@ export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
               'max-[360px]:px-0 max-[360px]:text-[13px]'
             }
           >
-            {/* A narrow phone has room for the word alone, in letters of its own too. */}
+            {/* A narrow phone has space for the word only, also with a larger font. */}
             <span className="max-[420px]:hidden">
               <Icon name={icon} size={18} />
             </span>

@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import type { PaymentData } from './queries.ts'
 
-/** How deep coins lie in their chain, and how deep they have to. */
+/** The confirmations of a crypto deposit, and how many it needs. */
 export function ConfirmationProgress({
   of: { have, needed },
 }: {

@@ -13,7 +13,7 @@ type ForgetProps = {
   onKeep(): void
 }
 
-/** The second word before a kept way to pay is forgotten. */
+/** The confirmation before a saved payment method is deleted. */
 export function ForgetProfile({ id, name, onKeep }: ForgetProps) {
   const { t } = useTexts('cashbox')
   const client = useQueryClient()

@@ -7,7 +7,10 @@ import { Notice } from '@casino/ui/toasts/notice.tsx'
 import type { ReactNode } from 'react'
 import { self } from './queries.ts'
 
-/** A part of the cashbox for whom we know well enough; everybody else is asked at once who he is [5.16]. */
+/**
+ * A part of the cashbox for players with a complete profile. Others are asked to complete it
+ * [5.16].
+ */
 export function KnownPlayer({ children }: { children: ReactNode }) {
   return (
     <QueryResult ask={{ player: self() }}>
@@ -16,7 +19,7 @@ export function KnownPlayer({ children }: { children: ReactNode }) {
   )
 }
 
-/** Below the questions, and for whoever closed them without an answer. */
+/** Shown below the profile dialog, and when it was closed without an answer. */
 function ProfileMissing() {
   const { t } = useTexts('cashbox')
   useOpenedOnce('/complete-profile')

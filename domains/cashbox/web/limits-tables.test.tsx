@@ -10,7 +10,7 @@ const card = { ...row, brand: 'card', title: 'Card', withdrawal: bounds }
 const voucher = { ...row, brand: 'voucher', title: 'Sandbox voucher', withdrawal: null }
 const girocard = { ...row, brand: 'girocard', title: 'Girocard', withdrawal: bounds }
 
-test('cards tell which they are, another brand is told by its title, and what it does not do by a dash', async () => {
+test('cards are named, another method is named by its title, and a missing direction has a dash', async () => {
   renderWith(<LimitsTables limits={[card, voucher, girocard]} />)
   await screen.findByText(
     /^Credit or debit card \(Visa, Maestro, Mastercard\), Sandbox voucher, Girocard$/,
@@ -23,7 +23,7 @@ test('cards tell which they are, another brand is told by its title, and what it
   expect(cells).toHaveLength(3)
 })
 
-test('methods of a currency that have the same bounds are one row, others have their own', async () => {
+test('methods of a currency with the same limits share a row, others have their own', async () => {
   const wide = { ...girocard, brand: 'wide', title: 'Wide', deposit: { ...bounds, min_cents: 1 } }
   const other = { ...girocard, currency: 'USD' }
   renderWith(<LimitsTables limits={[card, other, girocard, wide]} />)
@@ -43,14 +43,14 @@ const all = ['visa', 'maestro', 'mastercard', 'ecopayz'].map((brand) => ({
 }))
 const limits = [...all, { ...card, brand: 'bank', title: 'Bank' }]
 
-test('9.27: cards and ecoPayz are told by their names, with the others that have the same limits', async () => {
+test('9.27: cards and ecoPayz are listed by name, with the others that have the same limits', async () => {
   renderWith(<LimitsTables limits={limits} />)
   const cells = await screen.findAllByRole('row')
   expect(cells[1]?.textContent).toMatch(/^EURVisa, Maestro, Mastercard, ecoPayz, BankDeposit/)
   expect(cells).toHaveLength(2)
 })
 
-test('9.27: a house says the limits of cards in words of its own, which make a row of their own', async () => {
+test('9.27: a casino can write its own text for the limits of cards, which then has its own row', async () => {
   const own = { bounds: '{{min}} bis {{max}}', 'limits.cards': '{{min}} bis {{max}} je Zahlung' }
   const texts = createTexts({ de: { cashbox: own } }, 'de')
   renderWith(<LimitsTables limits={limits} />, { locale: 'de', texts })
@@ -59,7 +59,7 @@ test('9.27: a house says the limits of cards in words of its own, which make a r
   expect(cells[2]?.textContent).toMatch(/5\.000,00\s€$/)
 })
 
-test('on a phone the head of a sum has its colon as its language parts it', async () => {
+test('on a phone a sum’s heading has the colon of its language', async () => {
   const own = { bounds: '{{min}}', 'limits.row.deposit': 'Dépôt\u00a0:' }
   const texts = createTexts({ 'fr-CA': { cashbox: own } }, 'fr-CA')
   renderWith(<LimitsTables limits={[voucher]} />, { locale: 'fr-CA', texts })

@@ -2,10 +2,16 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { coinsOf, formatMoney } from '@casino/money/money.ts'
 import type { LimitsData } from './queries.ts'
 
-/** Cards, and a wallet that is told with them: a house may say their limits in words of their own [9.27]. */
+/**
+ * Cards, and a wallet that is listed with them. A casino can write its own text for their limits
+ * [9.27].
+ */
 const cards: readonly string[] = ['card', 'visa', 'maestro', 'mastercard', 'ecopayz']
 
-/** What each method takes and pays at once, by currency: money of states, then coins. */
+/**
+ * The limits of each method for deposits and withdrawals, by currency: fiat money first, then
+ * crypto.
+ */
 export function LimitsTables({ limits }: { limits: readonly LimitsData[] }) {
   const { t } = useTexts('cashbox')
   return (
@@ -19,7 +25,10 @@ export function LimitsTables({ limits }: { limits: readonly LimitsData[] }) {
   )
 }
 
-/** Methods of a currency with the same limits are one row; all are named above it, and of cards which [9.27]. */
+/**
+ * Methods of a currency with the same limits share a row that names all of them, and which cards
+ * [9.27].
+ */
 function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
   const { t } = useTexts('cashbox')
   const rangeText = useRangeText()
@@ -75,7 +84,7 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
 type Direction = 'deposit' | 'withdrawal'
 type RangeText = (method: LimitsData, direction: Direction) => string
 
-/** In the order of the currencies as they come, those of one together of which the same is said. */
+/** Groups methods with the same text within a currency, in the given order. */
 function alikeIn(
   limits: readonly LimitsData[],
   rangeText: RangeText,
@@ -94,7 +103,7 @@ function alikeIn(
   return [...rows.values()]
 }
 
-/** What a row says of each of its sums where a phone shows rows as cards, without the line of heads. */
+/** The label of a sum when a phone shows rows as cards, without the table's head. */
 function Head({ column }: { column: Direction }) {
   const { t } = useTexts('cashbox')
   return (
@@ -104,7 +113,7 @@ function Head({ column }: { column: Direction }) {
   )
 }
 
-/** In whole coins: of a thousandth of one nobody knows at once what it is. */
+/** In whole coins, because thousandths are hard to read. */
 function useRangeText(): RangeText {
   const { t, locale } = useTexts('cashbox')
   return ({ brand, currency, ...bounds }, direction) => {

@@ -6,7 +6,7 @@ import { PayIcon } from './pay-icon.tsx'
 const sprite = readFileSync('apps/web/public/ways-to-pay.svg', 'utf8')
 const symbols = [...sprite.matchAll(/<symbol id="([^"]+)".*?>(.*)<\/symbol>/g)]
 
-test('every way to pay has a drawing of its own; one that nobody drew has the plain one', () => {
+test('every payment method has its own symbol; an unknown one has the default', () => {
   const of = (brand: string) =>
     render(<PayIcon brand={brand} />)
       .container.querySelector('use')

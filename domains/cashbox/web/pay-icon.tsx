@@ -1,4 +1,4 @@
-/** Ways to pay that have a drawing of their own in `ways-to-pay.svg`. */
+/** Payment methods with a symbol in `ways-to-pay.svg`. */
 const drawn: readonly string[] = [
   'card',
   'bank_transfer',
@@ -16,7 +16,7 @@ const drawn: readonly string[] = [
   'btcpay',
 ]
 
-/** By what a way to pay is told from the others at a glance; its name stands beside it. */
+/** The icon of a payment method; its name stands beside it. */
 export function PayIcon({ brand, size = 22 }: { brand: string; size?: number }) {
   const name = drawn.includes(brand) ? brand : 'other'
   return (

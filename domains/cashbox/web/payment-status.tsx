@@ -33,7 +33,7 @@ const looks: Record<State, Look> = {
   rejected: { icon: 'circle-x', colour: 'text-bad' },
 }
 
-/** One payment as it stands right now, and what comes next. */
+/** The current state of one payment, and what comes next. */
 export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) {
   const { data: payment, error, refetch } = useQuery(onePayment(id))
   const say = usePaymentTexts(payment?.currency ?? '')
@@ -41,7 +41,7 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
   const { action } = payment
   const step = stepOf(payment)
   const { icon, colour, turns } = looks[step]
-  // While we check it the next thing is that he may cancel it, if he may.
+  // While we check it, the player may cancel it if that is allowed.
   const mayCancel = action === 'deposit' || step !== 'pending' || payment.recallable
   return (
     <div className="grid gap-5">

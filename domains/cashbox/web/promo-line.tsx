@@ -3,7 +3,7 @@ import { formatMoney } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import type { MethodData } from './queries.ts'
 
-/** What the house gives for a deposit, where it says so in this currency [3.42]. */
+/** The promotion for a deposit in this currency, if there is one [3.42]. */
 export function PromoLine({ method }: { method: MethodData | undefined }) {
   const { t, locale } = useTexts('cashbox')
   const promo = method?.promo

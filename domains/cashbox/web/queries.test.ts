@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type MethodData, methods } from './queries.ts'
 import { method } from './testing/cashbox-fixtures.ts'
 
-test('while nothing takes deposits, or nothing pays out, methods are asked for three times more', () => {
+test('without a method for deposits or withdrawals, methods are requested three more times', () => {
   const after = (data: MethodData[], dataUpdateCount: number) =>
     methods('EUR').refetchInterval({ state: { data, dataUpdateCount } })
   const { terms } = method

@@ -14,10 +14,13 @@ export type PaymentData = Received<typeof showPayment>
 export type AccountData = Received<typeof listAccounts>[number]
 
 const retryMs = 1_000
-/** Beside the socket, which may be away: an open payment is looked at so often. */
+/** The polling interval of an open payment, in case the socket is disconnected. */
 const watchMs = 4_000
 
-/** The ways to pay; while none takes deposits, or none pays out, they are asked for again, three times at most [4.54]. */
+/**
+ * The payment methods. While there is none for deposits or none for withdrawals, they are requested
+ * again, at most three times [4.54].
+ */
 export const methods = (currency: string) => ({
   ...ask(listMethods, { currency }),
   refetchInterval: (query: {
@@ -32,13 +35,13 @@ export const methods = (currency: string) => ({
 const isIn = (list: MethodData[]) => (direction: 'deposit' | 'withdrawal') =>
   list.some(({ terms }) => terms[direction])
 
-/** The newest are on the first page; each has its oldest first. */
+/** The newest payments are on page one; within a page the oldest comes first. */
 export const payments = (page = 1) => ask(listPayments, { page, page_size: pageSize })
 
-/** In which of the house's own states a payment is: the step that it took last. */
+/** A payment's internal state: that of its last step. */
 export const stepOf = ({ steps }: PaymentData): State => steps.at(-1)?.state ?? 'created'
 
-/** One payment, followed until it ends. */
+/** One payment, polled until it ends. */
 export const onePayment = (id: number) => ({
   ...ask(showPayment, { id }),
   staleTime: 0,
@@ -46,13 +49,13 @@ export const onePayment = (id: number) => ({
     query.state.data?.finished_at ? false : watchMs,
 })
 
-/** The player's own address for coins; it is made when it is first asked for. */
+/** The player's own crypto address, created on the first request. */
 export const coinAddress = (by: { method_id: MethodData['id']; currency: string }) =>
   ask(depositAddress, by)
 
 export const paymentLimits = () => ask(listPaymentLimits, {})
 export const cryptoRates = () => ask(listCryptoRates, {})
 export const accounts = () => ask(listAccounts, {})
-/** Asked anew each time: a deposit a moment ago counts. */
+/** Always fetched, because a recent deposit counts. */
 export const ownLimits = () => ({ ...ask(listLimits, {}), staleTime: 0 })
 export const self = () => ask(getPlayer, {})

@@ -1,7 +1,7 @@
 import type { Limits } from '../limits.ts'
 import type { MethodData } from './queries.ts'
 
-/** The amounts that are a tap away: those of the player's group or of the house, within what may be paid. */
+/** The quick amounts of the player's group or of the casino, within the allowed range. */
 export function quickAmounts(
   method: MethodData | undefined,
   { quick_cents, deposit }: Limits,

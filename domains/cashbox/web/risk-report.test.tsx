@@ -12,7 +12,7 @@ import { ann, method, payment, purse, viewer } from './testing/cashbox-fixtures.
 
 const saved = { id: 9, brand: 'visa', last4: '4242', title: 'visa', isRemoveAvailable: true }
 
-test('5.20: before a payment the house is told what is known of it, without what is empty', async () => {
+test('5.20: before a payment its known fields are reported, without empty ones', async () => {
   const casino = openFakeCasino()
   vi.stubGlobal('dfpObj', { getDFP: () => 'print-of-this-device' })
   casino.answers(listLimits, [])

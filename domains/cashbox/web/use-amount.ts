@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { amountFault, type Range } from '../limits.ts'
 import { currencyOf, typedAmount } from './amount.ts'
 
-/** `available`: more than this is not there to be paid, whatever the range. */
+/** `available`: the balance, which limits the amount whatever the range. */
 type Asked = { currency: string; first: bigint; range: Range; available?: bigint }
 
-/** A typed amount: its subunits, and what is wrong with it once the form was sent. */
+/** A typed amount in subunits, and its error after the form was submitted. */
 export function useAmount({ currency, first, range, available }: Asked) {
   const { t, locale } = useTexts('cashbox')
   const [typed, setTyped] = useState(() => typedAmount(first, currency, locale))
@@ -31,7 +31,7 @@ export function useAmount({ currency, first, range, available }: Asked) {
     check: () => setChecked(true),
     error: isChecked && fault ? t(`fault.${fault}`, bounds) : undefined,
     hint: t('bounds', bounds),
-    /** The amount as the button repeats it; empty while it is none. */
+    /** The amount for the button's text; empty if it is invalid. */
     shown: cents !== undefined && cents > 0n ? money(cents) : '',
   }
 }

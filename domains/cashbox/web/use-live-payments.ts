@@ -10,7 +10,7 @@ import {
 import { showReceipt } from '../payout-contract.ts'
 import { accounts } from './queries.ts'
 
-/** Whatever changes about a payment or the ways to pay is fetched anew, and with it the money. */
+/** Refetches payments, methods and balances when one of them changes. */
 export function useLivePayments(): void {
   const refresh = useRefreshPayments()
   useLive(paymentChanged, refresh)
@@ -18,7 +18,7 @@ export function useLivePayments(): void {
   useLiveReset(refresh)
 }
 
-/** What was kept or forgotten in another tab is so in this one. */
+/** Methods that were saved or deleted in another tab. */
 function useRefreshMethods(): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: [listMethods.name] })

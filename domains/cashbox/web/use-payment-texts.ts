@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { findCurrency } from '@casino/money/money.ts'
 
-/** Says what happens to a payment: where money goes through a bank, coins go over a network. */
+/** The texts of a payment: fiat money goes through a bank, crypto through a network. */
 export function usePaymentTexts(currency: string): (key: string, other?: string) => string {
   const { t } = useTexts('cashbox')
   const isCoin = findCurrency(currency)?.fiat === false

@@ -13,8 +13,8 @@ type Order = Pick<Sent<typeof noteRisk>, 'amount_cents'> & {
 }
 
 /**
- * The call of a form that pays: before it the house is told what is known here of the payment [7.16]. That decides
- * nothing, so the payment waits for it and does not fail with it.
+ * Wraps the call of a payment form: first it reports what the browser knows about the payment
+ * [7.16]. The report decides nothing, so the payment waits for it but does not fail with it.
  */
 export function useRiskReport(type: Report['type']) {
   const client = useQueryClient()
@@ -47,7 +47,7 @@ function reportFieldsOf(client: QueryClient, order: Order) {
   }
 }
 
-/** Without what is empty [5.20]. */
+/** Drops empty fields [5.20]. */
 function filled(report: object): Report {
   const empty = ['', null, undefined]
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Day } from './day.tsx'
 import type { ArticleData } from './queries.ts'
 
-/** What others have written of the house; nothing where nobody has. */
+/** Articles of others about the casino; nothing without any. */
 export function ArticleList({ articles }: { articles: readonly ArticleData[] }) {
   const { t } = useTexts('content')
   if (articles.length === 0) return null

@@ -5,7 +5,7 @@ import { Notice } from '@casino/ui/toasts/notice.tsx'
 import { ArticleList } from './article-list.tsx'
 import { type ArticleData, type AwardData, articles, awards } from './queries.ts'
 
-/** What others have given to the house and written of it. */
+/** The casino's awards and press articles. */
 const awardsPage = page({
   ask: () => ({ awards: awards(), articles: articles() }),
   title: ({ texts }) => {

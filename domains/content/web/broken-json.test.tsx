@@ -36,7 +36,7 @@ function shows(json: string): void {
 }
 
 test.each(eachField(whole).map(({ path, ...one }) => [path.join('.'), one] as const))(
-  '8.16: a page stands whatever its json says for %s',
+  '8.16: a page renders whatever its json contains for %s',
   (_, { breakWith }) => {
     const property = fc.property(unexpectedValue, (value) =>
       shows(JSON.stringify(breakWith(value))),
@@ -45,7 +45,7 @@ test.each(eachField(whole).map(({ path, ...one }) => [path.join('.'), one] as co
   },
 )
 
-test('it stands with any json, and with what is none', () => {
+test('it renders with any json, and with invalid json', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), shows), { numRuns: 100 })
 })

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { sendContactMessage } from '../contract.ts'
 import { messageMax, messageMin } from '../rules.ts'
 
-/** A message to support. What is refused is said at its field, and nothing typed is lost. */
+/** A message to support. Refusals are shown at their field, and the input stays. */
 export function ContactForm({ className }: { className?: string }) {
   const { t } = useTexts('content')
   const { busy, errors, submit, whole } = useFormCall(sendContactMessage)

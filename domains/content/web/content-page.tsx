@@ -6,10 +6,11 @@ import { PageParts } from './page-parts.tsx'
 import { PagesUnder } from './pages-under.tsx'
 import { page as contentOf } from './queries.ts'
 
-/** A page of the office at one free segment of the address; what nobody has written is not found. */
+/** A page of the office at a one-part address. Unknown pages are a 404. */
 const content = page({
   ask: ({ params }) => ({ page: contentOf(params.page ?? '') }),
-  // A form of a page that a name tells is answered to clients: here it has the page's own address alone.
+  // A page's form can also have a name for API clients; on the site it has only the page's own
+  // address.
   isThere: ({ page }, { params }) => page.path === params.page,
   title: ({ answers, texts }) => texts.of('content')('page_title', { title: answers.page.title }),
   description: ({ answers }) => answers.page.blocks.description,

@@ -32,7 +32,7 @@ const page: PageData = {
   changed_at: '2031-01-31T00:00:00.000Z',
 }
 
-/** The first page of a file is slow where many tests run. */
+/** The first import of a page is slow when many tests run. */
 const patient = { timeout: 5_000 }
 
 let casino: FakeCasino
@@ -44,7 +44,7 @@ beforeEach(() => {
 const open = (locale: 'en' | 'de' = 'en') =>
   renderPage(contentPage, { at: '/faq', path: ':page', casino, locale })
 
-test('a page shows its text, when it was changed, and the way through it', async () => {
+test('a page shows its text, the date of its last change, and its table of contents', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'Answers', level: 1 }, patient)).toBeTruthy()
   expect(screen.getByText('Last changed on 31 January 2031')).toBeTruthy()
@@ -52,12 +52,12 @@ test('a page shows its text, when it was changed, and the way through it', async
   expect(way?.getAttribute('href')).toBe('#part-3')
 })
 
-test('2.23: a name that tells a form of a page is no address of the page', async () => {
+test('2.23: the name of a page’s form is not its address', async () => {
   renderPage(contentPage, { at: '/faq-au', path: ':page', casino })
   await screen.findByText('refused: 404', {}, patient)
 })
 
-test('3.29: a page leads to those that stand under it, but to no hidden one', async () => {
+test('3.29: a page links to the pages below it, but not to hidden ones', async () => {
   const under = { ...page, id: 2, path: 'faq-cards', title: 'Cards' }
   casino.answers(showPage, {
     ...page,
@@ -69,7 +69,7 @@ test('3.29: a page leads to those that stand under it, but to no hidden one', as
   expect(screen.queryByRole('link', { name: 'Kept' })).toBeNull()
 })
 
-test('3.31: what its json says is a part of the page: figures, cards and games', async () => {
+test('3.31: its json adds figures, cards and games to the page', async () => {
   const json = JSON.stringify({
     maxWin: { EUR: 250_000, NOK: 'two million kroner' },
     freeSpinsWager: 30,
@@ -91,7 +91,7 @@ test('3.31: what its json says is a part of the page: figures, cards and games',
   expect(screen.getByText('Trap').closest('a')).toBeNull()
 })
 
-test('3.31: lists may be written by names, and figures by currency; pictures and promotions are shown', async () => {
+test('3.31: lists can be objects, and figures can depend on currency; pictures and promotions are shown', async () => {
   const json = JSON.stringify({
     promo: {
       title: 'Race',
@@ -131,14 +131,14 @@ test.each([
   ['a promotion that leads nowhere', { promo: { title: 'Race', url: 'javascript:x', button: 5 } }],
   ['a word', { promo: 'Race', viewImages: 'none' }],
   ['numbers', { promo: ['Race', 7, null, [[]]], viewImages: [1, {}, null], cards: [[null]] }],
-])('3.31: %s in place of what is known breaks no page', async (_, said) => {
+])('3.31: %s in place of known fields breaks no page', async (_, said) => {
   casino.answers(showPage, { ...page, blocks: { ...page.blocks, json: JSON.stringify(said) } })
   open()
   expect((await screen.findByText('Race', undefined, patient)).closest('a')).toBeNull()
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('a broken json never breaks the page', async () => {
+test('invalid json never breaks the page', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   casino.answers(showPage, { ...page, blocks: { ...page.blocks, json: '{"cards":' } })
   open()
@@ -146,7 +146,7 @@ test('a broken json never breaks the page', async () => {
   expect(log.mock.calls.map(([name]) => name)).toContain('PAGE_JSON_ERROR')
 })
 
-test('half a sign in its json breaks no page either', async () => {
+test('a lone surrogate in its json breaks no page', async () => {
   const json = '{"gamesTitles":["Dice","\\ud800"]}'
   casino.answers(showPage, { ...page, blocks: { ...page.blocks, json } })
   open()
@@ -154,7 +154,7 @@ test('half a sign in its json breaks no page either', async () => {
   expect(screen.getByRole('heading', { name: 'Answers', level: 1 })).toBeTruthy()
 })
 
-test('its links stay in the language and open within the site', async () => {
+test('its links keep the language and open within the site', async () => {
   const { router } = open('de')
   const link = await screen.findByRole('link', { name: 'payments' })
   expect(link.getAttribute('href')).toBe('/de/payments?a=1')
@@ -162,19 +162,19 @@ test('its links stay in the language and open within the site', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/de/payments')
 })
 
-test('a text in another language than the page says so', async () => {
+test('a text in another language than the page is marked so', async () => {
   open('de')
   const heading = await screen.findByRole('heading', { name: 'Answers' })
   expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
 
-test('a page that nobody has written is not found', async () => {
+test('an unknown page is a 404', async () => {
   casino.refuses(showPage, 'page_unknown', 'There is no such page')
   open()
   expect(await screen.findByText(/404/)).toBeTruthy()
 })
 
-test('news are cards that lead to their text', async () => {
+test('news are cards that link to their text', async () => {
   const published_at = '2031-01-31T00:00:00.000Z'
   const one = { slug: 'one', title: 'One', description: 'First', image: null, published_at }
   casino.answers(listNews, [one])
@@ -198,7 +198,7 @@ function write(email: string, text: string) {
   click('Send message')
 }
 
-test('a message is sent once, and where the answer goes is said', async () => {
+test('a message is sent once, and the page says where the answer goes', async () => {
   casino.answers(sendContactMessage, {})
   renderWith(<ContactForm />)
   write('ann@example.com', 'Where is my deposit?')
@@ -211,7 +211,7 @@ test('a message is sent once, and where the answer goes is said', async () => {
   ])
 })
 
-test('what is wrong with a message is said at its field, and what was typed stays', async () => {
+test('errors of a message are shown at their field, and the input stays', async () => {
   casino.faults(sendContactMessage, { email: 'This is not a valid email address' })
   renderWith(<ContactForm />)
   write('nobody', 'Where is my deposit?')

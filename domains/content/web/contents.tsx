@@ -3,7 +3,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 
 export type Heading = { id: string; text: string }
 
-/** The way through a long text: folded on a phone, beside the text on a desktop. */
+/** The table of contents: collapsed on a phone, beside the text on a desktop. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTexts('content')
   const list = (

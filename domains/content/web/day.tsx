@@ -1,7 +1,7 @@
 import { useLocale } from '@casino/client/texts.tsx'
 import { intlOf } from '@casino/i18n/locales.ts'
 
-/** The day of an instant, in UTC: the same on the server and everywhere else. */
+/** The day of an instant in UTC, so that server and browser agree. */
 export function dayOf(at: string, locale: string): string {
   const format = new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(at))

@@ -6,7 +6,7 @@ import { Prose } from './prose.tsx'
 type DocumentProps = {
   title: string
   lead?: string
-  /** What stands under the title: when it was changed, or published. */
+  /** Under the title: the date of change or publication. */
   dated: ReactNode
   text: { content: string; locale: string; headings: readonly Heading[] }
   /** Beside the text on a desktop, before it on a phone. */
@@ -16,10 +16,10 @@ type DocumentProps = {
   children?: ReactNode
 }
 
-/** From so many headings on a text has a table of contents. */
+/** A text with at least this many headings has a table of contents. */
 const headingsMin = 4
 
-/** A text to be read: its title, what it is about, the way through it, the text itself. */
+/** An article: title, date, table of contents and text. */
 export function Document(props: DocumentProps) {
   const { title, lead, dated, text, aside, before, children } = props
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Day } from './day.tsx'
 import type { NewsData } from './queries.ts'
 
-/** A piece of news in a list; the whole card is its link. */
+/** A news item in a list; the whole card is a link. */
 export function NewsCard({ news }: { news: NewsData }) {
   const { slug, title, description, image, published_at } = news
   return (

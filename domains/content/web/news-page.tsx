@@ -5,7 +5,7 @@ import { ArticleList } from './article-list.tsx'
 import { NewsCard } from './news-card.tsx'
 import { type ArticleData, articles, type NewsData, news } from './queries.ts'
 
-/** What is new in the house, and what was written of it. */
+/** The casino's news and press articles. */
 const newsPage = page({
   ask: () => ({ news: news(), articles: articles() }),
   title: ({ texts }) => {

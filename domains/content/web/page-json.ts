@@ -1,4 +1,4 @@
-/** What a page's json says beside its text [3.31], as far as it can be shown. */
+/** Validated extras of a page from its json [3.31]. */
 export type PageJson = {
   promo: PagePromo[]
   viewImages: PagePicture[]
@@ -12,17 +12,18 @@ export type PagePromo = PageCard & { action?: string }
 export type PagePicture = { src: string; title?: string }
 export type PageCard = { title: string; text?: string; image?: string; url?: string }
 export type Amount = string | number
-/** One figure for all, or one by currency: in its units or in words. */
+/** One figure for all, or one per currency: a number in units, or text. */
 export type PageFigure = Amount | Record<string, Amount>
 
 const listMax = 24
-/** A path of this site or an address elsewhere: nothing that a browser would run. */
+/** A path of this site or an https URL; never a `javascript:` one. */
 const address = /^(\/(?![/\\])|https:\/\/\w)[^\s"'<>\\]*$/
 const picture = /^\/(?!\/)[\w./@-]+$/
 
 /**
- * Reads it; nothing where it is broken, and without what is not of its form: the page stands [8.16]. A list may be
- * written as a list or by names, and a part of one by any of the names that offices give it.
+ * Parses a page's json. Invalid json gives undefined, invalid parts are dropped, and the page still
+ * renders [8.16]. A list may be an array or an object, and fields may have any of several names
+ * that offices use.
  */
 export function readPageJson(json: string | null): PageJson | undefined {
   const fields = json ? objectOf(parsed(json)) : undefined
@@ -51,13 +52,13 @@ function parsed(json: string): unknown {
   }
 }
 
-/** One, or several. */
+/** One promotion or several. */
 function promosIn(value: unknown): PagePromo[] {
   const isOne = isText(value) || isText(objectOf(value)?.title)
   return (isOne ? [value] : listOf(value)).flatMap(promoOf)
 }
 
-/** It leads where it says itself, or where its button does. */
+/** Its link is its own, or its button's. */
 function promoOf(one: unknown): PagePromo[] {
   if (isText(one)) return [{ title: one }]
   const { button, ...words } = objectOf(one) ?? {}
@@ -110,7 +111,7 @@ function isPicture(value: unknown): value is string {
 }
 
 function isText(value: unknown): value is string {
-  // Half a sign, as JSON can write it, has no place in an address.
+  // JSON can contain lone surrogates, which are invalid in a URL.
   return typeof value === 'string' && value !== '' && value.isWellFormed()
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Amount, PageCard, PageFigure, PageJson, PagePicture } from './page-json.ts'
 import { PagePromos } from './page-promos.tsx'
 
-/** What a page's json says, above its text: promotions, figures, pictures, cards, and the games it is about [3.31]. */
+/** The extras above a page's text: promotions, figures, pictures, cards and games [3.31]. */
 export function PageParts({ of }: { of: PageJson }) {
   const { t } = useTexts('content')
   const { promo, viewImages, gamesTitles, cards } = of
@@ -52,7 +52,7 @@ export function PageParts({ of }: { of: PageJson }) {
   )
 }
 
-/** The words of a picture stand below it, and so need not be said of it. */
+/** The caption below a picture replaces its alternative text. */
 function Pictures({ of }: { of: readonly PagePicture[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -92,7 +92,7 @@ function Card({ of: { title, text, image, url } }: { of: PageCard }) {
   )
 }
 
-/** What differs by currency is said in the player's own, else in euros. */
+/** Figures in the player's currency, otherwise in euros. */
 function useFacts({ maxWin, freeSpinsWager, spinRate }: PageJson): [string, string][] {
   const { locale } = useTexts('content')
   const own = useViewer()?.currency ?? defaultCurrency

@@ -3,7 +3,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import type { PagePromo } from './page-json.ts'
 
-/** What a page promotes before all else: in words, with a picture, and a way there. */
+/** A page's promotions: text, picture and link. */
 export function PagePromos({ promos }: { promos: readonly PagePromo[] }) {
   return (
     <ul className="grid gap-4">

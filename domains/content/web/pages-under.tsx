@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PageData } from './queries.ts'
 
-/** The ways to what stands under a page [3.29]; nothing leads to what is hidden. */
+/** Links to the pages below a page [3.29]; the server leaves out hidden ones. */
 export function PagesUnder({ page }: { page: Pick<PageData, 'title' | 'children'> }) {
   const shown = page.children.filter(({ hidden }) => !hidden)
   if (shown.length === 0) return null

@@ -4,11 +4,11 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 type ProseProps = {
-  /** As the content's calls give it: cleaned when it was put in. */
+  /** From a content call: sanitized when it was saved. */
   html: string
 }
 
-/** Text of the office on a page: the one place where HTML of the database becomes HTML of ours. */
+/** Text of the office. This is the only component that renders HTML from the database. */
 export function Prose({ html }: ProseProps) {
   const address = useAddress()
   const navigate = useNavigate()
@@ -32,7 +32,9 @@ export function Prose({ html }: ProseProps) {
   )
 }
 
-/** Where a plain click on a link of this site leads; undefined for all that the browser does itself. */
+/**
+ * The path of a plain click on a link of this site; undefined for clicks that the browser handles.
+ */
 function pathWithin(event: MouseEvent): string | undefined {
   const { ctrlKey, metaKey, shiftKey, altKey, button, target } = event
   if (ctrlKey || metaKey || shiftKey || altKey || button !== 0) return undefined

@@ -8,7 +8,7 @@ export type ArticleData = Received<typeof listArticles>[number]
 export type AwardData = Received<typeof listAwards>[number]
 export type BannerData = Received<typeof listBanners>[number]
 
-// Without a language they are asked in that of the page.
+// Without a language they use that of the page.
 export const page = (path: string) => ask(showPage, { path })
 export const news = () => ask(listNews, {})
 export const newsItem = (slug: string) => ask(showNews, { slug })

@@ -4,7 +4,7 @@ import { ContactForm } from './contact-form.tsx'
 import { Document } from './document.tsx'
 import { page as contentOf } from './queries.ts'
 
-/** What helps before one has to write, and the form by which one does. */
+/** Help topics, and the contact form. */
 const support = page({
   ask: () => ({ page: contentOf('support') }),
   title: ({ answers, texts }) => texts.of('content')('page_title', { title: answers.page.title }),

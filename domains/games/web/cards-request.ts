@@ -2,10 +2,10 @@ import type { Sent } from '@casino/contract/endpoint.ts'
 import type { listCards } from '../contract.ts'
 import { type GamesFilter, rtpRanges } from './filters/games-filter.ts'
 
-/** A page of games, as the page of the address and the lists after it ask for it. */
+/** Games per page, on the first page and when the list grows. */
 export const pageSize = 40
 
-/** What the casino is asked for a filter of the site. */
+/** The request for a filter of the site. */
 export function cardsRequest(filter: GamesFilter, size = pageSize): Sent<typeof listCards> {
   const { providers, volatilities, features, themes, title, sort, page } = filter
   const only = filter.producer === undefined ? providers : [filter.producer]
@@ -26,7 +26,10 @@ export function cardsRequest(filter: GamesFilter, size = pageSize): Sent<typeof 
   }
 }
 
-/** The address's own category, and within another; else whichever are chosen. */
+/**
+ * The category of the address, combined with its part of the catalogue; otherwise the chosen
+ * categories.
+ */
 function categoriesOf({ category, within, categories }: GamesFilter) {
   const own = [category, within].filter((one) => one !== undefined)
   if (own.length > 0) return { categories: { identifiers: own, strategy: 'AND' as const } }

@@ -3,7 +3,7 @@ import { GameGrid } from './game-grid.tsx'
 import { PlayerGames } from './player-games.tsx'
 import { favoriteGames, favoriteIds } from './queries.ts'
 
-/** The player's favourites, what he added last before all else. */
+/** The player's favourites, newest first. */
 const favorites = page({
   access: 'player',
   ask: () => ({ games: favoriteGames(), ids: favoriteIds() }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { GameAbout } from './game-about.tsx'
 import { gameNamed } from './testing/game-named.ts'
 
-test('the way to a game is by a category that has an address, not by a country’s version of one', () => {
+test('the breadcrumb of a game uses a category that has an address, not a country’s version', () => {
   const game = {
     ...gameNamed('Dice', 1),
     categories: ['top:de', 'top', 'instant'],

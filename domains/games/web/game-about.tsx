@@ -8,12 +8,12 @@ import { factsOf } from './game-facts.ts'
 import { ModeLink } from './play/mode-link.tsx'
 import type { Details, Mode } from './play/use-launch.ts'
 
-/** By this id the strip over a phone's game opens what is known of it. */
+/** The id of the game's details, which the strip over a phone's game opens. */
 export const aboutId = 'about-game'
 
 /**
- * What is known of a game: where it stands, how it pays, how it can be checked. Below the game on a
- * desktop; on a phone, where the game has the screen, a sheet over it.
+ * A game's details: breadcrumb, payout and fairness. On a desktop below the game; on a phone a
+ * sheet over it.
  */
 export function GameAbout({ game, mode }: { game: Details; mode: Mode }) {
   const { t } = useTexts('games')
@@ -56,7 +56,7 @@ export function GameAbout({ game, mode }: { game: Details; mode: Mode }) {
   )
 }
 
-/** The way here: the lobby, the game's first category that has an address, the game. */
+/** The breadcrumb: lobby, the game's first category that has an address, game. */
 function Crumbs({ game }: { game: Details }) {
   const { t } = useTexts('games')
   const category = game.categories.find((one) => !one.includes(':'))
@@ -112,7 +112,7 @@ function Facts({ game }: { game: Details }) {
   )
 }
 
-/** How a round is recomputed: in the game itself. */
+/** Explains that a round can be verified in the game itself. */
 function Fairness() {
   const { t } = useTexts('games')
   return (

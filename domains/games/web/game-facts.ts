@@ -5,7 +5,7 @@ import type { Details } from './play/use-launch.ts'
 
 export type Fact = { name: string; value: string }
 
-/** What is known of how a game plays and pays, in the words of a language; what nobody tells is left out. */
+/** The facts of a game's rules and payout in the page's language; unknown ones are left out. */
 export function factsOf(game: Details, { t, locale }: { t: Say; locale: string }): Fact[] {
   const { volatility_rating, hit_rate, lines, ways, max_win, rtp, features, themes } = game
   const integer = new Intl.NumberFormat(intlOf(locale))

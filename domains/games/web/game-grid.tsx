@@ -3,21 +3,26 @@ import type { ReactNode } from 'react'
 import { GameCard } from './cards/game-card.tsx'
 import type { GameCardData } from './queries.ts'
 
-/** A card among the games that is none of them, and before which of them it stands. */
+/** A card that is not a game, and the index of the game after it. */
 export type ExtraCard = { before: number; card: ReactNode }
 
 type GameGridProps = {
   games: readonly GameCardData[]
   extras?: readonly ExtraCard[]
-  /** What stands where more are coming. */
+  /** Placeholders at the end while more games load. */
   coming?: ReactNode
 }
 
-/** Cards far below are not laid out before they come near; the room around keeps their shadows whole. */
+/**
+ * Cards far below are not laid out until they come near. The padding keeps their shadows visible.
+ */
 const far = '-m-2 p-2 [contain-intrinsic-size:auto_280px] [content-visibility:auto]'
 const nearCount = 40
 
-/** Games side by side. Their pictures come once the page has been laid out: asked for before, they kept a phone from that. */
+/**
+ * A grid of games. Pictures load after the first layout, because loading them earlier delayed it on
+ * phones.
+ */
 export function GameGrid({ games, extras = [], coming }: GameGridProps) {
   const { t } = useTexts('games')
   if (games.length === 0) return <p className="py-16 text-center text-tx2">{t('list.none')}</p>

@@ -19,7 +19,7 @@ type GameListProps = {
   first: GamesPageData
 }
 
-/** The games of a filter from the address's page on: more come as the end comes near, or by a link. */
+/** The games of a filter, starting at the address's page. More load near the end, or by a link. */
 export function GameList({ base, filter, first }: GameListProps) {
   const { t } = useTexts('games')
   const viewer = useViewer()
@@ -74,9 +74,9 @@ export function GameList({ base, filter, first }: GameListProps) {
   )
 }
 
-/** Where the random card stands, counted from 1. */
+/** The position of the random card, counted from 1. */
 const randomPlace = 10
-/** Fewer are soon looked through. */
+/** With fewer games a random choice is not useful. */
 const drawnFromMin = 4
 const atTheEnd = /^(special|new|top|recommended)/
 

@@ -25,7 +25,7 @@ function move(from: Element, to: Element, pointerType = 'mouse'): void {
   fireEvent.pointerOver(to, { pointerType, relatedTarget: from })
 }
 
-test('a guest’s card shows Play and Demo while a mouse points at it or at them, and at no other', () => {
+test('a card shows Play and Demo while the mouse is over it or over them, and no other card does', () => {
   renderWith(<GameRail title="Top" games={games} />, { locale: 'de' })
   expect(screen.getByRole('link', { name: 'Dice' }).getAttribute('href')).toBe(
     '/de/play/apogee/dice?mode=demo',
@@ -45,7 +45,7 @@ test('a guest’s card shows Play and Demo while a mouse points at it or at them
   expect([links('Dice'), links('Mines')]).toEqual([1, 1])
 })
 
-test('a player’s cards bear hearts and notes', async () => {
+test('a player’s cards have hearts and notes', async () => {
   openFakeCasino().answers(listFavoriteIds, [])
   const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
   const notes = new Map([['apogee/mines', 'In play']])

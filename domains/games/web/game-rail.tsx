@@ -7,7 +7,7 @@ import { GameCard } from './cards/game-card.tsx'
 import type { GameCardData } from './queries.ts'
 import { useRailEnds } from './use-rail-ends.ts'
 
-/** So many are seen at once on the narrowest screen that has arrows. */
+/** The number of cards visible on the narrowest screen with arrows. */
 const fitsAlways = 4
 
 type GameRailProps = {
@@ -16,14 +16,17 @@ type GameRailProps = {
   total?: number
   to?: string
   eager?: boolean
-  /** Said on the card of a game, by its identifier. */
+  /** Notes for cards, by the game's identifier. */
   notes?: ReadonlyMap<string, string>
 }
 
-/** Cards of a rail that load at once where the rail does. */
+/** Cards of an eager rail that load their pictures eagerly. */
 const eagerMax = 4
 
-/** A row of games that scrolls sideways; the last card is cut, which shows that there are more. */
+/**
+ * A horizontally scrolling list of games. The last visible card is cut off, which shows that there
+ * are more.
+ */
 export function GameRail({ title, games, total, to, eager = false, notes }: GameRailProps) {
   const { t, locale } = useTexts('games')
   const rail = useRef<HTMLUListElement>(null)
@@ -94,7 +97,7 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
   )
 }
 
-/** By a card's width the height of a row is known before it is laid out. */
+/** A fixed card width makes the row's height known before layout. */
 const cardWidths =
   '[--card:calc((100vw-48px)/3.1)] sm:[--card:calc((100vw-60px)/4.5)] ' +
   'md:[--card:calc((100vw-128px)/6)] xl:[--card:158px]'
@@ -106,7 +109,7 @@ const railClass =
 
 type ArrowProps = { label: string; icon: string; rests: boolean; onClick(): void }
 
-/** At the rail's end it rests, and keeps the focus of whoever came there by it. */
+/** At the rail's end it is disabled but keeps the focus. */
 function Arrow({ label, icon, rests, onClick }: ArrowProps) {
   return (
     <button

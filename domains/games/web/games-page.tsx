@@ -29,13 +29,13 @@ import {
   type ProviderData,
 } from './queries.ts'
 
-/** The catalogue, whole or in part: the address says which. What the house does not know is not there. */
+/** The catalogue or a part of it, as the address says. Unknown parts are a 404. */
 const games = page({
   leadsTo: (place) => {
     if (namesNoPage(place)) throw data(null, { status: 404 })
     return undefined
   },
-  // Asked by the server alone.
+  // Only the server needs it.
   ...(import.meta.env.SSR ? { home: canonicalAddress } : {}),
   ask: (place) => {
     const filter = gamesFilter(place)
@@ -50,7 +50,7 @@ const games = page({
       favorites: place.player ? favoriteIds() : undefined,
     }
   },
-  // The first page of nothing says so; any other has games or is not there.
+  // An empty first page says so; any other page has games or is a 404.
   isThere: ({ list }) => list.data.length > 0 || list.pagination.current_page === 1,
   title: ({ texts, answers }) => {
     const t = texts.of('games')
@@ -115,7 +115,7 @@ function Games({ answers, place }: { answers: Answers; place: Place }) {
   )
 }
 
-/** What was just chosen, while its games are still on their way. */
+/** The filter that was just chosen, while its games load. */
 function useComingFilter(place: Place): GamesFilter | undefined {
   const { location } = useNavigation()
   const here = useHref(place.path)

@@ -62,7 +62,7 @@ function openGames(at: string) {
   return renderPage(gamesPage, { at, path: 'categories/:slug', casino })
 }
 
-test('the address says which games are asked for, and a wrong part of it asks for nothing', async () => {
+test('the address says which games are requested, and invalid parts are ignored', async () => {
   openGames('/categories/instant?provider=apogee&title=di&page=0')
   await screen.findByRole('heading', { name: 'Instant games' })
   const asked = casino.asked.find(({ call }) => call === listCards.name)
@@ -73,7 +73,7 @@ test('the address says which games are asked for, and a wrong part of it asks fo
   expect(asked?.input.filter).not.toHaveProperty('title')
 })
 
-test('a category that nobody knows, or a provider, is a page that is not there', async () => {
+test('an unknown category or provider is a 404', async () => {
   casino.refuses(showCollection, 'category_unknown', 'no such category')
   openGames('/categories/none')
   await screen.findByText('refused: 404')
@@ -82,7 +82,7 @@ test('a category that nobody knows, or a provider, is a page that is not there',
   await waitFor(() => expect(screen.getAllByText('refused: 404')).toHaveLength(2))
 })
 
-test('the path names a page by its number, and nothing else', async () => {
+test('a path has a page number and nothing else', async () => {
   const path = 'producers/:producer/:page?'
   for (const end of ['/x', '/0', '/1e3', '/1001', '/constructor', '?page=1000000000']) {
     renderPage(gamesPage, { at: `/producers/apogee${end}`, path, casino })
@@ -90,7 +90,7 @@ test('the path names a page by its number, and nothing else', async () => {
   await waitFor(() => expect(screen.getAllByText('refused: 404')).toHaveLength(6))
 })
 
-test('2.2: a page behind the last one is not there; the first page of nothing says so', async () => {
+test('2.2: a page after the last is a 404; an empty first page says so', async () => {
   const behind = {
     current_page: 999,
     next_page: null,
@@ -106,14 +106,14 @@ test('2.2: a page behind the last one is not there; the first page of nothing sa
   await screen.findByText(/No game matches/)
 })
 
-test('a known category without games says so, and shows what is played most', async () => {
+test('a known category without games says so, and shows the most played games', async () => {
   casino.answers(showCollection, { id: 'megaways', title: 'Megaways', games_count: 0 })
   openGames('/categories/megaways')
   await screen.findByText('No games here yet')
   await screen.findByRole('link', { name: 'Dice' })
 })
 
-test('everything of the address is asked for, also what stands in it twice or with commas', async () => {
+test('all filters of the address are requested, also repeated and comma-separated ones', async () => {
   const query = 'volatility=high,none&feature=wilds&feature=cash-out&theme=sea&rtp=96-98&sort=rtp'
   renderPage(gamesPage, { at: `/live/instant?${query}`, path: 'live/:slug', casino })
   await screen.findByRole('heading', { level: 1 })
@@ -131,7 +131,7 @@ test('everything of the address is asked for, also what stands in it twice or wi
   })
 })
 
-test('what is chosen can be taken away one by one, and all of it', async () => {
+test('filters can be removed one by one, and all at once', async () => {
   openGames('/categories/instant?theme=arcade,gone&rtp=98-&sort=new')
   const ways = within(await screen.findByRole('list', { name: 'Chosen filters' }))
   const addresses = ways.getAllByRole('link').map((way) => way.getAttribute('href'))
@@ -143,13 +143,13 @@ test('what is chosen can be taken away one by one, and all of it', async () => {
   ])
 })
 
-test('a choice acts at once, and the list begins again', async () => {
+test('a choice applies at once, and the list starts again', async () => {
   const { router } = openGames('/categories/instant?page=2')
   fireEvent.click(await screen.findByLabelText(/^Arcade/))
   await waitFor(() => expect(router.state.location.search).toBe('?theme=arcade'))
 })
 
-test('a list grows by the next page, each game once, and its address goes along', async () => {
+test('a list grows by the next page, without duplicates, and its address changes', async () => {
   found(dice, mines)
   const data = [dice, mines]
   const more = { current_page: 1, next_page: 2, prev_page: null, total_pages: 2, total_count: 3 }
@@ -173,21 +173,21 @@ const places = () =>
     .map((item) => item.textContent ?? '')
     .filter((text) => /^Game|Surprise|Straight/.test(text))
 
-test('the tenth card of a list draws a game', async () => {
+test('the tenth card of a list opens a random game', async () => {
   found(...many)
   openGames('/categories/instant')
   await screen.findByText('Surprise me')
   expect(places().findIndex((text) => text.startsWith('Surprise'))).toBe(9)
 })
 
-test('in a list of what is new the random card is the last one', async () => {
+test('in a list of new games the random card is the last one', async () => {
   found(...many)
   openGames('/categories/new')
   await screen.findByText('Surprise me')
   expect(places().findIndex((text) => text.startsWith('Surprise'))).toBe(12)
 })
 
-test('a game is drawn among the first hundred of the list', async () => {
+test('the random game is one of the first hundred of the list', async () => {
   found(...many)
   const { router } = openGames('/categories/instant')
   fireEvent.click(await screen.findByRole('link', { name: /Surprise me/ }))
@@ -195,7 +195,7 @@ test('a game is drawn among the first hundred of the list', async () => {
   expect(casino.asked.at(-1)?.input).toMatchObject({ page: 1, page_size: 100 })
 })
 
-test('what cannot be played as it would be opened is not drawn', async () => {
+test('games that the visitor cannot open are never chosen', async () => {
   const open = gameNamed('Open', 90)
   const inDollars = (game: typeof open) => ({ ...game, currencies: { USD: { id: game.id } } })
   found(open, ...many.map(inDollars))
@@ -206,7 +206,7 @@ test('what cannot be played as it would be opened is not drawn', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/play/apogee/${open.seo_title}`))
 })
 
-test('9.15: where nothing can be drawn, as for a guest among live tables, no place is left for it', async () => {
+test('9.15: if no game can be chosen, as for a guest at live tables, there is no random card', async () => {
   found(...many.map((game) => ({ ...game, has_demo_mode: false })))
   openGames('/categories/live')
   await screen.findByText('Straight to the cashbox')
@@ -214,14 +214,14 @@ test('9.15: where nothing can be drawn, as for a guest among live tables, no pla
   expect(said).not.toContain('')
 })
 
-test('a search that finds nothing keeps the way to another one', async () => {
+test('a search without results keeps its field', async () => {
   found()
   openGames('/categories/instant?title=chess')
   await screen.findByText(/No game matches/)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('chess')
 })
 
-test('a guest plays for fun, and is shown what is like it, but not the game itself', async () => {
+test('a guest plays the demo, and sees similar games without the game itself', async () => {
   renderPage(playPage, { at: '/play/apogee/dice', path: 'play/:producer/:name', casino })
   await screen.findByTitle('Dice')
   expect(casino.changes()[0]?.input).toMatchObject({ name: 'dice', mode: 'demo' })
@@ -236,14 +236,14 @@ test('a player plays for money unless the address says otherwise', async () => {
   expect(casino.changes()[0]?.input).toMatchObject({ mode: 'real' })
 })
 
-test('a guest who wants to play for money is sent to register first', async () => {
+test('a guest who wants to play for money is sent to sign-up first', async () => {
   const at = '/play/apogee/dice?mode=real'
   const { router } = renderPage(playPage, { at, path: 'play/:producer/:name', casino })
   await screen.findByRole('list', { hidden: true })
   expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent(at)}`)
 })
 
-test('a game that is not there is a page that is not there', async () => {
+test('an unknown game is a 404', async () => {
   casino.refuses(showGame, 'game_unknown', 'no such game')
   renderPage(playPage, { at: '/play/apogee/none', path: 'play/:producer/:name', casino })
   await screen.findByText('refused: 404')

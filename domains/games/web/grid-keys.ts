@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 
 type Grid = { count: number; columns: number }
 
-/** Where a key leads from a place in a grid; -1 is above it, undefined is no way. */
+/** The next index for an arrow key in a grid; -1 is the field above, undefined is no move. */
 export function nextPlace(
   key: string,
   place: number,
@@ -21,7 +21,7 @@ export function nextPlace(
   return offsets[key]
 }
 
-/** Moves the focus between a field and the cards of the grids below it with the arrow keys. */
+/** Moves the focus with the arrow keys between a field and the cards in the grids below it. */
 export function moveByKeys(event: KeyboardEvent, field: RefObject<HTMLElement | null>): void {
   const focused = document.activeElement
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-grid] > li')]

@@ -6,11 +6,11 @@ import { type GamesFilter, rtpRanges } from './filters/games-filter.ts'
 
 type Counted = Partial<GamesFilter>
 export const providers = (counted: Counted) => ask(listProviders, countedBy(counted))
-/** Of a provider's own page they are those of his games. */
+/** On a provider's page they count that provider's games. */
 export const facets = ({ producer, ...counted }: Counted) =>
   ask(listFacets, countedBy(producer ? { ...counted, providers: [producer] } : counted))
 
-/** What is left out is no part of the question: so the same question is asked in one way only. */
+/** Omits empty fields, so that the same question has one cache key. */
 function countedBy({ category, within, title, rtp, ...chosen }: Counted): Sent<typeof listFacets> {
   const { from, to }: { from?: number; to?: number } = rtp ? rtpRanges[rtp] : {}
   const all = {
@@ -28,6 +28,6 @@ function countedBy({ category, within, title, rtp, ...chosen }: Counted): Sent<t
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
 }
 
-/** A page of the catalogue, of as many games as a page has unless it is said. */
+/** A page of the catalogue. */
 export const gamesPage = (filter: GamesFilter, size?: number) =>
   ask(listCards, cardsRequest(filter, size))

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type OwnGamesProps = {
-  /** Which of the player's lists: by this name are its texts. */
+  /** The list, and the prefix of its texts. */
   list: 'favorites' | 'played'
   icon: string
   count: number
   children: ReactNode
 }
 
-/** A list of games that is the player's own; where it is empty, the way to fill it. */
+/** One of the player's own lists; if it is empty, a hint how to fill it. */
 export function PlayerGames({ list, icon, count, children }: OwnGamesProps) {
   const { t } = useTexts('games')
   const heading = (

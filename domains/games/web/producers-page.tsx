@@ -5,7 +5,7 @@ import { CategoryChips } from './filters/category-chips.tsx'
 import { providers } from './list-queries.ts'
 import { type CategoryData, collections, type ProviderData } from './queries.ts'
 
-/** Everyone whose games the house has, with their signs. */
+/** All providers of the casino's games, with their logos. */
 const producers = page({
   ask: () => ({ providers: providers({}), categories: collections() }),
   title: ({ texts }) => texts.of('games')('providers.title'),

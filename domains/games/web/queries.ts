@@ -17,10 +17,10 @@ import {
 } from '../contract.ts'
 import { listFavoriteGames, listFavoriteIds } from '../favorites-contract.ts'
 
-/** As much of a game as its card shows. */
+/** The fields of a game that its card shows. */
 export type GameCardData = LobbyData['games'][string]
 export type LobbyData = Received<typeof showLobby>
-/** A whole game, as the wire carries it. */
+/** A game with all fields, as the API returns it. */
 export type GameData = Received<typeof showOwnLobby>['played'][number]
 export type PlayedGameData = Received<typeof listPlayedInFull>[number]
 export type GamesPageData = Received<typeof listCards>
@@ -44,7 +44,7 @@ export const playedGames = () => ask(listPlayedInFull, {})
 export const favoriteIds = () => ask(listFavoriteIds, {})
 export const favoriteGames = () => ask(listFavoriteGames, {})
 
-/** The games that a text finds. */
+/** The games that match a text. */
 export const foundGames = (title: string) =>
   ask(listCards, { device: isNarrow() ? 'mobile' : 'desktop', filter: { title } })
 

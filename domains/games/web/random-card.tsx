@@ -10,16 +10,16 @@ import type { GamesFilter } from './filters/games-filter.ts'
 import { gamesPage } from './list-queries.ts'
 import type { GameCardData } from './queries.ts'
 
-/** Among how many of a list's first games is drawn. */
+/** How many of a list's first games can be chosen. */
 const drawnFrom = 100
 
 type RandomCardProps = {
   filter: GamesFilter
-  /** Those of the list that are open to whoever looks: at least one. */
+  /** The games of the list that the visitor can open; at least one. */
   open: readonly GameCardData[]
 }
 
-/** Opens one of the list's first games at random; without a script, the one in its middle. */
+/** Opens one of the list's first games at random; without JavaScript, the middle one. */
 export function RandomCard({ filter, open }: RandomCardProps) {
   const { t } = useTexts('games')
   const { t: platform } = useTexts('platform')
@@ -45,7 +45,7 @@ export function RandomCard({ filter, open }: RandomCardProps) {
   )
 }
 
-/** No game's result: only which of them is looked at. */
+/** Not a game result; an ordinary random number is enough. */
 function oneOf<One>(all: readonly One[]): One | undefined {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return all[drawn % all.length]

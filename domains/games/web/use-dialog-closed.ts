@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Does something once a dialog that stood over the page is closed. */
+/** Calls `then` when a dialog over the page is closed. */
 export function useDialogClosed(name: string, then: () => void): void {
   const [search] = useSearchParams()
   const isOpen = search.get('dialog') === name

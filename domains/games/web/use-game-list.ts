@@ -10,8 +10,8 @@ import type { GameCardData, GamesPageData } from './queries.ts'
 type CachedPages = { pages: GamesPageData[]; pageParams: number[] }
 
 /**
- * A list that grows by a page at a time, from the page that the address names. What was loaded is kept
- * for a while, so that whoever comes back finds the list as long as he left it.
+ * A list that grows by pages, starting at the address's page. Loaded pages stay in the cache for a
+ * while, so that a returning visitor finds the list as long as before.
  */
 export function useGameList(
   base: string,
@@ -40,7 +40,7 @@ export function useGameList(
     const { data } = await fetchNextPage({ cancelRefetch: false })
     const page = data?.pageParams.at(-1) as number | undefined
     if (page === undefined) return
-    // Not by the router, which would load the page once more: only who comes back here needs it.
+    // Without the router, which would load the page again: only a returning visitor needs it.
     history.replaceState(
       history.state,
       '',
@@ -58,7 +58,7 @@ export function useGameList(
   }
 }
 
-/** A game that moved down meanwhile comes again on the next page. */
+/** A game may appear again on the next page when the order changes meanwhile. */
 function eachOnce(games: readonly GameCardData[]): GameCardData[] {
   return [...new Map(games.map((game) => [game.identifier, game])).values()]
 }

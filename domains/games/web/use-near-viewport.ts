@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const nearPx = 500
 
 /**
- * Does something once the end of a list comes near, as often as the list has become longer: `length` says
- * so. Where nothing is watched (the list is whole), nothing is done.
+ * Calls `come` when the end of a list comes near, once per `length`. Does nothing when the end
+ * element is not rendered.
  */
 export function useNearViewport(
   end: RefObject<Element | null>,

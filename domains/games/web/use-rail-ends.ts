@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type RailEnds = { isAtStart: boolean; isAtEnd: boolean }
 
-/** A pixel is lost where the screen's are finer than ours. */
+/** Tolerates a rounding error on screens with fractional pixels. */
 const slackPx = 2
 
-/** Whether a rail stands at its beginning, and whether at its end; where all fits, at both. */
+/** Whether a rail is at its start and at its end; both if everything fits. */
 export function useRailEnds(rail: RefObject<HTMLElement | null>): RailEnds {
   const [ends, setEnds] = useState<RailEnds>({ isAtStart: true, isAtEnd: false })
   useEffect(() => {
     const element = rail.current
-    // Arrows are for mice: to a finger nobody tells where the rail ends.
+    // Arrows are for mice; touch screens have none.
     if (!element || window.matchMedia('(pointer: coarse)').matches) return
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element

@@ -9,12 +9,12 @@ import { winsShownMax } from '../rules.ts'
 import { GameArt } from './cards/game-art.tsx'
 import { type WinData, wins } from './queries.ts'
 
-/** With a title it is shown; the house's own strip speaks for itself. */
+/** The title is shown; the strip of all games has none. */
 type WinsStripProps = { game?: string; title?: string }
 
 /**
- * The last notable wins of the house, or of one game; a new one comes in at the left as it happens, but while
- * one of them has the focus.
+ * The latest notable wins of the casino or of one game. New ones appear at the left, but not while
+ * an item has the focus.
  */
 export function WinsStrip({ game, title }: WinsStripProps) {
   const { t } = useTexts('games')
@@ -25,7 +25,7 @@ export function WinsStrip({ game, title }: WinsStripProps) {
   const { data = [] } = useQuery(asked)
   useLive(winHappened, (win) => {
     if (game && game !== `${win.provider}/${win.seo_title}`) return
-    // What has the focus is not moved off the screen.
+    // The focused item must not move off the screen.
     if (list.current?.matches(':focus-within')) return
     client.setQueryData(asked.queryKey, (known: WinData[] | undefined) =>
       [win, ...(known ?? [])].slice(0, winsShownMax),
@@ -46,7 +46,7 @@ export function WinsStrip({ game, title }: WinsStripProps) {
       <ul
         ref={list}
         onFocus={({ target }) => {
-          // A browser leaves alone what is seen by its edge; under a finger nothing moves.
+          // Browsers do not scroll to a partly visible element; touch must not scroll.
           if (!target.matches(':focus-visible')) return
           target.scrollIntoView({ block: 'nearest', inline: 'center' })
         }}

@@ -19,7 +19,7 @@ function open(search: string, player?: typeof ann) {
     .router
 }
 
-test('a guest with a mailed link signs in over its page, and the token goes into no address', async () => {
+test('a guest with a mailed link signs in over its page, and the token is in no address', async () => {
   const router = open('?token=abc')
   const door = await screen.findByRole('link', { name: 'Log in' })
   await vi.waitFor(() => expect(router.state.location.search).toBe(''))
@@ -30,7 +30,7 @@ test('a guest with a mailed link signs in over its page, and the token goes into
   expect(screen.queryByRole('button', { name: 'Yes, change it' })).toBeNull()
 })
 
-test('a player confirms with the token that has left the address', async () => {
+test('a player confirms with the token, which is removed from the address', async () => {
   const router = open('?token=abc', ann)
   await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   casino.faults(confirmLimit, { token: 'over' })

@@ -12,8 +12,8 @@ import { confirmLimit } from '../contract.ts'
 import type { LimitData } from './queries.ts'
 
 /**
- * Where the mailed link leads: nothing is loosened before the player says it once more. A guest signs in over it, so
- * that the link's token stays with the page and in no address.
+ * The page of the mailed link. A limit is loosened only after the player confirms. A guest signs in
+ * over this page, so that the token appears in no other address.
  */
 const confirmPage = page({
   ask: () => ({}),

@@ -14,7 +14,7 @@ type CountedLimitsProps = {
   onChange(): void
 }
 
-/** The limits of one kind: a line for each period, set or not. */
+/** The limits of one kind: a row for each period, set or not. */
 export function CountedLimits({ type, limits, currency, onChange }: CountedLimitsProps) {
   const { t } = useTexts('limits')
   const [period, setPeriod] = useState<string>()

@@ -1,4 +1,4 @@
-/** Somebody to talk to, by country: free of charge. */
+/** Free helplines by country. */
 const helplines: Readonly<Record<string, { name: string; href: string }>> = {
   AT: { name: 'spielsuchthilfe.at', href: 'https://www.spielsuchthilfe.at' },
   AU: { name: 'Gambling Help 1800 858 858', href: 'tel:+611800858858' },
@@ -14,7 +14,7 @@ const helplines: Readonly<Record<string, { name: string; href: string }>> = {
   NZ: { name: 'Gambling Helpline 0800 654 655', href: 'tel:+64800654655' },
 }
 
-/** Who helps where a player lives; everywhere else, in many languages. */
+/** The helpline of a country, or an international one in many languages. */
 export function helplineOf(country: string | null | undefined): { name: string; href: string } {
   const own = country ? helplines[country] : undefined
   return own ?? { name: 'gamblingtherapy.org', href: 'https://www.gamblingtherapy.org' }

@@ -18,6 +18,6 @@ test.each([
     },
   )
   const dialog = await screen.findByRole('dialog')
-  // As it is written: a query by its name would read any space as one.
+  // Compared as text: a query by name would normalise spaces.
   expect(dialog.querySelector('h2')?.textContent).toBe(name)
 })

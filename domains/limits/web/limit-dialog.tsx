@@ -23,7 +23,7 @@ type LimitDialogProps = {
   onChange(): void
 }
 
-/** Asks for the amount of a limit, or for its minutes; money is read as the player is shown it. */
+/** A form for a limit's amount or minutes. Money is in the currency that the player sees. */
 export function LimitDialog({ choice, current, onClose, onChange }: LimitDialogProps) {
   const { type, period, currency } = choice
   const { t, locale } = useTexts('limits')

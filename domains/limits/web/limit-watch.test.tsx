@@ -41,7 +41,7 @@ test.for([
   ['loss', /nothing more can be staked/],
   ['deposit', /nothing more can be deposited/],
 ] as const)(
-  'a %s limit that is reached is said on every page, and what it stops',
+  'a reached %s limit is shown on every page, with what it stops',
   async ([type, said]) => {
     casino.answers(listLimits, [reached(type)])
     watch({ playing: false, at: '/' })
@@ -50,7 +50,7 @@ test.for([
   },
 )
 
-test('a limit of losses ends a game for money, one of deposits does not disturb it', async () => {
+test('a loss limit ends a real-money game, a deposit limit does not', async () => {
   casino.answers(listLimits, [reached('deposit')])
   const { router } = watch({ playing: true, at: '/play/apogee/dice' })
   await waitFor(() => expect(casino.asked).toHaveLength(1))

@@ -12,7 +12,7 @@ import { type LimitData, limits, useLiveLimits } from './queries.ts'
 const recheckMs = 5_000
 const place = '/profile/limits'
 
-/** What is said of a limit that stops other things than stakes. */
+/** The texts of limits that do not stop bets by amount. */
 const shownReason: { [Type in LimitData['type']]?: string } = {
   session: 'reached_time',
   deposit: 'reached_deposits',
@@ -21,8 +21,8 @@ const shownReason: { [Type in LimitData['type']]?: string } = {
 type LimitWatchProps = { currency: string; isPaused: boolean; playing: boolean; at: string }
 
 /**
- * Says on every page that a limit is reached, for as long as it is, and leads from a game for money to the
- * limits [2.39, 4.19]. Of a pause the page tells itself; one of deposits disturbs no game.
+ * Shows a reached limit on every page, and redirects from a real-money game to the limits [2.39,
+ * 4.19]. A pause is shown by the page itself, and a deposit limit does not interrupt a game.
  */
 export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps) {
   const { t } = useTexts('limits')
@@ -31,7 +31,7 @@ export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps)
   useRecheck(data.length > 0)
   const stopping = data.find((one) => stopsPlay(one, currency))
   const reached = stopping ?? data.find((one) => !playing && stopsDeposits(one, currency))
-  // Time that is up lets an open round go on to its end; money that is used up has none to go on with.
+  // A time limit lets an open round finish; a money limit leaves nothing to finish it with.
   const leaves = stopping !== undefined && stopping.type !== 'session' && playing
   useEffect(() => {
     if (leaves) void navigate(place, { replace: true })
@@ -63,7 +63,10 @@ export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps)
   )
 }
 
-/** A bet changes what is left of a limit: with the balance it is asked anew, not more often than now and then. */
+/**
+ * A bet changes what is left of a limit, so limits are refetched with the balance, but not more
+ * often than `recheckMs`.
+ */
 function useRecheck(hasLimits: boolean): void {
   const refresh = useLiveLimits()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

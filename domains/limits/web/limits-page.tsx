@@ -11,7 +11,7 @@ import { type LimitData, limits, useLiveLimits } from './queries.ts'
 import { RealityPanel } from './reality-panel.tsx'
 import { SafetyFilePanel } from './safety-file-panel.tsx'
 
-/** What a player sets himself: money in, losses and stakes, pauses, how often he is told the time. */
+/** The player's own limits: deposits, losses, bets, pauses and reality checks. */
 const limitsPage = page({
   access: 'player',
   ask: () => ({ limits: limits() }),

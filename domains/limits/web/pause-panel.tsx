@@ -16,7 +16,7 @@ import type { LimitData } from './queries.ts'
 
 type PausePanelProps = { limits: readonly LimitData[]; onChange(): void }
 
-/** A break of a day by one tap, a longer one, an exclusion. None can be ended before its time. */
+/** A one-day break with one click, longer pauses, and self-exclusion. None can be ended early. */
 export function PausePanel({ limits, onChange }: PausePanelProps) {
   const { t } = useTexts('limits')
   const pause = usePause(onChange)

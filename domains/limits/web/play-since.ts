@@ -1,10 +1,10 @@
 import { browserStorage } from '@casino/client/browser-storage.ts'
 
 const name = 'play_since'
-/** After so long without a game it is another session of play. */
+/** After this long without a game a new play session starts. */
 const pauseMs = 1_800_000
 
-/** Since when this window plays: over games, reloads and short ways into the lobby. */
+/** The start of this window's play session, across games, reloads and short visits to the lobby. */
 export function playSince(now: Date): Date {
   const [since = 0, seen = 0] = (browserStorage.session.get(name) ?? '').split(' ').map(Number)
   const isOn = since > 0 && since <= seen && seen <= now.getTime() && now.getTime() - seen < pauseMs
@@ -13,7 +13,7 @@ export function playSince(now: Date): Date {
   return start
 }
 
-/** Keeps that it still plays. */
+/** Stores that the session continues. */
 export function savePlaySince(since: Date, now: Date): void {
   browserStorage.session.set(name, `${since.getTime()} ${now.getTime()}`)
 }

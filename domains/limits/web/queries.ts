@@ -8,7 +8,7 @@ export type LimitData = Received<typeof listLimits>[number]
 
 export const limits = () => ask(listLimits, {})
 
-/** The player's limits are shown anew whenever they change, in whatever window. */
+/** Refetches the player's limits when they change, in any window. */
 export function useLiveLimits(): () => void {
   const client = useQueryClient()
   useLive(limitsChanged, ({ limits: now }) => client.setQueryData(limits().queryKey, now))

@@ -19,8 +19,8 @@ const minuteMs = 60_000
 type RealityCheckProps = { currency: string; onStop(): void }
 
 /**
- * While a player plays: at his interval, how long he has been playing and how he stands. It lies over the
- * game until he says what he wants.
+ * During play, shows at the player's interval how long they have played and their result. It covers
+ * the game until they answer.
  */
 export function RealityCheck({ currency, onStop }: RealityCheckProps) {
   const { data = [] } = useQuery(limits())

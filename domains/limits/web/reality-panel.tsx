@@ -10,7 +10,7 @@ import type { LimitData } from './queries.ts'
 
 type RealityPanelProps = { limits: readonly LimitData[]; onChange(): void }
 
-/** How often the player is told how long he plays and how he stands. */
+/** How often the player sees a reality check. */
 export function RealityPanel({ limits, onChange }: RealityPanelProps) {
   const { t } = useTexts('limits')
   const { busy, submit, whole, errors } = useFormCall(setLimit)

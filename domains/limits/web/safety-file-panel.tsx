@@ -13,7 +13,7 @@ import { exportSafetyFile, importSafetyFile } from '../contract.ts'
 
 const fileBytesMax = 60_000
 
-/** The player's limits as a file: to take along, and to bring from another house. */
+/** The player's limits as a file: export, and import from another casino. */
 export function SafetyFilePanel({ onChange }: { onChange(): void }) {
   const { t } = useTexts('limits')
   const { submit, whole } = useFormCall(importSafetyFile)
@@ -64,7 +64,7 @@ function download(text: string): void {
 
 type FileInput = Parameters<typeof call<typeof importSafetyFile>>[1]
 
-/** What of a file is sent; whether it is good the server says. */
+/** The content of the file; the server validates it. */
 function parsed(text: string): FileInput | undefined {
   try {
     const { format, key, payload, signature } = JSON.parse(text)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { selfTestQuestions } from '../self-test.ts'
 import selfTestPage, { loader } from './self-test-page.tsx'
 
-test('whoever has passed a question by is led to it, and told there', async () => {
+test('an unanswered question gets the focus and an error message', async () => {
   const casino = openFakeCasino()
   casino.answers(getPlayer, {})
   const player = { id: 1, nickname: 'Ann', currency: 'EUR' }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { bandOf, selfTestAnswers, selfTestQuestions } from '../self-test.ts'
 import { SelfTestResult } from './self-test-result.tsx'
 
-/** Nine questions that a player answers to himself: nothing of it leaves his browser. */
+/** Nine questions that the player answers in the browser; nothing is sent. */
 const selfTestPage = page({
   access: 'player',
   ask: () => ({ self: ask(getPlayer, {}) }),
@@ -23,7 +23,7 @@ export const meta = selfTestPage.meta
 export const shouldRevalidate = selfTestPage.shouldRevalidate
 export default selfTestPage.view
 
-/** No form: before the page lives there is nothing that could be sent, and afterwards nothing is. */
+/** Not a form, because nothing is submitted. */
 function SelfTest({ country }: { country: string | null | undefined }) {
   const { t } = useTexts('limits')
   const [given, setGiven] = useState<Readonly<Record<string, number>>>({})
@@ -32,7 +32,7 @@ function SelfTest({ country }: { country: string | null | undefined }) {
   const evaluate = () => {
     const open = selfTestQuestions.find((question) => given[question] === undefined)
     setMissing(open)
-    // Of nine questions nobody looks for the one that he has passed by.
+    // Moves the focus to the unanswered question.
     if (open) document.querySelector<HTMLElement>(`input[name="${open}"]`)?.focus()
     else setScore(Object.values(given).reduce((sum, one) => sum + one, 0))
   }

@@ -7,7 +7,7 @@ import { helplineOf } from './helpline-of.ts'
 
 type ResultProps = { band: Band; score: number; country: string | null | undefined }
 
-/** What the answers come to, and what can be done now. */
+/** The result of the answers, and what the player can do now. */
 export function SelfTestResult({ band, score, country }: ResultProps) {
   const { t } = useTexts('limits')
   const help = helplineOf(country)
@@ -29,7 +29,7 @@ export function SelfTestResult({ band, score, country }: ResultProps) {
   )
 }
 
-/** It appears below nine questions, where a phone does not show it. */
+/** The result appears below the questions, out of sight on a phone. */
 function scrollToResult(element: HTMLElement | null): void {
   element?.scrollIntoView?.({ block: 'start' })
 }

@@ -13,13 +13,13 @@ afterEach(() => {
 
 const later = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
 
-test('the time since the sign-in is counted in hours, minutes and seconds, and goes on over a reload', () => {
+test('the time since sign-in is shown in hours, minutes and seconds, and continues after a reload', () => {
   renderWith(<SessionClock />)
   later(3725)
   expect(screen.getByText('01:02:05')).toBeTruthy()
   act(() => void window.dispatchEvent(new Event('pagehide')))
   const kept = sessionStorage.getItem('Casino.signed_in_for')
-  // A reload leaves what is kept; a sign-out takes the clock away, and with it what is kept.
+  // A reload keeps the stored start; a sign-out removes the clock and the stored start.
   cleanup()
   expect(sessionStorage.getItem('Casino.signed_in_for')).toBeNull()
   sessionStorage.setItem('Casino.signed_in_for', String(kept))

@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react'
 const secondMs = 1000
 const place = 'signed_in_for'
 
-/** Where a licence asks for it: how long the player has been signed in, in this window, over reloads [4.47]. */
+/**
+ * If a licence requires it: how long the player has been signed in, in this window, across reloads
+ * [4.47].
+ */
 export function SessionClock() {
   const { t } = useTexts('limits')
   const [start] = useState(() => now().getTime() - keptMs())
@@ -18,7 +21,7 @@ export function SessionClock() {
     return () => {
       clearInterval(timer)
       window.removeEventListener('pagehide', keep)
-      // Signed out: whoever signs in next begins anew.
+      // After a sign-out the next session starts at zero.
       browserStorage.session.drop(place)
     }
   }, [start])

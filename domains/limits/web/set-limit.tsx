@@ -15,7 +15,7 @@ type SetLimitProps = {
   onChange(): void
 }
 
-/** A limit that holds: how much of it is used, until when, and what of it waits to be loosened. */
+/** An active limit: how much of it is used, until when, and a pending raise. */
 export function SetLimit({ limit, raise, currency, onEdit, onChange }: SetLimitProps) {
   const { t } = useTexts('limits')
   const { busy, submit, whole, errors } = useFormCall(removeLimit)
@@ -97,7 +97,7 @@ function Waiting({ limit, children }: { limit: LimitData; children: React.ReactN
 
 type Sums = { amount: number; used: number }
 
-/** The limit and what is used of it: in one currency, or in minutes. */
+/** The limit and its used part: in one currency, or in minutes. */
 function sumsOf({ accounts = [], minutes, played_minutes }: LimitData, currency: string): Sums {
   if (minutes !== null) return { amount: minutes, used: played_minutes ?? 0 }
   const own = accounts.find((one) => one.currency === currency)

@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Field } from '@casino/ui/forms/field.tsx'
 
-/** Asks for the address that somebody signs in by. */
+/** The e-mail address of a sign-in. */
 export function EmailField({ error }: { error?: string | undefined }) {
   const { t } = useTexts('players')
   return (

@@ -1,6 +1,6 @@
 import { slashed } from '@casino/ui/forms/typed-day.ts'
 
-/** What was typed into these fields of a form, as it is sent. */
+/** The values of these fields of a form. */
 export function fieldValues<Name extends string>(
   form: FormData,
   fields: readonly Name[],

@@ -10,7 +10,7 @@ const looks = {
 
 type OutcomeProps = { look: keyof typeof looks; title: string; children: ReactNode }
 
-/** How something ended: a sign, a word, and what may be done next. */
+/** The result of an action: an icon, a text, and the next steps. */
 export function Outcome({ look, title, children }: OutcomeProps) {
   const { icon, colour } = looks[look]
   return (

@@ -11,7 +11,7 @@ type PasswordFieldProps = {
   error: string | undefined
 }
 
-/** A password that its owner may look at. Pasting is welcome. */
+/** A password field with a button that shows the text. Pasting is allowed. */
 export function PasswordField({
   autoComplete,
   name = 'password',

@@ -8,7 +8,7 @@ import { countries, genders } from '../rules.ts'
 import { BirthDateField } from './sign-up/birth-date-field.tsx'
 import { namedCountries } from './sign-up/named-countries.ts'
 
-/** What a player is asked for in a field of its own, and how browsers fill it in by themselves. */
+/** The fields of a player's data, with their autocomplete values. */
 const filledBy = {
   first_name: 'given-name',
   last_name: 'family-name',
@@ -35,11 +35,11 @@ type ProfileFieldProps = {
   field: AskedField
   error: string | undefined
   known?: string | null | undefined
-  /** Where he lives: there a state may be one of a list. */
+  /** The player's country: in some, the state is chosen from a list. */
   country?: string | null | undefined
 }
 
-/** One field of a player's, as it is asked everywhere. */
+/** One field of a player's data, the same in every form. */
 export function ProfileField({ field, error, known, country }: ProfileFieldProps) {
   const { t, locale } = useTexts('players')
   const label = t(`field.${field}`)

@@ -5,7 +5,7 @@ import { AuthPage } from './sign-in/auth-page.tsx'
 import { SignUpForm } from './sign-up/sign-up-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Makes a newcomer a player, on a page of its own [2.18]. */
+/** The sign-up page [2.18]. */
 const registrationPage = page({
   access: 'guest',
   ask: () => ({}),

@@ -18,7 +18,7 @@ import {
 import { SecondFactorPanel } from './security/second-factor-panel.tsx'
 import { SessionsPanel } from './security/sessions-panel.tsx'
 
-/** How a player signs in, and where he is signed in. */
+/** How and where the player is signed in. */
 const securityPage = page({
   access: 'player',
   ask: () => ({
@@ -75,7 +75,7 @@ function Security({ email, isOn, keys, sessions: open, before }: Shown) {
   )
 }
 
-/** The sign-in before this one: whoever does not know it learns of it here. */
+/** The previous sign-in, so that the player notices one that was not theirs. */
 function Before({ sign }: { sign: SignInData | null }) {
   const { t } = useTexts('players')
   const device = useDeviceName()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { changeGroups, countAppEvent } from '../contract.ts'
 import { type AppEvent, appGroup } from '../rules.ts'
 
-/** Counts that the site is opened as an app or becomes one, and marks the player who uses it so [6.8]. */
+/** Reports once that the site is used as an app or was installed, and flags the player [6.8]. */
 export function useAppTracking(isApp: boolean): void {
   const id = useViewer()?.id
   useEffect(() => {
@@ -20,12 +20,12 @@ export function useAppTracking(isApp: boolean): void {
   }, [isApp, id])
 }
 
-/** Nobody waits for it, and nobody needs to know where it fails. */
+/** Nothing waits for it, and failures are ignored. */
 function count(event: AppEvent): void {
   call(countAppEvent, { event }).catch(() => undefined)
 }
 
-/** Once for as long as the window lives. */
+/** Reported once per window. */
 const done = new Set<string>()
 
 function once(name: string, act: () => unknown): void {

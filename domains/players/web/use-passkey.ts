@@ -3,8 +3,8 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useState } from 'react'
 
 /**
- * What asks the player's device for a key: knows whether it is under way and what went wrong, be it his device that
- * did not finish or the casino that refused.
+ * Uses a passkey of the player's device, with its progress and error, from the device or from the
+ * server.
  */
 export function usePasskey() {
   const { t } = useTexts('players')
@@ -26,5 +26,5 @@ export function usePasskey() {
   return { busy, fault, run }
 }
 
-/** Fetched when somebody uses a key. */
+/** Loaded when a passkey is used. */
 const passkeyDevice = () => import('@simplewebauthn/browser')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A pause that counts down by the second: how many are left, and how to begin one. */
+/** A countdown in seconds: how many are left, and a function that starts it. */
 export function usePause(seconds: number): { left: number; begin(): void } {
   const [left, setLeft] = useState(0)
   const running = left > 0

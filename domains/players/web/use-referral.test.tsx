@@ -6,7 +6,7 @@ function Code() {
   usePromoCode()
   return null
 }
-/** Loads a page at an address, as its window says that it was opened. */
+/** Loads a page at an address, as a new window does. */
 function loadAt(address: string): string | null {
   const name = new URL(address, 'https://casino.example').href
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry])
@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a code is kept while its visitor looks around, and dropped when he comes to the lobby without it', () => {
+test('a code is stored while the visitor browses, and removed at the lobby without a code', () => {
   expect(loadAt('/?promo_code=SPRING1')).toBe('SPRING1')
   expect(loadAt('/games')).toBe('SPRING1')
   expect(loadAt('/')).toBeNull()

@@ -11,7 +11,7 @@ import {
   storeReferral,
 } from './visit-referral.ts'
 
-/** What brought whoever registers: looked up while he fills in the form, and nobody waits for it. */
+/** The referral of a new player. It loads while they fill in the form; nothing waits for it. */
 export function useReferral(): () => Referral {
   const country = useVisitorCountry()
   const found = useRef<Referral>({})
@@ -23,7 +23,7 @@ export function useReferral(): () => Referral {
   return () => found.current
 }
 
-/** Keeps for a month who has sent the visitor, if he has said that we may. */
+/** Stores the referral for a month, with the visitor's consent. */
 export function useStoredReferral(mayStore: boolean): void {
   const country = useVisitorCountry()
   useEffect(() => {
@@ -31,7 +31,10 @@ export function useStoredReferral(mayStore: boolean): void {
   }, [mayStore, country])
 }
 
-/** Keeps the code of an offer that a visitor came with, until he comes to the lobby as a guest [4.31, 4.32]. */
+/**
+ * Stores the promotion code of the address until the visitor opens the lobby as a guest [4.31,
+ * 4.32].
+ */
 export function usePromoCode(): void {
   const isGuest = useViewer() === undefined
   const { pathname } = useLocation()

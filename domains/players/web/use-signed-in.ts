@@ -10,9 +10,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 type Welcome = { nickname: string; language: string }
 
 /**
- * After a sign-in or sign-up: the page becomes the player's and goes where he was going. Into the
- * language of his account it goes by a load of its own: every text changes with it. What a newcomer is told besides
- * stands in one line with his welcome.
+ * After a sign-in or sign-up: refetches the viewer and navigates to the target. For an account in
+ * another language it loads the page again, because every text changes. `besides` is appended to a
+ * new player's welcome.
  */
 export function useSignedIn(onClose: () => void): (player: Welcome, besides?: string) => void {
   const navigate = useNavigate()

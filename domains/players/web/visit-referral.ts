@@ -7,12 +7,12 @@ import { affiliateOf, isTrackingCode, type Referral, type Stags, stagOf } from '
 const promoKey = 'promo_code'
 type Country = string | undefined
 
-/** The mark of this visit, as the address says it or the browser keeps it. */
+/** The tracking code of this visit, from the address or from the cookie. */
 export function currentStag(): string | undefined {
   return stagOf(landing()) ?? storedCookie('stag')
 }
 
-/** What brought this visitor; told when he registers, whether or not he lets his browser keep it. */
+/** The referral of this visitor, sent at sign-up whether or not they accepted cookies. */
 export async function currentReferral(country: Country): Promise<Referral> {
   const here = landing(country)
   const stag = currentStag()
@@ -25,26 +25,26 @@ export async function currentReferral(country: Country): Promise<Referral> {
   }
 }
 
-/** Keeps it for a month [9.9]: of whoever has said that we may. */
+/** Stores it for a month [9.9], only with the visitor's consent. */
 export async function storeReferral(country: Country): Promise<void> {
   const { stag, affb_id } = await currentReferral(country)
   if (stag) keepCookie('stag', monthS, stag)
   if (affb_id) keepCookie('affb_id', monthS, affb_id)
 }
 
-/** Whether this visit tells more of it than is kept. */
+/** Whether this visit has a referral that is not stored yet. */
 export function isNewReferral(): boolean {
   const here = landing()
   return Boolean(stagOf(here) ?? affiliateOf(here)) || storedCookie('affb_id') === undefined
 }
 
-/** Keeps the code of an offer until the window is closed: its visitor has come with it [4.31]. */
+/** Stores the promotion code of the address until the window is closed [4.31]. */
 export function storePromoCode(): void {
   const code = codeOfLanding()
   if (code) browserStorage.session.set(promoKey, code)
 }
 
-/** Whether the page was loaded by an address with such a code. */
+/** Whether the page was loaded with a promotion code. */
 export function hasPromoCode(): boolean {
   return codeOfLanding() !== undefined
 }
@@ -58,7 +58,7 @@ export function removePromoCode(): void {
 }
 
 async function stagsOfBrand(): Promise<Stags | undefined> {
-  // Without an answer nobody has sent him.
+  // Without an answer there is no referral.
   const settings = await call(showConfig, { name: 'stag-by-referrer-name' }).catch(() => undefined)
   return settings as Stags | undefined
 }
@@ -71,7 +71,7 @@ function traceOf(value: string | null | undefined): string | undefined {
   return isTrackingCode(value) ? value : undefined
 }
 
-/** Where this window was opened, wherever its visitor has gone since. */
+/** The address with which this window was opened, whatever the current page. */
 function landing(country?: Country) {
   const [opened] = performance.getEntriesByType?.('navigation') ?? []
   const address = new URL(opened?.name ?? location.href, location.href)

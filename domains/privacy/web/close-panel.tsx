@@ -14,7 +14,7 @@ import { type ClosingReason, closingReasons } from '../rules.ts'
 import { OwnPassword } from './own-password.tsx'
 import type { AccountData } from './queries.ts'
 
-/** The end of an account: what is left in it, why, and once more the password. */
+/** Closes an account: shows what is left in it, asks why and for the password. */
 export function ClosePanel({ accounts }: { accounts: readonly AccountData[] }) {
   const { t } = useTexts('privacy')
   const { busy, close, errors, whole } = useClose()
@@ -70,7 +70,7 @@ type LeftProps = {
   onKnown(isKnown: boolean): void
 }
 
-/** What stands in the accounts: it is withdrawn first, or left on purpose. */
+/** The balances: the player withdraws them first, or confirms to lose them. */
 function Left({ accounts, isKnown, onKnown }: LeftProps) {
   const { t } = useTexts('privacy')
   return (

@@ -5,7 +5,7 @@ import { ClosePanel } from './close-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { type AccountData, accounts } from './queries.ts'
 
-/** What the house keeps of the player, and the end of his account. */
+/** The player's stored data, and the closing of the account. */
 const dataPage = page({
   access: 'player',
   ask: () => ({ accounts: accounts() }),

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { exportData } from '../contract.ts'
 import { OwnPassword } from './own-password.tsx'
 
-/** A player's own data as a file, for his password. */
+/** Downloads the player's data; requires the password. */
 export function DataPanel() {
   const { t } = useTexts('privacy')
   const { busy, submit, whole, errors } = useFormCall(exportData)

@@ -4,7 +4,7 @@ import { passwordMax } from '../rules.ts'
 
 type OwnPasswordProps = { value: string; onChange(value: string): void; error: string | undefined }
 
-/** By his password a player shows that it is he who asks. */
+/** A password field that confirms the player's identity. */
 export function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
   const { t } = useTexts('privacy')
   return (

@@ -22,7 +22,7 @@ type ExchangeProps = {
   onClose(): void
 }
 
-/** How many, the warning for whom it concerns, the confirmation, and how it ended. */
+/** The exchange: number, warning for players with several accounts, confirmation, result. */
 export function ExchangeDialog({ card, rate, points, isMultiAccount, onClose }: ExchangeProps) {
   const { t, locale } = useTexts('shop')
   const pointsText = usePointsText()

@@ -19,24 +19,24 @@ const card: CardData = {
 const show = (points: number | undefined, groups: number[] = [], locale: 'en' | 'de' = 'en') =>
   renderWith(<MoneyCard card={card} points={points} groups={groups} />, { player, locale })
 
-test('a card on sale tells the old price and until when', () => {
+test('a card on sale shows the old price and the end of the sale', () => {
   show(1000)
   expect(screen.getByText(/20% off until 31 Jan 2031/)).toBeTruthy()
   expect(screen.getByText('500 points')).toBeTruthy()
 })
 
-test('until when a sale lasts is written as the player’s language writes days', () => {
+test('the end of a sale is formatted in the player’s language', () => {
   show(1000, [], 'de')
   expect(screen.getByText(/31\.01\.2031/)).toBeTruthy()
 })
 
-test('who has not enough is told what is missing', () => {
+test('a player with too few points sees how many are missing', () => {
   show(150)
   expect(screen.getByText(/250 points more are needed/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Exchange' })).toBeNull()
 })
 
-test('one click exchanges what is chosen, and the end is told', async () => {
+test('one click exchanges the chosen reward, and the result is shown', async () => {
   const casino = openFakeCasino()
   casino.answers(exchangeMoney, { points: 800, currency: 'EUR', amount_cents: 1000 })
   show(1000)
@@ -52,7 +52,7 @@ test('one click exchanges what is chosen, and the end is told', async () => {
   ])
 })
 
-test('a player with several accounts is warned before', () => {
+test('a player with several accounts is warned first', () => {
   show(1000, [100])
   click('Exchange')
   expect(screen.getByRole('alert').textContent).toMatch(/more than one account/)
@@ -60,7 +60,7 @@ test('a player with several accounts is warned before', () => {
   expect(screen.getByRole('button', { name: 'Exchange 400 points' })).toBeTruthy()
 })
 
-test('a refusal is told, and nothing seems exchanged', async () => {
+test('a refusal is shown, and nothing looks exchanged', async () => {
   const casino = openFakeCasino()
   casino.refuses(exchangeMoney, 'not_enough_points', 'You do not have enough points for this.')
   show(1000)

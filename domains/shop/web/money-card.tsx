@@ -20,7 +20,7 @@ type MoneyCardProps = {
   groups: readonly number[]
 }
 
-/** A reward of money: what one gets, what one gives, and the gate that stands before it. */
+/** A money reward: its value, its price in points, and its conditions. */
 export function MoneyCard({ card, points, groups }: MoneyCardProps) {
   const { t, locale } = useTexts('shop')
   const pointsText = usePointsText()

@@ -11,7 +11,7 @@ import { usePointsText } from './use-points-text.ts'
 
 const rootPath = '/rocket-mart'
 
-/** The points shop: what can be had, and what one has to give for it. */
+/** The points shop: rewards and their prices in points. */
 const rocketMart = page({
   slug: 'rocket-mart',
   ask: ({ player }) => ({

@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { intlOf } from '@casino/i18n/locales.ts'
 
-/** Says a number of points in the manner of the player's language. */
+/** Formats points in the player's language. */
 export function usePointsText(): (count: number) => string {
   const { t, locale } = useTexts('shop')
   return (count) =>

@@ -26,7 +26,7 @@ const show = (documents: DocumentData[] = []) =>
     player,
   })
 
-test('what was never sent says what is asked for, and takes a file', async () => {
+test('a document that was never sent shows what is required, and takes a file', async () => {
   const casino = openFakeCasino()
   casino.answers(sendDocument, sent)
   show()
@@ -42,7 +42,7 @@ test('what was never sent says what is asked for, and takes a file', async () =>
   expect(casino.changes().map(({ call }) => call)).toEqual([sendDocument.name])
 })
 
-test('a file that is too large is told before it is sent', () => {
+test('a file that is too large is refused before it is sent', () => {
   show()
   click('Send a document: Proof of identity')
   const file = new File(['x'], 'pass.pdf')
@@ -51,7 +51,7 @@ test('a file that is too large is told before it is sent', () => {
   expect(screen.getByText('This file is too large')).toBeTruthy()
 })
 
-test('what waits can be taken back, what is refused tells why and can be sent anew', () => {
+test('a pending document can be withdrawn, a refused one shows why and can be sent again', () => {
   const refused: DocumentData = { ...sent, id: 4, status: 'not_approved', reason: 'unreadable' }
   show([sent])
   expect(screen.getByRole('button', { name: 'Take back: pass.pdf' })).toBeTruthy()

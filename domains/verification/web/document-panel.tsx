@@ -9,12 +9,12 @@ import { StatusBadge } from './status-badge.tsx'
 
 type PanelProps = {
   type: DocumentType
-  /** Of this type, the newest first. */
+  /** The documents of this type, newest first. */
   documents: readonly DocumentData[]
   onChange(): void
 }
 
-/** One kind of document: what it is for, how it stands, and the way to send it. */
+/** One type of document: its purpose, its state, and an upload button. */
 export function DocumentPanel({ type, documents, onChange }: PanelProps) {
   const { t } = useTexts('verification')
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ export type DocumentData = Received<typeof listDocuments>[number]
 
 export const documents = () => ask(listDocuments, {})
 
-/** The player's documents are shown anew whenever staff decide, in whatever window he sent them. */
+/** Refetches the player's documents when staff decide, in any window. */
 export function useLiveDocuments(): () => void {
   const client = useQueryClient()
   useLive(documentsChanged, ({ documents: now }) => client.setQueryData(documents().queryKey, now))

@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024
 
 type SendProps = { type: DocumentType; onClose(): void; onChange(): void }
 
-/** Asks for the file: one that is there, or a picture taken now. */
+/** Asks for a file: an existing one, or a new photo. */
 export function SendDialog({ type, onClose, onChange }: SendProps) {
   const { t } = useTexts('verification')
   const { busy, submit, whole, errors } = useFormCall(sendDocument)

@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 type SentProps = { document: DocumentData; onChange(): void }
 
-/** What was sent: how it stands, why it was not approved, and what happened to it. */
+/** A sent document: its state, why it was refused, and its history. */
 export function SentDocument({ document, onChange }: SentProps) {
   const { t } = useTexts('verification')
   const { busy, submit, whole, errors } = useFormCall(removeDocument)

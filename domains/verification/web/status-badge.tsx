@@ -9,7 +9,7 @@ const looks: Record<DocumentData['status'] | 'none', string> = {
   expired: 'border-bad/60 text-bad',
 }
 
-/** How a document stands, in a word. */
+/** The state of a document in one word. */
 export function StatusBadge({ status }: { status: DocumentData['status'] | 'none' }) {
   const { t } = useTexts('verification')
   return (

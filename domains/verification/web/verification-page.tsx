@@ -5,7 +5,7 @@ import { documentTypes } from '../rules.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import { type DocumentData, documents, useLiveDocuments } from './queries.ts'
 
-/** What the player is asked to show, why, and how what he has sent stands. */
+/** The required documents, why they are needed, and their state. */
 const verificationPage = page({
   access: 'player',
   ask: () => ({ documents: documents() }),

@@ -49,13 +49,13 @@ const open = (isFixed = false) =>
     },
   )
 
-test('points are told, tickets only where there are any', async () => {
+test('points are shown, and tickets only if there are any', async () => {
   open()
   expect((await screen.findByText('3,250')).tagName).toBe('DD')
   expect(screen.queryByText('Lottery tickets')).toBeNull()
 })
 
-test('what is not answered is left out, not told as none', async () => {
+test('unanswered values are left out, not shown as zero', async () => {
   casino.fails(showCompPoints, 'away')
   casino.answers(listLotteryTickets, [{ lottery_id: 1, tickets: 4 }])
   open()
@@ -63,7 +63,7 @@ test('what is not answered is left out, not told as none', async () => {
   expect(screen.queryByText('Points')).toBeNull()
 })
 
-test('one of the house’s currencies is chosen, and no other; while a game is played, none', async () => {
+test('the player can choose one of the casino’s currencies; not while a game is open', async () => {
   casino.answers(chooseAccount, account('CAD', 0))
   open()
   const choice = await screen.findByLabelText('Currency')
@@ -79,7 +79,7 @@ test('one of the house’s currencies is chosen, and no other; while a game is p
   )
 })
 
-test('while a game is played the currency stays', async () => {
+test('while a game is open the currency stays', async () => {
   open(true)
   await screen.findByText('3,250')
   expect(screen.queryByLabelText('Currency')).toBeNull()

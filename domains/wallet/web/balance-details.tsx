@@ -6,13 +6,13 @@ import { compPoints, lotteryTickets } from './queries.ts'
 
 type BalanceDetailsProps = {
   currency: string
-  /** Not while a game is played in it. */
+  /** True while a game is open in it. */
   isFixed: boolean
-  /** Where his money leads: given by whoever knows the pages. */
+  /** Links of the balance, passed by the app, which knows the pages. */
   links: ReactNode
 }
 
-/** What else is the player's, and the choice of his currency: fetched once his balance is opened. */
+/** More balances, and the choice of the currency; loaded when the menu opens. */
 export function BalanceDetails({ currency, isFixed, links }: BalanceDetailsProps) {
   return (
     <div className="mt-3 grid gap-3">
@@ -23,7 +23,7 @@ export function BalanceDetails({ currency, isFixed, links }: BalanceDetailsProps
   )
 }
 
-/** Points and tickets, as far as there are any: what is not known is left out, not told as none. */
+/** Points and tickets. Unknown values are left out, not shown as zero. */
 function Units() {
   const { t, locale } = useTexts('wallet')
   const points = useQuery(compPoints()).data?.chargeable.points

@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useShownBalance } from './use-shown-balance.ts'
 
-/** The player's money as a line of a menu; nothing while it is not known. */
+/** The balance as a line of a menu; nothing while it is unknown. */
 export function BalanceLine({ currency, inPlayCents }: { currency: string; inPlayCents: number }) {
   const { t } = useTexts('wallet')
   const account = useShownBalance(currency, inPlayCents)

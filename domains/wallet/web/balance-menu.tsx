@@ -7,14 +7,14 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 type BalanceMenuProps = {
   id: string
   account: ShownBalance
-  /** Whether the pill keeps the sum to itself. */
+  /** Whether the pill hides the amount. */
   hidden: boolean
   onHide(hidden: boolean): void
-  /** What is fetched only when the menu is opened. */
+  /** Loaded when the menu opens. */
   children: ReactNode
 }
 
-/** Behind the pill: what of the money is cash and what bonus, and what goes with it. */
+/** The menu of the pill: cash, bonus money, and related links. */
 export function BalanceMenu({ id, account, hidden, onHide, children }: BalanceMenuProps) {
   const { t } = useTexts('wallet')
   const [watch, openedByClick] = useWasOpened()
@@ -54,7 +54,7 @@ export function BalanceMenu({ id, account, hidden, onHide, children }: BalanceMe
 
 type Watch = (element: HTMLElement | null) => () => void
 
-/** What watches a popover, and whether it was ever opened, even before the page had come to life. */
+/** A ref that watches a popover, and whether it was ever opened, even before hydration. */
 function useWasOpened(): [Watch, boolean] {
   const [openedByClick, setOpened] = useState(false)
   const watch = useCallback((element: HTMLElement | null) => {

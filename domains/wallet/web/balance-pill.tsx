@@ -8,11 +8,11 @@ import { useShownBalance } from './use-shown-balance.ts'
 
 type BalancePillProps = {
   currency: string
-  /** What of the player's is in open rounds. */
+  /** The amount in open rounds. */
   inPlayCents: number
-  /** While a game is played the currency stays. */
+  /** True while a game is open: the currency stays. */
   isFixed: boolean
-  /** Where his money leads: given by whoever knows the pages. */
+  /** Links of the balance, passed by the app, which knows the pages. */
   links: ReactNode
 }
 
@@ -21,9 +21,9 @@ const BalanceDetails = lazy(async () => ({
 }))
 
 /**
- * The player's money, always in sight, with what of it is in play; behind it what is cash and what
- * bonus. It moves as the ledger does, but rests while a game shows a round, so that it does not tell
- * the end before.
+ * The balance in the header, with the amount in open rounds; its menu shows cash and bonus money.
+ * It follows the ledger, but is held while a game animates a round, so that it does not reveal the
+ * result.
  */
 export function BalancePill({ currency, inPlayCents, isFixed, links }: BalancePillProps) {
   const { t, locale } = useTexts('wallet')

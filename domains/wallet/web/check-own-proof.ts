@@ -20,15 +20,15 @@ export type OwnCheck =
       sum: string
       leaves: number
       nights: number
-      /** Unknown where the browser knows no Ed25519. */
+      /** Undefined if the browser does not support Ed25519. */
       isSigned: boolean | undefined
-      /** All that was checked, to be checked again elsewhere. */
+      /** All checked data, to be checked again elsewhere. */
       file: string
     }
 
 const pagesMax = 200
 
-/** Asks for the player's proof and the whole list, and checks both in the browser: nothing is taken on trust. */
+/** Fetches the player's proof and the complete list, and verifies both in the browser. */
 export async function checkOwnProof(currency: string): Promise<OwnCheck> {
   const proof = await call(showLiabilityProof, { currency })
   const { nights, public_key } = await wholeList()
@@ -68,7 +68,7 @@ async function areSigned(nights: Nights, pem: string): Promise<boolean | undefin
   return true
 }
 
-/** The key as the browser takes it, if it knows its kind. */
+/** The key as a CryptoKey, if the browser supports its type. */
 async function keyOf(pem: string): Promise<CryptoKey | undefined> {
   const der = bytesOf(pem.replaceAll(/-----[^-]+-----|\s/g, ''))
   try {

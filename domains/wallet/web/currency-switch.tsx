@@ -10,7 +10,10 @@ import { useRevalidator } from 'react-router'
 import { chooseAccount } from '../contract.ts'
 import { accounts, currencies } from './queries.ts'
 
-/** The currency that the player plays in: one that he has, with what it holds, or another of the house. */
+/**
+ * Chooses the currency of play: one of the player's accounts with its balance, or another one of
+ * the casino.
+ */
 export function CurrencySwitch({ chosen }: { chosen: string }) {
   const { t, locale } = useTexts('wallet')
   const own = useQuery(accounts()).data
@@ -39,7 +42,7 @@ export function CurrencySwitch({ chosen }: { chosen: string }) {
   )
 }
 
-/** The currency that is being chosen, while it is; and what chooses one. */
+/** The currency of a choice in progress, and the function that chooses one. */
 function useChoice(): [string | undefined, (currency: string) => Promise<void>] {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()

@@ -14,7 +14,10 @@ import type { NightText } from '../liability-check.ts'
 const nightsShown = 31
 const own = '/profile/money'
 
-/** What the house owes all players, night by night: the public list that every player checks his balance against. */
+/**
+ * What the casino owes all players, per night: the public list against which a player checks their
+ * balance.
+ */
 const liabilities = page({
   ask: () => ({ list: ask(listLiabilities, { limit: nightsShown }) }),
   title: ({ texts }) => texts.of('wallet')('liabilities.title'),
@@ -51,7 +54,7 @@ function Liabilities({ list }: { list: ListData }) {
   )
 }
 
-/** Whoever has a balance has an account: as a guest he is asked to sign in, not to sign up. */
+/** A guest is asked to sign in, not up, because only players with a balance use it. */
 function OwnBalance() {
   const { t } = useTexts('wallet')
   const look = 'inline-flex min-h-11 items-center text-[14px] text-info underline'

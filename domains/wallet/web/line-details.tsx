@@ -3,7 +3,7 @@ import { Money } from '@casino/ui/money.tsx'
 import type { ReactNode } from 'react'
 import type { LineData } from './money-queries.ts'
 
-/** All that the ledger has of a line which nobody but its provider can prove, to be named to support. */
+/** All ledger data of a line that only its provider can prove, for questions to support. */
 export function LineDetails({ line }: { line: LineData }) {
   const { t } = useTexts('wallet')
   const { id, game, provider, round, reference, rolled_back_reference } = line

@@ -31,7 +31,7 @@ const dice = { title: 'Dice', proofOf: (round: string) => `/play/apogee/dice?rou
 const show = (lines: LineData[], gameOf = (): LineGame => dice) =>
   renderWith(<MoneyLines lines={lines} gameOf={gameOf} />, { player })
 
-test('a bet tells what it took and leads to its proof; one that was rolled back says so', () => {
+test('a bet shows its amount and links to its proof; a rolled-back one says so', () => {
   show([line({}), line({ id: 2, rolled_back: true })])
   expect(screen.getAllByText('Bet · Dice')).toHaveLength(2)
   expect(screen.getAllByText('-€2.50')).toHaveLength(2)
@@ -40,7 +40,7 @@ test('a bet tells what it took and leads to its proof; one that was rolled back 
   expect(proof?.getAttribute('href')).toContain('/play/apogee/dice?round=r')
 })
 
-test('lines stand under the days that their player lives in', () => {
+test('lines are grouped by day in the player’s time zone', () => {
   vi.stubEnv('TZ', 'Pacific/Auckland')
   show([line({}), line({ id: 2, at: '2026-11-20T11:30:00.000Z' })])
   vi.unstubAllEnvs()
@@ -50,7 +50,7 @@ test('lines stand under the days that their player lives in', () => {
   expect(days.map(({ textContent }) => textContent)).toEqual(['20 Nov 2026', '21 Nov 2026'])
 })
 
-test('a line of a game that proves nothing tells all that the ledger has, and says why', () => {
+test('a line of a game without proofs shows all data of the ledger, and says why', () => {
   const given = { provider: 'mirage', round: 'spin-7', reference: 'tx-9', bonus_cents: -50 }
   show([line(given)], () => ({ title: 'Mirage', proofOf: () => undefined }))
   expect(screen.queryByRole('link')).toBeNull()
@@ -59,7 +59,7 @@ test('a line of a game that proves nothing tells all that the ledger has, and sa
   }
 })
 
-test('a payment leads to its own page, and a taken-back win is called what it is', () => {
+test('a payment links to its own page, and a reversed win is named so', () => {
   const paid = { provider: 'house', game: null, round: null }
   show([
     line({ ...paid, kind: 'hold', reference: 'payment:12' }),
@@ -70,7 +70,7 @@ test('a payment leads to its own page, and a taken-back win is called what it is
   expect(screen.getByText('Win taken back · Dice')).toBeTruthy()
 })
 
-test('a proof that the list does not know is refused in words', async () => {
+test('a proof that is not in the list is refused with a message', async () => {
   const casino = openFakeCasino()
   casino.answers(showLiabilityProof, {
     format: proofFormat,

@@ -9,17 +9,20 @@ import { nameOfLine, paymentOf } from '../line-kinds.ts'
 import { LineDetails } from './line-details.tsx'
 import type { LineData } from './money-queries.ts'
 
-/** What a game is called, and where a round of it can be checked. */
+/** A game's title, and the link to check a round of it. */
 export type LineGame = { title: string; proofOf(round: string): string | undefined }
 type GameOf = (identifier: string) => LineGame
 
 const link = 'inline-flex min-h-6 items-center text-[13px] text-info underline'
 
-/** Lines of the ledger by the days of their player, the newest first. What was lost is told as plainly as what was won. */
+/**
+ * Lines of the ledger by day in the player's time zone, newest first. Losses are as visible as
+ * wins.
+ */
 export function MoneyLines({ lines, gameOf }: { lines: readonly LineData[]; gameOf: GameOf }) {
   const { t } = useTexts('wallet')
   const timeZone = useTimeZone()
-  // The Swedish way to write a day is the standard's.
+  // The Swedish date format is ISO 8601.
   const { format } = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
   const days = Map.groupBy(lines, ({ at }) => format(new Date(at)))
   const heads = ['what', 'amount', 'balance'].map((name) => ({ text: t(`money.${name}`) }))
@@ -70,7 +73,7 @@ function Row({ line, gameOf }: { line: LineData; gameOf: GameOf }) {
   )
 }
 
-/** The way from a line to what it comes from: its payment, the proof of its round, or else all that the ledger has. */
+/** The details of a line: a link to its payment or its round's proof, or else the ledger's data. */
 function Opened({ line, game }: { line: LineData; game: LineGame | undefined }) {
   const { t } = useTexts('wallet')
   const payment = paymentOf(line.reference)

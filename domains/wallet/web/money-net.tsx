@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import type { NetData } from './money-queries.ts'
 
-/** What the lines of the chosen period, kind and game come to. */
+/** The sum of the lines for the chosen period, kind and game. */
 export function MoneyNet({ net, currency }: { net: NetData; currency: string }) {
   const { t } = useTexts('wallet')
   const { lines, in_cents, out_cents, net_cents } = net

@@ -8,17 +8,17 @@ export type StatementData = Received<typeof showStatement>
 export type NetData = Received<typeof showNet>
 export type NetQuery = Sent<typeof showNet>
 
-/** What a player looks at: a period in one currency, of one kind or one game if he says so. */
+/** The player's lines: one period and currency, optionally one kind or game. */
 export const lines = (asked: NetQuery, cursor: number | undefined) =>
   ask(listTransactions, { ...asked, limit: linesShown, ...(cursor && { cursor }) })
 export const net = (asked: NetQuery) => ask(showNet, asked)
 export const statement = ({ from, to, currency }: NetQuery) =>
   ask(showStatement, { from, to, currency })
 
-/** Lines of one page. */
+/** Lines per page. */
 const linesShown = 50
 
-/** Where the browser saves the period from, as a signed file. */
+/** The URL of the signed export of a period. */
 export function exportAddress({ from, to, currency }: NetQuery, format: string): string {
   return `/api/player/transactions/export?${new URLSearchParams({ format, from, to, currency })}`
 }

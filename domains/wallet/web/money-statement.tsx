@@ -19,7 +19,7 @@ const sums = [
   'closing_balance',
 ] as const
 
-/** What the period came to in one currency, over all games, and the ways to save it. */
+/** The period's totals in one currency, over all games, with export links. */
 export function MoneyStatement(props: { statement: StatementData; asked: NetQuery }) {
   const { statement, asked } = props
   const { t } = useTexts('wallet')

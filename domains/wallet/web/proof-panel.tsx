@@ -14,7 +14,9 @@ import type { OwnCheck } from './check-own-proof.ts'
 
 type Found = Extract<OwnCheck, { fault: null }>
 
-/** Whether the player's balance is in the sum that the house has published: checked here, step by step. */
+/**
+ * Verifies in the browser, step by step, that the player's balance is part of the published sum.
+ */
 export function ProofPanel({ currency }: { currency: string }) {
   const { t } = useTexts('wallet')
   const [busy, setBusy] = useState(false)
@@ -23,7 +25,7 @@ export function ProofPanel({ currency }: { currency: string }) {
   const check = async () => {
     setBusy(true)
     try {
-      // The mathematics come with the first wish for them.
+      // The verification code loads on the first use.
       const { checkOwnProof } = await import('./check-own-proof.ts')
       const checked = await checkOwnProof(currency)
       setFound(checked.fault === null ? checked : undefined)
@@ -62,7 +64,7 @@ export function ProofPanel({ currency }: { currency: string }) {
   )
 }
 
-/** Each step of a check that has held. */
+/** The steps of a successful check. */
 function ProofSteps({ found }: { found: Found }) {
   const { t } = useTexts('wallet')
   const day = new Intl.DateTimeFormat(intlOf(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' })

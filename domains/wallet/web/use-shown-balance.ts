@@ -10,7 +10,10 @@ import { useEffect } from 'react'
 import { balanceChanged } from '../contract.ts'
 import { type AccountData, accounts } from './queries.ts'
 
-/** What the books say, or, while a game shows a round, what is held; every pill shows the same. */
+/**
+ * The balance of the ledger, or the held one while a game animates a round. All pills show the
+ * same.
+ */
 export function useShownBalance(currency: string, in_play_cents: number): ShownBalance | undefined {
   const client = useQueryClient()
   const { data } = useQuery(accounts())
@@ -30,7 +33,7 @@ export function useShownBalance(currency: string, in_play_cents: number): ShownB
   return held ?? (account && { ...account, in_play_cents })
 }
 
-/** What the ledger says goes straight into the cache, account by account. */
+/** Writes pushed balances into the cache, account by account. */
 function useBalancePush(): void {
   const client = useQueryClient()
   useLive(balanceChanged, (changed) => {

@@ -41,7 +41,7 @@ export function createChoice(game: Game): Choice {
     chance.set(percent(winningRolls(chosen) / rollsCount, 2))
     refresh()
   }
-  /** Turning round keeps the chance: over 60 becomes under 40. */
+  /** Changing the direction keeps the chance: over 60 becomes under 40. */
   function turn(value: Input['direction']): void {
     chosen.direction = value
     sounds.click()

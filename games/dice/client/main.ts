@@ -11,7 +11,7 @@ import type { Track } from './track.ts'
 
 const rollMs = 700
 const turboMs = 120
-/** Where the number stands before the first roll. */
+/** The marker's position before the first roll. */
 const firstRoll = 50.5
 
 /** Dice: a track from 0 to 100, a target to drag, a marker that runs to the roll. */

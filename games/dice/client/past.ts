@@ -5,7 +5,7 @@ import { endOf } from '@casino/game-kit/fair/round-end.ts'
 import type { Input, Outcome } from '../game.ts'
 import { createTrack } from './track.ts'
 
-/** A roll that is over: the track with its target and the marker where it stopped. */
+/** A past roll: the track with its target and the marker on the result. */
 export const past: PastView = { name, draw }
 
 function name({ input, outcome }: PastPlay, { t, number }: PastFormat): string {

@@ -1,4 +1,4 @@
-/** Numbers that came in this session, the newest first. */
+/** Numbers of this session, the newest first. */
 export type Seen = readonly number[]
 
 const seenMax = 100
@@ -8,7 +8,7 @@ export function withNumber(seen: Seen, number: number): Seen {
   return [number, ...seen].slice(0, seenMax)
 }
 
-/** The numbers that came more than once, the most frequent first, among equals the latest. */
+/** The numbers that came more than once, the most frequent first, then the latest. */
 export function hottest(seen: Seen): { number: number; times: number }[] {
   const counts = new Map<number, number>()
   for (const number of seen) counts.set(number, (counts.get(number) ?? 0) + 1)

@@ -16,7 +16,7 @@ import { betsOf, emptyTable, layBets, totalOf, type WireBet, wireBets } from './
 import { showBets, showResult } from './table/table-view.ts'
 import { clearBall, dropBall, restBall, rollBall } from './wheel/wheel-view.ts'
 
-/** How long the ball is seen in its pocket before the table comes back. */
+/** How long the ball stays in its pocket before the table comes back. */
 const resultMs = 1100
 
 /** The client of European roulette: a table to bet on, a wheel that shows what the server drew. */
@@ -63,7 +63,7 @@ export function mount(game: Game): GameView {
   }
 }
 
-/** What has won stays on the table until the next chip; all is remembered for a rebet. */
+/** Winning chips stay on the table until the next chip; all bets are stored for a rebet. */
 function settle(desk: Desk, result: PlayResult): void {
   const { number, wins } = result.outcome as Outcome
   const { game, table, view, numbers } = desk

@@ -5,7 +5,7 @@ import type { Outcome } from '../game.ts'
 import { colorOf } from '../spots.ts'
 import { createWheel, paintWheel, restBall } from './wheel/wheel-view.ts'
 
-/** A spin that is over: the wheel with the ball in its pocket, and the number. */
+/** A past spin: the wheel with the ball in its pocket, and the number. */
 export const past: PastView = { name, draw }
 
 function name({ outcome }: PastPlay, { t }: PastFormat): string {
@@ -17,7 +17,7 @@ function name({ outcome }: PastPlay, { t }: PastFormat): string {
 function draw(play: PastPlay, format: PastFormat): HTMLElement {
   const { number } = play.outcome as Outcome
   const wheel = createWheel(true)
-  // It is painted for its size on the page, which it has only there.
+  // It is drawn in its size on the page, which is known only after it is attached.
   new ResizeObserver(() => {
     paintWheel(wheel)
     restBall(wheel, number)

@@ -29,7 +29,7 @@ import {
 import { createTools, type Tools } from './tools.ts'
 import { createWheel, paintWheel, type Wheel } from './wheel/wheel-view.ts'
 
-/** Everything on the stage, and what lies on the table. */
+/** All parts of the stage, and the bets on the table. */
 export type Desk = {
   game: Game
   wheel: Wheel
@@ -39,7 +39,7 @@ export type Desk = {
   table: Table
   /** The bets of the last spin. */
   last: Bets
-  /** The last spin's result still lies on the table. */
+  /** The result of the last spin is still on the table. */
   isSettled: boolean
   change(table: Table | Refused): void
   open(isOpen: boolean): void
@@ -131,10 +131,10 @@ function showTools({ table, last, game }: Desk, tools: Tools): void {
   })
 }
 
-/** Lower than this, wheel and table together would make the bets too small to touch. */
+/** Below this height, showing wheel and table together would make the bets too small to touch. */
 const bothFrom = 420
 
-/** The table stands where that makes its cells larger; it lies everywhere else. */
+/** Rotates the table if that makes its cells larger. */
 function followSize(root: HTMLElement, { view, wheel }: Desk): void {
   const refit = () => {
     const { clientWidth: width, clientHeight: height } = root
@@ -147,7 +147,7 @@ function followSize(root: HTMLElement, { view, wheel }: Desk): void {
   }
   new ResizeObserver(refit).observe(root)
   refit()
-  // The numbers are painted with the page's own font, once it is there.
+  // The numbers are drawn with the page's font, so it must be loaded.
   void document.fonts.load('700 16px "Sora Variable"').then(() => {
     wheel.paintedSize = 0
     paintWheel(wheel)

@@ -1,2 +1,2 @@
-/** As many different bets as one spin of the game takes; its schema is the server's. */
+/** The most different bets of one spin; the server's schema has the same limit. */
 export const spotsMax = 60

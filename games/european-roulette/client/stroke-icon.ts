@@ -1,4 +1,4 @@
-/** A line icon of one path on the usual 24 units; purely a picture. */
+/** A decorative line icon of one path on a 24-unit grid. */
 export function strokeIcon(path: string): SVGSVGElement {
   const space = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(space, 'svg')

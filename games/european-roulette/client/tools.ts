@@ -22,10 +22,10 @@ const icons: Record<keyof ToolHandlers, string> = {
   rebet: 'M21 12a9 9 0 1 1-9-9c2.500 0 4.900 1 6.700 2.700L21 8M21 3v5h-5',
 }
 
-/** Never both at once: a narrow screen shows the one that can be pressed. */
+/** Only one of them is usable at a time, so a narrow screen shows that one. */
 const again: (keyof ToolHandlers)[] = ['double', 'rebet']
 
-/** The row under the table: total of all chips, and what can be done with them. */
+/** The row under the table: the total of all chips, and the actions. */
 export function createTools(game: Game, handlers: ToolHandlers): Tools {
   const button = (name: keyof ToolHandlers) => {
     const text = game.t(`ui_${name}`)

@@ -14,7 +14,7 @@ const suitPaths: Record<Card['suit'], string> = {
     'M32 6c9 0 14 9 9 17 9-2 17 3 17 12 0 11-15 15-22 5 0 7 2 13 6 17H22c4-4 6-10 6-17-7 10-22 6-22-5 0-9 8-14 17-12-5-8 0-17 9-17z',
 }
 
-/** A playing card, or its back when there is none. */
+/** A playing card; its back without a card. */
 export function cardElement(t: Translate, card: Card | undefined): HTMLElement {
   if (!card) return el('div', { class: 'hi-lo-face hi-lo-back', attrs: { 'aria-hidden': true } })
   const rank = names[card.rank] ?? String(card.rank)

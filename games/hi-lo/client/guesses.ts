@@ -6,11 +6,11 @@ export type Guesses = {
   higher: HTMLElement
   lower: HTMLElement
   skip: HTMLElement
-  /** What can be guessed now; undefined: nothing. */
+  /** Shows the possible guesses; none for undefined. */
   offer(view: View | undefined): void
 }
 
-/** The two guesses with their chance and what they lead to, and the skip. */
+/** The two guesses with their chance and multiplier, and the skip. */
 export function createGuesses(game: Game, act: (action: Action['do']) => void): Guesses {
   const { t } = game
   const higher = createGuess(game, 'higher', act)

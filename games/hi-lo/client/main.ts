@@ -11,7 +11,7 @@ import { createStrip } from './strip.ts'
 const turnMs = 320
 const endMs = 700
 
-/** Hi-Lo: a card in the middle, two guesses beside it, the round's cards in a strip below. */
+/** Hi-Lo: a card in the middle, two guesses beside it, the round's cards in a row below. */
 export function mount(game: Game): GameView {
   const { t, stage, sounds } = game
   const place = el('div', { class: 'hi-lo-card' }, cardElement(t, undefined))

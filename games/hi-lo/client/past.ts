@@ -4,7 +4,7 @@ import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/gam
 import type { View } from '../game.ts'
 import { createStrip } from './strip.ts'
 
-/** A round that is over: its cards in their order, each with the guess that led to it. */
+/** A past round: its cards in order, each with the guess before it. */
 export const past: PastView = { name, draw }
 
 function name({ outcome }: PastPlay, { t, times }: PastFormat): string {

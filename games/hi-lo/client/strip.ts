@@ -10,7 +10,7 @@ export type Strip = {
   reset(): void
 }
 
-/** The round's cards in their order, each with the guess that led to it. */
+/** The round's cards in order, each with the guess before it. */
 export function createStrip(t: Translate): Strip {
   const attrs = { 'aria-label': t('cards'), tabindex: 0 }
   const element = el('ol', { class: 'hi-lo-strip', attrs })

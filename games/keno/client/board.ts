@@ -79,7 +79,7 @@ export function createBoard({ t, sounds, toast }: Game, changed: () => void): Bo
   }
 }
 
-/** Every pick has the same chance: this only spares the player the tapping. */
+/** Every pick has the same chance, so an ordinary random number is enough. */
 function randomNumbers(): number[] {
   const left = Array.from({ length: numbersCount }, (_, index) => index + 1)
   return Array.from({ length: picksMax }, () => {

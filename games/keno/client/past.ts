@@ -4,7 +4,7 @@ import { el } from '@casino/game-kit/client/parts.ts'
 import type { Input, Outcome } from '../game.ts'
 import { numbersCount } from '../tables.ts'
 
-/** A draw that is over: the player's numbers, and those that came. */
+/** A past draw: the player's numbers, and the drawn ones. */
 export const past: PastView = { name, draw }
 
 function name({ input, outcome }: PastPlay, { t, times }: PastFormat): string {

@@ -8,7 +8,7 @@ export type Pays = {
   mark(hits: number | undefined): void
 }
 
-/** What each count of hits pays; the count reached lights up. */
+/** The payout of each count of hits; the reached count is highlighted. */
 export function createPays({ t, session }: Game): Pays {
   const element = el('ol', { class: 'keno-pays', attrs: { 'aria-label': t('pays') } })
   return {

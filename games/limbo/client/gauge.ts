@@ -10,7 +10,7 @@ export type Gauge = {
   reset(): void
 }
 
-/** A little more than the whole arc: not even the round end of the stroke is left. */
+/** A little more than the complete arc, so that the round end of the stroke is hidden. */
 const emptyOffset = '1.05'
 const svgSpace = 'http://www.w3.org/2000/svg'
 const radius = 150

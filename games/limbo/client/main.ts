@@ -12,7 +12,7 @@ const climbMs = 900
 const turboMs = 150
 const quickTargets = [2, 5, 10, 100]
 
-/** Limbo: a gauge on a logarithmic scale; the number climbs to its result past the target or not. */
+/** Limbo: a gauge on a logarithmic scale; the number rises to its result. */
 export function mount(game: Game): GameView {
   const { t, stage, panel, sounds } = game
   const gauge = createGauge(game)
@@ -31,7 +31,7 @@ export function mount(game: Game): GameView {
       const { result, won } = shown.outcome as Outcome
       const ms = resumed ? 0 : turbo ? turboMs : climbMs
       let ticked = 0
-      // The exponent climbs evenly, so the number itself speeds up.
+      // The exponent grows evenly, so the number accelerates.
       const frame = (progress: number) => {
         gauge.setResult(result ** progress)
         if (Math.floor(progress * 9) > ticked) sounds.tick(Math.floor(progress * 9) * 2)

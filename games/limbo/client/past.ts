@@ -4,7 +4,7 @@ import { endOf } from '@casino/game-kit/fair/round-end.ts'
 import type { Input, Outcome } from '../game.ts'
 import { createGauge } from './gauge.ts'
 
-/** A launch that is over: the gauge with its target and where it got to. */
+/** A past round: the gauge with its target and its result. */
 export const past: PastView = { name, draw }
 
 function name({ input, outcome }: PastPlay, { t, times }: PastFormat): string {

@@ -5,7 +5,7 @@ import { gemPicture, minePicture } from './pictures.ts'
 
 export type Grid = {
   element: HTMLElement
-  /** True when a tile has been opened that was closed before. */
+  /** True if a tile was opened that was closed before. */
   show(view: View): boolean
   reset(): void
   disable(disabled: boolean): void

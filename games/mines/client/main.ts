@@ -9,7 +9,7 @@ import { createGrid } from './grid.ts'
 const minesMax = cellsCount - 1
 const presets = [1, 3, 5, 10, 24]
 
-/** Mines: 25 tiles; each opened gem raises what a cash-out pays. */
+/** Mines: 25 tiles; each opened gem raises the cash-out. */
 export function mount(game: Game): GameView {
   const { t, stage, panel, sounds } = game
   const grid = createGrid(t, (cell) => void game.step({ do: 'open', cell }))
@@ -75,7 +75,7 @@ function openRandom(view: View, game: Game): void {
   const closed = Array.from({ length: cellsCount }, (_, cell) => cell).filter(
     (cell) => !view.opened.includes(cell),
   )
-  // Which tile is tried matters to nobody: the mines lie where they were drawn.
+  // The mines are already drawn, so an ordinary random number is enough.
   const cell = closed[Math.floor(Math.random() * closed.length)]
   if (cell !== undefined) void game.step({ do: 'open', cell })
 }

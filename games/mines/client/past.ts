@@ -3,7 +3,7 @@ import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/gam
 import type { Input, View } from '../game.ts'
 import { createGrid } from './grid.ts'
 
-/** A field that is open: gems, mines, and the one that was hit. */
+/** A past round: gems, mines, and the mine that was hit. */
 export const past: PastView = { name, draw }
 
 function name({ input, outcome }: PastPlay, { t, times }: PastFormat): string {

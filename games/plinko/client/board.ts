@@ -3,7 +3,7 @@ import { tween } from '@casino/game-kit/client/stage/motion.ts'
 import { type Ball, drawBall, drawPeg, type Pen, type Point } from './draw.ts'
 
 export type Fall = {
-  /** 0 shows the end at once. */
+  /** 0 shows the end without animation. */
   rowMs: number
   skip: AbortSignal
   hit(row: number): void
@@ -15,12 +15,12 @@ export type Board = {
   drop(path: readonly (0 | 1)[], fall: Fall): Promise<void>
 }
 
-/** What is on the board just now; `hits` are the pegs touched, with the instant. */
+/** The current content of the board; `hits` are the touched pegs with their time. */
 type Scene = { rows: number; ball: Ball | undefined; hits: Map<string, number> }
 
 const glowMs = 420
 const trailPoints = 14
-/** Room at both sides, so that the outermost pegs are whole. */
+/** Space at both sides, so that the outermost pegs are fully visible. */
 const edge = 8
 
 /** The pegs and the ball, drawn on a canvas that follows its own size. */
@@ -65,7 +65,7 @@ async function drop(canvas: HTMLCanvasElement, scene: Scene, fall: Drop): Promis
     const frame = (share: number) => {
       ball.trail = [...ball.trail, { x: ball.x, y: ball.y }].slice(-trailPoints)
       ball.x = from.x + (to.x - from.x) * share
-      // It leaves the peg upwards a little and then falls faster and faster.
+      // It leaves the peg slightly upwards and then accelerates.
       ball.y = from.y + (to.y - from.y) * (1.7 * share * share - 0.7 * share)
       draw(canvas, scene)
     }
@@ -73,7 +73,7 @@ async function drop(canvas: HTMLCanvasElement, scene: Scene, fall: Drop): Promis
   }
 }
 
-/** The light of the pegs outlives the ball. */
+/** The pegs glow longer than the ball moves. */
 function glow(canvas: HTMLCanvasElement, scene: Scene): void {
   draw(canvas, scene)
   const newestMs = Math.max(0, ...scene.hits.values())
@@ -83,7 +83,7 @@ function glow(canvas: HTMLCanvasElement, scene: Scene): void {
 
 type Peg = { row: number; rights: number }
 
-/** Where the ball touches a row after so many steps to the right. */
+/** The peg of a row after so many steps to the right. */
 function pegAt(canvas: HTMLCanvasElement, rows: number, { row, rights }: Peg): Point {
   const step = (canvas.clientWidth - 2 * edge) / (rows + 1)
   const x = canvas.clientWidth / 2 + (rights - row / 2) * step
@@ -106,7 +106,7 @@ function draw(canvas: HTMLCanvasElement, { rows, ball, hits }: Scene): void {
   if (ball) drawBall(pen, ball, radius * 2.1)
 }
 
-/** Keeps the canvas as sharp as the screen and empties it. */
+/** Matches the canvas to the screen's resolution and clears it. */
 function wipe(canvas: HTMLCanvasElement, pen: Pen): void {
   const scale = Math.min(2, devicePixelRatio)
   const width = Math.round(canvas.clientWidth * scale)

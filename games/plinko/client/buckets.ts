@@ -8,7 +8,7 @@ export type Buckets = {
   land(bucket: number): void
 }
 
-/** The slots under the board, from sun in the middle to red at the edges. */
+/** The slots under the board, coloured from the middle to the edges. */
 export function createBuckets({ session }: Game): Buckets {
   const element = el('ol', { class: 'plinko-buckets' })
   return {

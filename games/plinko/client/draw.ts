@@ -4,7 +4,7 @@ export type Ball = Point & { trail: Point[] }
 
 const circle = Math.PI * 2
 
-/** A peg; `age` 0 has just been touched, from 1 on it is at rest. */
+/** A peg; `age` 0 was just touched, from 1 on it is at rest. */
 export function drawPeg(pen: Pen, peg: Point & { radius: number; age: number }): void {
   const { x, y, radius, age } = peg
   if (age < 1)
@@ -12,7 +12,7 @@ export function drawPeg(pen: Pen, peg: Point & { radius: number; age: number }):
   disc(pen, age < 1 ? '#ffe2a0' : '#b4bedc', [x, y, radius])
 }
 
-/** The ball with its light and its fading trail; its point is where it touches the ground. */
+/** The ball with its glow and its fading trail; its point is its lowest one. */
 export function drawBall(pen: Pen, ball: Ball, radius: number): void {
   ball.trail.forEach((point, place) => {
     const share = place / ball.trail.length

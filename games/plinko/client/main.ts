@@ -12,7 +12,7 @@ import { createBuckets } from './buckets.ts'
 const rowMs = 115
 const turboRowMs = 28
 
-/** Plinko: a board of pegs on a canvas, the slots with their multipliers under it. */
+/** Plinko: a board of pegs on a canvas, with the slots and their multipliers below. */
 export function mount(game: Game): GameView {
   const { t, stage, panel, sounds } = game
   const trail = createTrail(t('last_results'))

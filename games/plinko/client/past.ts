@@ -5,7 +5,7 @@ import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/gam
 import type { Input, Outcome } from '../game.ts'
 import { multipliersOf } from '../tables.ts'
 
-/** A fall that is over: the pegs, the way of the ball through them and the slot it came to. */
+/** A past round: the pegs, the path of the ball and its slot. */
 export const past: PastView = { name, draw }
 
 const svgSpace = 'http://www.w3.org/2000/svg'

@@ -27,7 +27,7 @@ type StoredBet = { cents?: number; auto?: number; isAuto?: boolean }
 
 const quickMax = 4
 
-/** One of the two bets: its amount, what happens by itself, and the one big button. */
+/** One of the two bets: amount, automatic options, and the main button. */
 export function createBetPanel(game: Game, { slot, press, changed }: PanelParts): BetPanel {
   const { t } = game
   const storageKey = `apogee.rocket-x.${game.session.currency.code}.${slot}`
@@ -43,7 +43,7 @@ export function createBetPanel(game: Game, { slot, press, changed }: PanelParts)
     showAuto()
     store()
   })
-  // Never kept: nobody should find himself betting because he opened the game.
+  // Not stored: opening the game must not start automatic bets.
   const betOn = createSwitch(t('ui_auto_bet'), false, changed)
   const times = el('span', { class: 'rx-auto-value' }, auto.element, el('span', { text: '×' }))
   const title = el('span', { class: 'rx-button-title' })
@@ -173,7 +173,7 @@ function createAmount(
   }
 }
 
-/** The bare number where it says enough: the full amount stands above it. */
+/** The number without a currency, which the full amount above shows. */
 function shortMoney({ session, money }: Game, cents: number): string {
   const subunits = shownSubunits(session.currency)
   if (subunits > 100) return money(cents)
@@ -181,7 +181,7 @@ function shortMoney({ session, money }: Game, cents: number): string {
   return format.format(cents / subunits)
 }
 
-/** Four amounts around the usual bet, each a clear step above the last. */
+/** Four amounts around the usual bet, each clearly larger than the last. */
 function quickAmounts(levels: readonly number[], usual: number): number[] {
   const from = Math.max(0, levels.indexOf(usual))
   const step = levels.length - from > quickMax * 2 ? 2 : 1

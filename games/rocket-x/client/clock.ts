@@ -3,15 +3,15 @@ import { nowMs } from '@casino/time/now.ts'
 const samplesMax = 8
 
 export type Clock = {
-  /** The server's clock, as well as we know it. */
+  /** The estimated time of the server's clock. */
   serverMs(): number
-  /** A first, rough setting: the message has been on its way for some time. */
+  /** A first estimate, which ignores the latency of the message. */
   set(serverMs: number): void
-  /** An answer to a ping: the quickest of the last ones tells best. */
+  /** Uses a pong: the one with the lowest latency is the most precise. */
   applyMessage(pong: { client_ms: number; server_ms: number }): void
 }
 
-/** Sets the browser's clock by the server's; half of the way there and back is the way back. */
+/** Estimates the server's clock, assuming that half of the round trip is the way back. */
 export function createClock(): Clock {
   let samples: { wayMs: number; offsetMs: number }[] = []
   let offsetMs = 0

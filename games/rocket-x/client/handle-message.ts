@@ -5,7 +5,7 @@ import { type Play, slots } from './play.ts'
 import { placeBet } from './press.ts'
 import { paint } from './scene/paint.ts'
 
-/** Takes in a message: the state first, then what is to be heard and seen of it. */
+/** Handles a message: first the state, then sounds and animations. */
 export function handleServerMessage(play: Play, message: ServerMessage): void {
   if (message.type === 'pong') play.clock.applyMessage(message)
   else if (message.type === 'balance') play.game.live.setBalance(message.balance_cents)
@@ -81,7 +81,7 @@ function handleBet({ game, hud, state }: Play, bet: OwnBet): void {
   game.live.showPaid(paid)
 }
 
-/** Names what the player has aboard. */
+/** Shows the player's stakes in the round. */
 function nameStakes({ game, state }: Play): void {
   const aboard = state.own.filter((bet) => bet?.state === 'placed')
   game.live.setInPlay(aboard.reduce((sum, bet) => sum + (bet?.amount_cents ?? 0), 0))

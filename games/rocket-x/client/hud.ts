@@ -9,14 +9,14 @@ const ringLength = 2 * Math.PI * 54
 
 export type Hud = {
   element: HTMLElement
-  /** Called each frame; writes only what has changed. */
+  /** Called each frame; writes only changed values. */
   show(look: { phase: LiveState['phase']; x100: number; untilMs: number; isDown: boolean }): void
-  /** What the player's cash-out brings, over the multiplier; a win has the colour of one. */
+  /** The player's cash-out, over the multiplier; a win is coloured. */
   showWin(text: string | undefined, end?: RoundEnd): void
   setSpan(bettingMs: number): void
 }
 
-/** The big multiplier, the countdown before take-off and the words under them. */
+/** The multiplier, the countdown before take-off and the text below. */
 export function createHud(game: Game): Hud {
   const value = el('div', { class: 'rx-value' })
   const note = el('div', { class: 'rx-note' })
@@ -70,7 +70,7 @@ export function createHud(game: Game): Hud {
   }
 }
 
-/** Names the height of a multiplier: it decides colours of numbers and pills. */
+/** The tier of a multiplier, which decides the colours of numbers and pills. */
 export function tierOf(x100: number): 'low' | 'mid' | 'high' | 'top' {
   if (x100 < 200) return 'low'
   if (x100 < 1000) return 'mid'

@@ -71,7 +71,7 @@ function tick(flown_ms: number, more: Partial<Extract<ServerMessage, { type: 'ti
 }
 
 describe('the button', () => {
-  test('goes from bet over cancel and cash-out to cashed, and back to bet', () => {
+  test('changes from bet to cancel, cash-out and cashed, and back to bet', () => {
     const steps = [
       [betting],
       [betting, own('placing')],
@@ -90,7 +90,7 @@ describe('the button', () => {
     ])
   })
 
-  test('is off until the server has told anything', () => {
+  test('is off until the first message of the server', () => {
     expect(buttonOf(firstState(), 0, false)).toBe('off')
   })
 
@@ -98,7 +98,7 @@ describe('the button', () => {
     expect(buttonOf(stateAfter(betting, takeOff), 1, true)).toBe('queued')
   })
 
-  test('a refused or returned bet leaves its slot free', () => {
+  test('a refused or returned bet frees its slot', () => {
     expect(buttonOf(stateAfter(betting, own('placing'), own('refused')), 0, false)).toBe('bet')
     const state = stateAfter(betting, own('placed'), own('returning'), own('returned'))
     expect(buttonOf(state, 0, false)).toBe('bet')
@@ -107,23 +107,23 @@ describe('the button', () => {
 })
 
 describe('the flight', () => {
-  test('is shown by the clock, but not far beyond the last word of the server', () => {
+  test('follows the clock, but not far beyond the last message of the server', () => {
     const state = stateAfter(betting, takeOff, tick(2_000))
     expect(flownMsAt(state, 10_100)).toBe(2_100)
     expect(flownMsAt(state, 60_000)).toBe(2_400)
   })
 
-  test('ends at the crash point, whatever the picture had reached', () => {
+  test('ends at the crash point, whatever was shown before', () => {
     expect(x100At(stateAfter(betting, takeOff, tick(15_000), crashed), 99_000)).toBe(234)
   })
 
-  test('a return is rounded down as the house does it', () => {
+  test('a return is rounded down as on the server', () => {
     const { bet } = own('placed', { amount_cents: 333 }) as { bet: OwnBet }
     expect(returnAt(bet, 101)).toBe(336)
   })
 })
 
-test('bets of others come, go and cash out with the ticks of their round', () => {
+test('bets of others appear, disappear and cash out with the ticks of their round', () => {
   const ann = {
     name: 'An***',
     amount_cents: 100,
@@ -142,7 +142,7 @@ test('bets of others come, go and cash out with the ticks of their round', () =>
   expect([...state.bets.values()]).toEqual([{ ...ann, n: 2, cashed_x100: 150, payout_cents: 150 }])
 })
 
-test('the bets of a round are the history of the next', () => {
+test("the bets of a round are in the next round's history", () => {
   const next: ServerMessage = { ...betting, round_id: 8 }
   const state = stateAfter(betting, own('placed'), takeOff, own('lost'), crashed, next)
   expect(state.own).toEqual([undefined, undefined])
@@ -150,7 +150,7 @@ test('the bets of a round are the history of the next', () => {
   expect(state.past).toEqual([past])
 })
 
-test('a cash-out is a win only once it is above all that the player staked in the round', () => {
+test('a cash-out is a win only if it exceeds all stakes of the player in the round', () => {
   const bet = (own('placed') as { bet: OwnBet }).bet
   const paidWith = (payout_cents: number | null) =>
     paidSoFar({

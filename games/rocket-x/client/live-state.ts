@@ -10,14 +10,14 @@ import type {
 } from '@casino/game-kit/live/live-protocol.ts'
 import { multiplierAt } from '../rules.ts'
 
-/** All the client knows of the round. Before the first snapshot the phase is `waiting`. */
+/** The client's state of the round. Before the first snapshot the phase is `waiting`. */
 export type LiveState = {
   phase: Phase | 'waiting'
   round_id: number
   since_ms: number
   until_ms: number | null
   crash_x100: number | null
-  /** The last word of the server in flight: nothing is shown far beyond it. */
+  /** The server's last flight time: the animation does not run far beyond it. */
   flown_ms: number
   bets: ReadonlyMap<number, PublicBet>
   own: readonly [OwnBet | undefined, OwnBet | undefined]
@@ -28,10 +28,10 @@ export type LiveState = {
 }
 
 const pastMax = 30
-/** How far the picture may run ahead of the server: a tick comes every 100 ms. */
+/** How far the animation may run ahead of the server, which sends a tick every 100 ms. */
 const aheadMsMax = 400
 
-/** Nothing is known yet. */
+/** The state before the first message. */
 export function firstState(): LiveState {
   return {
     phase: 'waiting',
@@ -94,7 +94,7 @@ export function applyMessage(state: LiveState, message: ServerMessage): LiveStat
   }
 }
 
-/** The flight's time to show at an instant of the server's clock. */
+/** The flight time to show at an instant of the server's clock. */
 export function flownMsAt(state: LiveState, serverMs: number): number {
   if (state.phase !== 'flying') return 0
   return Math.min(Math.max(0, serverMs - state.since_ms), state.flown_ms + aheadMsMax)
@@ -106,7 +106,7 @@ export function x100At(state: LiveState, serverMs: number): number {
   return Math.round(multiplierAt(flownMsAt(state, serverMs)) * 100)
 }
 
-/** What the button of a slot does just now. `queued`: the player waits for the next round. */
+/** The button's current action. `queued`: the player waits for the next round. */
 export type ButtonKind = 'bet' | 'queued' | 'placing' | 'cancel' | 'cash_out' | 'cashed' | 'off'
 
 export function buttonOf(state: LiveState, slot: BetSlot, isQueued: boolean): ButtonKind {
@@ -127,7 +127,7 @@ export function returnAt(bet: OwnBet, x100: number): number {
   return Number((BigInt(bet.amount_cents) * BigInt(x100)) / 100n)
 }
 
-/** What the player's bets of this round have paid, of all that he staked in it. */
+/** What the player's bets of this round have paid, and all their stakes. */
 export function paidSoFar({ own }: Pick<LiveState, 'own'>): Paid {
   const sum = (of: 'payout_cents' | 'amount_cents') =>
     own.reduce((cents, bet) => cents + (bet?.[of] ?? 0), 0)
@@ -171,7 +171,7 @@ function applyTick(state: LiveState, tick: Extract<ServerMessage, { type: 'tick'
   }
 }
 
-/** A bet that is over before the round is (refused, given back) leaves its slot. */
+/** A bet that ends before the round (refused, returned) frees its slot. */
 function applyBet(state: LiveState, bet: OwnBet): LiveState {
   const isHere = bet.round_id === state.round_id
   const stays = ['placing', 'placed', 'cashed', 'lost'].includes(bet.state)

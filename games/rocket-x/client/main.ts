@@ -19,11 +19,11 @@ import { paint, paintFrame } from './scene/paint.ts'
 import { createScene } from './scene/scene.ts'
 
 const pingEveryMs = 4_000
-/** So long it is waited for what stands in the sky just now; later it comes into a sky that is seen. */
+/** The longest wait for the current round; afterwards the game is shown without it. */
 const firstMaxMs = 3_000
 const keys = ['Digit1', 'Digit2']
 
-/** Rocket X in the browser: one round for everybody, told by the socket, shown on a canvas. */
+/** The client of Rocket X: one round for everybody, sent over the socket, drawn on a canvas. */
 export async function mount(game: Game): Promise<GameView> {
   const play = createPlay(game)
   const { stage, panel } = game
@@ -41,7 +41,7 @@ export async function mount(game: Game): Promise<GameView> {
   await first
   return {
     betting: 'none',
-    // The space bar is the first bet's button.
+    // The space bar presses the first bet's button.
     input: () => {
       press(play, 0)
       return undefined
@@ -86,7 +86,7 @@ function createPlay(game: Game): Play {
   return play
 }
 
-/** Settles when the round that flies is shown, or the connection is down. */
+/** Resolves when the current round is shown, or the connection fails. */
 function listen(play: Play): Promise<unknown> {
   const ping = () => sendMessage(play, { type: 'ping', client_ms: nowMs() })
   const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -124,7 +124,7 @@ function openChain(play: Play, first?: PastCrash): void {
   if (chain) openProof(play.game, { chain, past, own: bets, first, named })
 }
 
-/** The round that one of the player's bets was in. */
+/** Opens the round of one of the player's bets. */
 async function openRoundOf(play: Play, bet: string): Promise<void> {
   const { game } = play
   const found = await game.live.crashes({ bet }).catch(() => undefined)

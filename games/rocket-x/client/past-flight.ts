@@ -3,10 +3,10 @@ import type { Game } from '@casino/game-kit/client/game.ts'
 import { growthPerMs } from '../rules.ts'
 import { createScene } from './scene/scene.ts'
 
-/** Long after the blast: only the course is left. */
+/** Long after the explosion, when only the curve is left. */
 const longAgoMs = 60_000
 
-/** A flight that is over, drawn again: its course up to where it crashed. */
+/** The curve of a past flight up to its crash. */
 export function pastFlight(game: Game, crashX100: number): HTMLElement {
   const multiplier = crashX100 / 100
   const scene = createScene(true, game.times)
@@ -18,7 +18,7 @@ export function pastFlight(game: Game, crashX100: number): HTMLElement {
     multiplier,
     altitude: Math.log2(multiplier),
   }
-  // Its size comes with its place on the page.
+  // Its size is known only after it is attached.
   new ResizeObserver(() => requestAnimationFrame((timeMs) => scene.draw(view, timeMs))).observe(
     scene.element,
   )

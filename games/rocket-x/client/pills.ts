@@ -5,12 +5,12 @@ import { tierOf } from './hud.ts'
 
 export type Pills = { element: HTMLElement; show(past: readonly PastCrash[]): void }
 
-/** The last crash points, newest first; a tap opens the proof of that round. */
+/** The last crash points, newest first; a click opens the proof of that round. */
 export function createPills(game: Game, open: (crash: PastCrash) => void): Pills {
   const list = el('ol', { class: 'rx-pills', attrs: { 'aria-label': game.t('ui_last_rounds') } })
   let shown: readonly PastCrash[] = []
 
-  /** One stop for the tab key: the dialog behind it lists them all. */
+  /** One tab stop: the dialog lists all rounds. */
   function markFirst(): void {
     for (const [place, button] of [...list.querySelectorAll('button')].entries()) {
       button.tabIndex = place === 0 ? 0 : -1

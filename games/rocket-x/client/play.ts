@@ -10,7 +10,7 @@ import type { Scene } from './scene/scene.ts'
 
 export const slots: readonly BetSlot[] = [0, 1]
 
-/** The running client: its parts, what the server told, and what the player wants. */
+/** The running client: its parts, the server's state, and the player's choices. */
 export type Play = {
   game: Game
   clock: Clock
@@ -19,19 +19,19 @@ export type Play = {
   pills: Pills
   players: Players
   panels: readonly [BetPanel, BetPanel]
-  /** Opens and shuts the list of bets where there is no room for it. */
+  /** Shows and hides the list of bets where there is no space for it. */
   more: HTMLButtonElement
   link: LiveConnection | undefined
   state: LiveState
   isDown: boolean
   /** Slots that wait for the next betting phase. */
   queued: [boolean, boolean]
-  /** What has sounded already in this round. */
+  /** The heights whose sound was already played in this round. */
   soundedHeights: number
   lastSecond: number
 }
 
-/** Sends a wish to the server; nothing when the line is down. */
+/** Sends a message to the server; does nothing while disconnected. */
 export function sendMessage(play: Play, message: ClientMessage): void {
   play.link?.send(message)
 }

@@ -13,7 +13,7 @@ const rowsMax = 120
 export type Players = {
   element: HTMLElement
   show(state: LiveState): void
-  /** Turns to the player's own bets. */
+  /** Shows the player's own bets. */
   showOwn(): void
 }
 
@@ -24,7 +24,7 @@ type Lists = {
   known: Map<number, { bet: PublicBet; row: HTMLElement }>
 }
 
-/** Who plays in this round, live, and the player's own bets of the last rounds. */
+/** The players of this round, live, and the player's own bets of the last rounds. */
 export function createPlayers(game: Game): Players {
   const { t } = game
   const title = el('h2', { class: 'rx-players-title' })
@@ -88,7 +88,7 @@ function ownBets({ own, own_past }: LiveState): OwnBet[] {
   return [...own.filter((bet) => bet !== undefined), ...own_past]
 }
 
-/** Touches only the rows that changed: hundreds may play. */
+/** Updates only the changed rows, because there may be hundreds. */
 function showBets({ game, rows, known }: Lists, { bets, own }: LiveState): void {
   for (const [n, { row }] of known) {
     if (bets.has(n)) continue
@@ -135,13 +135,13 @@ function betRow({ session, times, t }: Game, bet: PublicBet, isMine: boolean): H
   return row
 }
 
-/** A bet that was cashed out; a few coins at a low multiplier may come back as they were. */
+/** The style of a cashed-out bet. With small stakes the payout may equal the stake. */
 function classOf({ payout_cents, amount_cents: stake_cents }: PublicBet | OwnBet): string {
   const end = endOf({ payout_cents: payout_cents ?? 0, stake_cents })
   return end === 'won' ? 'rx-row-won' : 'rx-row-returned'
 }
 
-/** One of the player's own bets, with its end in words, not in colour alone. */
+/** One of the player's own bets, with its result in words, not only in colour. */
 function ownRow({ t, money, times }: Game, bet: OwnBet): HTMLElement {
   const row = el(
     'li',

@@ -3,7 +3,7 @@ import { buttonOf } from './live-state.ts'
 import { type Play, sendMessage } from './play.ts'
 import { paint } from './scene/paint.ts'
 
-/** The one big button of a slot: bet, wait, cancel or cash out, as the moment has it. */
+/** Handles a slot's main button: bet, queue, cancel or cash out, by the current state. */
 export function press(play: Play, slot: BetSlot): void {
   const kind = buttonOf(play.state, slot, play.queued[slot])
   if (play.isDown || kind === 'off' || kind === 'placing' || kind === 'cashed') return
@@ -21,7 +21,7 @@ export function press(play: Play, slot: BetSlot): void {
   paint(play)
 }
 
-/** Sends a slot's bet as its panel has it. A bet by itself ends when the balance does. */
+/** Sends a slot's bet with its panel's settings. Automatic bets end when the balance is too low. */
 export function placeBet({ game, panels, link }: Play, slot: BetSlot): void {
   const amount_cents = panels[slot].amountCents()
   if (amount_cents > game.session.balance_cents) {

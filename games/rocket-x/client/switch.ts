@@ -8,7 +8,7 @@ export type Switch = {
   disable(isDisabled: boolean): void
 }
 
-/** A switch with its name beside it. */
+/** A labelled switch. */
 export function createSwitch(label: string, first: boolean, changed: () => void): Switch {
   let isOn = first
   const element = el(

@@ -1,19 +1,19 @@
 import type { Endpoint } from '@casino/contract/endpoint.ts'
 
-/** What is wrong with each field: the text of each code. */
+/** The errors of each field: texts by code. */
 type FieldErrors = Record<string, Record<string, string>>
 type Body = {
   error?: { code?: string; message?: string } & Record<string, unknown>
   errors?: FieldErrors
 }
 
-/** What a call was refused with. Status 0: the casino could not be reached. */
+/** A refused call. Status 0: the server could not be reached. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: FieldErrors
   readonly details: Record<string, unknown>
-  /** The name by which clients know that this call has failed, if it has one. */
+  /** The documented name of this failure, if it has one. */
   readonly failure: string | undefined
 
   constructor(status: number, answer: unknown, failsAs?: Endpoint['failsAs']) {
@@ -29,7 +29,7 @@ export class CallError extends Error {
   }
 }
 
-/** The text that is shown of a field: that of its first code. */
+/** The text shown at a field: that of its first code. */
 export function firstText(texts: Record<string, string> | undefined): string | undefined {
   return texts && Object.values(texts)[0]
 }

@@ -65,14 +65,14 @@ const silent: Reply = ({ signal }) =>
   })
 
 const headersOf = (index = 0) => sent[index]?.request.headers as Record<string, string>
-/** How a call ended, once all its pauses are over. */
+/** The result of a call after all its retries. */
 async function ended(asked: Promise<unknown>): Promise<unknown> {
   const end = asked.catch((error: unknown) => error)
   await vi.runAllTimersAsync()
   return end
 }
 
-test('a read is sent to its address, in the language of the page, with no body', async () => {
+test('a read is a request to its address without a body, in the page’s language', async () => {
   replies = [says(200, { cups: 3 })]
   expect(await call(look, { shelf_id: 5, colour: 'blue' })).toEqual({ cups: 3 })
   expect(sent[0]?.url).toBe('/api/shelves/5?colour=blue')
@@ -81,7 +81,7 @@ test('a read is sent to its address, in the language of the page, with no body',
   expect(headersOf()).toEqual({ 'x-requested-with': 'fetch', 'x-locale': 'de' })
 })
 
-test('a change carries its input as JSON, and a key only where the contract wants one', async () => {
+test('a change sends its input as JSON, and an idempotency key only if the contract requires one', async () => {
   replies = [says(200, { cups: 1 }), says(200, { cups: 1 })]
   await call(order, { cups: 1 })
   expect(sent[0]?.request.body).toBe('{"cups":1}')
@@ -91,7 +91,7 @@ test('a change carries its input as JSON, and a key only where the contract want
   expect(headersOf(1)['idempotency-key']).toBe('a-key-of-ours')
 })
 
-test('a refusal is thrown with its code, its message and what it tells', async () => {
+test('a refusal throws its code, message and details', async () => {
   const error = { code: 'shelf_unknown', message: 'Kein solches Regal', until: '2030' }
   replies = [says(404, { error })]
   const refused = await ended(call(look, { shelf_id: 5 }))
@@ -105,7 +105,7 @@ test('a refusal is thrown with its code, its message and what it tells', async (
   expect(sent).toHaveLength(1)
 })
 
-test('a call that fails is logged under the name of its address, without what was asked', async () => {
+test('a failed call is logged under its address, without its input', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   replies = [says(404, { error: { code: 'shelf_unknown' } }), says(200, { cups: 3 })]
   await ended(call(look, { shelf_id: 5, colour: 'blue' }))
@@ -118,7 +118,7 @@ test('a call that fails is logged under the name of its address, without what wa
   logged.mockRestore()
 })
 
-test('a failure has the name by which clients know it, where the call has one', async () => {
+test('a failure has its documented name, if the call has one', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const wrong = (field: string) => says(422, { errors: { [field]: { required: 'Missing' } } })
   replies = [wrong('code'), wrong('cups')]
@@ -137,7 +137,7 @@ test('a failure has the name by which clients know it, where the call has one', 
   logged.mockRestore()
 })
 
-test('a refused form is thrown with the faults of its fields', async () => {
+test('a refused form throws the errors of its fields', async () => {
   const errors = { cups: { too_many: 'Zu viele' } }
   replies = [says(422, { errors })]
   const refused = await ended(call(order, { cups: 99 }))
@@ -149,12 +149,12 @@ test('a refused form is thrown with the faults of its fields', async () => {
   })
 })
 
-test('an answer that is no JSON is a fault of the casino', async () => {
+test('an answer that is not JSON is an error of the server', async () => {
   replies = [async () => new Response('<html>', { status: 502 })]
   expect(await ended(call(look, { shelf_id: 5 }))).toMatchObject({ status: 502, code: 'internal' })
 })
 
-test('who is no longer logged in makes the page look again', async () => {
+test('a lost session makes the page refetch its viewer', async () => {
   const heard = vi.fn()
   window.addEventListener('auth-error', heard)
   replies = [says(401, { error: { code: 'unauthorized' } })]
@@ -163,7 +163,7 @@ test('who is no longer logged in makes the page look again', async () => {
   window.removeEventListener('auth-error', heard)
 })
 
-test('a read that is lost is sent again, six times at the most, with growing pauses', async () => {
+test('a read that fails is retried up to six times, with growing delays', async () => {
   replies = [lost, lost, says(200, { cups: 2 })]
   expect(await ended(call(look, { shelf_id: 5 }))).toEqual({ cups: 2 })
   expect(sent).toHaveLength(3)
@@ -174,7 +174,7 @@ test('a read that is lost is sent again, six times at the most, with growing pau
   expect(Date.now() - began).toBe(300 * (1 + 2 + 4 + 8 + 16 + 32))
 })
 
-test('a change with a key is sent again under the same key', async () => {
+test('a change with a key is retried with the same key', async () => {
   replies = [lost, says(200, { cups: 1 })]
   expect(await ended(call(pay, { cups: 1 }))).toEqual({ cups: 1 })
   const keys = [headersOf(0), headersOf(1)].map((headers) => headers['idempotency-key'])
@@ -182,18 +182,18 @@ test('a change with a key is sent again under the same key', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a change without a key is never sent twice: nobody knows whether it was done', async () => {
+test('a change without a key is never retried, because it may have been done', async () => {
   expect(await ended(call(order, { cups: 1 }))).toMatchObject({ code: 'offline' })
   expect(sent).toHaveLength(1)
 })
 
-test('what the casino has answered is not asked again, not even a fault', async () => {
+test('an answer of the server is never retried, not even an error', async () => {
   replies = [says(503, { error: { code: 'busy' } })]
   expect(await ended(call(look, { shelf_id: 5 }))).toMatchObject({ status: 503, code: 'busy' })
   expect(sent).toHaveLength(1)
 })
 
-test('who leaves the page is not asked for any more', async () => {
+test('leaving the page stops the retries', async () => {
   const leaving = new AbortController()
   replies = [silent]
   const asked = call(look, { shelf_id: 5 }, { signal: leaving.signal })

@@ -8,9 +8,9 @@ const retriesMax = 6
 const firstDelayMs = 300
 
 /**
- * Calls the casino. Network faults and timeouts are repeated up to six times with growing pauses,
- * but only where repeating is harmless: reads, PUT, DELETE, and calls that carry a key.
- * Throws a CallError with the server's code and its message in the player's language.
+ * Calls the server. Network errors and timeouts are retried up to six times with growing delays,
+ * but only where that is safe: reads, PUT, DELETE, and calls with an idempotency key. Throws a
+ * CallError with the server's code and its message in the player's language.
  */
 export async function call<E extends Endpoint>(
   contract: E,
@@ -46,18 +46,18 @@ export async function call<E extends Endpoint>(
   return fail(response.status, new CallError(response.status, answer, contract.failsAs))
 }
 
-/** By which name a failed call is logged: that of its address, without what was asked in it. */
+/** The name in the log: the address without its input. */
 function faultName({ path }: Pick<Endpoint, 'path'>): string {
   return `${path.slice(1).replaceAll(/\W+/g, '_').toUpperCase()}_ERROR`
 }
 
-/** A file goes in a form, whose kind the browser names by itself; all else is JSON. */
+/** A file is sent as multipart form data, everything else as JSON. */
 async function writtenAs(
   { takesFile }: Pick<Endpoint, 'takesFile'>,
   body: Record<string, unknown>,
 ): Promise<BodyInit> {
   if (!takesFile) return JSON.stringify(body)
-  // Few pages send files: the others are spared it.
+  // Loaded on demand, because few pages send files.
   const { formOf } = await import('@casino/contract/form.ts')
   return formOf(body)
 }

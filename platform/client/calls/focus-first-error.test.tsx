@@ -11,7 +11,7 @@ type Errors = Record<string, string>
 const seen = vi.fn()
 let refuse: (errors: Errors) => void = () => undefined
 
-/** As forms of the house are: it takes its errors back when it is sent, and says them when the answer has come. */
+/** A typical form: it clears its errors on submit and shows new ones when the answer arrives. */
 function Form() {
   const [errors, setErrors] = useState<Errors>({})
   const send = (event: React.FormEvent) => {
@@ -45,7 +45,7 @@ const answered = async (errors: Errors) => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 }
 
-test('the first wrong field comes into view, has the focus, and says what is wrong', async () => {
+test('the first invalid field scrolls into view, has the focus, and describes its error', async () => {
   send()
   await answered({ terms: 'Please accept', country: 'Choose one' })
   const country = screen.getByLabelText('Country')
@@ -53,14 +53,14 @@ test('the first wrong field comes into view, has the focus, and says what is wro
   expect(seen.mock.calls).toEqual([[country]])
   const note = document.getElementById(country.getAttribute('aria-describedby') ?? '')
   expect([note?.textContent, note?.role]).toEqual(['Choose one', 'alert'])
-  // The same again.
+  // Sends it again with the same error.
   screen.getByText('Send').focus()
   send()
   await answered({ terms: 'Please accept', country: 'Choose one' })
   expect(document.activeElement).toBe(country)
 })
 
-test('what a form was refused for as a whole is brought into view, and the focus stays', async () => {
+test('a form-level error scrolls into view, and the focus stays', async () => {
   screen.getByText('Send').focus()
   send()
   await answered({ base: 'Not today' })
@@ -68,7 +68,7 @@ test('what a form was refused for as a whole is brought into view, and the focus
   expect(document.activeElement).toBe(screen.getByText('Send'))
 })
 
-test('nobody is taken away from what he types meanwhile, and nothing is done unasked', async () => {
+test('the focus does not move while the user types, or without a submit', async () => {
   const email = screen.getByLabelText('Email')
   send()
   email.focus()

@@ -1,13 +1,13 @@
-/** The form that was sent last is watched no more. */
+/** Stops watching the last submitted form. */
 let stop: (() => void) | undefined
 
 /**
- * Whoever sends a form that is refused is led to its first wrong field: it comes into view and has the focus, so that
- * what is wrong is read out with it. Of whatever form, and whoever refused it: the field says itself that it is wrong.
- * Where nobody can say which of them it is (`data-keeps-focus`, a sign-in) the focus stays where it was.
+ * After a refused submit, scrolls to the form's first invalid field and focuses it, so that screen
+ * readers read its error. Works for any form, because fields set `aria-invalid`. With
+ * `data-keeps-focus` (sign-in, where the wrong field is unknown) the focus stays.
  */
 export function focusFirstError(): void {
-  // Twice is once.
+  // Adding the same listener twice has no effect.
   document.addEventListener('submit', onSubmit)
 }
 
@@ -17,7 +17,7 @@ function onSubmit({ target }: Event): void {
   stop = isWatched ? watchForm(target) : undefined
 }
 
-/** Once something is wrong, and before anything more is typed: nobody is taken away from what he writes. */
+/** Waits for an error, but stops when the user types. */
 function watchForm(form: HTMLFormElement): () => void {
   const focusInvalidField = () => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -34,7 +34,7 @@ function watchForm(form: HTMLFormElement): () => void {
     if (formError instanceof Element) formError.scrollIntoView({ block: 'center' })
   })
   observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
-  // What was wrong before and is so still changes nothing; what the sending takes back is gone by then.
+  // Waits until the errors of the last submit are cleared.
   const timer = setTimeout(focusInvalidField)
   const end = () => {
     clearTimeout(timer)

@@ -16,7 +16,7 @@ const showMoon = endpoint({
   refusals: ['moon_unknown'],
 })
 
-/** What a page's loader is given, with a casino that answers every call alike. */
+/** The context of a loader, with a server that answers every call alike. */
 function contextOf(answer: { status: number; body: unknown }) {
   const calls: unknown[] = []
   const call: Caller['call'] = async (...asked) => {
@@ -28,7 +28,7 @@ function contextOf(answer: { status: number; body: unknown }) {
   return { context, calls }
 }
 
-test('what is asked on the server is there under the same key in the browser', async () => {
+test("data loaded on the server is in the browser's cache under the same key", async () => {
   const { context, calls } = contextOf({ status: 200, body: { rings: 7 } })
   const asked = ask(showMoon, { name: 'Rhea' })
   const client = await answersOf(context, [asked])
@@ -41,7 +41,7 @@ test('what is asked on the server is there under the same key in the browser', a
   expect(browser.getQueryState(asked.queryKey)).toMatchObject(state)
 })
 
-test('a refusal is the status of the page, and a senseless address one that is not there', async () => {
+test("a refusal sets the page's status, and invalid input is a 404", async () => {
   const statusFor = async (status: number) => {
     const { context } = contextOf({ status, body: {} })
     return answersOf(context, [ask(showMoon, { name: '?' })]).catch(({ init }) => init.status)

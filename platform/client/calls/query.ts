@@ -6,21 +6,21 @@ import { serverCaller } from './server-caller.ts'
 
 const staleMs = 30_000
 
-/** A read of the casino for `useQuery`, `Answered` and `page`. */
+/** A read for `useQuery`, `QueryResult` and `page`. */
 export function ask<E extends Endpoint>(contract: E, input: Sent<E>) {
   return queryOptions({
     queryKey: [contract.name, input] as QueryKey,
     queryFn: ({ signal }): Promise<Received<E>> => call(contract, input, { signal }),
     staleTime: staleMs,
-    // `call` has done the repeating.
+    // `call` already retries.
     retry: false,
   })
 }
 
-/** What `ask` gives, whatever it asks for. */
+/** The options that `ask` returns. */
 export type Ask = { queryKey: QueryKey; queryFn?: unknown }
 
-/** What is answered to an `ask`; one that is not asked has no answer. */
+/** The type of an `ask`'s answer; undefined if there is no `ask`. */
 export type Answer<A> = A extends { queryFn?: infer Fn }
   ? Fn extends (...args: never[]) => infer Answered
     ? Awaited<Answered>
@@ -28,8 +28,8 @@ export type Answer<A> = A extends { queryFn?: infer Fn }
   : undefined
 
 /**
- * Performs reads on the server, in its own process. What is refused becomes the page's own status;
- * an address that makes no sense is one that is not there.
+ * Runs reads on the server, in this process. A refusal becomes the page's status; invalid input is
+ * a 404.
  */
 export async function answersOf(
   context: Readonly<RouterContextProvider>,
@@ -45,12 +45,12 @@ export async function answersOf(
       return body
     }),
   )
-  // In the order in which they were asked for: of the same answers the same page is made.
+  // In the order of the requests, so that equal answers give an equal page.
   for (const [place, { queryKey }] of asked.entries()) client.setQueryData(queryKey, bodies[place])
   return client
 }
 
-/** The one cache of server data in the browser. */
+/** The browser's query cache. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
 }

@@ -2,72 +2,72 @@ import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import { createContext } from 'react-router'
 
-/** Who looks at a page, as far as every page may know. */
+/** The visitor's data on every page. */
 export type Viewer = {
   id: number
   nickname: string
   currency: string
-  /** The name of his status as a VIP, if he is one. */
+  /** The name of the player's VIP status, if any. */
   vip?: string
-  /** How long he keeps himself from play, if he does. */
+  /** The end of the player's self-exclusion, if any. */
   excluded_until?: string
-  /** Other terms hold than those he has accepted. */
+  /** The player has not accepted the current terms. */
   misses_terms?: true
 }
 
-/** The brand and the host that a page is of, and what holds for who looks: as far as every page may know. */
+/** The brand and the host of a page, and the rules for the visitor: data of every page. */
 export type Site = {
   name: string
-  /** The brand's own address: search engines are told that everything is there. */
+  /** The brand's main URL, which is canonical for search engines. */
   url: string
-  /** Its sign alone, and its sign with its name; the same where its name is written beside it. */
+  /** The logo without and with the name. */
   logo: { mobile: string; full: string }
-  /** Colours by their role: what is not named keeps the house's own. */
+  /** Colours by role; other roles keep the default. */
   theme: Readonly<Record<string, string>>
-  /** What is spoken here, in the brand's order. */
+  /** The languages of this host, in the brand's order. */
   locales: readonly Locale[]
-  /** What is spoken at the brand's own address, where that is something else: the head of a page names it. */
+  /** The languages of the brand's main host, if they differ, for the page's head. */
   home_locales?: readonly Locale[]
-  /** What accounts may be opened in; null: in whatever the house has. */
+  /** The currencies of new accounts; null allows all. */
   currencies: readonly string[] | null
-  /** The host bears the badge of copyright. */
+  /** The host shows the copyright badge. */
   is_home: boolean
   /** A second seal beside the licence, such as GCB. */
   seal: string | null
   support_email: string
-  /** Where else the brand is found, by the name of the place. */
+  /** The brand's social networks, by name. */
   contacts: Readonly<Record<string, string>>
-  /** The signs of some of these places, by the same names. */
+  /** The icons of some of these networks, by name. */
   icons?: Readonly<Record<string, string>>
-  /** Which pages are open, by slug, of those that can be closed. */
+  /** Whether each closable page is open, by slug. */
   pages: Readonly<Record<string, boolean>>
-  /** Whoever looks tries pages before all others do. */
+  /** The visitor is a tester, who can preview closed pages. */
   may_try: boolean
   licence: string
-  /** Which links, seals and age badge the footer shows. */
+  /** The licence, which decides the footer's links, seals and age badge. */
   footer: string
   age_min: number
   session_clock: boolean
   reality_check_minutes: number
-  /** Nobody registers or signs in from where the visitor is. */
+  /** Sign-up and sign-in are closed for the visitor's country. */
   is_closed: boolean
-  /** Where he is, the card of approval goes before all else. */
+  /** The visitor's country requires the approval card. */
   needs_approval: boolean
 }
 
-/** What a loader on the server may do: perform calls in the same process, as the visitor. */
+/** What a loader can use on the server: calls in the same process on behalf of the visitor. */
 export type Caller = {
   locale: Locale
   texts: Texts
-  /** Stands in the address of the texts that a page loads: it changes with any of them. */
+  /** The version in the URL of the page's texts; it changes with any text. */
   textsVersion: string
   nonce: string
   country: string | null
   site: Site
   player: Viewer | null
-  /** Whoever looks had a session, and it is over. */
+  /** The visitor had a session, which has ended. */
   sessionIsOver: boolean
-  /** Why a call had no answer, once one had none: the host tells it, whatever the page makes of it. */
+  /** The error of a failed call, which the host logs whatever the page shows. */
   failure?: unknown
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }

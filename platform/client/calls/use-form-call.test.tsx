@@ -40,14 +40,14 @@ function Form() {
   )
 }
 
-test('what is answered is given to the form', async () => {
+test('the answer is passed to the form', async () => {
   casino.answers(enter, { welcome: 'Hello' })
   renderWith(<Form />)
   click('Enter')
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith({ welcome: 'Hello' }))
 })
 
-test('a second click while it runs does nothing', async () => {
+test('a second click during the call does nothing', async () => {
   casino.answers(enter, { welcome: 'Hello' })
   renderWith(<Form />)
   click('Enter')
@@ -56,7 +56,7 @@ test('a second click while it runs does nothing', async () => {
   expect(casino.changes()).toHaveLength(1)
 })
 
-test('a fault stands at its field', async () => {
+test('an error is shown at its field', async () => {
   casino.faults(enter, { name: 'too short' })
   renderWith(<Form />)
   click('Enter')
@@ -64,7 +64,7 @@ test('a fault stands at its field', async () => {
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('a refusal is the error of the whole form', async () => {
+test('a refusal is the error of the form', async () => {
   casino.refuses(enter, 'full', 'No place is left')
   renderWith(<Form />)
   click('Enter')
@@ -72,7 +72,7 @@ test('a refusal is the error of the whole form', async () => {
   expect(onDone).toHaveBeenCalledWith(undefined)
 })
 
-test('a casino that cannot be reached is said in the language of the page', async () => {
+test('an unreachable server is reported in the page’s language', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   renderWith(<Form />, { locale: 'de' })
   click('Enter')

@@ -6,9 +6,9 @@ import { CallError, firstText } from './call-error.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
 /**
- * A form's call: knows whether it is under way, the error of each field and that of the whole, in the player's
- * language, and leads to the first field that is wrong. What was typed is never touched. A second click while it
- * runs does nothing. `by` makes the call in another way.
+ * The call of a form: whether it is in progress, and the errors of each field and of the form, in
+ * the player's language. Focuses the first invalid field, and never changes the input. A second
+ * click during the call does nothing. `by` replaces how the call is made.
  */
 export function useFormCall<E extends Endpoint>(
   contract: E,
@@ -33,12 +33,12 @@ export function useFormCall<E extends Endpoint>(
     }
   }
   const errors = refused ? errorsOf(refused, t('offline')) : {}
-  /** Whether a field was refused by this code. */
+  /** Whether a field was refused with this code. */
   const isRefused = (field: string, code: string) => refused?.fields[field]?.[code] !== undefined
   return { busy, errors, submit, whole: errors[''], isRefused }
 }
 
-/** The first message of each field; '' is the error of the whole form. */
+/** The first message of each field; '' is the error of the form. */
 function errorsOf(error: CallError, offline: string): Record<string, string> {
   const fields = Object.entries(error.fields)
   if (fields.length === 0) return { '': error.message || offline }

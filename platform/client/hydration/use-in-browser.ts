@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while its page is hydrated, then true: for what only the browser can know. */
+/** False on the server and during hydration, then true. For values that only the browser knows. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -7,8 +7,8 @@ export type InPlace = { to: To } & Pick<NavigateOptions, 'mask' | 'state' | 'rep
   }
 
 /**
- * Where another part of a dialog stands: over the page that is below it, or, where the player came by
- * the address itself, at the other address. `leaves` is what belongs to the part that is left. Back still
+ * The target for another part of a dialog: over the same page below, or, if the dialog was opened
+ * by its address, at the other address. `leaves` is a query key of the current part. Back still
  * closes.
  */
 export function useInPlace(): (to: string, leaves?: string) => InPlace {

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { searchWithDialog } from '../links/dialog-search.ts'
 import { useAddress } from '../links/use-address.ts'
 
-/** The place in the history from which a dialog opened by itself last. */
+/** The location from which a dialog last opened automatically. */
 let openedFrom: string | undefined
 
 /**
- * Opens a dialog as a click on its link would, without the click. Whoever comes back from it, having told
- * nothing, is not led there again: he could never leave.
+ * Opens a dialog automatically, like a click on its link. A visitor who goes back without filling
+ * it in is not sent there again.
  */
 export function useOpenedOnce(dialog: string): void {
   const { key, pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { DialogLink } from './dialog-link.tsx'
 const wanted = <DialogLink to="/sign-up?redirect=%2Fgames">Sign up</DialogLink>
 const link = () => screen.getByRole('link', { name: 'Sign up' })
 
-test('a dialog opens over the page that stands, and its own address is shown', async () => {
+test('a dialog opens over the current page, with its own address in the address bar', async () => {
   const { router } = renderWith(wanted, { at: '/games?page=2', locale: 'de' })
   expect(link().getAttribute('href')).toBe('/de/sign-up?redirect=%2Fgames')
   fireEvent.click(link())
@@ -16,7 +16,7 @@ test('a dialog opens over the page that stands, and its own address is shown', a
   expect(pathname + search).toBe('/de/games?page=2&redirect=%2Fgames&dialog=sign-up')
 })
 
-test('in place of another dialog it goes back to where that one would', async () => {
+test("a link that replaces another dialog keeps that dialog's redirect", async () => {
   const replacing = (
     <DialogLink to="/sign-up" replace>
       Sign up
@@ -27,7 +27,7 @@ test('in place of another dialog it goes back to where that one would', async ()
   await vi.waitFor(() => expect(router.state.location.state).toEqual({ opened: false }))
 })
 
-test('whoever taps twice opens one dialog, and one step back closes it', async () => {
+test('two clicks open one dialog, and one step back closes it', async () => {
   const { router } = renderWith(wanted, { at: '/games' })
   fireEvent.click(link(), { detail: 1 })
   fireEvent.click(link(), { detail: 2 })

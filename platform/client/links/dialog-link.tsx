@@ -10,21 +10,21 @@ type DialogLinkProps = Omit<ComponentProps<typeof MaskedLink>, 'to' | 'mask'> & 
 }
 
 /**
- * A link that opens a dialog over the page that stands: the address shown is the dialog's own, the
- * page below stays as it is, Back closes. Without scripts it leads to that address.
+ * A link that opens a dialog over the current page. The address bar shows the dialog's address, the
+ * page below stays, and Back closes it. Without JavaScript the link loads that address.
  */
 export function DialogLink({ to: dialog, ...rest }: DialogLinkProps) {
   const address = useAddress()
   const { pathname, search, state } = useLocation()
-  // From one door to the other the way back goes along.
+  // Between sign-in and sign-up the redirect is kept.
   const to = rest.replace ? withRedirect(dialog, search) : dialog
   return (
     <MaskedLink
       {...rest}
-      // Whoever stands on its page has it before him.
+      // On the dialog's own page the link goes to the page.
       to={pathname === dialog ? dialog : { search: searchWithDialog(search, to) }}
       mask={address(to)}
-      // In place of another dialog: there is a page one step back only if that one had it.
+      // A dialog that replaces another keeps whether there is a page one step back.
       state={{ opened: rest.replace ? openedByClick(state) : true }}
       preventScrollReset
     />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { authPathTo, withRedirect } from './dialog-search.ts'
 
-test('a door leads back to where somebody was going', () => {
+test('a sign-in link contains the redirect target', () => {
   expect(authPathTo('/de/games?page=2', '/sign-up')).toBe(
     '/sign-up?redirect=%2Fde%2Fgames%3Fpage%3D2',
   )
@@ -9,7 +9,7 @@ test('a door leads back to where somebody was going', () => {
   expect(withRedirect('/login', '?page=2')).toBe('/login')
 })
 
-test('the token of a mailed link goes through no door', () => {
+test('the token of a mailed link is never put into a redirect', () => {
   const link = '/profile/limits/confirm?token=abc'
   expect(authPathTo(link, '/sign-in')).toBe('/sign-in?redirect=%2Fprofile%2Flimits%2Fconfirm')
   const within = `?redirect=${encodeURIComponent(`/sign-up?redirect=${encodeURIComponent(link)}`)}`

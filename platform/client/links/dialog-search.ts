@@ -1,8 +1,8 @@
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 
 /**
- * The search of the page that stands once a dialog is over it: what the dialog's own address asks for
- * goes along, and `?dialog=` names it.
+ * The current page's query with a dialog over it: the dialog's own query keys, and `?dialog=` with
+ * its name.
  */
 export function searchWithDialog(search: string, to: string): string {
   const [name = '', query = ''] = to.slice(1).split('?')
@@ -12,27 +12,30 @@ export function searchWithDialog(search: string, to: string): string {
   return `?${under}`
 }
 
-/** The search of the page below: without what its dialogs have put there. */
+/** The query of the page below, without the keys of its dialogs. */
 export function searchWithoutDialog(search: string): string {
   const under = new URLSearchParams(search)
   for (const put of ['dialog', 'redirect', 'payment']) under.delete(put)
   return under.size > 0 ? `?${under}` : ''
 }
 
-/** The address of a door that leads on to a target. No token of a mailed link goes along: it would stay there. */
+/**
+ * The address of a sign-in or sign-up dialog with a redirect target, without tokens of mailed
+ * links.
+ */
 export function authPathTo(target: string, door: string): string {
   const mark = target.indexOf('?')
   const kept = mark < 0 ? target : target.slice(0, mark) + withoutSecrets(target.slice(mark))
   return `${door}?redirect=${encodeURIComponent(kept)}`
 }
 
-/** A door's address with the way back that the address before it had. */
+/** A sign-in or sign-up address with the redirect of the current one. */
 export function withRedirect(to: string, search: string): string {
   const target = new URLSearchParams(search).get('redirect')
   return target === null || to.includes('redirect=') ? to : authPathTo(target, to)
 }
 
-/** Whether there is a page one step back below the dialog: it was opened by a click. */
+/** Whether a click opened the dialog, so that the page below is one step back. */
 export function openedByClick(state: unknown): boolean {
   return (state as { opened?: boolean } | null)?.opened ?? false
 }

@@ -7,8 +7,8 @@ type MaskedLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & Pick<
   >
 
 /**
- * A link that shows another address than it leads to. React Router's `<Link mask>` adds the basename to the
- * mask in its `href`, but not when it is followed: this link takes the full address for both.
+ * A link that shows another address than its target. React Router's `<Link mask>` adds the basename
+ * to the mask in its `href`, but not on navigation; this link takes the full address for both.
  */
 export function MaskedLink(props: MaskedLinkProps) {
   const { to, mask, state, replace, preventScrollReset, onClick, ...rest } = props
@@ -18,7 +18,7 @@ export function MaskedLink(props: MaskedLinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, options)
   const onFollow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    // The second click of a double click would be a second step in the history.
+    // The second click of a double click would add a second history entry.
     if (event.detail > 1) event.preventDefault()
     if (!event.defaultPrevented) follow(event)
   }

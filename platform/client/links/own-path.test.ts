@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ownPath } from './own-path.ts'
 
-test('the way back after a sign-in is a path of this site', () => {
+test('the redirect after a sign-in is a path of this site', () => {
   expect(ownPath('/games?page=2')).toBe('/games?page=2')
   expect(ownPath('/de/guest/games')).toBe('/games')
   expect(ownPath(null)).toBeUndefined()
 })
 
-test('a way back that names another origin, however it is written, is none', () => {
+test('a redirect to another origin is dropped, however it is written', () => {
   const foreign = [
     'https://e.example',
     '//e.example',
@@ -22,7 +22,7 @@ test('a way back that names another origin, however it is written, is none', () 
   }
 })
 
-test('a way back that holds the token of a mailed link is none', () => {
+test('a redirect with the token of a mailed link is dropped', () => {
   expect(ownPath('/autologin?token=abc')).toBeUndefined()
   expect(ownPath('/sign-in?redirect=%2Funlock%3Funlock_token%3Dabc')).toBeUndefined()
 })

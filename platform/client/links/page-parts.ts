@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 
-/** What the app lends to every page: parts of one domain that stand in the pages of another. */
+/** Components of one domain that the app provides to the pages of others. */
 export type PageParts = {
-  /** The player's money, always in sight; nothing for a guest. */
+  /** The player's balance; nothing for a guest. */
   balance: ReactNode
 }
 

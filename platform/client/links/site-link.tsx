@@ -7,7 +7,10 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onC
   onClick?: (() => void) | undefined
 }
 
-/** Where the office sends a visitor: a page of ours stays in the app, by its path or its address in full; others load [5.29]. */
+/**
+ * A link of the office: pages of this site open in the app, as a path or a full URL; other links
+ * load [5.29].
+ */
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const navigate = useNavigate()
   const ours = useHref('/')
@@ -24,8 +27,8 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
 }
 
 /**
- * What an address in full is within the app, whose base is given: only the browser knows whether it is of this
- * host, and another language loads anew.
+ * The path of a full URL within the app, relative to the basename. Only the browser knows this
+ * host; another language loads a new page.
  */
 export function pathWithin(address: string, ours: string): string | undefined {
   const { host, pathname, search, hash } = new URL(address)

@@ -4,11 +4,11 @@ import { use } from 'react'
 import { UNSAFE_NavigationContext as Navigation } from 'react-router'
 
 /**
- * Makes a path its full address, as others must be told it: the router's own links take the path. In the
- * language in which the page stands, or in another one.
+ * Returns a function that turns a path into a full address, in the page's language or another one.
+ * Router links take the path.
  */
 export function useAddress(): (path: string, locale?: Locale) => string {
-  // The router's base is always known: to resolve a path would ask it much more.
+  // The basename from the context: `useHref` would subscribe to more.
   const { locale, isGuest } = splitAddress(use(Navigation).basename)
   return (path, other = locale) => addressOf(path, { locale: other, isGuest })
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 /**
- * The token that a mailed link carries in its query. It is read once and taken out of the address
- * bar, so that it stays neither in the history nor in what the player shares.
+ * The token in the query of a mailed link. It is read once and removed from the address bar, so
+ * that it is neither in the history nor in a shared link.
  */
 export function useUrlToken(name: string): string | null {
   const [search] = useSearchParams()

@@ -1,17 +1,17 @@
-/** Where the socket is, and what it is opened with: a guest's `user` is empty. */
+/** The URL and credentials of the socket; a guest's `user` is empty. */
 export type LiveSource = () => Promise<Opening>
 type Opening = { url: string; user: string; timestamp: string; token: string }
 
 export type LiveConnection = {
-  /** Listens to a topic from now on. */
+  /** Subscribes to a topic. */
   listen(topic: string): void
   close(): void
 }
 type Owner = {
-  /** What is to be listened to as soon as there is a connection. */
+  /** The topics to subscribe to after connecting. */
   topics(): string[]
   deliver(topic: string, data: unknown): void
-  /** The server cannot tell what was missed. */
+  /** The server cannot resend the missed messages. */
   onGap(): void
 }
 
@@ -20,7 +20,7 @@ type Live = {
   owner: Owner
   opening?: Opening
   socket?: WebSocket
-  /** By channel, where it stands: what comes after is told when the socket is back. */
+  /** The last message of each channel; after a reconnect the server sends the later ones. */
   positions: Map<string, string>
   topics: Map<string, string>
   isConnected: boolean
@@ -41,8 +41,9 @@ const firstPauseMs = 500
 const pauseMaxMs = 15_000
 
 /**
- * A connection to the casino's sockets that comes back by itself, in the protocol of
- * `platform/events/handle-commands.ts`. What it once listens to it keeps: a page has few channels.
+ * A socket connection that reconnects by itself, with the protocol of
+ * `platform/events/handle-commands.ts`. Subscriptions are never cancelled, because a page has few
+ * channels.
  */
 export function openLive(source: LiveSource, owner: Owner): LiveConnection {
   const live: Live = {
@@ -66,7 +67,7 @@ export function openLive(source: LiveSource, owner: Owner): LiveConnection {
   }
 }
 
-/** A socket that is closed before it is open is a fault to the browser, which tells it. */
+/** Closing a socket that is still connecting logs an error in the browser. */
 function closeSocket(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
   else socket.close()
@@ -93,14 +94,14 @@ async function open(live: Live): Promise<void> {
 function reconnect(live: Live): void {
   live.isConnected = false
   if (live.isOver) return
-  // Spread out, so that a restarted server is not met by everybody at once.
+  // With jitter, so that clients do not reconnect to a restarted server at the same moment.
   const pause = Math.min(pauseMaxMs, firstPauseMs * 2 ** live.failures) * (0.5 + jitter())
   live.failures += 1
   live.timer = setTimeout(() => void open(live), pause)
 }
 
 function onFrame(live: Live, { method, error, body }: Frame): void {
-  // Mended by asking for credentials anew.
+  // A reconnect requests new credentials.
   if (method === 'connect' && (error || body.expired)) live.socket?.close()
   else if (error) return
   else if (method === 'connect') onConnected(live)
@@ -140,7 +141,7 @@ function onMessage({ positions, topics, owner }: Live, { channel, uid, data }: M
   if (topic !== undefined) owner.deliver(topic, data)
 }
 
-/** Undefined where there is nobody whose channel it could be. */
+/** Undefined for a personal topic without a user. */
 function channelOf(topic: string, user: string): string | undefined {
   if (topic.startsWith('public:')) return topic
   return user === '' ? undefined : `${topic}#${user}`

@@ -19,7 +19,7 @@ type Line = {
   sent: Sent[]
   says(...frames: object[]): void
   connects(): void
-  /** The browser has reached the server. */
+  /** The browser has connected. */
   opens(): void
   isClosed: boolean
   cut(): void
@@ -28,7 +28,7 @@ let lines: Line[]
 let opensAtOnce = true
 let close: () => void = () => undefined
 
-/** A browser's socket whose other end is in the test's hands. */
+/** A browser socket controlled by the test. */
 function fakeSocket(this: WebSocket, address: string) {
   let readyState = 0
   Object.defineProperty(this, 'readyState', { get: () => readyState })
@@ -107,7 +107,7 @@ async function opens(who = credentials) {
   return { heard, resets, source, line: line as Line }
 }
 
-test('a page connects with what the settings gave it and listens to what its parts want', async () => {
+test('a page connects with its settings and subscribes to the topics of its parts', async () => {
   const { line, heard } = await opens()
   expect(line.url).toBe(url)
   expect(line.sent).toEqual([{ method: 'connect', params: { ...credentials, info: '' }, uid: '1' }])
@@ -119,13 +119,13 @@ test('a page connects with what the settings gave it and listens to what its par
   expect(heard).toEqual([1, 2])
 })
 
-test('a guest listens to the public channels alone', async () => {
+test('a guest subscribes only to public channels', async () => {
   const { line } = await opens({ ...credentials, user: '' })
   line.connects()
   expect(joins(line)).toEqual([{ channel: 'public:news' }])
 })
 
-test('what a part wants later is listened to later, once', async () => {
+test('a topic that is requested later is subscribed later, once', async () => {
   const { line } = await opens()
   line.connects()
   render(<Late />)
@@ -133,7 +133,7 @@ test('what a part wants later is listened to later, once', async () => {
   expect(joins(line)?.slice(2)).toEqual([{ channel: 'test.late#17' }])
 })
 
-test('after a cut it comes back, and hears in order what it missed', async () => {
+test('after a disconnect it reconnects and receives the missed messages in order', async () => {
   const { line, heard, resets, source } = await opens()
   line.connects()
   line.says(joined('public:news'), joined('letters#17'), said('letters#17', '9', 1))
@@ -152,7 +152,7 @@ test('after a cut it comes back, and hears in order what it missed', async () =>
   expect([heard, resets]).toEqual([[1, 11, 12], []])
 })
 
-test('what cannot be told any more is asked anew', async () => {
+test('a gap that cannot be filled refetches everything', async () => {
   const { line, resets } = await opens()
   line.connects()
   line.says(joined('public:news'))
@@ -163,7 +163,7 @@ test('what cannot be told any more is asked anew', async () => {
   expect(resets).toEqual([1])
 })
 
-test('what is refused or too old is opened again with newer credentials, ever later', async () => {
+test('refused or expired credentials are replaced on reconnect, with growing delays', async () => {
   const { line, source } = await opens()
   line.says({ method: 'connect', error: 'unauthorized', advice: 'fix', body: {} })
   expect(line.isClosed).toBe(true)
@@ -178,7 +178,7 @@ test('what is refused or too old is opened again with newer credentials, ever la
   expect(joins(lines[2])?.[0]).toEqual({ channel: 'public:news' })
 })
 
-test('who comes or goes starts anew, and a page that is left stays away', async () => {
+test('a change of the player reconnects, and a closed connection stays closed', async () => {
   const { line } = await opens()
   line.connects()
   line.says(joined('letters#17'))
@@ -192,7 +192,7 @@ test('who comes or goes starts anew, and a page that is left stays away', async 
   expect(lines).toHaveLength(2)
 })
 
-test('a socket that is left before it is open closes once it is: the browser has nothing to tell', async () => {
+test('a socket closed while connecting closes once it is open, so the browser logs no error', async () => {
   opensAtOnce = false
   const { line } = await opens()
   opensAtOnce = true

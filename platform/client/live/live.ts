@@ -9,8 +9,9 @@ const listeners = new Map<string, Set<Listener>>()
 let connection: LiveConnection | undefined
 
 /**
- * Opens the casino's socket and keeps it open: after a loss it comes back by itself and is told what
- * it missed. Called again (a player has logged in or out) it starts anew. Gives what closes it.
+ * Opens the socket and keeps it open: after a disconnect it reconnects and receives missed
+ * messages. Called again after a sign-in or sign-out, it reconnects with new credentials. Returns a
+ * function that closes it.
  */
 export function connectLive(source: LiveSource): () => void {
   connection?.close()
@@ -26,7 +27,7 @@ export function connectLive(source: LiveSource): () => void {
   }
 }
 
-/** Hears of an event while the component stands: `useLive(winHappened, (win) => …)`. */
+/** Subscribes to an event while the component is mounted: `useLive(winHappened, (win) => …)`. */
 export function useLive<E extends Event>(
   event: E,
   listener: (message: EventMessage<E>) => void,
@@ -34,7 +35,7 @@ export function useLive<E extends Event>(
   useTopic(pageTopic(event) ?? event.name, listener as Listener)
 }
 
-/** Hears that the socket was away for too long to be told what it missed: all is to be asked anew. */
+/** Calls the listener when missed messages cannot be resent, so that all data must be refetched. */
 export function useLiveReset(listener: () => void): void {
   useTopic(resetTopic, listener)
 }

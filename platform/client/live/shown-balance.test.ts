@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a stake leaves at once, and the end is not told before the game has shown it', () => {
+test('the stake is deducted at once, and the result is hidden until the game has shown it', () => {
   holdBalance(500)
   setServerBalance(books(10_700))
   expect(figures()).toEqual([
@@ -42,7 +42,7 @@ test('a stake leaves at once, and the end is not told before the game has shown 
   expect(figures().at(-1)).toEqual([10_700, 0])
 })
 
-test('books that are behind the game are waited for: nothing jumps back', () => {
+test('the page waits for a ledger that is behind the game, so the balance does not jump back', () => {
   holdBalance(500)
   releaseBalance(10_700)
   expect(figures().at(-1)).toEqual([9_500, 0])
@@ -55,7 +55,7 @@ test('books that are behind the game are waited for: nothing jumps back', () => 
   ])
 })
 
-test('whatever a game says was paid, the figure is that of the books', () => {
+test('whatever a game reports as paid, the balance is that of the ledger', () => {
   let asked = 0
   const end = onServerBalanceLate(() => {
     asked += 1
@@ -69,13 +69,13 @@ test('whatever a game says was paid, the figure is that of the books', () => {
   end()
 })
 
-test('a bet that was refused gives the balance back at once', () => {
+test('a refused bet restores the balance at once', () => {
   holdBalance(500)
   releaseBalance()
   expect(figures().at(-1)).toEqual([10_000, 0])
 })
 
-test('between the steps of a round the books are shown, with what is in play', () => {
+test('between the steps of a round the ledger’s balance is shown, with the amount in play', () => {
   holdBalance(500)
   releaseBalance(9_500)
   setServerBalance(books(9_500))

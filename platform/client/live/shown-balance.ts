@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The player's money as every place on the page shows it, with what of his is in open rounds. */
+/** The balance as every part of the page shows it, with the amount in open rounds. */
 export type ShownBalance = {
   currency: string
   amount_cents: number
@@ -10,7 +10,7 @@ export type ShownBalance = {
 
 type Hold = { shown: ShownBalance; awaits_cents: number | undefined }
 
-/** The books are seldom so late: after this span the balances follow them whatever they say. */
+/** The longest wait for the ledger; afterwards its balance is shown in any case. */
 const holdMsMax = 1_500
 
 let serverBalance: ShownBalance | undefined
@@ -19,7 +19,7 @@ let holdTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const late = new Set<() => void>()
 
-/** What the casino's books say: told by whoever reads them. */
+/** Sets the balance of the ledger. */
 export function setServerBalance(next: ShownBalance): void {
   if (isSame(serverBalance, next)) return
   serverBalance = next
@@ -28,8 +28,8 @@ export function setServerBalance(next: ShownBalance): void {
 }
 
 /**
- * A game has begun a round, or a step of it, and the end is not to be told before it has shown it: the
- * stake leaves at once, then every balance on the page rests.
+ * A game started a round or a step of it. The stake is deducted at once; then the balance is held
+ * until the game has shown the result.
  */
 export function holdBalance(stakeCents: number): void {
   const shown = hold?.shown ?? serverBalance
@@ -45,8 +45,9 @@ export function holdBalance(stakeCents: number): void {
 }
 
 /**
- * The round was shown. Where the wallet has told its game a balance, the page waits until the books
- * have come to it, so that it does not jump back; the figure itself is always that of the books.
+ * The round was shown. If the wallet sent the game a balance, the page waits until the ledger has
+ * reached it, so that the balance does not jump back. The balance itself is always that of the
+ * ledger.
  */
 export function releaseBalance(awaitsCents?: number): void {
   if (!hold) return
@@ -62,7 +63,7 @@ export function releaseBalance(awaitsCents?: number): void {
   }, holdMsMax)
 }
 
-/** What is shown instead of what the books say, while a game shows a round. */
+/** The balance that replaces the ledger's while a game shows a round. */
 export function useHeldBalance(currency: string): ShownBalance | undefined {
   const held = useSyncExternalStore(
     (listener) => listen(listeners, listener),
@@ -72,7 +73,10 @@ export function useHeldBalance(currency: string): ShownBalance | undefined {
   return held?.currency === currency ? held : undefined
 }
 
-/** Hears what is shown, first of all what is shown now; gives what ends it. */
+/**
+ * Calls the listener with the shown balance, now and on each change; returns a function that stops
+ * it.
+ */
 export function onShownBalance(listener: (shown: ShownBalance) => void): () => void {
   let reported: ShownBalance | undefined
   const onChange = () => {
@@ -85,7 +89,7 @@ export function onShownBalance(listener: (shown: ShownBalance) => void): () => v
   return listen(listeners, onChange)
 }
 
-/** Hears that the books were too late: they are to be asked. */
+/** Calls the listener when the ledger is late, so that it is refetched. */
 export function onServerBalanceLate(listener: () => void): () => void {
   return listen(late, listener)
 }

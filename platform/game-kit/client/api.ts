@@ -31,12 +31,12 @@ export type GameApi = {
   /** The answer of a play that was already made, after a reload. */
   answer(playId: string): Promise<PlayResult>
   seen(playId: string): Promise<void>
-  /** Names the client seed for the server seed that `fair` is committed to. */
+  /** Sets the client seed for the server seed that `fair` commits to. */
   changeSeeds(fair: FairState, clientSeed: string): Promise<Rotation>
   seeds(): Promise<FairState>
   /** A page of finished rounds; `before` is the `next` of the page before. */
   rounds(before?: string): Promise<PastRounds>
-  /** One of them. */
+  /** A finished round. */
   round(roundId: string): Promise<PastRound>
   /** A page of a live game's finished rounds. */
   crashes(query: CrashesQuery): Promise<PastCrashes>
@@ -87,7 +87,7 @@ export async function connectGame(slug: string): Promise<GameApi> {
     if (!(await isAsCommitted(fair, rotation))) throw new GameError('seeds_broken', '')
     return rotation
   }
-  // The first pair: the server's part is committed to already, the player's is drawn here.
+  // The first pair: the server has already committed to its part, the player's is drawn here.
   if (session.fair?.active === null) {
     session.fair = (await changeSeeds(session.fair, newClientSeed())).fair
   }

@@ -15,7 +15,7 @@ const fair: FairState = {
 const ground = { ...active, server_seed_hash: 'ground' }
 const other = { ...revealed, server_seed: 'other', server_seed_hash: commitment('other') }
 
-test('a change keeps to the hash that was shown before it, and so does the first pair', async () => {
+test('a change matches the hash that was shown before it, and so does the first pair', async () => {
   expect(await isAsCommitted(before, { revealed, fair })).toBe(true)
   expect(await isAsCommitted({ ...before, active: null }, { revealed: null, fair })).toBe(true)
 })
@@ -24,6 +24,6 @@ test.each<[string, Rotation]>([
   ['a seed made when the client seed was known', { revealed, fair: { ...fair, active: ground } }],
   ['another old seed, with a hash that fits it', { revealed: other, fair }],
   ['no old seed', { revealed: null, fair }],
-])('a change that brings %s is told', async (_, rotation) => {
+])('a change with %s is reported', async (_, rotation) => {
   expect(await isAsCommitted(before, rotation)).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { Shell } from './shell.ts'
 import { wait } from './stage/motion.ts'
 import type { Translate } from './texts.ts'
 
-/** After these codes the same request is repeated: it is the same play. */
+/** After these codes the same request is repeated; it is the same play. */
 const passing = ['network', 'pending', 'too_many_requests', 'internal']
 const firstPauseMs = 500
 const pauseMaxMs = 5_000

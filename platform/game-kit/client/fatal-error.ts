@@ -2,7 +2,7 @@ import { GameError } from './api.ts'
 import { el } from './parts.ts'
 import { languageOf, translatorOf } from './texts.ts'
 
-/** A failure that ends the game: shows why, with a button to retry or reload. */
+/** Shows a failure that ends the game, with a button to retry or reload. */
 export function showFatalError(
   root: HTMLElement,
   error: unknown,

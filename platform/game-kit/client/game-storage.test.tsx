@@ -3,14 +3,14 @@ import { browserStorage, tabStorage } from './game-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is kept is in the browser', () => {
+test('values are stored in the browser', () => {
   tabStorage.set('key', 'a session')
   browserStorage.set('bet', '200')
   expect([sessionStorage.getItem('key'), localStorage.getItem('bet')]).toEqual(['a session', '200'])
   expect([tabStorage.get('key'), browserStorage.get('none')]).toEqual(['a session', undefined])
 })
 
-test('the casinos of one house share nothing of what their games keep', () => {
+test('casinos of the same app share no stored values of their games', () => {
   const inCasino = (framer: string) => history.replaceState(null, '', `?framer=${framer}`)
   inCasino('https://one.example')
   browserStorage.set('bet', '200')
@@ -21,7 +21,7 @@ test('the casinos of one house share nothing of what their games keep', () => {
   history.replaceState(null, '', '/')
 })
 
-test('where the browser keeps nothing it is known while the game stands', () => {
+test('without browser storage values are kept in memory', () => {
   const denied = {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')

@@ -9,10 +9,11 @@ export const tabStorage = storageIn(() => sessionStorage)
 export const browserStorage = storageIn(() => localStorage)
 
 /**
- * A browser may keep nothing for a game whose casino is of another site, as a mirror's is: then it is
- * known while the game stands, and a reload begins anew.
+ * A browser may block storage in an iframe of another site. Then values are kept in memory until a
+ * reload.
  *
- * The casinos that a house serves have their games from one origin: each key bears the name of the casino around.
+ * The casinos of one app share the origin of their games, so each key contains the name of the
+ * casino.
  */
 function storageIn(open: () => Storage): KeyValueStorage {
   const own = new Map<string, string>()
@@ -31,13 +32,13 @@ function storageIn(open: () => Storage): KeyValueStorage {
       try {
         open().setItem(key, value)
       } catch {
-        // It stands in `own`.
+        // The value is kept in `own`.
       }
     },
   }
 }
 
-/** The game's address always names the casino that may frame it. */
+/** The game's address always contains the casino that may frame it. */
 function keyOf(name: string): string {
   const casino = new URLSearchParams(location.search).get('framer')
   return casino ? `${casino} ${name}` : name

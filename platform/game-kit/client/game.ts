@@ -5,11 +5,11 @@ import type { CrashesQuery } from './api.ts'
 import type { Sounds } from './stage/sounds.ts'
 import type { Translate } from './texts.ts'
 
-/** What the shell gives to a game's client: `games/<slug>/client/main.ts` exports `mount(game)`. */
+/** What a game's client gets: `games/<slug>/client/main.ts` exports `mount(game)`. */
 export type Game = {
   /** The running session; `balance_cents` follows the balance. */
   readonly session: GameSession
-  /** Where the game draws: all that top bar and controls leave of the frame (`layStage`). */
+  /** Where the game draws: the part of the frame without top bar and controls (`layStage`). */
   readonly stage: HTMLElement
   /** The game's own inputs (target, risk, mines …); shown with the controls, hidden if empty. */
   readonly panel: HTMLElement
@@ -17,29 +17,32 @@ export type Game = {
   readonly sounds: Sounds
   /** Text of `games/<slug>/messages/{locale}.json`, else of the kit; `{name}` is filled in. */
   t: Translate
-  /** Subunits of the session's currency as the player reads them: `€1.20`. */
+  /** An amount of subunits in the session's currency: `€1.20`. */
   money(cents: number): string
   /** 2.5 -> `2.50×` in the player's language. */
   times(multiplier: number): string
-  /** A figure with so many decimals in the player's language. */
+  /** A number with this many decimals in the player's language. */
   number(value: number, digits: number): string
-  /** A share of one as so many percent, with so many decimals. */
+  /** A share of one in percent, with this many decimals. */
   percent(share: number, digits: number): string
   /** The stake (or chip) chosen in the bet selector, in subunits. */
   stake(): number
-  /** The player wants quick results; the game may also shorten its motion by `how.turbo`. */
+  /** The player wants fast results; the game may also shorten its animations by `how.turbo`. */
   turbo(): boolean
   /** The open or last shown round. */
   round(): PlayResult | undefined
-  /** A request or an animation is running: inputs should rest. */
+  /** A request or an animation is running: inputs are disabled. */
   busy(): boolean
-  /** As if the main button had been pressed. */
+  /** Presses the main button. */
   press(): void
-  /** A move of an open round (steps games); ignored while busy. The shell then calls `show`. */
+  /**
+   * Makes a move in an open round (games of steps); ignored while busy. The shell then calls
+   * `show`.
+   */
   step(action: unknown): Promise<void>
-  /** Asks the view again for the main button's look. Call it whenever an input changed. */
+  /** Updates the main button. Call it whenever an input changed. */
   refresh(): void
-  /** Announced to screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void
   toast(text: string, kind?: 'info' | 'error'): void
   /** For live games only: they run their own rounds over a socket. */
@@ -47,15 +50,19 @@ export type Game = {
 }
 
 export type LiveTools = {
-  /** Opens `/live/{slug}`, sends the session key first, reconnects for ever with a growing pause. */
+  /**
+   * Opens `/live/{slug}`, sends the session key first, and reconnects forever with growing delays.
+   */
   connect(on: LiveHandlers): LiveConnection
-  /** A page of the rounds that are over, or of those with a bet of the player. */
+  /** A page of finished rounds, or of those with a bet of the player. */
   crashes(query: CrashesQuery): Promise<PastCrashes>
   setBalance(cents: number): void
-  /** Counts up in the bar what a round has paid of its whole stake, a win with sound, and says it
-   * to screen readers. Undefined clears it. */
+  /**
+   * Counts up a round's payout in the bar, a win with sound, and announces it to screen readers.
+   * Undefined clears it.
+   */
   showPaid(paid: Paid | undefined): void
-  /** The player's stake in the running round, shown beside the balance. */
+  /** The player's stake in the current round, shown beside the balance. */
   setInPlay(cents: number): void
 }
 
@@ -68,55 +75,55 @@ export type LiveConnection = { send(message: unknown): void; close(): void }
 
 export type ShowHow = {
   turbo: boolean
-  /** The round was found after a reload: show its state at once, without animation. */
+  /** The round was found after a reload: show its state without animation. */
   resumed: boolean
   /** Aborted when the player presses again to skip the animation. */
   skip: AbortSignal
 }
 
-/** The main button as the view wants it just now. Missing parts are the shell's defaults. */
+/** The current state of the main button. Missing fields have the shell's defaults. */
 export type MainButton = {
   label?: string
   disabled?: boolean
-  /** Steps games with an open round: pressing sends this move (`{ cash_out: true }`). */
+  /** Games of steps with an open round: pressing sends this move (`{ cash_out: true }`). */
   action?: unknown
 }
 
-/** What a game's client gives back to the shell. The shell runs the round, the view shows it. */
+/** What a game's client returns to the shell. The shell runs the round, the view shows it. */
 export type GameView = {
   /** `levels` (default): the selector is the stake. `chips`: it is a chip. `none`: live games. */
   betting?: 'levels' | 'chips' | 'none'
   /** The picture of a chip of this value in the tray. */
   chip?(cents: number): HTMLElement
-  /** The input of a play, exactly as the game's schema wants it; undefined: not ready (say why). */
+  /** The input of a play, in the format of the game's schema; undefined: not ready (say why). */
   input?(stakeCents: number): unknown
-  /** The whole stake of that input when it is not the selector's (roulette), in subunits. */
+  /** The total stake of that input if it is not the selector's (roulette), in subunits. */
   stakeOf?(input: unknown): number
-  /** The stake has left the balance, the request is on its way: let the reels turn. */
+  /** The stake was deducted and the request is in flight: start the animation. */
   started?(input: unknown): void
-  /** Shows an answer; resolves when it has come to rest. Counting up the win is the shell's. */
+  /** Shows an answer; resolves when the animation has ended. The shell counts up the win. */
   show(result: PlayResult, how: ShowHow): Promise<void>
-  /** The play was refused or failed: come to rest without a result. */
+  /** The play was refused or failed: stop without a result. */
   failed?(): void
-  /** All is shown and the next bet may be made. */
+  /** Everything is shown and the next bet may be made. */
   rested?(): void
   main?(): MainButton
-  /** The view celebrates big wins itself: the kit leaves its overlay and its fanfare away. */
+  /** The view celebrates big wins itself, so the kit does not. */
   celebrates?: true
-  /** The player presses again while a result is shown; `how.skip` is aborted by the first press. */
+  /** The player presses again during the animation; the first press aborts `how.skip`. */
   hurry?(): void
-  /** What the top bar's buttons, and a link to a round, open in place of the kit's own dialogs. */
+  /** Replaces the kit's dialogs for the top bar's buttons and for links to a round. */
   opens?: { history?(): void; fairness?(): void; round?(roundId: string): void }
 }
 
-/** A round that is over, as it is named in the history and drawn again for its proof. */
+/** A finished round, named in the history and drawn for its proof. */
 export type PastPlay = Pick<PastRound, 'input' | 'outcome' | 'stake_cents' | 'payout_cents'>
 
 export type PastFormat = {
   t: Translate
   locale: string
   times(multiplier: number): string
-  /** A figure with so many decimals in the player's language. */
+  /** A number with this many decimals in the player's language. */
   number(value: number, digits: number): string
 }
 
@@ -127,7 +134,7 @@ export type PastFormat = {
 export type PastView = {
   /** The result in a few words: `Red 23`. */
   name(play: PastPlay, look: PastFormat): string
-  /** The board, the wheel, the cards as they stood at the end. */
+  /** The final board, wheel or cards. */
   draw(play: PastPlay, look: PastFormat): HTMLElement
 }
 

@@ -18,7 +18,7 @@ export type LiveParts = {
   money(cents: number): string
 }
 
-/** What a live game needs of the shell; it runs its own rounds. */
+/** The shell's tools for a live game, which runs its own rounds. */
 export function createLiveTools({
   api,
   shell,

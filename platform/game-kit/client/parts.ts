@@ -107,7 +107,7 @@ export function segments<Value extends string | number>(
 
 export type NumberInput = {
   element: HTMLInputElement
-  /** The last good number. */
+  /** The last valid number. */
   value(): number
   set(value: number): void
 }
@@ -116,11 +116,11 @@ export type NumberRange = {
   min: number
   max: number
   digits: number
-  /** How it is written; thousands are not parted, so that it reads again what it shows. */
+  /** The number format; without thousands separators, so that it can parse what it shows. */
   locale: string
 }
 
-/** A typed number that always comes back into its range; comma and point are both read. */
+/** A number input that clamps to its range and accepts comma and point. */
 export function numberInput(range: NumberRange, changed: (value: number) => void): NumberInput {
   const { digits } = range
   let value = range.first
@@ -160,7 +160,7 @@ export function numberInput(range: NumberRange, changed: (value: number) => void
 
 export type Readout = { element: HTMLElement; set(text: string): void }
 
-/** A small figure with its name: a multiplier, a chance. */
+/** A small labelled figure: a multiplier, a chance. */
 export function readout(label: string, look?: 'sun'): Readout {
   const value = el('b', { class: look ? `gk-${look}` : '' })
   const name = el('span', { class: 'gk-label', text: label })

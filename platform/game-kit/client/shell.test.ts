@@ -14,7 +14,7 @@ const open = {
   verify: nothing,
 }
 
-test('the button of the sound says by its name alone how the sound stands', () => {
+test('the label of the sound button says whether sound is on', () => {
   const root = document.createElement('div')
   const session = {
     mode: 'demo',

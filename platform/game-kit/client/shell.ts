@@ -19,12 +19,12 @@ export type Shell = {
   setBalance(cents: number, inPlayCents: number): void
   /** Counts up to what a round paid; undefined clears it. Ends at once when skipped. */
   showPaid(paid: Paid | undefined, skip?: AbortSignal): Promise<void>
-  /** How the round that is shown ends: what it pays on the way has the colours of that. */
+  /** The result of the shown round, which decides the colours of payouts on the way. */
   markEnd(end: RoundEnd | undefined): void
-  /** Called once the view is known: what the selector chooses, or nothing for live games. */
+  /** Called once the view is known; undefined for live games. */
   addBetting(wanted: BetControl | undefined): BetSelector | undefined
   setMain(button: MainButton & { busy: boolean }): void
-  /** A line over the controls while something outside must come right; undefined takes it away. */
+  /** A line over the controls while there is an external problem; undefined removes it. */
   banner(text: string | undefined, retry?: { label: string; press(): void }): void
   shake(): void
 }
@@ -37,7 +37,7 @@ export type ShellParts = {
   open: { rules(): void; fairness(): void; history(): void; lobby(): void; verify(): void }
 }
 
-/** The frame around every game: top bar, stage, and the controls: the game's inputs and the bar. */
+/** The frame of every game: top bar, stage, and controls (the game's inputs and the bar). */
 export function createShell(root: HTMLElement, parts: ShellParts): Shell {
   const { t, session } = parts
   const stage = el('main', { class: 'gk-stage', attrs: { 'aria-label': session.facts.title } })

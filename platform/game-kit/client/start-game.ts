@@ -21,18 +21,18 @@ import { createSounds, type Sounds } from './stage/sounds.ts'
 import { takeFromAddress } from './take-from-address.ts'
 import { languageOf, loadKit, type Messages, type Translate, translatorOf } from './texts.ts'
 
-/** The parts of one game, each loaded when it is needed. */
+/** The parts of one game, each loaded on demand. */
 export type GameParts = {
   slug: string
   client(): Promise<GameModule>
   messages(language: string): Promise<Messages>
-  /** The rules of the game itself, to recompute a round in the browser. */
+  /** The game's rules, to recompute a round in the browser. */
   rules(): Promise<AnyGame | undefined>
-  /** How it shows a round that is over; a live game shows its own. */
+  /** The game's view of finished rounds; a live game shows its own. */
   past(): Promise<PastView | undefined>
 }
 
-/** Connects the session, builds the shell, mounts the game and takes up an unfinished round. */
+/** Connects the session, builds the shell, mounts the game and resumes an unfinished round. */
 export async function startGame(root: HTMLElement, parts: GameParts): Promise<void> {
   const loadingClient = parts.client()
   loadingClient.catch(() => undefined)
@@ -52,7 +52,7 @@ export async function startGame(root: HTMLElement, parts: GameParts): Promise<vo
   }
 }
 
-/** What is there before the game itself; `view`, `loop` and `bet` come with it. */
+/** The parts before the game itself; `view`, `loop` and `bet` are added with it. */
 type Frame = {
   root: HTMLElement
   api: GameApi
@@ -168,7 +168,7 @@ function gameOf(frame: Frame): Game {
   }
 }
 
-/** The space bar is the main button wherever it has no meaning of its own. */
+/** The space bar presses the main button unless the focused element uses it. */
 function pressBySpace(event: KeyboardEvent, loop: RoundLoop | undefined): void {
   const target = event.target as HTMLElement
   const hasOwn = target.closest('button, input, select, dialog, a, summary, [role=radio]')

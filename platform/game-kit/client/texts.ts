@@ -62,7 +62,7 @@ function sayIn(language: Locale, { own, before }: Sources): Translate {
     )
 }
 
-/** Whether a text exists: the rules are as many paragraphs as there are. */
+/** Whether a text exists; the rules have a variable number of paragraphs. */
 export function hasText(t: Translate, key: string): boolean {
   return t(key) !== key
 }

@@ -11,7 +11,7 @@ beforeAll(() => loadKit('de'))
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What a player hears, reads and is told of a round that cost a euro. */
+/** The sound, text and announcement of a round that cost a euro. */
 function told(payout_cents: number, language: 'en' | 'de' = 'en') {
   const t = translatorOf(language, {})
   const fanfares: string[] = []
@@ -39,7 +39,7 @@ function told(payout_cents: number, language: 'en' | 'de' = 'en') {
   return { fanfares, said, read: read.join(' '), look: box?.className.includes('gk-has-win') }
 }
 
-test('a part of the stake, or all of it, is told as returned: no gold, no sound', () => {
+test('a payout up to the stake is shown as returned, without gold or sound', () => {
   expect(told(60)).toEqual({
     fanfares: [],
     said: ['Returned €0.60'],

@@ -11,15 +11,17 @@ export type WinParts = {
   sounds: Sounds
   money(cents: number): string
   times(multiplier: number): string
-  /** The view has celebrated a big win already. */
+  /** The view has already celebrated a big win. */
   celebrates: boolean
 }
 
-/** From this multiple of the stake on a win is celebrated over the stage. */
+/** From this multiple of the stake on a win is celebrated. */
 export const bigWinTimes = 15
 const megaWinTimes = 75
 
-/** The end of a round: what it paid counts up, a win with sound, and is said to screen readers. */
+/**
+ * The end of a round: counts up its payout, a win with sound, and announces it to screen readers.
+ */
 export function showOutcome(
   { t, shell, sounds, money, times, celebrates }: WinParts,
   result: PlayResult,
@@ -40,7 +42,7 @@ export function showOutcome(
   void celebrate(shell.stage, { title, cents: payout_cents, money, times: times(multiple), skip })
 }
 
-/** How a round ended, in words: won, returned, or nothing. */
+/** The result of a round in words: won, returned, or nothing. */
 export function endText({ t, money }: Pick<WinParts, 't' | 'money'>, paid: Paid): string {
   return t(endOf(paid), { amount: money(paid.payout_cents) })
 }

@@ -12,8 +12,10 @@ export type Measured = { name: string; value: number; unit: string }
 
 const slotFile = new URL('../../../games/starfall-reels/reels.json', import.meta.url)
 
-/** How fast the game mathematics is on one core: the best of a few rounds, so that whatever else
- * the machine does counts little. */
+/**
+ * The speed of the game mathematics on one core: the best of a few rounds, to reduce the effect of
+ * other processes.
+ */
 export async function gamesBench(): Promise<Measured[]> {
   const definition = parseSlot(JSON.parse(readFileSync(slotFile, 'utf8')))
   const machine = prepareMachine(definition)
@@ -51,7 +53,7 @@ function millisecondsOf(run: () => number): number {
   const start = performance.now()
   const result = run()
   const took = performance.now() - start
-  // Using the result keeps the compiler from leaving the work out.
+  // Using the result keeps the compiler from removing the computation.
   if (Number.isNaN(result)) throw new Error('the bench computed nothing')
   return took
 }

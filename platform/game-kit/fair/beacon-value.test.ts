@@ -23,7 +23,7 @@ describe('a round of the public beacon', () => {
   })
 })
 
-test('rounds come every three seconds, and the one named is the first not before its time', () => {
+test('rounds come every three seconds, and the chosen one is the first not before its time', () => {
   const firstMs = quicknet.firstRoundAtMs
   expect(beaconTimeOf(1).toISOString()).toBe('2023-08-23T15:09:27.000Z')
   expect(beaconTimeOf(1_000).getTime()).toBe(firstMs + 2_997_000)

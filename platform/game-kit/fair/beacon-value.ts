@@ -25,7 +25,7 @@ async function isSigned(round: number, signature: Uint8Array): Promise<boolean> 
   try {
     return shortSignatures.verify(signature, message, hexToBytes(quicknet.publicKey))
   } catch {
-    // Bytes that are no point of the curve sign nothing.
+    // Bytes that are not a point of the curve are no signature.
     return false
   }
 }

@@ -1,10 +1,14 @@
 import type { NextFloat } from './next-float.ts'
 
-/** Bytes of one HMAC, and so floats of one round: 32 bytes give eight floats of four bytes. */
+/**
+ * The bytes of one HMAC, and so the floats of one round: 32 bytes give eight floats of four bytes.
+ */
 export const bytesPerRound = 32
 const bytesPerFloat = 4
 
-/** The stream of floats in [0, 1) over the rounds of a play; `readRound` is asked once a round. */
+/**
+ * The stream of floats in [0, 1) over the rounds of a play; `readRound` is called once per round.
+ */
 export function floatsFrom(readRound: (round: number) => Uint8Array): NextFloat {
   let round = 0
   let offset = 0
@@ -32,7 +36,10 @@ export function indexOf(next: NextFloat, count: number): number {
   return Math.floor(next() * count)
 }
 
-/** `count` different indices of 0..size-1 in the order drawn: pick one of those left, remove it. */
+/**
+ * `count` different indices of 0..size-1 in the order drawn: picks one of the remaining and removes
+ * it.
+ */
 export function shuffleDraw(next: NextFloat, size: number, count: number): number[] {
   const left = Array.from({ length: size }, (_, index) => index)
   return Array.from({ length: count }, () => {

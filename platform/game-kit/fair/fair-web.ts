@@ -1,11 +1,13 @@
 import { bytesPerRound, floatsFrom, roundMessage } from './draw.ts'
 import type { NextFloat } from './next-float.ts'
 
-/** The longest play there is, a slot's whole feature, needs fewer floats than these rounds hold. */
+/** The longest play, a slot's complete feature, needs fewer floats than these rounds hold. */
 const roundsMax = 128
 
-/** The browser's twin of `floatsOf`, by WebCrypto. It computes all rounds ahead of the first float
- * because WebCrypto is asynchronous and games are not. */
+/**
+ * `floatsOf` for the browser, with WebCrypto. It computes all rounds before the first float,
+ * because WebCrypto is asynchronous and games are not.
+ */
 export async function webFloatsOf(play: {
   serverSeed: string
   clientSeed: string
@@ -28,7 +30,7 @@ export async function webFloatsOf(play: {
   })
 }
 
-/** The browser's twin of `commitment`: SHA-256 of the seed's text, in hex. */
+/** `commitment` for the browser: SHA-256 of the seed's text, in hex. */
 export async function webCommitment(serverSeed: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(serverSeed))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -9,7 +9,7 @@ test('the commitment is the SHA-256 of the seed text', () => {
   expect(commitment('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
-test('the first eight floats are the first round, four bytes each, the ninth opens the second', () => {
+test('the first eight floats are the first round, four bytes each, the ninth starts the second', () => {
   const next = floatsOf(play)
   const floats = Array.from({ length: 9 }, () => next())
   const first = bytesOf(play, 0)
@@ -17,13 +17,13 @@ test('the first eight floats are the first round, four bytes each, the ninth ope
   expect(floats[8]).toBe(floatOf(bytesOf(play, 1), 0))
 })
 
-test('published draws come out: roulette 27, wheel 7, mines 18 15 5 22 12', () => {
+test('published draws are reproduced: roulette 27, wheel 7, mines 18 15 5 22 12', () => {
   expect(indexOf(floatsOf(play), 37)).toBe(27)
   expect(indexOf(floatsOf(play), 10)).toBe(7)
   expect(shuffleDraw(floatsOf(play), 25, 5)).toEqual([18, 15, 5, 22, 12])
 })
 
-test('published reel stops come out, those of a first spin and those of the next one after it', () => {
+test('published reel stops are reproduced, those of a first spin and of the next one', () => {
   const reels = [30, 30, 30, 30, 41]
   const next = floatsOf(play)
   expect(reels.map((length) => indexOf(next, length))).toEqual([22, 19, 7, 27, 23])
@@ -36,20 +36,20 @@ test('the browser computes the same floats and the same commitment', async () =>
   expect(await webCommitment(play.serverSeed)).toBe(commitment(play.serverSeed))
 })
 
-test('another nonce or client seed is another draw, the same ones the same', () => {
+test('another nonce or client seed gives another draw, the same ones the same', () => {
   const first = floatsOf(play)()
   expect(floatsOf(play)()).toBe(first)
   expect(floatsOf({ ...play, nonce: 2 })()).not.toBe(first)
   expect(floatsOf({ ...play, clientSeed: 'other' })()).not.toBe(first)
 })
 
-test('a new server seed is 64 hex characters and never the same', () => {
+test('a new server seed is 64 hex characters and never repeats', () => {
   const seeds = Array.from({ length: 100 }, newServerSeed)
   expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true)
   expect(new Set(seeds).size).toBe(100)
 })
 
-/** Standard scores of a stream; a fair one stays within a few of 0. */
+/** Standard scores of a stream; those of a fair one are within a few of 0. */
 function scoresOf(floats: number[]) {
   const count = floats.length
   const bins = new Array<number>(100).fill(0)
@@ -67,7 +67,7 @@ function scoresOf(floats: number[]) {
   }
 }
 
-test('frequency, runs and serial correlation of the stream are those of chance', () => {
+test('frequency, runs and serial correlation of the stream are random', () => {
   const floats = Array.from({ length: 2_000 }, (_, nonce) => {
     const next = floatsOf({ ...play, nonce })
     return Array.from({ length: 8 }, () => next())
@@ -78,7 +78,7 @@ test('frequency, runs and serial correlation of the stream are those of chance',
   expect(Math.abs(scores.serial)).toBeLessThan(3.5)
 })
 
-test('the test above notices a stream that is not fair', () => {
+test('the test above detects an unfair stream', () => {
   const drifting = Array.from({ length: 16_000 }, (_, at) => (at / 16_000 + (at % 2) / 50) % 1)
   expect(Math.abs(scoresOf(drifting).serial)).toBeGreaterThan(10)
 })

@@ -10,7 +10,7 @@ export function floatsOf(play: FairPlay): NextFloat {
   return floatsFrom((round) => bytesOf(play, round))
 }
 
-/** The 32 bytes of one round. The key is the seed's hex text as UTF-8, not the bytes it spells. */
+/** The 32 bytes of one round. The key is the seed's hex text as UTF-8, not the decoded bytes. */
 export function bytesOf(play: FairPlay, round: number): Uint8Array {
   return createHmac('sha256', play.serverSeed).update(roundMessage(play, round)).digest()
 }

@@ -12,18 +12,18 @@ export const quicknet = {
   everyMs: 3_000,
 }
 
-/** The first round of the beacon that does not come to be before an instant. */
+/** The first round of the beacon that is published at or after an instant. */
 export function beaconRoundFrom(atMs: number): number {
   const { firstRoundAtMs, everyMs } = quicknet
   return Math.max(1, Math.ceil((atMs - firstRoundAtMs) / everyMs) + 1)
 }
 
-/** When a round of the beacon comes to be. */
+/** The time at which a round of the beacon is published. */
 export function beaconTimeOf(round: number): Date {
   return new Date(quicknet.firstRoundAtMs + (round - 1) * quicknet.everyMs)
 }
 
-/** Where the network itself shows a round. */
+/** The network's URL of a round. */
 export function beaconAddressOf(round: number): string {
   return `https://api.drand.sh/${quicknet.chainHash}/public/${round}`
 }

@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 const wordBytes = 6
 const wordSize = 2 ** (8 * wordBytes)
 
-/** A uniform integer 0..count-1 for draws that are not provably fair. Words above the largest
- * multiple of `count` are thrown away, so no value is likelier than another.
- * Refuses a count that is not an integer of 1..2^48. */
+/**
+ * A uniform integer 0..count-1 for draws that are not provably fair. Words above the largest
+ * multiple of `count` are discarded, so that all values are equally likely. Refuses a count that is
+ * not an integer of 1..2^48.
+ */
 export function randomIndex(
   count: number,
   read: (size: number) => Uint8Array = randomBytes,
@@ -16,7 +18,7 @@ export function randomIndex(
   const limit = wordSize - (wordSize % count)
   for (;;) {
     const word = read(wordBytes).reduce((sum, byte) => sum * 256 + byte, 0)
-    // The remainder of a word below the limit is uniform: each one occurs equally often there.
+    // The remainder of a word below the limit is uniform.
     if (word < limit) return word % count
   }
 }

@@ -1,11 +1,11 @@
-/** What a round paid of all that was staked in it. */
+/** The payout of a round and the total stake. */
 export type Paid = { payout_cents: number; stake_cents: number }
 
 export type RoundEnd = 'won' | 'returned' | 'lost'
 
 /**
- * How a round ended for its player. Only what comes back above the whole stake is a win: less than
- * it, or just as much, is a return, and nobody is congratulated on it.
+ * The result of a round for the player. Only a payout above the total stake is a win; anything up
+ * to it is a return, which is not celebrated.
  */
 export function endOf({ payout_cents, stake_cents }: Paid): RoundEnd {
   if (payout_cents > stake_cents) return 'won'

@@ -1,7 +1,9 @@
 import type { NextFloat } from './next-float.ts'
 
-/** A fast, repeatable stream of floats for simulations and benches (the generator sfc32). Never for
- * play: whoever knows the seed knows every float. */
+/**
+ * A fast, repeatable stream of floats for simulations and benches (the generator sfc32). Never for
+ * play: the seed reveals every float.
+ */
 export function seededFloats(seed: number): NextFloat {
   let a = 0x9e3779b9
   let b = 0x243f6a88

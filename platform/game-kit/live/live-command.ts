@@ -2,7 +2,9 @@ import { shellWord } from '../commands/shell-word.ts'
 import { drawnBy } from './live-proof.ts'
 import type { OwnBet, PastCrash } from './live-protocol.ts'
 
-/** The command that recomputes a shared round, its place in its chain, and what a cash-out paid. */
+/**
+ * The command that recomputes a shared round, its place in its chain, and the payout of a cash-out.
+ */
 export function liveCommandOf(slug: string, round: PastCrash, bet?: OwnBet): string {
   const { hash, version, chain } = round
   const options = {

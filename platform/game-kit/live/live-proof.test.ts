@@ -21,7 +21,7 @@ test.each<[string, Partial<Drawn>]>([
   expect([drawnBy(round), drawMessageOf(round)]).toEqual(['seeds', 'salt:ann,ben'])
 })
 
-test('a round of the first mathematics is drawn by the salt alone', () => {
+test('a round of the first version is drawn by the salt alone', () => {
   const round = { ...last, version: 1 }
   expect([drawnBy(round), drawMessageOf(round)]).toEqual(['salt', 'salt'])
 })

@@ -10,23 +10,23 @@ export type Drawn = Pick<PastCrash, 'version' | 'seeds' | 'position'> & {
   chain: Pick<Chain, 'salt' | 'beacon'>
 }
 
-/** The value of the public beacon once it has been entered; before it the seeds of the bettors. */
+/** The beacon's value once it is known; before that the bettors' seeds. */
 export function drawnBy({ version, position, chain }: Drawn): DrawnBy {
   if (version < secondPartSince) return 'salt'
   const value = chain.beacon?.value
   return value && position >= value.from_position ? 'beacon' : 'seeds'
 }
 
-/** The message that the hash of a round is drawn with. */
+/** The message that a round's hash is drawn with. */
 export function drawMessageOf(round: Drawn): string {
   const { salt, beacon } = round.chain
   const by = drawnBy(round)
-  // Not decided by the bettors: whoever knows the hash and bets last could choose the crash.
+  // Without the bettors' seeds: a person who knows the hash and bets last could choose the crash.
   if (by === 'beacon' && beacon?.value) return beacon.value.randomness
   return by === 'salt' ? salt : `${salt}:${round.seeds.join(',')}`
 }
 
-/** The message that decides the fraction of a subunit of one bet: for each seat its own. */
+/** The message that decides the fraction of a subunit of one bet, different for each seat. */
 export function fractionMessageOf(message: string, drawKey: string): string {
   return `${message}:${drawKey}`
 }

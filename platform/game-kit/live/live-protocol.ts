@@ -1,12 +1,13 @@
 /**
  * The messages between a live round and its players over the socket. Amounts are subunits as safe
- * integers, multipliers are hundredths (`x100`: 125 is 1.25x), times are ms of the server.
+ * integers, multipliers are hundredths (`x100`: 125 is 1.25x), times are milliseconds of the
+ * server's clock.
  */
 export type Phase = 'betting' | 'flying' | 'crashed'
 
 export type BetSlot = 0 | 1
 
-/** Another player's bet, as everybody may see it. Only real money is shown. */
+/** Another player's bet, as it is public. Only real money is shown. */
 export type PublicBet = {
   n: number
   name: string
@@ -16,7 +17,7 @@ export type PublicBet = {
   payout_cents: number | null
 }
 
-/** `returned`: the stake went back or is on its way; `refused`: it was never taken. */
+/** `returned`: the stake was or is being returned; `refused`: it was never taken. */
 export type OwnBetState =
   | 'placing'
   | 'placed'
@@ -30,9 +31,9 @@ export type OwnBet = {
   id: string
   round_id: number
   slot: BetSlot
-  /** Its place in the public list; null in play money. */
+  /** Its place in the public list; null for play money. */
   n: number | null
-  /** Goes into the draw of its payout's fraction of a subunit. */
+  /** Part of the draw of its payout's fraction of a subunit. */
   draw_key: string
   amount_cents: number
   auto_x100: number | null
@@ -42,8 +43,9 @@ export type OwnBet = {
 }
 
 /**
- * The round of the public beacon (drand's quicknet) that a chain was bound to when it was announced,
- * before that round existed. Once entered, its value decides: from the number `from_position` on.
+ * The round of the public beacon (drand's quicknet) that a chain was bound to when it was
+ * announced, before that round existed. Once its value is known, it decides all rounds from number
+ * `from_position` on.
  */
 export type Beacon = {
   round: number
@@ -55,11 +57,11 @@ export type Chain = {
   terminating_hash: string
   salt: string
   length: number
-  /** Null for an older chain, which was bound to nothing. */
+  /** Null for an older chain without a beacon. */
   beacon: Beacon | null
 }
 
-/** A round that is over, with what proves it. */
+/** A finished round with its proof. */
 export type PastCrash = {
   round_id: number
   crash_x100: number
@@ -67,23 +69,25 @@ export type PastCrash = {
   /** Its number in its chain: hashing the hash this many times gives the terminating hash. */
   position: number
   chain: Chain
-  /** Of the game's mathematics. */
+  /** The version of the game's mathematics. */
   version: number
-  /** The hash of that version; null in rounds of before. */
+  /** The hash of that version; null for older rounds. */
   mathematics: string | null
-  /** The client seeds of its bettors as they stood before betting opened, in order. */
+  /** The client seeds of its bettors before betting opened, in order. */
   seeds: string[]
 }
 
-/** A page of the rounds that are over, newest first, with the player's own bets in them. `next` asks
- * for the page after it. */
+/**
+ * A page of finished rounds, newest first, with the player's bets in them. `next` requests the next
+ * page.
+ */
 export type PastCrashes = { data: PastCrash[]; own: OwnBet[]; next: number | null }
 
 export type ClientMessage =
   | { type: 'ping'; client_ms: number }
   | { type: 'bet'; slot: BetSlot; amount_cents: number; auto_x100: number | null }
   | { type: 'cancel'; slot: BetSlot }
-  /** The player's own seed: it counts in rounds whose betting opens from now on. */
+  /** The player's own seed, for rounds whose betting opens from now on. */
   | { type: 'seed'; client_seed: string }
   | { type: 'cash_out'; slot: BetSlot }
 
@@ -109,16 +113,16 @@ export type Snapshot = {
   round_id: number
   phase: Phase
   since_ms: number
-  /** When this phase ends; null in flight. */
+  /** The end of this phase; null in flight. */
   until_ms: number | null
-  /** Known once the round has crashed. */
+  /** Known after the crash. */
   crash_x100: number | null
   bets: PublicBet[]
   own: OwnBet[]
   past: PastCrash[]
   chain: Chain
   online: number
-  /** The last own bets of earlier rounds, newest first. */
+  /** The player's last bets of earlier rounds, newest first. */
   own_past: OwnBet[]
 }
 
@@ -129,7 +133,7 @@ export type ServerMessage =
   | {
       type: 'tick'
       round_id: number
-      /** Time flown and multiplier; null while betting. */
+      /** Flight time and multiplier; null while betting. */
       flown_ms: number | null
       x100: number | null
       joined: PublicBet[]

@@ -1,18 +1,18 @@
 import type { Payout } from '../slots/payout.ts'
 import type { BetSlot, Phase } from './live-protocol.ts'
 
-/** Hundredths of a multiplier: 1.25x is 125. All decisions are made in them, so they are exact. */
+/** Hundredths of a multiplier: 1.25x is 125. All decisions use them, so they are exact. */
 export type X100 = number
 
 /**
- * The moves of a bet. `placing`: the wallet is asked; `placed`: it counts; `returning`: the stake
- * goes back; the others are ends.
+ * The states of a bet. `placing`: waiting for the wallet; `placed`: it counts; `returning`: the
+ * stake is being returned; the others are final.
  */
 export type BetState = 'placing' | 'placed' | 'returning' | 'cashed' | 'lost'
 
 export type Bet = {
   id: string
-  /** Who may cancel it and cash it out: two bets of one owner have different slots. */
+  /** Who may cancel it and cash it out; two bets of one owner have different slots. */
   owner: string
   slot: BetSlot
   amount_cents: bigint
@@ -27,51 +27,52 @@ export type Bet = {
 export type LiveRound = {
   id: bigint
   phase: Phase
-  /** When the phase began, in ms of the server's clock. */
+  /** The start of the phase, in ms of the server's clock. */
   since: number
   /** Secret until the crash. */
   crash_x100: X100
   bets: Map<string, Bet>
 }
 
-/** One of the two places of a player. */
+/** One of a player's two bets. */
 export type Seat = { owner: string; slot: BetSlot }
 
 /** Why the rules refuse a player's request. */
 export type BetRefusal = 'betting_closed' | 'slot_taken' | 'bet_unknown' | 'too_early' | 'crashed'
 
 /**
- * The rules of a round that all players share: pure, moved by the server's clock. A bet is placed
- * before take-off and cashed out at the multiplier of its instant, unless the crash comes first.
+ * The rules of a round that all players share: pure functions of the server's clock. A bet is
+ * placed before take-off and cashed out at the multiplier of its instant, unless the crash comes
+ * first.
  */
 export type LiveRules = {
   lowestCashOut: X100
-  /** Whoever still flies there is cashed out at it. */
+  /** Remaining bets are cashed out at this multiplier. */
   highestX100: X100
-  /** Where a draw of 0..2^32-1 makes the round crash. */
+  /** The crash point of a draw of 0..2^32-1. */
   crashX100(draw: number): X100
   /** The exact gross return of a cash-out. */
   payoutAt(stakeCents: bigint, x100: X100): Payout
-  /** After how many ms of flight a multiplier, not in hundredths, is reached. */
+  /** The flight time in ms at which a multiplier (not in hundredths) is reached. */
   timeOf(multiplier: number): number
   /** A round in its betting phase. */
   openRound(id: bigint, crashX100: X100, at: number): LiveRound
-  /** A bet whose wallet call is about to be made. */
+  /** Adds a bet before its wallet call. */
   addBet(round: LiveRound, bet: Omit<Bet, 'state'>): Bet | BetRefusal
-  /** The wallet took the stake; tells whether the bet counts. */
+  /** The wallet took the stake; returns whether the bet counts. */
   acceptBet(round: LiveRound, id: string): 'placed' | 'give_back'
-  /** The bet never was in the round. */
+  /** The bet is not in the round. */
   dropBet(round: LiveRound, id: string): void
-  /** Takes a bet back. `was_placed` tells whether the wallet has answered already. */
+  /** Cancels a bet. `was_placed` says whether the wallet has already answered. */
   cancelBet(round: LiveRound, seat: Seat): { bet: Bet; was_placed: boolean } | BetRefusal
   betIn(round: LiveRound, seat: Seat): Bet | undefined
-  /** Leaves the ground; the bets that are too late are given back. */
+  /** Starts the flight; returns the bets that are too late. */
   takeOff(round: LiveRound, at: number): Bet[]
   x100At(round: LiveRound, at: number): X100
   /** Cashes out every bet whose automatic multiplier has been reached. */
   passAutos(round: LiveRound, at: number): Bet[]
-  /** Cashes out by hand. */
+  /** Cashes out manually. */
   cashOut(round: LiveRound, seat: Seat, at: number): Bet | BetRefusal
-  /** Ends the flight once it has crashed; undefined before. */
+  /** Ends the flight after the crash; undefined before. */
   crash(round: LiveRound, at: number): { cashed: Bet[]; lost: Bet[] } | undefined
 }

@@ -6,10 +6,10 @@ import type { CashOut } from '../paid-at.ts'
 import { verifyRound } from '../verify.ts'
 import { drawMessageOf } from './live-proof.ts'
 
-/** The longest chain that is looked through where none is told. */
+/** The length of a chain if none is given. */
 const lengthMax = 1_000_000
 
-/** Recomputes a shared round by whichever rule it was drawn, and its place in its chain. */
+/** Recomputes a shared round by the rule of its version, and its place in its chain. */
 export async function verifyLive(
   { rules }: LiveGame,
   version: number,

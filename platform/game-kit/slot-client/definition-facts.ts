@@ -1,12 +1,12 @@
 import type { SlotDefinition } from '../slots/slot-definition.ts'
 
-/** The fewest scatters that start free spins; infinite without any. */
+/** The fewest scatters that start free spins; infinite without free spins. */
 export function scattersRequired({ free_spins }: SlotDefinition): number {
   const counts = Object.keys(free_spins?.awards ?? {}).map(Number)
   return counts.length > 0 ? Math.min(...counts) : Number.POSITIVE_INFINITY
 }
 
-/** Every symbol once: wild and scatter first, then the others from the best paying down. */
+/** Every symbol once: wild and scatter first, then the others by payout. */
 export function symbolsOf(definition: SlotDefinition): string[] {
   const { wild, scatter, pays } = definition
   const special = [wild, scatter?.symbol].filter((symbol) => typeof symbol === 'string')
@@ -17,7 +17,10 @@ export function symbolsOf(definition: SlotDefinition): string[] {
 
 export type Pay = { count: number; amount_cents: number }
 
-/** What a symbol pays at a stake, the highest count first; without a fraction of a subunit, which is drawn. */
+/**
+ * The payouts of a symbol at a stake, the highest count first, without the drawn fraction of a
+ * subunit.
+ */
 export function paysOf(definition: SlotDefinition, symbol: string, stakeCents: number): Pay[] {
   const isScatter = definition.scatter?.symbol === symbol
   const byCount = isScatter ? definition.scatter?.pays : definition.pays[symbol]
@@ -31,7 +34,7 @@ export function paysOf(definition: SlotDefinition, symbol: string, stakeCents: n
     .sort((a, b) => b.count - a.count)
 }
 
-/** The multiplier all free spins share; undefined if it changes from spin to spin. */
+/** The multiplier of all free spins; undefined if it differs between spins. */
 export function commonMultiplier({ free_spins }: SlotDefinition): number | undefined {
   const multipliers = new Set(free_spins?.multipliers ?? [1])
   return multipliers.size === 1 ? [...multipliers][0] : undefined

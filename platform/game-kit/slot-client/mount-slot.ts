@@ -13,7 +13,7 @@ import { hurry, showRound, startRolling } from './show-round.ts'
 import { createSlot, type Slot } from './slot.ts'
 import type { SlotTheme } from './slot-theme.ts'
 
-/** The client of a slot: its data and its colours, all else is shared. */
+/** The client of a slot from its data and its theme; everything else is shared. */
 export async function mountSlot(
   game: Game,
   { definition, theme }: { definition: SlotDefinition; theme: SlotTheme },
@@ -21,7 +21,7 @@ export async function mountSlot(
   const slot = await createSlot(game, definition, theme)
   slot.overlay.root.append(paytableButton(slot))
   slot.overlay.root.addEventListener('pointerdown', (event) => {
-    // A tap on the reels hurries what is shown, but never bets.
+    // A tap on the reels speeds up the animation, but never bets.
     const isPlain = !(event.target as HTMLElement).closest('button')
     if (isPlain && game.busy()) game.press()
   })
@@ -83,7 +83,7 @@ function crown(): SVGSVGElement {
 
 const seenKey = 'apogee.slot.seen'
 
-/** How many spins of this play were shown before the page was loaded again. */
+/** The spins of this play that were shown before a reload. */
 function seenSpins(playId: string): number {
   const [kept, count] = (tabStorage.get(seenKey) ?? '').split(' ')
   return kept === playId ? Number(count) : 0

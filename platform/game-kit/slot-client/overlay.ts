@@ -4,7 +4,7 @@ import type { Translate } from '../client/texts.ts'
 import type { StageLayout } from './reels/stage-layout.ts'
 import type { SlotTheme } from './slot-theme.ts'
 
-/** The DOM around the canvas: frame, title and all texts, so that they are sharp and readable. */
+/** The DOM around the canvas: frame, title and all texts, so that they are sharp and accessible. */
 export type Overlay = {
   root: HTMLElement
   /** Behind the canvas. */
@@ -54,7 +54,7 @@ export function createOverlay(
   return { root, frame, suspense, title, ...front }
 }
 
-/** Lays the pieces above the canvas, once it is there. */
+/** Moves the elements above the canvas, once it exists. */
 export function raiseOverlay({ root, amount, foot, counter, lost }: Overlay): void {
   root.append(el('div', { class: 'slot-glass', attrs: { 'aria-hidden': 'true' } }))
   root.append(amount, foot, counter, lost)
@@ -79,7 +79,7 @@ export function placeOverlay({ root }: Overlay, layout: StageLayout): void {
   }
 }
 
-/** Marks the reel everybody waits for. */
+/** Highlights the reel that may complete the scatters. */
 export function markSuspense({ root, suspense }: Overlay, reel: number | undefined): void {
   root.classList.toggle('slot-in-suspense', reel !== undefined)
   if (reel !== undefined) suspense.style.setProperty('--slot-reel', String(reel))
@@ -87,7 +87,7 @@ export function markSuspense({ root, suspense }: Overlay, reel: number | undefin
 
 export type Counter = { left: number; multiplier: string | undefined }
 
-/** Free spins left and their multiplier; undefined takes the counter and the shade away. */
+/** The remaining free spins and their multiplier; undefined removes the counter and the shade. */
 export function setCounter(overlay: Overlay, counter: Counter | undefined): void {
   overlay.root.classList.toggle('slot-free', counter !== undefined)
   overlay.counter.hidden = counter === undefined

@@ -6,7 +6,7 @@ import { languageOf, slotTranslatorOf } from '../client/texts.ts'
 import type { SlotOutcome, SlotSpin } from '../slots/slot.ts'
 import type { AtlasFrames } from './reels/symbol-art.ts'
 
-/** A slot's rounds that are over: the window of each spin with its winning symbols lit. */
+/** A slot's past rounds: the window of each spin with its winning symbols highlighted. */
 export function pastSlot(slug: string): PastView {
   let sheet: Promise<Sheet | undefined> | undefined
   return {
@@ -67,12 +67,12 @@ function windowOf(spin: SlotSpin, sheet: Promise<Sheet | undefined>): HTMLElemen
   return element
 }
 
-/** Scatters shine where they pay or bring free spins. */
+/** Scatters are highlighted if they pay or win free spins. */
 function litScatters({ scatter_pay, free_spins_won, scatter_cells }: SlotSpin) {
   return scatter_pay > 0 || free_spins_won > 0 ? scatter_cells : []
 }
 
-/** Cuts the symbol out of the sheet, in parts of the cell: it may be of any size. */
+/** Shows a symbol of the sheet, scaled to the cell. */
 function dress(cell: HTMLElement, { url, width, height, frames }: Sheet, symbol: string): void {
   const box = frames[symbol]
   if (!box) return

@@ -6,7 +6,7 @@ import { lineColor } from './slot-theme.ts'
 
 const pictureSize = 56
 
-/** The pay table, built from the definition the server plays by, in money of the chosen bet. */
+/** The pay table, built from the server's definition, in money of the chosen bet. */
 export function openPaytable(slot: Slot): void {
   const { t, game, definition } = slot
   const stakeCents = game.stake()
@@ -67,7 +67,7 @@ function roleTexts({ t, definition }: Slot, symbol: string): string[] {
   ]
 }
 
-/** The symbol cut out of the sheet by its place on it. */
+/** The symbol's part of the sheet. */
 function picture({ sheet }: Slot, symbol: string): HTMLElement {
   const element = el('div', { class: 'slot-pay-picture', attrs: { 'aria-hidden': 'true' } })
   const box = sheet?.frames.frames[symbol]

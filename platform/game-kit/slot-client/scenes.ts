@@ -2,7 +2,7 @@ import { el } from '../client/parts.ts'
 import type { Translate } from '../client/texts.ts'
 import type { WinTier } from './rounds/show-plan.ts'
 
-/** A card over the reels. `closed` resolves by its button, by `close`, or when its time is over. */
+/** A card over the reels. `closed` resolves by its button, by `close`, or after its time. */
 export type Scene = { element: HTMLElement; close(): void; closed: Promise<void> }
 
 export type Card = {
@@ -11,7 +11,7 @@ export type Card = {
   headline: string
   text?: string
   button: string
-  /** Goes on by itself after this time. */
+  /** Closes automatically after this time. */
   ms: number
 }
 

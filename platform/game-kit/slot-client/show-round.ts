@@ -15,15 +15,15 @@ import { scatterColor } from './slot-theme.ts'
 
 export type Showing = {
   turbo: boolean
-  /** Spins of this round that the player has seen before a reload. */
+  /** The spins of this round that were shown before a reload. */
   seen: number
-  /** The reels already roll for the first spin. */
+  /** The reels are already spinning. */
   rolling: boolean
   /** Called after each spin, so that a reload does not show it again. */
   sawSpin(count: number): void
 }
 
-/** Shows a whole round: the paid spin, its wins and all its free spins. */
+/** Shows a complete round: the paid spin, its wins and all free spins. */
 export async function showRound(slot: Slot, round: ShownRound, how: Showing): Promise<void> {
   slot.turn += 1
   const { turn } = slot
@@ -43,7 +43,7 @@ export async function showRound(slot: Slot, round: ShownRound, how: Showing): Pr
   if (last && last.wins.length > 0 && slot.turn === turn) void cycleWins(slot, last)
 }
 
-/** Sets the reels to what was shown before, without animation. */
+/** Sets the reels to a spin that was shown before, without animation. */
 function recall(slot: Slot, step: ShowStep): void {
   if (step.show === 'spin') setReels(slot.reels, step.spin)
   if (step.show === 'spin' && step.spin.free) setCounter(slot.overlay, counterOf(slot, step))
@@ -86,7 +86,7 @@ async function showSpin(
   if (spin.free && spin.wins.length === 0) await slot.animator.wait(how.turbo ? 120 : 320)
 }
 
-/** Sets the reels in motion, before the answer is known. */
+/** Starts the reels before the result is known. */
 export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   const { reels, free_spins } = slot.definition
   clearWins(slot)
@@ -98,7 +98,7 @@ export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   slot.stage.wake()
 }
 
-/** The player presses again: the reels stop, or the current animation ends. */
+/** The player presses again: stops the reels, or ends the current animation. */
 export function hurry(slot: Slot): void {
   const { scene } = slot
   slamReels(slot.reels)
@@ -119,7 +119,7 @@ function burstAt(slot: Slot, cell: CellAt): void {
   burstStars(slot.sparks, { x: window.left + x, y: window.top + y }, size.width * 0.5)
 }
 
-/** Less motion: the old symbols fade, the new ones appear. */
+/** With reduced motion the old symbols fade out and the new ones in. */
 async function fadeTo(slot: Slot, spin: ShownSpin): Promise<void> {
   const { root } = slot.reels
   const fade = (from: number, to: number) =>
@@ -149,7 +149,7 @@ async function showScatters(
   await animator.wait(again ? 700 : 300)
 }
 
-/** The scatters nod twice. */
+/** The scatters swing twice. */
 async function swing(
   reels: Reels,
   cells: readonly CellAt[],

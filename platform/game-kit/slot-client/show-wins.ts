@@ -16,7 +16,7 @@ const allMs = 850
 
 export type Winning = { spin: ShownSpin; paid: Paid; celebrated: boolean }
 
-/** All winning symbols at once, then line by line; a free spin shows only the first. */
+/** All winning symbols at once, then line by line; a free spin shows only the first step. */
 export async function showWins(slot: Slot, won: Winning, brief: boolean): Promise<void> {
   const { spin, paid } = won
   const { game, t, animator, overlay } = slot
@@ -32,7 +32,7 @@ export async function showWins(slot: Slot, won: Winning, brief: boolean): Promis
   await animator.wait(brief ? 520 : allMs)
 }
 
-/** Goes round the winning lines until the next round begins. */
+/** Cycles through the winning lines until the next round starts. */
 export async function cycleWins(slot: Slot, spin: ShownSpin): Promise<void> {
   const { turn } = slot
   while (slot.turn === turn) {
@@ -58,7 +58,7 @@ async function showWin(slot: Slot, win: ShownWin, turn: number): Promise<void> {
       ease: easeInOut,
       step: (part) => slot.turn === turn && drawLine(marks, rows, { color, part }),
     })
-    // Drawn to its end, the line steps back so that the symbols can be seen.
+    // A completed line fades so that the symbols are visible.
     marks.line.alpha = 0.5
   }
   await animator.wait(lineHoldMs + (rows && !game.reducedMotion ? 0 : lineMs))
@@ -74,7 +74,7 @@ function showAmount({ overlay, layout, game }: Slot, win: ShownWin): void {
   overlay.amount.style.top = `${layout.window.top + y + layout.cell.height * 0.44}px`
 }
 
-/** Clears all marks of the last win. */
+/** Removes all marks of the last win. */
 export function clearWins(slot: Slot): void {
   clearMarks(slot.marks)
   slot.overlay.amount.textContent = ''
@@ -90,7 +90,7 @@ function nameOf(slot: Slot, win: ShownWin): string {
   })
 }
 
-/** The stage darkens, the amount counts up through the tiers, coins fly. */
+/** Dims the stage, counts the amount up through the tiers, and throws coins. */
 export async function showBigWin(
   slot: Slot,
   { amount_cents, stake_cents }: { amount_cents: number; stake_cents: number },
@@ -133,7 +133,7 @@ function veilTo({ veil, animator }: Slot, alpha: number): Promise<void> {
   })
 }
 
-/** Coins in small gusts while the amount counts. */
+/** Coins in small bursts while the amount counts. */
 function fountain(slot: Slot): { stop(): void } {
   let runs = !slot.game.reducedMotion
   const gust = async () => {

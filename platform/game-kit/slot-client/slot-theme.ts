@@ -1,10 +1,10 @@
-/** What makes one slot look unlike another; everything else is shared. */
+/** The visual differences between slots. */
 export type SlotTheme = {
-  /** Hue family of the frame and the free spins shade, as CSS colours. */
+  /** The colours of the frame and of the free spins' shade. */
   rim: { light: string; mid: string; dark: string }
-  /** The ground behind the reels, top to bottom. */
+  /** The background of the reels, top to bottom. */
   well: { top: string; bottom: string }
-  /** Laid over the background while free spins run. */
+  /** Laid over the background during free spins. */
   shade: string
   /** The title's gradient, top to bottom. */
   title: { top: string; bottom: string; glow: string }
@@ -14,14 +14,14 @@ export type SlotTheme = {
 
 const lineHues = [46, 190, 330, 140, 20, 265, 80, 210, 0, 165]
 
-/** The colour of a line: neighbours differ clearly, and the same line always looks the same. */
+/** The colour of a line: the same for the same line, clearly different between neighbours. */
 export function lineColor(line: number): number {
   const hue = lineHues[line % lineHues.length] ?? 0
   const light = line >= lineHues.length ? 0.74 : 0.62
   return hslToHex(hue, 0.95, light)
 }
 
-/** The colour of wins without a line: scatters. */
+/** The colour of scatter wins, which have no line. */
 export const scatterColor = 0xffd466
 
 function hslToHex(hue: number, saturation: number, light: number): number {

@@ -42,7 +42,7 @@ import {
 import type { Scene } from './scenes.ts'
 import type { SlotTheme } from './slot-theme.ts'
 
-/** Everything of one running slot client. */
+/** All parts of a running slot client. */
 export type Slot = {
   game: Game
   t: Translate
@@ -54,22 +54,25 @@ export type Slot = {
   reels: Reels
   marks: WinMarks
   sparks: Sparks
-  /** Darkens the reels under a celebration. */
+  /** Darkens the reels below a celebration. */
   veil: Graphics
   animator: Animator
   layout: StageLayout
-  /** The card that is open now, to be closed by whoever hurries. */
+  /** The open card, which `hurry` closes. */
   scene: Scene | undefined
-  /** Grows with every round: what still runs of an older one stops itself. */
+  /** Incremented with every round, so that steps of an older one stop. */
   turn: number
-  /** What happens when a reel comes to rest. */
+  /** Called when a reel comes to rest. */
   landed: (reel: number) => void
 }
 
-/** The picture with all symbols, and where each one lies on it. */
+/** The picture with all symbols, and the position of each. */
 export type Sheet = { url: string; texture: Texture; frames: AtlasFrames }
 
-/** Builds the stage of a slot with its reels standing on their first symbols, a heavy part in a task each. */
+/**
+ * Builds the stage of a slot with its reels on their first symbols, each expensive part in its own
+ * task.
+ */
 export async function createSlot(
   game: Game,
   definition: SlotDefinition,
@@ -78,7 +81,7 @@ export async function createSlot(
   const language = languageOf(game.session.locale)
   const t = slotTranslatorOf(language)
   const overlay = createOverlay(game, { theme, t })
-  // The stage asks for its slot from the first frame on, which is after this function's end.
+  // The stage needs its slot from the first frame on, which is after this function returns.
   let slot: Slot | undefined
   const [stage, sheet] = await Promise.all([
     createSlotStage(overlay.root, {
@@ -130,7 +133,7 @@ export async function createSlot(
   return slot
 }
 
-/** Letters, wild and scatter are called the same in every slot; a game names its own symbols. */
+/** Letters, wild and scatter have the same names in every slot; a game names its own symbols. */
 export function symbolName({ t, game }: Slot, symbol: string): string {
   const shared = t(`symbol_${symbol}`)
   return shared === `symbol_${symbol}` ? game.t(`ui_symbol_${symbol}`) : shared
@@ -165,7 +168,7 @@ function resize(slot: Slot, size: { width: number; height: number }): void {
   drawVeil(slot.veil, size)
 }
 
-/** Dark all over, but for soft edges above and below. */
+/** Dark, with soft edges above and below. */
 function drawVeil(veil: Graphics, { width, height }: { width: number; height: number }): void {
   const strips = 10
   const edge = height * 0.12
@@ -179,7 +182,9 @@ function drawVeil(veil: Graphics, { width, height }: { width: number; height: nu
   veil.rect(0, edge, width, height - 2 * edge).fill(0x040713)
 }
 
-/** How long a lost picture may take to come back before a reload is offered; the round is safe. */
+/**
+ * How long a lost context may take to be restored before a reload is offered; the round is safe.
+ */
 const patienceMs = 4000
 
 function loseContext({ overlay, t }: Slot): void {
@@ -201,7 +206,7 @@ function regainContext(slot: Slot): void {
   slot.overlay.lost.hidden = true
 }
 
-/** The pictures of the game; a slot whose pictures do not load is played with lettered plates. */
+/** The game's pictures; without them a slot has lettered plates. */
 async function loadSheet(slug: string): Promise<Sheet | undefined> {
   const url = `/art/symbols/${slug}.webp`
   try {

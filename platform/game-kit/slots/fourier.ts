@@ -1,4 +1,4 @@
-/** Complex numbers, the real and the imaginary parts apart. */
+/** Complex numbers, real and imaginary parts in separate arrays. */
 export type Complex = { re: Float64Array; im: Float64Array }
 
 /** The discrete Fourier transform of a sequence whose length is a power of two; in place. */
@@ -31,7 +31,7 @@ function rotations(count: number, angle: number): [Float64Array, Float64Array] {
   return [at(Math.cos), at(Math.sin)]
 }
 
-/** Puts each number at the place whose binary digits are those of its own in reverse. */
+/** Moves each number to the index with its binary digits reversed. */
 function reorder({ re, im }: Complex): void {
   const size = re.length
   let reversed = 0

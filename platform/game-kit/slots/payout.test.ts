@@ -4,7 +4,7 @@ import { drawCents, exactly, nothing, payoutOf } from './payout.ts'
 
 const floats = 2n ** 32n
 
-test('the subunit more is paid in as many of all 2^32 floats as the fraction says', () => {
+test('the extra subunit is paid for exactly the fraction of all 2^32 floats', () => {
   const stakes = fc.integer({ min: 1, max: 10_000_000 })
   const multipliers = fc.integer({ min: 0, max: 100_000_000 }).map((scaled) => scaled / 10_000)
   fc.assert(
@@ -14,7 +14,7 @@ test('the subunit more is paid in as many of all 2^32 floats as the fraction say
       const whole = payout.parts / payout.per
       const ups = (rest * floats + payout.per - 1n) / payout.per
       const paid = (float: bigint) => drawCents(payout, () => Number(float) / 2 ** 32)
-      // The floats that pay more are the lowest ones, so the border decides for all of them.
+      // The lowest floats pay more, so the border decides for all of them.
       if (ups > 0n) expect(paid(ups - 1n)).toBe(whole + 1n)
       expect(paid(ups)).toBe(whole)
       const expected = Number(whole) + Number(ups) / 2 ** 32

@@ -1,7 +1,7 @@
 import type { NextFloat } from '../fair/next-float.ts'
 import { multiplierScale } from '../stake.ts'
 
-/** A gross return in subunits, exactly: `parts`, of which `per` make one subunit. */
+/** An exact gross return in subunits: `parts`, of which `per` make one subunit. */
 export type Payout = { parts: bigint; per: bigint }
 
 export const nothing: Payout = { parts: 0n, per: 1n }
@@ -17,13 +17,13 @@ export function payoutOf(stakeCents: number | bigint, multiplier: number): Payou
   return { parts: BigInt(stakeCents) * scaled, per: BigInt(multiplierScale) }
 }
 
-/** All floats there are: each is a multiple of 1/2^32. */
+/** The number of floats: each is a multiple of 1/2^32. */
 const floats = 2 ** 32
 
 /**
- * What is paid: the whole subunits, and one more with the probability of the fraction, decided by
- * the next float. So the expected payout is the exact one at every stake. A payout without a
- * fraction takes no float.
+ * The payout: the whole subunits, plus one with the probability of the fraction, decided by the
+ * next float. So the expected payout is exact at every stake. A payout without a fraction uses no
+ * float.
  */
 export function drawCents(payout: Payout, next: NextFloat): bigint {
   const whole = floorCents(payout)
@@ -33,7 +33,7 @@ export function drawCents(payout: Payout, next: NextFloat): bigint {
   return drawn * payout.per < rest * BigInt(floats) ? whole + 1n : whole
 }
 
-/** The whole subunits alone: what the first version of the mathematics paid. */
+/** The whole subunits only, as the first version of the mathematics paid. */
 export function floorCents({ parts, per }: Payout): bigint {
   return parts / per
 }

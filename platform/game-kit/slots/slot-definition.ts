@@ -3,28 +3,28 @@ import { z } from 'zod/mini'
 const Symbols = z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(200))
 const Reels = z.array(Symbols).check(z.minLength(3), z.maxLength(7))
 const WholeNumber = z.int().check(z.nonnegative())
-/** Keyed by how many symbols are needed: `{ "3": 5, "4": 20, "5": 100 }`. */
+/** Keyed by the number of symbols: `{ "3": 5, "4": 20, "5": 100 }`. */
 const ByCount = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), WholeNumber)
 
 /**
  * A slot as data. `npm run rtp -- <file.json>` reads this format, the engine plays it.
  *
- *   rows        rows the window shows of each reel
- *   reels       the strips, left to right; a stop is the place of the top row on its strip, and the
- *               strip goes round
+ *   rows        visible rows of each reel
+ *   reels       the strips, left to right; a stop is the position of the top row on its strip,
+ *               and the strip is a ring
  *   lines       for each line the row on each reel, 0 at the top; a paid spin plays all of them
- *   wild        stands for every symbol of `pays` but those of `wild_not_for`; null for none
+ *   wild        replaces every symbol of `pays` except `wild_not_for`; null for none
  *   pays        by symbol and count, in line bets, for runs from the leftmost reel. A line pays its
- *               best win only, be it of wilds alone or of a symbol
+ *               best win only, of wilds alone or of a symbol
  *   scatter     pays anywhere in the window, in total stakes; null for none
  *   free_spins  awards       free spins won on the paid spin, by scatter count
  *               retriggers   free spins won on a free spin, by scatter count
  *               multipliers  what the wins of the 1st, 2nd … free spin are multiplied by; the last
  *                            one holds for the rest
- *               spins_max    no round has more free spins than this
- *               reels        strips of the free spins, those of the paid spin if absent
- *   max_win     the most that a round wins, in total stakes: a round that gets there ends there.
- *               Without it nothing is cut
+ *               spins_max    the most free spins of a round
+ *               reels        strips of the free spins, by default those of the paid spin
+ *   max_win     the largest win of a round, in total stakes: a round that reaches it ends.
+ *               Without it there is no limit
  */
 export const SlotDefinition = z
   .strictObject({

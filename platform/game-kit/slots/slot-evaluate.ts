@@ -2,7 +2,7 @@ import { indexOf } from '../fair/draw.ts'
 import type { NextFloat } from '../fair/next-float.ts'
 import type { Machine, Strips } from './slot-machine.ts'
 
-/** Draws a stop for every reel, left to right, and counts the scatters in sight. */
+/** Draws a stop for every reel, left to right, and counts the visible scatters. */
 export function drawStops(strips: Strips, next: NextFloat, stops: number[]): number {
   let scatters = 0
   for (let reel = 0; reel < strips.lengths.length; reel += 1) {
@@ -13,14 +13,14 @@ export function drawStops(strips: Strips, next: NextFloat, stops: number[]): num
   return scatters
 }
 
-/** What all lines of a window win together, in line bets, without scatters and multiplier. */
+/** The sum of all line wins of a window, in line bets, without scatters and multiplier. */
 export function linesTotal(machine: Machine, strips: Strips, stops: ArrayLike<number>): number {
   fillCells(machine, strips, { stops, from: 0 })
   machine.scratch.before[0] = machine.startState
   return walk(machine, 0, machine.tree.cells.length)
 }
 
-/** The wins of the lines of a part of the tree, the states before it and the cells being set. */
+/** The wins of the lines in a part of the tree, from the states before it and the cells. */
 export function walk(machine: Machine, from: number, end: number): number {
   const { transitions, pays, finalEnd, tree } = machine
   const { cells, before } = machine.scratch
@@ -41,7 +41,7 @@ export function walk(machine: Machine, from: number, end: number): number {
   return total
 }
 
-/** Copies the windows of the reels from `from` on to where `walk` reads them. */
+/** Copies the windows of the reels from `from` on to the cells that `walk` reads. */
 export function fillCells(
   machine: Machine,
   strips: Strips,

@@ -3,13 +3,15 @@ import { drawStops, fillCells, limitedSpins, walk } from './slot-evaluate.ts'
 import { type Machine, multiplierOfFreeSpin, type Strips } from './slot-machine.ts'
 import { advance, type Open, rootsOf } from './slot-tally.ts'
 
-/** A machine with its first reels evaluated ahead. */
+/** A machine with its first reels precomputed. */
 export type FastMachine = { machine: Machine; paid: FastStrips; free: FastStrips }
 
 type FastStrips = {
   strips: Strips
-  /** How many reels are evaluated ahead, and by each combination of their stops: what has been won
-   * for sure, and from where to where the lines that are still open stand in the lists below. */
+  /**
+   * The number of precomputed reels, and for each combination of their stops: the certain wins, and
+   * the range of its open lines in the lists below.
+   */
   reels: number
   won: Int32Array
   starts: Int32Array
@@ -19,7 +21,7 @@ type FastStrips = {
 
 const combinationsMax = 200_000
 
-/** Evaluates the first reels ahead: most spins are decided by then. Takes some tenths of a second. */
+/** Precomputes the first reels, which decide most spins. Takes some tenths of a second. */
 export function prepareFast(machine: Machine): FastMachine {
   const paid = aheadOf(machine, machine.paid)
   return {
@@ -29,8 +31,10 @@ export function prepareFast(machine: Machine): FastMachine {
   }
 }
 
-/** The same total as `spin` for the same floats, without the description of how it came about: for
- * simulations of many millions of spins. */
+/**
+ * The same total as `spin` for the same floats, without the description of the wins: for
+ * simulations of many millions of spins.
+ */
 export function spinTotal({ machine, paid, free }: FastMachine, next: NextFloat): number {
   const stops: number[] = machine.scratch.stops
   const scatters = drawStops(machine.paid, next, stops)

@@ -15,12 +15,15 @@ type SlotFacts = Pick<
   topAward: TopAward
 }
 
-/** A slot made of its data. The stake is spread over all lines; a stake that is not a multiple of
- * their number is paid in full proportion, its fraction of a subunit drawn once, at the end. */
+/**
+ * A slot made from its data. The stake is split over all lines; if it is not a multiple of their
+ * number, wins are paid in exact proportion, and the fraction of a subunit is drawn once, at the
+ * end.
+ */
 export function slotGame(
   facts: SlotFacts,
   definition: SlotDefinition,
-  /** As it was before wins had a limit. */
+  /** The first version, without a limit on wins. */
   first: SlotDefinition = { ...definition, max_win: undefined },
 ): SlotGame {
   return {
@@ -39,12 +42,12 @@ export function slotGame(
   }
 }
 
-/** A definition without its words. */
+/** A definition without its texts. */
 function tablesOf({ name: _name, note: _note, ...tables }: SlotDefinition): object {
   return tables
 }
 
-/** The machine is prepared at its first play. */
+/** The machine is prepared at the first play. */
 function playOf(definition: SlotDefinition): SlotGame['play'] {
   const per = BigInt(definition.lines.length)
   let machine: Machine | undefined

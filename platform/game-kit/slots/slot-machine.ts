@@ -1,22 +1,24 @@
 import type { SlotDefinition } from './slot-definition.ts'
 
-/** What a line can have won: a count of a symbol, in line bets. */
+/** A possible win of a line: a count of a symbol, in line bets. */
 export type LineWin = { symbol: string; count: number; pay: number }
 
-/** A definition made ready to be evaluated millions of times a second. */
+/** A definition prepared to be evaluated millions of times a second. */
 export type Machine = {
   definition: SlotDefinition
   symbols: string[]
   reelsCount: number
-  /** The most that a round wins, in line bets. */
+  /** The largest win of a round, in line bets. */
   limit: number
-  /** `transitions[state + symbol]` is the state of a line one cell on. A state's number is the
-   * place of its row in this table, so it is a multiple of the count of symbols. */
+  /**
+   * `transitions[state + symbol]` is the state of a line one cell further. A state's number is the
+   * offset of its row in this table, so it is a multiple of the number of symbols.
+   */
   transitions: Int32Array
-  /** What a line in this state wins if nothing more is added, by state. */
+  /** The win of a line in this state if nothing more is added, by state. */
   pays: Int32Array
   wins: (LineWin | undefined)[]
-  /** States below it are final: no further cell changes what the line wins. */
+  /** States below it are final: no further cell changes the line's win. */
   finalEnd: number
   startState: number
   tree: LineTree
@@ -25,19 +27,19 @@ export type Machine = {
   scatterPays: Int32Array
   awards: Int32Array
   retriggers: Int32Array
-  /** Written over by every evaluation, so that none has to allocate. */
+  /** Reused by every evaluation to avoid allocations. */
   scratch: { cells: Uint8Array; before: Int32Array; stops: number[] }
 }
 
 /** The lines as a tree of cells in depth-first order, so that lines share common beginnings. */
 export type LineTree = {
   depths: Uint8Array
-  /** Place of the cell in the window, reel * rows + row. */
+  /** The cell's index in the window, reel * rows + row. */
   cells: Uint8Array
   isLast: Uint8Array
   /** The first node that is not below this one. */
   ends: Uint16Array
-  /** How many lines go through the node. */
+  /** The number of lines through the node. */
   linesCounts: Uint8Array
 }
 
@@ -47,14 +49,14 @@ export type Strips = {
   windows: Uint8Array[]
   /** By reel and stop, the names of the symbols of the window from top to bottom. */
   columns: string[][][]
-  /** By reel, how many scatters its window shows at each stop. */
+  /** By reel, the scatters that its window shows at each stop. */
   scatters: Uint8Array[]
 }
 
 /**
- * Compiles a definition. A line is read by a small automaton: its state says which symbol runs, how
- * long and what was won already, so one table look-up a cell decides the best of a run of wilds and
- * a run of the symbol they stand for. Final states come first, state 0 being "nothing".
+ * Compiles a definition. A line is read by a small automaton: its state has the current symbol, its
+ * count and the best win so far, so one table look-up per cell decides the best of a run of wilds
+ * and a run of the symbol they replace. Final states come first; state 0 means "nothing".
  */
 export function prepareMachine(definition: SlotDefinition): Machine {
   const symbols = symbolsOf(definition)
@@ -80,7 +82,7 @@ export function prepareMachine(definition: SlotDefinition): Machine {
   }
 }
 
-/** What the nth free spin, counted from 0, multiplies its wins by. */
+/** The win multiplier of the nth free spin, counted from 0. */
 export function multiplierOfFreeSpin({ definition }: Machine, index: number): number {
   const multipliers = definition.free_spins?.multipliers ?? [1]
   return multipliers[Math.min(index, multipliers.length - 1)] ?? 1
@@ -96,7 +98,7 @@ function symbolsOf({ pays, wild, scatter }: SlotDefinition): string[] {
   ]
 }
 
-/** A run in progress: `wilds` leading wilds, then `symbol`, `count` cells in all. */
+/** A run in progress: `wilds` leading wilds, then `symbol`, `count` cells in total. */
 type Run = { symbol: string | undefined; wilds: number; count: number }
 
 function lineStates(definition: SlotDefinition, symbols: string[]) {
@@ -129,7 +131,7 @@ function lineStates(definition: SlotDefinition, symbols: string[]) {
   }
 }
 
-/** Every run a line can be in, the empty one first. */
+/** All possible runs of a line, the empty one first. */
 function runsOf(definition: SlotDefinition, symbols: string[]): Run[] {
   const runs: Run[] = [{ symbol: undefined, wilds: 0, count: 0 }]
   const known = new Set(runs.map((run) => nameOf(run)))
@@ -206,7 +208,7 @@ function stripsOf(definition: SlotDefinition, reels: string[][], symbols: string
         reel.flatMap((_, stop) => windowAt(reel, stop).map((symbol) => symbols.indexOf(symbol))),
       ),
     ),
-    // Shared by all outcomes that show them, so nobody may change one.
+    // Frozen, because all outcomes that show them share them.
     columns: reels.map((reel) => reel.map((_, stop) => frozen(windowAt(reel, stop)))),
     scatters: reels.map((reel) =>
       Uint8Array.from(
@@ -222,8 +224,10 @@ function frozen(column: string[]): string[] {
   return column
 }
 
-/** By count 0..max; a count the table does not name has the value of the next lower one it names,
- * so more scatters than listed are worth as much as the most listed. */
+/**
+ * By count 0..max. A count that the table does not list has the value of the next lower one, so
+ * more scatters than listed are worth as much as the most listed.
+ */
 function byCount(
   table: Record<string, number> | undefined,
   max: number,

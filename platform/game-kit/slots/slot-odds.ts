@@ -2,20 +2,20 @@ import { type Complex, transform } from './fourier.ts'
 import { type Machine, multiplierOfFreeSpin } from './slot-machine.ts'
 import type { Tally } from './slot-tally.ts'
 
-/** How a round's whole win, in line bets, is spread below a limit. */
+/** The distribution of a round's total win, in line bets, below a limit. */
 export type WinOdds = {
   /** The chance of reaching the limit. */
   chance: number
-  /** Mean and mean square of the win, cut at the limit. */
+  /** Mean and mean square of the win, capped at the limit. */
   mean: number
   square: number
 }
 
 /**
- * The exact spread of a round with all its free spins. A round is a sum of spins, so its spread is
- * computed frequency by frequency of the Fourier transform: there a chain over (spins played, spins
- * won) is made of products. What lies beyond the transform's length would come in again at its
- * start; it is damped there below what a double can tell.
+ * The exact distribution of a round with all its free spins. A round is a sum of spins, so its
+ * distribution is computed per frequency of the Fourier transform, as products along a chain over
+ * (spins played, spins won). Wins beyond the transform's length would wrap around to its start;
+ * they are damped below a double's precision.
  */
 export function winOddsOf(
   machine: Machine,
@@ -43,8 +43,9 @@ type Grid = { size: number; damping: number }
 type Tallies = { paid: Tally; free: Tally }
 
 /**
- * A bound of the mean win beyond a limit, by the moment E(e^(s·win)): whatever s, the part of x above
- * 0 is at most e^(s·x) / (s·e). Cheap, and enough to tell that a limit far away costs nothing.
+ * An upper bound of the mean win beyond a limit, from the moment E(e^(s·win)): for any s, the part
+ * of x above 0 is at most e^(s·x) / (s·e). It is cheap, and proves that a distant limit has no
+ * effect.
  */
 export function excessBoundOf(machine: Machine, tallies: Tallies, limit: number): number {
   const tilts = Array.from({ length: tiltsCount }, (_, at) => (tiltMax / limit) * 0.8 ** at)
@@ -59,7 +60,10 @@ export function excessBoundOf(machine: Machine, tallies: Tallies, limit: number)
 const tiltsCount = 12
 const tiltMax = 120
 
-/** Of the whole round. Its numbers are real, so that half of the frequencies tell the others. */
+/**
+ * The spectrum of the complete round. Its values are real, so half of the frequencies determine the
+ * others.
+ */
 function spectrumOf(machine: Machine, { paid, free }: Tallies, grid: Grid): Complex {
   const { size } = grid
   const spinsMax = machine.definition.free_spins?.spins_max ?? 0
@@ -87,8 +91,8 @@ function spectrumOf(machine: Machine, { paid, free }: Tallies, grid: Grid): Comp
 }
 
 /**
- * For one frequency, by the count of free spins won before the first is played: the transform of all
- * that they win. Computed from the last spin back to the first.
+ * For one frequency, by the number of free spins won before the first is played: the transform of
+ * all their wins. Computed from the last spin back to the first.
  */
 function chainOf(
   machine: Machine,
@@ -122,7 +126,10 @@ function chainOf(
 
 type SpinAt = { from: number; more: number[]; re: number[]; im: number[] }
 
-/** One spin earlier. From few spins won to many: each is read, at more, before it is written. */
+/**
+ * One spin earlier. In ascending order, because each value is read, at a higher index, before it is
+ * overwritten.
+ */
 function addSpin(chain: Complex, { from, more, re, im }: SpinAt): void {
   const max = chain.re.length - 1
   for (let won = from; won <= max; won += 1) {
@@ -152,7 +159,7 @@ function groupsOf(spinsBy: Int32Array, tally: Tally): Group[] {
   return [...groups].map(([spins, counts]) => ({ spins, counts }))
 }
 
-/** The transform of what one spin wins, over the ways of a group, damped. */
+/** The damped transform of one spin's wins, over the combinations of a group. */
 function groupSpectrum(
   machine: Machine,
   tally: Tally,

@@ -7,13 +7,16 @@ import { type Machine, multiplierOfFreeSpin, prepareMachine, type Strips } from 
 import { winOddsOf } from './slot-odds.ts'
 import { tallyOf } from './slot-tally.ts'
 
-/** What a slot's own test compares: the exact report, a second exact return and a simulation. */
+/**
+ * The data that a slot's own test compares: the exact report, a second exact return and a
+ * simulation.
+ */
 export type SlotProof = {
   report: SlotReport
-  /** The return without a limit on wins, which the second computation must give. */
+  /** The return without a limit on wins, for comparison with the second computation. */
   unlimitedRtp: number
   rtpByCounts: number
-  /** The chance of a round that wins at least as much as the stated top award. */
+  /** The chance of a round that wins at least the stated top award. */
   topAwardChance: number
   simulated: Simulated
 }
@@ -48,9 +51,9 @@ function chanceOf(machine: Machine, report: SlotReport, times: number): number {
 }
 
 /**
- * The return from symbol counts alone, in no stop order: a line's mean from the counts on each
- * reel, the scatters as a sum over reels, and for each free spin that may be played its chance,
- * carried forward from spin to spin.
+ * The return from symbol counts alone, without the order of stops: a line's mean from the counts on
+ * each reel, the scatters as a sum over reels, and the chance of each free spin, computed from spin
+ * to spin.
  */
 export function rtpByCounts(machine: Machine): number {
   const { definition } = machine
@@ -58,7 +61,8 @@ export function rtpByCounts(machine: Machine): number {
   const free = spinMean(machine, machine.free)
   const max = definition.free_spins?.spins_max ?? 0
   let mean = paid.mean
-  // After n free spins: the chance of each count of free spins won so far, all still running.
+  // After n free spins: the chance of each number of free spins won so far, for rounds that
+  // continue.
   let running = new Map<number, number>()
   paid.scatters.forEach((chance, count) => {
     add(running, Math.min(max, machine.awards[count] ?? 0), chance)

@@ -1,20 +1,22 @@
 import type { Machine, Strips } from './slot-machine.ts'
 
-/** What a spin wins on its lines, split by how many scatters it shows, over the whole cycle. */
+/** The line wins of all combinations of stops, grouped by the number of scatters. */
 export type Tally = {
   cycle: number
   ways: number[]
   sum: number[]
   sumOfSquares: number[]
-  /** Ways without a line win. */
+  /** The number of combinations without a line win. */
   empty: number[]
   largest: number[]
-  /** By scatters, and by what was won: the ways. */
+  /** The number of combinations by scatters and by win. */
   spread: Float64Array[]
 }
 
-/** Enumerates every stop of every reel. Once no line can win more, the reels that are left matter
- * for their scatters only and are counted at once. */
+/**
+ * Enumerates every stop of every reel. Once no line can win more, only the scatters of the
+ * remaining reels matter, and these are counted at once.
+ */
 export function tallyOf(machine: Machine, strips: Strips): Tally {
   const following = scattersFollowing(strips)
   const counts = Math.max(...following.map((ways) => ways.length))
@@ -55,7 +57,9 @@ export function tallyOf(machine: Machine, strips: Strips): Tally {
   return tally
 }
 
-/** Lines still open after the reels so far: places in the tree of lines, and their states. */
+/**
+ * Lines that are still open after the reels so far: nodes in the tree of lines, and their states.
+ */
 export type Open = { node: number; state: number }[]
 type Prefix = { won: number; scatters: number; open: Open }
 
@@ -63,7 +67,10 @@ export function rootsOf(machine: Machine): Open {
   return nodesUnder(machine, -1).map((node) => ({ node, state: machine.startState }))
 }
 
-/** What each symbol on each row of the last reel adds for all open lines: `[row * symbols + symbol]`. */
+/**
+ * The gain of each symbol on each row of the last reel for all open lines: `[row * symbols +
+ * symbol]`.
+ */
 function gainsOf(machine: Machine, open: Open): number[] {
   const { definition, symbols, tree, transitions, pays } = machine
   const gains = symbols.flatMap(() => new Array<number>(definition.rows).fill(0))
@@ -93,7 +100,7 @@ function gainAt(
   return gain
 }
 
-/** The nodes directly below a node of the tree, those of the first reel for -1. */
+/** The children of a node of the tree; those of the root for -1. */
 function nodesUnder({ tree }: Machine, node: number): number[] {
   const nodes: number[] = []
   const end = node < 0 ? tree.cells.length : (tree.ends[node] ?? 0)
@@ -101,7 +108,7 @@ function nodesUnder({ tree }: Machine, node: number): number[] {
   return nodes
 }
 
-/** What a stop of the next reel makes of the lines that are open. */
+/** The open lines after a stop of the next reel. */
 export function advance(
   machine: Machine,
   strips: Strips,
@@ -139,12 +146,12 @@ function count(
   tally.largest[scatters] = Math.max(tally.largest[scatters] ?? 0, won)
 }
 
-/** No window wins more on its lines. */
+/** An upper bound of the line wins of a window. */
 function largestLineWin({ definition, pays }: Machine): number {
   return definition.lines.length * Math.max(...pays)
 }
 
-/** By reel: in how many ways it and the reels after it show 0, 1, 2 … scatters. */
+/** By reel: the number of combinations of it and the later reels with 0, 1, 2 … scatters. */
 function scattersFollowing(strips: Strips): number[][] {
   const following = [[1]]
   for (const ofReel of strips.scatters.toReversed()) {

@@ -34,14 +34,14 @@ function read(file: string): SlotDefinition {
   return parseSlot(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')))
 }
 
-/** What a line pays, by trying every symbol: written apart from the engine. */
+/** The win of a line, by trying every symbol, independent of the engine. */
 function bestOf({ pays, wild, wild_not_for = [] }: SlotDefinition, line: string[]): number {
   const amounts = Object.entries(pays).map(([symbol, byCount]) => {
     const stands = (cell: string) =>
       cell === symbol || (cell === wild && symbol !== wild && !wild_not_for.includes(symbol))
     const run = line.findIndex((cell) => !stands(cell))
     const cells = line.slice(0, run < 0 ? line.length : run)
-    // A run of wilds alone is the wild's own win, not that of a symbol it could stand for.
+    // A run of only wilds is the wild's own win, not that of a symbol that it could replace.
     return cells.includes(symbol) ? (byCount[cells.length] ?? 0) : 0
   })
   return Math.max(0, ...amounts)
@@ -52,7 +52,7 @@ test.each([
   ['published', published],
   ['starfall', starfall],
   ['orchard', orchard],
-])('every spin of %s pays what its window pays, line by line', (_, definition) => {
+])('every spin of %s pays the wins of its window, line by line', (_, definition) => {
   const machine = prepareMachine(definition)
   const next = seededFloats(7)
   for (let run = 0; run < 1_000; run += 1) {
@@ -80,7 +80,7 @@ test.each([
   ['small', small],
   ['starfall', starfall],
   ['orchard', orchard],
-])('the fast way of %s gives the same totals for the same floats', (_, definition) => {
+])('the fast evaluation of %s gives the same totals for the same floats', (_, definition) => {
   const machine = prepareMachine(definition)
   const fast = prepareFast(machine)
   const [one, other] = [seededFloats(3), seededFloats(3)]
@@ -89,7 +89,7 @@ test.each([
   }
 })
 
-test('a line pays the better of its wilds alone and the symbol they stand for', () => {
+test('a line pays the better of its run of wilds and the symbol they replace', () => {
   const machine = prepareMachine(small)
   expect(lineWin(machine, ['wild', 'wild', 'a'])).toEqual({ symbol: 'wild', count: 2, pay: 6 })
   expect(lineWin(machine, ['wild', 'wild', 'b'])).toEqual({ symbol: 'b', count: 3, pay: 8 })
@@ -98,7 +98,7 @@ test('a line pays the better of its wilds alone and the symbol they stand for', 
   expect(lineWin(machine, ['bonus', 'wild', 'bonus'])).toBeUndefined()
 })
 
-test('wins begin at the leftmost reel and name their cells', () => {
+test('wins start at the leftmost reel and list their cells', () => {
   const machine = prepareMachine(small)
   const floats = [0, 0.2, 0]
   const { spins } = spin(machine, () => floats.shift() ?? 0)
@@ -125,7 +125,7 @@ test('wins begin at the leftmost reel and name their cells', () => {
   expect(spins.slice(1, 3).map((one) => one.multiplier)).toEqual([2, 3])
 })
 
-test('no round has more free spins than the limit, however often they are won again', () => {
+test('no round has more free spins than the limit, however often they are retriggered', () => {
   const machine = prepareMachine(small)
   const { spins } = spin(machine, () => 0.34)
   expect(spins.every((one) => one.scatter_cells.length > 1)).toBe(true)
@@ -133,7 +133,7 @@ test('no round has more free spins than the limit, however often they are won ag
   expect(spins.reduce((sum, one) => sum + one.free_spins_won, 0)).toBe(5)
 })
 
-test('free spins turn their own strips', () => {
+test('free spins use their own strips', () => {
   const machine = prepareMachine(orchard)
   const next = seededFloats(5)
   const rounds = Array.from({ length: 400 }, () => spin(machine, next)).filter(
@@ -145,7 +145,7 @@ test('free spins turn their own strips', () => {
   }
 })
 
-test('a spin follows from its seeds', () => {
+test('a spin is determined by its seeds', () => {
   const play = { serverSeed: 'server seed', clientSeed: 'client seed', nonce: 1 }
   expect(spin(prepareMachine(starfall), floatsOf(play)).spins[0]?.stops).toEqual([
     26, 23, 9, 34, 22,

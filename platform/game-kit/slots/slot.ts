@@ -8,27 +8,29 @@ export type Cell = { reel: number; row: number }
 export type SpinWin = LineWin & { line: number; cells: Cell[] }
 
 export type SlotSpin = {
-  /** False for the paid spin, which is the first one; true for all others. */
+  /** False for the paid spin, which is the first one; true for free spins. */
   free: boolean
-  /** By reel, the place of the top row on its strip. */
+  /** By reel, the position of the top row on its strip. */
   stops: number[]
   /** By reel, the symbols from top to bottom. */
   window: string[][]
-  /** The lines that won, numbered from 0. */
+  /** The winning lines, numbered from 0. */
   wins: SpinWin[]
   scatter_pay: number
   scatter_cells: Cell[]
   multiplier: number
-  /** All this spin won; less than its parts when the round reached the most that it may win. */
+  /**
+   * The total of this spin; less than the sum of its wins if the round reached the limit on wins.
+   */
   total: number
-  /** Free spins this spin won, after the limit on them. */
+  /** The free spins won by this spin, after the limit on them. */
   free_spins_won: number
 }
 
 /** A paid spin with all its free spins: one outcome of one draw. Amounts are line bets. */
 export type SlotOutcome = { spins: SlotSpin[]; total: number }
 
-/** One paid spin and the free spins it won. Five floats a spin, a reel each, left to right. */
+/** One paid spin and the free spins it won. Each spin uses one float per reel, left to right. */
 export function spin(machine: Machine, next: NextFloat): SlotOutcome {
   const paid = showSpin(machine, machine.paid, { next, multiplier: 1, room: machine.limit })
   const first = limitedSpins(machine, 0, machine.awards[paid.scattersCount] ?? 0)
@@ -47,7 +49,7 @@ export function spin(machine: Machine, next: NextFloat): SlotOutcome {
   return { spins, total }
 }
 
-/** What one line wins, undefined for nothing. */
+/** The win of one line; undefined for none. */
 export function lineWin(machine: Machine, symbols: readonly string[]): LineWin | undefined {
   const state = symbols.reduce((at, symbol) => {
     const number = machine.symbols.indexOf(symbol)

@@ -3,8 +3,8 @@ import { drawCents, type Payout } from '../slots/payout.ts'
 const floats = 2 ** 32
 
 /**
- * The mean of what is paid over all 2^32 floats that may decide the fraction. The lower ones pay more,
- * so that their border tells how many do.
+ * The mean payout over all 2^32 floats that may decide the fraction. The lower floats pay more, so
+ * their border tells how many do.
  */
 export function expectedCents(payout: Payout): number {
   const paid = (float: number) => drawCents(payout, () => float / floats)

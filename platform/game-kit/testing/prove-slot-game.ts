@@ -6,23 +6,24 @@ import type { SlotGame } from '../slots/slot-game.ts'
 import type { SlotProof } from '../slots/slot-proof.ts'
 import { provenSlot, storedText } from './proven-slot.ts'
 
-/** A slot as it stands in its folder. */
+/** A slot's exports. */
 type Slot = { game: SlotGame; definition: SlotDefinition }
 type Stated = {
-  /** In words, as its rules tell the volatility. */
+  /** The volatility in words, as in its rules. */
   volatility: string
   rtp: number
   deviation: readonly [least: number, most: number]
   hitsAtLeast: number
-  /** Of the simulation. */
+  /** The seed of the simulation. */
   seed: number
 }
 
 const runs = 1_000_000
 
 /**
- * The tests that each slot passes: all that it states of itself is exact, found in two other ways;
- * gives the proof. It is computed when its mathematics changed, else read from the game's proof.json.
+ * The tests that each slot passes: everything that it states is exact and confirmed by two other
+ * methods. Returns the proof, which is read from the game's proof.json, and computed only when the
+ * mathematics changed.
  */
 export function proveSlotGame({ game, definition }: Slot, stated: Stated): SlotProof {
   const { times = 0, oneIn = 0 } = game.topAward ?? {}
@@ -32,20 +33,20 @@ export function proveSlotGame({ game, definition }: Slot, stated: Stated): SlotP
   const { report, simulated, topAwardChance } = proof
 
   // After a change of the mathematics: `npm test -- games -u` stores the new proof.
-  test('its stored proof is that of its mathematics', () =>
+  test('its stored proof belongs to its mathematics', () =>
     expect(storedText(stored)).toMatchFileSnapshot(file))
 
-  test('the return and the largest win it states are the exact ones', () => {
+  test('the stated return and largest win are exact', () => {
     expect(game.rtp).toBeCloseTo(report.rtp, 11)
     expect(game.maxWin).toBe(report.largest_win)
   })
 
-  test('its top award comes as often as it says, and often enough to be told', () => {
+  test('its top award comes as often as stated, and often enough to be stated', () => {
     expect(topAwardChance * oneIn).toBeCloseTo(1, 4)
     expect(oneIn).toBeLessThan(50_000_000)
   })
 
-  test('the chance of a win that it states is the exact one', () => {
+  test('the stated chance of a win is exact', () => {
     expect(game.hitRate).toBeCloseTo(report.hit_frequency, 11)
   })
 
@@ -69,9 +70,9 @@ export function proveSlotGame({ game, definition }: Slot, stated: Stated): SlotP
   return proof
 }
 
-/** That both exact ways to the return agree, where no win is cut at a largest one. */
+/** Checks that both exact computations of the return agree, if no win is cut at the limit. */
 export function agreesWithCounts({ report, rtpByCounts }: SlotProof): void {
-  test('a second computation from symbol counts gives the same return', () => {
+  test('an independent computation from symbol counts gives the same return', () => {
     expect(Math.abs(rtpByCounts - report.rtp)).toBeLessThan(1e-9)
   })
 }

@@ -5,12 +5,15 @@ import { canonical } from '../same.ts'
 import type { SlotDefinition } from '../slots/slot-definition.ts'
 import { proveSlot, type SlotProof, type SlotProofInput } from '../slots/slot-proof.ts'
 
-/** A proof with the hash of what it was computed from. */
+/** A proof with the hash of its sources. */
 export type StoredProof = { mathematics: string; proof: SlotProof }
 
 const isSoak = effort({ short: 0, long: 1 }) === 1
 
-/** The proof in `file` if it is of these mathematics, else a new one. `npm run soak` always computes it. */
+/**
+ * The proof in `file` if it has the same hash, otherwise a new one. `npm run soak` always computes
+ * it.
+ */
 export function provenSlot(
   file: string,
   definition: SlotDefinition,
@@ -22,7 +25,7 @@ export function provenSlot(
   return { mathematics, proof: proveSlot(definition, input) }
 }
 
-/** As the file has it. */
+/** The content of the file. */
 export function storedText(stored: StoredProof): string {
   return `${JSON.stringify(stored, undefined, 2)}\n`
 }
@@ -36,7 +39,7 @@ function mathematicsHash(definition: SlotDefinition, input: SlotProofInput): str
   return hash.digest('hex')
 }
 
-/** A file and the files beside it that it imports, directly or through others. */
+/** A file and all files that it imports by relative paths, directly or indirectly. */
 function sourcesOf(entry: URL): string[] {
   const found = new Set([entry.href])
   for (const url of found) {

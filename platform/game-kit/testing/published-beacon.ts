@@ -1,4 +1,4 @@
-/** Rounds of drand's quicknet as the network has published them. */
+/** Rounds of drand's quicknet, as published by the network. */
 export const publishedRounds = [
   {
     round: 1_000,

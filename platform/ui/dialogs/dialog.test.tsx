@@ -23,44 +23,44 @@ function open(locale: 'en' | 'de' = 'en') {
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Cashbox' })
 }
 
-test('a dialog is modal, begins at its title and holds the page below still', () => {
+test('a dialog is modal, starts at its title and stops the page below from scrolling', () => {
   const dialog = open()
   expect(dialog.open).toBe(true)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cashbox' }))
   expect(document.documentElement.style.overflow).toBe('hidden')
 })
 
-test('its button closes it, and says so in the language of the page', async () => {
+test('its button closes it, and has a label in the page’s language', async () => {
   open('de')
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
-  // It is seen to go [9.12].
+  // It fades out [9.12].
   await pass(99)
   expect(onClose).not.toHaveBeenCalled()
   await pass(1)
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('one that the browser closes while it goes is closed once, and takes no key meanwhile', async () => {
+test('a dialog that the browser closes while it fades out is closed once, and ignores keys meanwhile', async () => {
   const dialog = open()
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   expect(dialog.hasAttribute('inert')).toBe(true)
-  // The second Escape in a row: a browser does not ask whether it may.
+  // The second Escape in a row: browsers fire no cancel event for it.
   fireEvent(dialog, new Event('close'))
   await pass(200)
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('Escape and a click beside it close it, one inside does not', async () => {
+test('Escape and a click outside close it, a click inside does not', async () => {
   const dialog = open()
   fireEvent.mouseDown(screen.getByText('what it is about'))
-  // Of the double click that opened it.
+  // The second click of a double click that opened it.
   fireEvent.mouseDown(dialog, { detail: 2 })
   await pass(100)
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.mouseDown(dialog)
   await pass(100)
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
-  // Twice is once.
+  // Closing twice has no further effect.
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   await pass(100)
   expect(onClose).toHaveBeenCalledTimes(2)

@@ -4,15 +4,16 @@ import { CloseButton } from './modal-close.tsx'
 
 type DialogProps = {
   title: string
-  /** What comes into it later, or is changed by its tabs, moves nothing: on a desktop it has its height from the start. */
+  /** A fixed height on a desktop, so that loading content or changing tabs moves nothing. */
   isTall?: boolean
   onClose(): void
   children: ReactNode
 }
 
-/** A modal with a title: a sheet on a phone, a card on a desktop. Its button closes it too. */
+/** A modal with a title and a close button: a sheet on a phone, a card on a desktop. */
 export function Dialog({ title, isTall = false, onClose, children }: DialogProps) {
-  // The title, not the first control: nothing pops up, and a screen reader begins there.
+  // Focuses the title, not the first control: no keyboard or popup opens, and screen readers start
+  // there.
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   return (
@@ -41,7 +42,7 @@ export function Dialog({ title, isTall = false, onClose, children }: DialogProps
           </h2>
           <CloseButton />
         </header>
-        {/* What is said to screen readers alone stands in here too, or the whole dialog could be scrolled off. */}
+        {/* Relative, because visually hidden texts inside would otherwise make the dialog scroll. */}
         <div className="relative overflow-y-auto overscroll-contain px-5 pt-1 pb-6">{children}</div>
       </div>
     </Modal>

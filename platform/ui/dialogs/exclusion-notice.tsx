@@ -3,7 +3,9 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { DateTime } from '../date-time.tsx'
 import { Icon } from '../icon.tsx'
 
-/** To a player who has excluded himself: until when, why nothing can be played, and where help is. */
+/**
+ * For a player who excluded themselves: until when, why games are closed, and where to find help.
+ */
 export function ExclusionNotice() {
   const { t } = useTexts('platform')
   const until = useViewer()?.excluded_until

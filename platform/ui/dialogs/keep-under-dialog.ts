@@ -1,7 +1,7 @@
 import { isViewerRefetching } from '@casino/client/viewer-change.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A page's `shouldRevalidate`: a dialog that opens or closes over it leaves its data alone. */
+/** A page's `shouldRevalidate`: opening or closing a dialog over it does not reload its data. */
 export function keepUnderDialog({
   currentUrl,
   nextUrl,

@@ -2,19 +2,22 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '../forms/icon-button.tsx'
 
-/** So long a modal is seen to go [9.12]. */
+/** The duration of the fade-out [9.12]. */
 const closeAfterMs = 100
 
-/** How the modal around it is closed. */
+/** Closes the modal around a component. */
 export const ModalCloses = createContext<() => void>(() => undefined)
 
 type Closing = { isClosing: boolean; close(): void; closed(): void }
 
-/** Closes by and by: `isClosing` while it goes, `onClose` when it is gone, or where the browser has closed it. */
+/**
+ * Closes with a fade-out: `isClosing` during it, `onClose` after it, or when the browser has closed
+ * the dialog.
+ */
 export function useClosing(onClose: () => void): Closing {
   const [isClosing, setClosing] = useState(false)
   const closed = () => {
-    // Whoever has it stay has it whole.
+    // The owner may keep it open; then it is fully visible again.
     setClosing(false)
     onClose()
   }
@@ -27,7 +30,7 @@ export function useClosing(onClose: () => void): Closing {
   return { isClosing, close: () => setClosing(true), closed }
 }
 
-/** The cross of a modal. */
+/** The close button of a modal. */
 export function CloseButton() {
   const { t } = useTexts('platform')
   return <IconButton icon="x" onClick={use(ModalCloses)} aria-label={t('close')} />

@@ -17,7 +17,7 @@ function Door() {
   )
 }
 
-/** A dialog as a page brings it, which comes to life after something was done with it. */
+/** Renders a server-rendered dialog and hydrates it after `done`. */
 async function sent(done: () => void): Promise<void> {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
@@ -28,12 +28,12 @@ async function sent(done: () => void): Promise<void> {
   })
 }
 
-test('a dialog that came with its page begins where it says, once it lives', async () => {
+test('a server-rendered dialog gets its initial focus when it hydrates', async () => {
   await sent(() => undefined)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Door' }))
 })
 
-test('who types into a dialog that does not live yet goes on in his field', async () => {
+test('a visitor who types into a dialog before hydration stays in that field', async () => {
   await sent(() => screen.getByLabelText('Email').focus())
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })

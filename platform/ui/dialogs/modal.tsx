@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { ModalCloses, useClosing } from './modal-close.tsx'
 
 type ModalProps = {
-  /** The element that names it, or the name itself. */
+  /** The id of the element that names it, or the name itself. */
   'aria-labelledby'?: string
   'aria-label'?: string
-  /** What has the focus when it opens. */
+  /** The element that has the focus when it opens. */
   focus: RefObject<HTMLElement | null>
   onClose(): void
   className?: string
@@ -13,18 +13,18 @@ type ModalProps = {
 }
 
 /**
- * What stands over the page alone, in whatever form: the browser keeps the focus inside and gives it back,
- * the page below is held still; Escape and a click beside it close.
+ * The base of all modals: the browser keeps the focus inside and returns it, the page below does
+ * not scroll, and Escape or a click outside closes it.
  */
 export function Modal({ focus, onClose, className = '', children, ...named }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { isClosing, close, closed } = useClosing(onClose)
-  // With what is shown, not after it: an Escape that comes at once must find it modal.
+  // A layout effect, because an Escape right after the render must find it modal.
   useLayoutEffect(() => {
     const element = dialog.current
-    // Who types in it already, before it came to life, goes on there.
+    // A field that was focused before hydration keeps the focus.
     const own = element?.querySelector<HTMLElement>(':focus')
-    // Already open when it came with the server's page: only showModal makes it modal.
+    // A server-rendered dialog is already open; only showModal makes it modal.
     element?.removeAttribute('open')
     element?.showModal()
     ;(own ?? focus.current)?.focus()
@@ -39,16 +39,16 @@ export function Modal({ focus, onClose, className = '', children, ...named }: Mo
       {...named}
       ref={dialog}
       open
-      // What goes takes nothing more: no form is sent by a key.
+      // A closing dialog ignores input, so that a key submits no form.
       inert={isClosing}
-      // A browser may close it without asking first: the address must follow.
+      // Browsers may close it without a cancel event; the address must follow.
       onClose={closed}
       onCancel={(event) => {
         event.preventDefault()
         close()
       }}
       onMouseDown={({ target, currentTarget, detail }) => {
-        // The second press of a double click that opened it is none beside it.
+        // The second press of a double click that opened it does not count.
         if (target === currentTarget && detail < 2) close()
       }}
       className={

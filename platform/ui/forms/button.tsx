@@ -10,7 +10,7 @@ const base =
   'aria-disabled:opacity-60 aria-disabled:active:scale-100 aria-busy:cursor-progress ' +
   'disabled:cursor-progress noscript:disabled:opacity-60 whitespace-nowrap'
 const looks: Record<Look, string> = {
-  // Its edge is seen where colours are the reader's own.
+  // The border is visible with forced colours.
   money:
     'border border-transparent bg-flame bg-cta bg-origin-border ' +
     'text-on-flame shadow-cta hover:brightness-110 aria-disabled:hover:brightness-100',
@@ -24,7 +24,7 @@ const sizes = {
 }
 export type Size = keyof typeof sizes
 
-/** How a button looks, for elements that are links. `money` is kept for what moves money. */
+/** The classes of a button, for links too. `money` is only for actions that move money. */
 export function buttonClass(look: Look = 'plain', size: Size = 'm'): string {
   return `${base} ${looks[look]} ${sizes[size]}`
 }
@@ -32,7 +32,7 @@ export function buttonClass(look: Look = 'plain', size: Size = 'm'): string {
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   size?: Size
-  /** Shows that it works and takes no second click. */
+  /** Shows progress and ignores clicks. */
   busy?: boolean
 }
 
@@ -67,7 +67,7 @@ export function Button({
   )
 }
 
-/** A form is not sent either: what Enter does is a click on its button. */
+/** Also stops Enter in a field, which clicks the submit button. */
 function takeNoClick(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -2,14 +2,16 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 type ChipLinksProps = {
-  /** What the whole line is called. */
+  /** The label of the navigation. */
   label: string
   chips: readonly { to: string; text: string }[]
-  /** How the line lies on the page. */
+  /** The classes of the navigation. */
   className: string
 }
 
-/** Neighbouring pages as a line of chips, the one that stands marked and in view. */
+/**
+ * Links to related pages as a line of chips, with the current one marked and scrolled into view.
+ */
 export function ChipLinks({ label, chips, className }: ChipLinksProps) {
   const line = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -40,13 +42,13 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
   )
 }
 
-/** The chip of a page, or the nearest of those that it is a part of. */
+/** The chip of a page, or of the closest page above it. */
 function chipAt(chips: ChipLinksProps['chips'], here: string): string | undefined {
   const around = chips.filter(({ to }) => to === here || here.startsWith(`${to}/`))
   return around.sort((one, other) => other.to.length - one.to.length)[0]?.to
 }
 
-/** Only the line moves, not the page. */
+/** Scrolls the line only, not the page. */
 function showMarked(line: HTMLElement | null): void {
   const marked = line?.querySelector<HTMLElement>('[aria-current]')
   if (!line || !marked) return

@@ -9,7 +9,7 @@ test.each([
   ['de', '03.11.2026', '12.04.2026'],
   ['no', '03.11.2026', '12.04.2026'],
 ] as const)(
-  'in %s a day is typed as it is written there, and sent in one form',
+  'in %s a day is typed in that language’s format, and always sent in the same form',
   (locale, before, after) => {
     renderWith(
       <form aria-label="days">
@@ -33,7 +33,7 @@ test.each([
   ['01.02.2026', '01.02.2026'],
   ['1.12.2026', '01.12.2026'],
   ['11.2.2026', '11.02.2026'],
-])('who types %s with its marks has typed that day', (typed, shown) => {
+])('typing %s with its separators gives that day', (typed, shown) => {
   renderWith(<DayField label="From" name="from" day="2026-11-03" />, { locale: 'de' })
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' })
   fireEvent.input(field, { target: { value: '' }, inputType: 'deleteContentBackward' })
@@ -43,7 +43,7 @@ test.each([
   expect(field.value).toBe(shown)
 })
 
-test('what is no day is said under the field, and its form is not sent', async () => {
+test('an invalid day shows an error at the field, and its form is not sent', async () => {
   renderWith(
     <form aria-label="days">
       <DayField label="From" name="from" day="2026-11-03" />
@@ -58,7 +58,7 @@ test('what is no day is said under the field, and its form is not sent', async (
   expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true)
 })
 
-test('a day is one that there is', () => {
+test('a day must exist', () => {
   expect(dayTyped('29.2.2024')).toBe('2024-02-29')
   expect(['29/02/2026', '', '1/1/26', '2026-01-01', '32/01/2026'].map(dayTyped)).toEqual(
     Array.from({ length: 5 }),

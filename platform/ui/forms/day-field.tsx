@@ -4,8 +4,8 @@ import { Field } from './field.tsx'
 import { dayTyped, partDigits, typedAs } from './typed-day.ts'
 
 /**
- * A day that is typed as the page's language writes it, whatever the browser's is; its form sends YYYY-MM-DD under the
- * field's name, and is not sent while there is no such day.
+ * A day in the format of the page's language, not the browser's. Its form sends YYYY-MM-DD under
+ * the field's name, and is invalid while there is no such day.
  */
 export function DayField({ label, name, day }: { label: string; name: string; day: string }) {
   const { t } = useTexts('platform')
@@ -31,7 +31,7 @@ export function DayField({ label, name, day }: { label: string; name: string; da
         required
         defaultValue={typedAs(day, hint)}
         onInput={onInput}
-        // What is wrong stands under the field, in the page's language, not the browser's.
+        // Shows the error at the field in the page's language, not the browser's.
         onInvalid={(event) => {
           event.preventDefault()
           setWrong(true)

@@ -8,7 +8,7 @@ const control =
 type Labelled = { label: string; hint?: string; error?: string | undefined }
 type FieldProps = ComponentProps<'input'> & Labelled & { after?: ReactNode }
 
-/** A labelled input with its hint and its error, tied together for screen readers. */
+/** A labelled input with hint and error, linked for screen readers. */
 export function Field({ label, hint, error: errorText, after, ...rest }: FieldProps) {
   const id = useId()
   const { error, onChange } = useUntilChanged(errorText)
@@ -34,7 +34,7 @@ export function Field({ label, hint, error: errorText, after, ...rest }: FieldPr
 
 type TextAreaProps = ComponentProps<'textarea'> & Labelled
 
-/** A labelled field of several lines. */
+/** A labelled text area. */
 export function TextArea({ label, hint, error: errorText, ...rest }: TextAreaProps) {
   const id = useId()
   const { error, onChange } = useUntilChanged(errorText)
@@ -87,7 +87,7 @@ export function Select({ label, hint, error: errorText, children, ...rest }: Sel
 
 type CheckProps = ComponentProps<'input'> & { label: ReactNode; error?: string | undefined }
 
-/** A check box with its text as the label. */
+/** A checkbox with its label. */
 export function Check({ label, error: errorText, ...rest }: CheckProps) {
   const id = useId()
   const { error, onChange } = useUntilChanged(errorText)
@@ -110,8 +110,8 @@ export function Check({ label, error: errorText, ...rest }: CheckProps) {
 }
 
 /**
- * What was wrong with a field, until it is changed: it may be right by now, which the next answer tells. A form takes
- * its errors back when it is sent, so that the same one shows again.
+ * Hides a field's error once the field changes, because it may be valid now. Forms clear their
+ * errors on submit, so the same error shows again.
  */
 function useUntilChanged(errorText: string | undefined) {
   const [passed, setPassed] = useState<string>()

@@ -5,14 +5,14 @@ import { buttonClass } from './button.tsx'
 type FileButtonProps = {
   icon: string
   text: string
-  /** The kinds of files, as an input names them. */
+  /** The accepted file types, as in an input. */
   accept: string
-  /** A phone opens its camera at once. */
+  /** Opens the camera of a phone. */
   byCamera?: boolean
   onChoose(file: File | undefined): void
 }
 
-/** Chooses a file in our own words: a browser's bare control speaks the browser's language. */
+/** A file input with our own text: the native control uses the browser's language. */
 export function FileButton({ icon, text, accept, byCamera, onChoose }: FileButtonProps) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function FileButton({ icon, text, accept, byCamera, onChoose }: FileButto
         {...(byCamera && { capture: 'environment' })}
         onChange={({ target }) => {
           onChoose(target.files?.[0])
-          // The same file may be chosen once more.
+          // So that the same file can be chosen again.
           target.value = ''
         }}
         className="peer sr-only"

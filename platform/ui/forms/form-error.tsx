@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx'
 
-/** What is wrong with a form as a whole. */
+/** The error of a form. */
 export function FormError({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

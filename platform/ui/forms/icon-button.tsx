@@ -6,7 +6,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className'> 
   'aria-label': string
 }
 
-/** A button that is an icon alone, named for those who do not see it. */
+/** A button with only an icon; it needs an `aria-label`. */
 export function IconButton({ icon, ...rest }: IconButtonProps) {
   return (
     <button

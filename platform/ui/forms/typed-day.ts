@@ -1,6 +1,9 @@
 import type { FormEvent } from 'react'
 
-/** Puts the marks between day, month and year while digits are typed; deleting is left alone. */
+/**
+ * Inserts the separators between day, month and year while digits are typed. Deleting is not
+ * changed.
+ */
 export function partDigits(event: FormEvent<HTMLInputElement>, hint: string): void {
   const field = event.currentTarget
   const { inputType } = event.nativeEvent as InputEvent
@@ -11,27 +14,27 @@ export function partDigits(event: FormEvent<HTMLInputElement>, hint: string): vo
   field.value = parts.join(separator) + ([2, 4].includes(digits.length) ? separator : '')
 }
 
-/** Who types a mark after one digit has said all of that day or month: 1. is 01. */
+/** A separator after one digit completes that part: "1." becomes "01.". */
 function wholeParts(typed: string): string {
   return typed.replaceAll(/(?<!\d)(\d)(?=\D)/g, '0$1')
 }
 
-/** DD/MM/YYYY, whatever was typed between its parts, and of a day or month of one digit. */
+/** DD/MM/YYYY, from any separators and one-digit parts. */
 export function slashed(typed: string): string {
   return wholeParts(typed.trim()).replaceAll(/[^\d]+/g, '/')
 }
 
-/** YYYY-MM-DD of what was typed; undefined where there is no such day. */
+/** The typed day as YYYY-MM-DD; undefined if there is no such day. */
 export function dayTyped(typed: string): string | undefined {
   const [, day = '', month = '', year] =
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(slashed(typed)) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = Date.parse(iso)
-  // The 31st of February would be a day of March.
+  // Date.UTC turns 31 February into a day of March.
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso ? undefined : iso
 }
 
-/** A day (YYYY-MM-DD) as it is typed where the hint stands. */
+/** A day (YYYY-MM-DD) in the format of the hint. */
 export function typedAs(day: string, hint: string): string {
   return day.split('-').reverse().join(separatorOf(hint))
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Answers, Asks } from '../query-result.tsx'
 import type { Data, Head } from './page-meta.ts'
 
-/** Where somebody stands: the same on the server and in the browser. */
+/** The location of a page, the same on the server and in the browser. */
 export type Place = {
   /** The path, without the locale's prefix. */
   path: string
@@ -19,30 +19,36 @@ type Shown<A extends Asks> = { answers: Answers<A>; place: Place }
 export type Said<A extends Asks> = Shown<A> & { texts: Texts }
 
 export type PageDefinition<A extends Asks> = {
-  /** Who may see it, everybody if it is not said. A guest is sent to register, and comes back. */
+  /** Who may open it; everybody by default. A guest is sent to sign-up, and then returns. */
   access?: Access | ((place: Place) => Access)
-  /** Whether only somebody who has been here knows of this place: then a guest is sent to sign in. */
+  /** True if only existing players have a link to it; then a guest is sent to sign-in. */
   isKnownToPlayers?: (place: Place) => boolean
-  /** By which it can be closed: then it leads to the promotions. A tester comes in. */
+  /**
+   * The name by which it can be closed; then it redirects to the promotions. Testers can still open
+   * it.
+   */
   slug?: string
-  /** Where it leads whoever has nothing to do here. */
+  /** A redirect for visitors who cannot use the page. */
   leadsTo?: (place: Place) => string | undefined
-  /** Its own address, where it stands at several: search engines keep that one. */
+  /** Its canonical path for search engines, if it has several. */
   home?: (place: Place) => string | undefined
   ask(place: Place): A
-  /** Whether what was answered is a page at all: an address behind the last page of a list is nobody's. */
+  /**
+   * Whether the answers make a page. If not, it is a 404, for example after the last page of a
+   * list.
+   */
   isThere?: (answers: Answers<A>, place: Place) => boolean
   title(said: Said<A>): string
   description(said: Said<A>): string
   keywords?(said: Said<A>): string
-  /** What it is about, for search engines, in the words of schema.org. */
+  /** Structured data for search engines, in schema.org terms. */
   data?: (said: Said<A>) => Data
-  /** What is shown where there is nothing; nothing where there is something. */
+  /** The empty state; undefined if there is content. */
   empty?: (answers: Answers<A>) => ReactNode
   show(shown: Shown<A>): ReactNode
 }
 
-/** What a page's loader leaves for the browser. */
+/** What a page's loader sends to the browser. */
 export type Loaded = { at: At; head: Head; known: DehydratedState }
 type At = { path: string; search: string; params: Place['params'] }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeadProps = { title: string; lead: string; children?: ReactNode }
 
-/** How a page of a player's own things begins: what it is called, and what it is for. */
+/** The head of a player's page: its title and purpose. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header>

@@ -17,17 +17,18 @@ import {
 import type { Head } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'
 
-/** Who has been here signs in again, who never was registers. */
+/** Visitors who had a session sign in, others sign up. */
 const authPaths = { known: '/sign-in', new: '/sign-up' }
-/** Where a page leads that is closed [2.11]. */
+/** A closed page redirects here [2.11]. */
 const replacementOf = '/promotions'
 
-/** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
+/** A page's loader on the server: checks access, runs its reads and builds its head. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
   const { access, ask, slug, leadsTo } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
-    // A token stays in the address alone, where its dialog reads it: what a page's data holds may be kept or copied.
+    // A page's data may be stored or copied, so tokens stay in the address only, where the dialog
+    // reads them.
     const at = {
       path: splitAddress(url.pathname).path,
       search: withoutSecrets(url.search),
@@ -83,14 +84,20 @@ function assertExists<A extends Asks>(
   if (isThere && !isThere(answers, place)) throw saying(null, { status: 404 })
 }
 
-/** The door that stands open over a page already: whose session is over was asked to sign in there [8.1]. */
+/**
+ * The sign-in or sign-up dialog that is already open over the page, after a session has ended
+ * [8.1].
+ */
 function authPathOver({ search }: Place): string | undefined {
   return Object.values(authPaths).find((authPath) => authPath === `/${search.get('dialog')}`)
 }
 
 type Asked = { url: URL; authPath: string }
 
-/** A guest at a player's page goes to the door and comes back, a player at a guest's one where it leads, else to the lobby. */
+/**
+ * Redirects a guest from a player's page to sign-in or sign-up and back; a player from a guest's
+ * page to its redirect, otherwise to the lobby.
+ */
 function guard(
   access: PageDefinition<Asks>['access'],
   place: Place,

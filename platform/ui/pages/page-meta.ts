@@ -4,24 +4,24 @@ import { defaultLocale, type Locale } from '@casino/i18n/locales.ts'
 import type { MetaDescriptor } from 'react-router'
 
 export type Head = {
-  /** `{{brand}}` in it, and in the description, is the brand's name. */
+  /** In title and description `{{brand}}` is the brand's name. */
   title: string
   description: string
   keywords?: string
-  /** Where the page is at home, and the languages in which it stands there. */
+  /** The canonical host, and its languages. */
   site: Pick<Site, 'name' | 'url' | 'locales' | 'logo'>
   locale: Locale
-  /** Its own path, where it stands at others too. */
+  /** The canonical path, if the page has several. */
   path?: string
-  /** What it is about, in the words of schema.org. */
+  /** Structured data, in schema.org terms. */
   data?: Data
 }
 /** `image` is a path of this site. */
 export type Data = { image?: string; [word: string]: unknown }
 
 /**
- * The head of a page: its title, what it is about, its one address (a mirror's is that of the main host), and
- * the same page in the other languages.
+ * The head of a page: title, description, canonical URL (on the main host), and links to the other
+ * languages.
  */
 export function pageMeta(
   { keywords, site, locale, data, ...said }: Head,
@@ -50,7 +50,7 @@ export function pageMeta(
   ]
 }
 
-/** What search engines read: an address of it and of its picture stand there whole. */
+/** Open Graph tags for search engines, with full URLs. */
 function openGraphTags({ image, ...data }: Data, { url, site }: { url: string; site: string }) {
   const seen = image ? { image: site + image } : {}
   return { '@context': 'https://schema.org', ...data, url, ...seen }
@@ -58,7 +58,9 @@ function openGraphTags({ image, ...data }: Data, { url, site }: { url: string; s
 
 const defaultLogo = '/art/logo.svg'
 
-/** What goes along with a shared link: of a brand with a sign of its own that one, where it is no drawing. */
+/**
+ * The preview picture of a shared link. A brand with its own logo has that, unless it is an SVG.
+ */
 function pictureOf({ url, logo }: Head['site']): MetaDescriptor[] {
   const isOurs = !logo.mobile || logo.mobile === defaultLogo
   const picture = isOurs ? '/art/og.png' : logo.full

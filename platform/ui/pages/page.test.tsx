@@ -44,31 +44,31 @@ function open(at: string, around: { player?: typeof ann; locale?: Locale } = {})
   return renderPage(opened, { ...around, at, path: 'shelves/:shelf', casino }).router
 }
 
-test('a page shows what it was answered, to whom it is', async () => {
+test('a page shows its answers to the visitor', async () => {
   casino.answers(listShelf, { goods: ['ring', 'crown'] })
   open('/shelves/gold', { player: ann })
   expect((await screen.findByRole('heading')).textContent).toBe('Ann sees ring and crown')
 })
 
-test('a page where there is nothing has a look for that', async () => {
+test('a page without content shows its empty state', async () => {
   casino.answers(listShelf, { goods: [] })
   open('/shelves/gold')
   await screen.findByText('sold out')
 })
 
-test('what the casino refuses becomes the status of the page', async () => {
+test('a refusal sets the page’s status', async () => {
   casino.refuses(listShelf, 'shelf_unknown', 'no such shelf')
   open('/shelves/none')
   await screen.findByText('refused: 404')
 })
 
-test('an address that makes no sense is one that is not there', async () => {
+test('an invalid address is a 404', async () => {
   casino.faults(listShelf, { shelf: 'too long' })
   open('/shelves/none')
   await screen.findByText('refused: 404')
 })
 
-test('a guest at a player’s page is sent to register, in his language, and knows the way back', async () => {
+test('a guest at a player’s page is sent to sign-up in their language, with a redirect back', async () => {
   const router = open('/shelves/vault?page=2', { locale: 'de' })
   await screen.findByRole('list', { hidden: true })
   const { pathname, search } = router.state.location
@@ -76,7 +76,7 @@ test('a guest at a player’s page is sent to register, in his language, and kno
   expect(search).toBe(`?redirect=${encodeURIComponent('/de/shelves/vault?page=2')}`)
 })
 
-test('a guest at a place that only players know of is sent to sign in', async () => {
+test('a guest at a page that only players have links to is sent to sign-in', async () => {
   const router = open('/shelves/vault?round=7')
   await screen.findByRole('list', { hidden: true })
   const { pathname, search } = router.state.location
@@ -85,14 +85,14 @@ test('a guest at a place that only players know of is sent to sign in', async ()
   )
 })
 
-test('whose session is over while he stands there signs in again, and comes back', async () => {
+test('a player whose session ends on the page signs in again and returns', async () => {
   const router = open('/shelves/vault?page=2&dialog=sign-in')
   await screen.findByRole('list', { hidden: true })
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe(`/sign-in?redirect=${encodeURIComponent('/shelves/vault?page=2')}`)
 })
 
-test('the token of a mailed link stands in no data of its page', async () => {
+test('the token of a mailed link is not part of its page’s data', async () => {
   casino.answers(listShelf, { goods: ['ring'] })
   const router = open('/shelves/gold?unlock_token=abc&from=mail')
   await screen.findByRole('heading')
@@ -101,7 +101,7 @@ test('the token of a mailed link stands in no data of its page', async () => {
   expect(loaded).not.toContain('abc')
 })
 
-test('a page says its title, and the same page in the other languages', () => {
+test('a page has its title, and links to the other languages', () => {
   const { meta } = shelf
   const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
   const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales, logo }
@@ -133,7 +133,7 @@ test('a page says its title, and the same page in the other languages', () => {
   )
 })
 
-test('what a page is about is told to search engines with its address and its picture, whole', () => {
+test('search engines get a page’s structured data with full URLs', () => {
   const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
   const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales, logo }
   const said = { title: 'Ring', description: 'Of gold', site, locale: 'de' } as const
@@ -148,7 +148,7 @@ test('what a page is about is told to search engines with its address and its pi
   })
 })
 
-test('a brand with a sign of its own is not shared with the house’s picture', () => {
+test('a brand with its own logo does not share the default picture', () => {
   const pictureOf = (logo: { mobile: string; full: string }) => {
     const site = { name: 'Orbit', url: 'https://orbit.example', locales: listedLocales, logo }
     const head = { title: 'Orbit', description: '', site, locale: 'en' } as const
@@ -164,7 +164,7 @@ test('a brand with a sign of its own is not shared with the house’s picture', 
   expect(pictureOf(drawn)).toBe('https://orbit.example/art/orbit.png')
 })
 
-test('a page that is closed leads to the promotions', async () => {
+test('a closed page redirects to the promotions', async () => {
   const closed = page({
     slug: 'rocket-mart',
     ask: () => ({}),
@@ -186,7 +186,7 @@ test('a page that is closed leads to the promotions', async () => {
   await screen.findByRole('heading', { name: 'Shop' })
 })
 
-test('a dialog over a page leaves its data alone', () => {
+test('a dialog over a page does not reload its data', () => {
   const at = (search: string) => new URL(`http://casino.test/shelves/gold${search}`)
   const asks = (from: string, to: string) =>
     shelf.shouldRevalidate({

@@ -10,13 +10,13 @@ import { pageMeta } from './page-meta.ts'
 type Loader = ReturnType<typeof pageLoader>
 
 /**
- * Declares a page: who may see it, what it asks of the casino, how it is called, and what it shows once
- * it is answered. Its file exports the four parts by name, as the router wants them: `loader`, `meta`,
- * `shouldRevalidate`, and `view` as the default.
+ * Defines a page: who may open it, its reads, its head, and what it shows. The route file exports
+ * the four parts as the router expects: `loader`, `meta`, `shouldRevalidate`, and `view` as
+ * default.
  */
 export function page<A extends Asks>(definition: PageDefinition<A>) {
   return {
-    // The server's half stays out of the browser's script.
+    // Removes the server's code from the browser's script.
     loader: import.meta.env.SSR ? pageLoader(definition) : (undefined as unknown as Loader),
     meta: ({ loaderData, location }: MetaArgs<Loader>): MetaDescriptor[] =>
       loaderData ? pageMeta(loaderData.head, location.pathname) : [],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** A quiet word in place of a form: why there is none. */
+/** A note in place of a form, which says why there is none. */
 export function Notice({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 px-2 py-10 text-center text-[15px] text-tx2">

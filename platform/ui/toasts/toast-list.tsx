@@ -18,27 +18,33 @@ const looks: Record<ToastKind, { icon: string; colour: string }> = {
   reject: { icon: 'circle-x', colour: 'text-bad' },
 }
 
-/** Where its top is not said either, it is at the bottom: of a phone over the bar, also over a dialog, whose end moves nothing. */
+/**
+ * At the bottom unless `top` is added. On a phone above the bottom bar, also over a dialog, whose
+ * end moves nothing.
+ */
 const right =
   'inset-auto right-0 left-0 m-0 w-full bg-transparent md:left-auto md:w-[380px] ' +
   'max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] '
 
-/** Under the header and the notice at its foot. */
+/** Below the header and the notice bar. */
 const top =
   'top-[calc(4rem+var(--notice,0px))] p-4 ' +
-  // Over the top of a dialog that fills the screen it would hide its parts.
+  // At the bottom over a full-screen dialog, whose tabs are at the top.
   'max-lg:[html:has(dialog[open])_&]:top-auto md:max-lg:[html:has(dialog[open])_&]:bottom-0 '
 
-/** On a small screen the header and what the page is called are all there is above: by the thumb, over the bar. */
+/** On a small screen at the bottom, above the bar, because header and title are at the top. */
 const bottom = 'handheld:top-auto handheld:px-3 handheld:py-2 md:handheld:bottom-0'
 
 type ToastListProps = {
   overGame?: boolean
-  /** The selector of what lies over the page too, and is asked for an answer. */
+  /** The selector of another floating element that must stay visible. */
   beside?: string
 }
 
-/** Where toasts appear. Once, in the shell. Over a game, whose buttons are at the bottom, they come from above. */
+/**
+ * The list of toasts, rendered once in the shell. Over a game, whose buttons are at the bottom,
+ * toasts appear at the top.
+ */
 export function ToastList({ overGame = false, beside }: ToastListProps) {
   const shown = useToasts()
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The four kinds the specification names. */
+/** The four kinds of the specification. */
 export type ToastKind = 'message' | 'successfully' | 'warning' | 'reject'
 export type Toast = { id: number; kind: ToastKind; text: string; stays: boolean }
 
@@ -13,7 +13,10 @@ let isPaused = false
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
-/** Says something at the edge of the screen for ten seconds, and while it is read; `stays` until it is closed. */
+/**
+ * Shows a toast for ten seconds, longer while the pointer or the focus is on it; `stays` keeps it
+ * until it is closed.
+ */
 export function toast(kind: ToastKind, text: string, { stays = false } = {}): void {
   if (toasts.some((shown) => shown.text === text)) return
   const id = nextId
@@ -29,14 +32,17 @@ export function closeToast(id: number): void {
 
 export function startClocks(): void {
   isPaused = false
-  // What nobody has been shown yet has all its time before it.
+  // Without a list on the page, the timers start later.
   if (listeners.size === 0) return
   for (const { id, stays } of toasts) {
     if (!stays && !timers.has(id)) timers.set(id, setTimeout(closeToast, closeAfterMs, id))
   }
 }
 
-/** Whoever points at a toast, or has the focus in it, reads: all of them stay for another ten seconds. */
+/**
+ * Stops all timers while the pointer or the focus is on a toast; afterwards each has ten more
+ * seconds.
+ */
 export function pauseClocks(): void {
   isPaused = true
   for (const { id } of toasts) stopClock(id)
@@ -47,12 +53,12 @@ function stopClock(id: number): void {
   timers.delete(id)
 }
 
-/** The toasts that are shown. */
+/** The visible toasts. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,
     () => toasts,
-    // The same as the browser has at first: else it would render the page at once again.
+    // The same empty list as in the browser; otherwise hydration would render again.
     () => none,
   )
 }
@@ -65,7 +71,7 @@ function subscribe(listener: () => void): () => void {
 
 function set(next: readonly Toast[]): void {
   toasts = next
-  // Gone with what was pointed at.
+  // The paused toast was closed.
   if (toasts.length === 0) isPaused = false
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { liftOf, liftOverAll } from './use-toast-position.ts'
 
-/** A telephone of 390 × 844 with the bar of its site, and one whose keyboard is open. */
+/** A phone of 390 × 844 with a bottom bar, and one with an open keyboard. */
 const screen = 844
 const keyboard = 504
 const wide = { left: 12, right: 378 }
@@ -14,11 +14,11 @@ test.each([
   { where: 'above the keyboard', focus: { top: 120, bottom: 168 }, end: keyboard, lift: 276 },
   { where: 'above it and a field', focus: { top: 440, bottom: 488 }, end: keyboard, lift: 348 },
   { where: 'not over the header', focus: { top: 90, bottom: 800 }, end: screen, lift: 0 },
-])('what is told stands $where', ({ focus, end, lift }) => {
+])('a toast stands $where', ({ focus, end, lift }) => {
   expect(liftOf(toast, focus && { ...wide, ...focus }, end)).toBe(lift)
 })
 
-test('what comes from above goes below what has the focus, and stays beside it', () => {
+test('a toast at the top moves below the focused element, and stays beside it', () => {
   const focus = { ...wide, top: 70, bottom: 118 }
   const above = { ...wide, top: 64, bottom: 130 }
   expect(liftOf(above, undefined, screen)).toBe(0)
@@ -26,7 +26,7 @@ test('what comes from above goes below what has the focus, and stays beside it',
   expect(liftOf({ ...above, left: 476, right: 832 }, focus, screen)).toBe(0)
 })
 
-test('what asks for an answer and what has the focus are both left free; what is not there is no matter', () => {
+test('an element beside and the focused element both stay free; a missing element is ignored', () => {
   const cookies = { ...wide, top: 619, bottom: 768 }
   const field = { ...wide, top: 560, bottom: 608 }
   expect(liftOverAll(toast, [undefined, undefined], screen)).toBe(0)

@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 const gapPx = 8
-/** Not above that: there is the header. */
+/** The header is above. */
 const topPx = 64
 
 /**
- * Shows what is told in the top layer, over an open dialog too. At the bottom of a small screen it stands above the
- * keyboard, and nowhere over what has the focus: nobody loses sight of what he types or has just pressed. Nor does it
- * cover what it is to stand `beside`.
+ * Shows toasts in the top layer, also over an open dialog. At the bottom of a small screen they
+ * stand above the keyboard. They never cover the focused control, or the element `beside`.
  */
 export function useToastPosition(
   box: RefObject<HTMLElement | null>,
@@ -34,7 +33,7 @@ export function useToastPosition(
     const changes = [
       [window, 'focusin'],
       [window, 'scroll'],
-      // By then what comes by and by has come too.
+      // After animations elements are in their final place.
       [window, 'animationend'],
       [view, 'resize'],
       [view, 'scroll'],
@@ -48,7 +47,7 @@ export function useToastPosition(
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** By how much it is lifted to stand over none of several, one after the other. */
+/** How far to move up to cover none of several boxes, applied one after the other. */
 export function liftOverAll(
   box: Box,
   others: readonly (Box | undefined | '')[],
@@ -59,7 +58,7 @@ export function liftOverAll(
   }, 0)
 }
 
-/** By how much it is lifted; what comes from above goes down below what has the focus. */
+/** How far to move up. Negative for a box at the top, which moves below the focused element. */
 export function liftOf(box: Box, focused: Box | undefined, bottom: number): number {
   const lift = Math.max(0, box.bottom - bottom)
   if (!focused || !isOver(raised(box, lift), focused)) {
@@ -83,13 +82,13 @@ function isOver(box: Box, other: Box): boolean {
   return !isBeside && other.bottom > box.top && other.top < box.bottom
 }
 
-/** Where the keyboard begins, in the page's own measure; without one the end of the screen. */
+/** The top of the on-screen keyboard in page coordinates; the bottom of the screen without one. */
 function visibleBottom(): number {
   const view = window.visualViewport
   return view ? view.offsetTop + view.height : window.innerHeight
 }
 
-/** What is not shown has no box. */
+/** A hidden element has no box. */
 function boxAt(selector: string): Box | undefined {
   const box = document.querySelector(selector)?.getBoundingClientRect()
   return box?.height ? box : undefined

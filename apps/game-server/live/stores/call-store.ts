@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What the wallet must still be told of a bet. */
+/** A wallet call that is still to be made for a bet. */
 export type OpenCall = {
   id: bigint
   kind: 'win' | 'finish' | 'rollback'
@@ -40,7 +40,7 @@ export async function dueCalls(
   }))
 }
 
-/** Closes a call with the wallet's word; a stake that came back ends its bet. */
+/** Closes a call after the wallet's answer; a returned stake ends its bet. */
 export async function closeCall(
   pool: Pool,
   call: { id: bigint; state: 'done' | 'refused'; error?: string; at: Date },
@@ -60,7 +60,7 @@ export async function closeCall(
   return rowCount === 1
 }
 
-/** Notes an attempt without an answer and when the next is due. */
+/** Records an attempt without an answer, and when the next one is due. */
 export async function postponeCall(
   pool: Pool,
   call: { id: bigint; next: Date; error: string },

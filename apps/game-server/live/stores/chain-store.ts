@@ -5,7 +5,7 @@ import type { ChainSeed } from '../chain.ts'
 
 export type ChainRow = ChainSeed & Chain & { position: number; key_id: string }
 
-/** The columns of what a chain is bound to, and the tables that have them. */
+/** The columns of a chain's beacon, and their tables. */
 export const beaconColumns =
   'announced.beacon_round, entered.signature, entered.randomness, entered.from_position'
 export const beaconTables = `
@@ -19,7 +19,7 @@ export type BeaconColumns = {
   from_position: number | null
 }
 
-/** What a chain is bound to; null for one of before, that was bound to nothing. */
+/** A chain's beacon; null for an older one without. */
 export function beaconOf(row: BeaconColumns): Beacon | null {
   const { beacon_round, signature, randomness, from_position } = row
   if (beacon_round === null) return null
@@ -30,7 +30,7 @@ export function beaconOf(row: BeaconColumns): Beacon | null {
 
 const chainsAheadMax = 10
 
-/** The chains that can be played on, in the order of play: the one in play, and what follows it. */
+/** The playable chains in order: the current one, and the next. */
 export async function playableChains(pool: Pool, slug: string): Promise<ChainRow[]> {
   const { rows } = await pool.query(
     `select chain.id, slug, key_id, nonce, salt, chain.terminating_hash, chain.length, position,
@@ -83,7 +83,7 @@ export async function addChain(pool: Pool, chain: NewChain): Promise<void> {
   )
 }
 
-/** Uses the next hash of the chain for a new round; undefined when the chain is used up. */
+/** Uses the next hash of the chain for a new round; undefined if the chain is used up. */
 export async function addRound(
   pool: Pool,
   { chainId, version, mathematics }: { chainId: number; version: number; mathematics: string },
@@ -100,7 +100,7 @@ export async function addRound(
   return rows[0] && { id: BigInt(rows[0].id), position: rows[0].position }
 }
 
-/** What a chain is bound to, as it stands now. */
+/** A chain's current beacon. */
 export async function findBeacon(pool: Pool, chainId: number): Promise<Beacon | null> {
   const { rows } = await pool.query<BeaconColumns>(
     `select ${beaconColumns} from game_server.live_chain chain ${beaconTables} where chain.id = $1`,
@@ -109,7 +109,9 @@ export async function findBeacon(pool: Pool, chainId: number): Promise<Beacon | 
   return rows[0] ? beaconOf(rows[0]) : null
 }
 
-/** Holds a chain so that no round of it begins; what it is bound to, undefined for an unknown one. */
+/**
+ * Locks a chain so that no round of it starts; returns its beacon, undefined for an unknown chain.
+ */
 export async function lockChain(
   tx: PoolClient,
   chainId: number,
@@ -124,7 +126,9 @@ export async function lockChain(
 
 export type BeaconEntry = { chainId: number; round: number; signature: string; randomness: string }
 
-/** Logs the value of a chain that is locked; the number of the first round that it will decide. */
+/**
+ * Logs the beacon value of a locked chain; returns the number of the first round that it decides.
+ */
 export async function addBeacon(tx: PoolClient, entry: BeaconEntry, at: Date): Promise<number> {
   const { rows } = await tx.query<{ from_position: number }>(
     `insert into game_server.chain_beacon
@@ -139,7 +143,7 @@ export async function addBeacon(tx: PoolClient, entry: BeaconEntry, at: Date): P
 
 export type WaitingChain = { id: bigint; slug: string; beacon_round: bigint; beacon_at: Date }
 
-/** The chains whose value has not been entered, those of earlier rounds first. */
+/** The chains without an entered value, oldest first. */
 export async function chainsWithoutValue(pool: Pool): Promise<WaitingChain[]> {
   const { rows } = await pool.query<WaitingChain>(
     `select chain.id, slug, beacon_round, beacon_at

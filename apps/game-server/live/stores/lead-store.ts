@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Any number of game servers may run; the one that holds this lock, of each game, runs its rounds. */
+/** Several game servers may run; the holder of this lock, per game, runs its rounds. */
 const leadLock = 7_240_119
 
 export type Lead = { isHeld(): boolean; release(): void }
 
 /**
- * Takes the lead of a live game, or undefined while another server has it. It is bound to one
- * connection: when that is lost the lead is lost with it, as after a crash of the process.
+ * Becomes the leader of a live game; undefined while another server is. The lock is bound to one
+ * connection and is lost with it, as after a crash of the process.
  */
 export async function takeLead(pool: Pool, slug: string): Promise<Lead | undefined> {
   const client = await pool.connect()

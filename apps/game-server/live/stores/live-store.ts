@@ -14,7 +14,7 @@ export async function markFlying(
   )
 }
 
-/** The wallet is asked only after this is stored: a bet without an end is found after a restart. */
+/** Stored before the wallet call, so that a restart finds bets without an end. */
 export async function addBetRow(
   pool: Pool,
   { bet, roundId, session, at }: { bet: Bet; roundId: bigint; session: LiveSession; at: Date },
@@ -39,7 +39,7 @@ export async function addBetRow(
   )
 }
 
-/** From `placing` to the wallet's word; false when the bet is being given back already. */
+/** Stores the wallet's answer of a `placing` bet; false if the bet is already being returned. */
 export async function markAnswered(
   pool: Pool,
   id: string,
@@ -52,7 +52,7 @@ export async function markAnswered(
   return rowCount === 1
 }
 
-/** Gives stakes back: a rollback for each is queued in the same statement. */
+/** Returns stakes: queues a rollback for each in the same statement. */
 export async function returnBets(pool: Pool, ids: readonly string[], at: Date): Promise<void> {
   await pool.query(
     `with returning_bet as (
@@ -64,7 +64,10 @@ export async function returnBets(pool: Pool, ids: readonly string[], at: Date): 
   )
 }
 
-/** Keeps cash-outs, the payment of each queued in the same statement; the ids of those kept now. */
+/**
+ * Stores cash-outs and queues their payments in the same statement; returns the ids of the new
+ * ones.
+ */
 export async function cashBets(
   db: Pool | PoolClient,
   bets: readonly Bet[],
@@ -100,9 +103,9 @@ export type EndOfRound = {
 }
 
 /**
- * Ends a round in one transaction: the crash becomes public, cash-outs that were not stored yet are,
- * the others are lost. A bet the round does not know (its wallet answer could not be stored) is
- * given back. Throws when another server has ended the round.
+ * Ends a round in one transaction: the crash becomes public, cash-outs that were not stored yet are
+ * stored, the others are lost. A bet that the round does not contain (its wallet answer could not
+ * be stored) is returned. Throws if another server has ended the round.
  */
 export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
   await transaction(pool, async (client) => {
@@ -130,8 +133,8 @@ export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
 }
 
 /**
- * Called by the lead before its first round, when no round can be running: rounds that did not end
- * are void, and every stake without an end goes back.
+ * Called by the leader before its first round, when no round can be running: unfinished rounds
+ * become void, and every open stake is returned.
  */
 export async function voidRunningRounds(pool: Pool, slug: string, at: Date): Promise<bigint[]> {
   return transaction(pool, async (client) => {

@@ -5,14 +5,14 @@ import { beaconColumns, beaconOf, beaconTables } from './chain-store.ts'
 
 export type PastQuery = {
   slug: string
-  /** Only rounds before that of this id. */
+  /** Only rounds before this id. */
   before?: number | undefined
-  /** Only rounds in which this player had a bet. */
+  /** Only rounds with a bet of this player. */
   owner?: string | undefined
   limit: number
 }
 
-/** Rounds that crashed, newest first, each with its own chain. */
+/** Crashed rounds, newest first, each with its own chain. */
 export async function pastCrashes(
   pool: Pool,
   { slug, before, owner, limit }: PastQuery,
@@ -52,7 +52,7 @@ const betColumns = `bet.id, round_id, slot, mode, user_id, session_id, amount_ce
 
 export type OwnPast = { slug: string; owner: string; currency: string; notRound: bigint }
 
-/** A player's last bets, newest first, without those of the running round. */
+/** A player's last bets, newest first, without the current round. */
 export async function lastBetsOf(
   pool: Pool,
   { slug, owner, currency, notRound }: OwnPast,
@@ -72,7 +72,7 @@ export async function lastBetsOf(
 
 export type BetsIn = { rounds: readonly number[]; owner: string; currency: string }
 
-/** A player's bets in some rounds, the first of each round first. */
+/** A player's bets in some rounds, the first slot first. */
 export async function betsIn(pool: Pool, { rounds, owner, currency }: BetsIn): Promise<OwnBet[]> {
   const { rows } = await pool.query(
     `select ${betColumns} from game_server.live_bet bet
@@ -84,7 +84,7 @@ export async function betsIn(pool: Pool, { rounds, owner, currency }: BetsIn): P
   return rows.map(ownBetOf)
 }
 
-/** In which round a player made a bet. */
+/** The round of a player's bet. */
 export async function roundOfBet(
   pool: Pool,
   { bet, owner }: { bet: string; owner: string },

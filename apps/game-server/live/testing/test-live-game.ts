@@ -24,7 +24,7 @@ import type { DemoPurse, LiveRunner, LiveSession } from '../types.ts'
 const seed = 'a secret of the tests'
 const chainLength = 12
 
-/** A live game on its own database, with a wallet that obeys the test. */
+/** A live game on its own database, with a wallet controlled by the test. */
 export async function startTestLiveGame(server: TestServers) {
   const database = await testDatabase(server, [new URL('../../migrations/', import.meta.url)])
   const wallet = testWallet()
@@ -51,8 +51,10 @@ export async function startTestLiveGame(server: TestServers) {
       runners.add(runner)
       return runner
     },
-    /** Lays the chain of the first rounds: each must lie in its range of hundredths. It is bound to
-     * the first round of the beacon that the tests know. */
+    /**
+     * Creates a chain whose first rounds have crash points in these ranges of hundredths. It is
+     * bound to the first beacon round of the test data.
+     */
     layChain: (...ranges: Range[]) => layChain(pool, ranges),
     rows: async (sql: string) => (await pool.query(sql)).rows,
     async close() {
@@ -63,7 +65,10 @@ export async function startTestLiveGame(server: TestServers) {
   }
 }
 
-/** From, to, and the message that the round is drawn with: that of a round without bettors, if none. */
+/**
+ * From, to, and the message that the round is drawn with; by default that of a round without
+ * bettors.
+ */
 type Range = [low: number, high: number, message?: string]
 
 async function layChain(pool: Pool, ranges: Range[]): Promise<number[]> {
@@ -89,7 +94,9 @@ async function layChain(pool: Pool, ranges: Range[]): Promise<number[]> {
   throw new Error('no such chain')
 }
 
-/** A seamless wallet in memory: each action moves money once, an early rollback leaves a mark. */
+/**
+ * A seamless wallet in memory: each action moves money once, and an early rollback is remembered.
+ */
 export function testWallet() {
   let balance = 100_000n
   const moved = new Map<string, bigint>()
@@ -155,7 +162,7 @@ export function testWallet() {
   }
 }
 
-/** Play money of one session; while it is held it answers nobody who wants to stake. */
+/** Play money of one session; while it is held, `debit` does not answer. */
 function testPurse(): DemoPurse & { hold(): () => void } {
   let balance = 1_000n
   let gate: Promise<void> = Promise.resolve()
@@ -181,7 +188,7 @@ function testPurse(): DemoPurse & { hold(): () => void } {
 
 type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>
 
-/** A player with a socket, who keeps all he is told. */
+/** A player with a socket, which records all messages. */
 export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
   const told: ServerMessage[] = []
   const socket = Object.assign(new EventEmitter(), {
@@ -222,12 +229,12 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
       void socket.emit('message', JSON.stringify({ type: 'bet', slot, amount_cents, auto_x100 })),
     nextMessage: <Type extends ServerMessage['type']>(type: Type, count = 1) =>
       until(() => all(type).length >= count),
-    /** The betting phase of a round: the first has the number 1. */
+    /** The betting phase of a round; the first is number 1. */
     bettingIn: (round: number) =>
       until(() =>
         [...all('betting'), ...all('snapshot')].some(({ round_id }) => round_id === round),
       ),
-    /** The next own bet that comes into a state. */
+    /** Waits until one of the player's bets is in a state. */
     sees: async (state: OwnBet['state'], slot: 0 | 1 = 0): Promise<OwnBet> => {
       const isIt = ({ bet }: Told<'bet'>) => bet.state === state && bet.slot === slot
       await until(() => all('bet').some(isIt))
@@ -240,7 +247,7 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
   }
 }
 
-/** Waits for something to become true. */
+/** Waits until a condition is true. */
 export function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const check = async () => {
     if (!(await isTrue())) throw new Error('it never came true')

@@ -5,23 +5,23 @@ import { useAutoplay } from './use-autoplay.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type ControlsProps = {
-  /** What holds banners and controls. */
+  /** The element around banners and controls. */
   box: RefObject<HTMLElement | null>
   at: number
   count: number
   onShow(place: number): void
-  /** A banner is shown soon: its picture may come. */
+  /** A banner will be shown soon, so its picture can load. */
   onPrepare(place: number): void
 }
 
 const round = 'grid size-9 place-items-center rounded-full bg-bg/70 text-tx hover:bg-bg'
 
-/** Its edge is seen where colours are the reader's own. */
+/** The border is visible with forced colours. */
 const dot =
   'size-2 rounded-full border border-transparent bg-white/55 ' +
   'group-aria-current:w-4 group-aria-current:bg-white'
 
-/** What turns the banners: by itself every ten seconds, by hand, by a swipe. */
+/** Turns the banners: automatically every ten seconds, by buttons, or by a swipe. */
 export function BannerControls({ box, at, count, onShow, onPrepare }: ControlsProps) {
   const { t } = useTexts('content')
   const [isPaused, setPaused] = useState(

@@ -5,14 +5,17 @@ import { dialogOver } from '../dialogs.ts'
 
 type LinkProps = {
   to: string
-  /** What else its link is: the server tells only what can do no harm. */
+  /** More attributes of the link. The server sends only harmless ones. */
   attrs?: Readonly<Record<string, unknown>> | undefined
   className: string
   onClick?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Where a banner leads: a dialog of ours opens over the page, a page of ours in the app, others load [5.29]. */
+/**
+ * A banner's link: a dialog opens over the page, a page of this site opens in the app, other links
+ * load [5.29].
+ */
 export function BannerLink({ to, attrs, ...rest }: LinkProps) {
   const isDialog = to.startsWith('/') && dialogOver(to.split('?', 1)[0] ?? '')
   const Way = isDialog ? DialogLink : SiteLink

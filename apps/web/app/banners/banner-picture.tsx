@@ -3,7 +3,7 @@ type PictureProps = { image: string; isFirst: boolean }
 const shape =
   'aspect-390/280 h-auto max-[359px]:aspect-288/256 max-h-72 w-full object-cover md:aspect-1320/400 md:max-h-none'
 
-/** A banner's picture: one file, or a set of the house for phones and desktops. */
+/** A banner's picture: one file, or the casino's own set for phones and desktops. */
 export function BannerPicture({ image, isFirst }: PictureProps) {
   const isSet = /[/-]$/.test(image)
   const picture = (

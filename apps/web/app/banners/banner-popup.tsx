@@ -7,7 +7,7 @@ type PopupProps = {
   onClose(): void
 }
 
-/** What a banner's second button has to say. */
+/** The text that a banner's second button opens. */
 export function BannerPopup({ popup, say, onClose }: PopupProps) {
   return (
     <Dialog title={say(popup.title)} onClose={onClose}>

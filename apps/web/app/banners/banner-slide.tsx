@@ -11,7 +11,7 @@ type SlideProps = { banner: BannerData; currency: string; isFirst: boolean }
 
 const small = 'max-md:h-11 max-md:px-4 max-md:text-[14px]'
 
-/** The colours of labels by their theme; without one they have the house's yellow [3.32]. */
+/** Label colours by theme; a label without a theme is yellow [3.32]. */
 const themes: ReadonlyMap<string | undefined, string> = new Map([
   ['cyan', 'text-info'],
   ['flame', 'text-flame'],
@@ -23,7 +23,7 @@ const themes: ReadonlyMap<string | undefined, string> = new Map([
 
 type Label = NonNullable<BannerData['labels']>[number]
 
-/** A theme makes a mark of it, unless its type says that it has an edge alone, or is no more than words. */
+/** A themed label is filled, unless its type says outline or text only. */
 function lookOf({ theme, type }: Label): { look: string; isFilled?: boolean } {
   const color = themes.get(theme)
   if (type === 'outline') return { look: `rounded-sm border bg-bg/70 px-2 ${color ?? 'text-sun'}` }
@@ -31,11 +31,11 @@ function lookOf({ theme, type }: Label): { look: string; isFilled?: boolean } {
   return { look: `rounded-sm bg-current px-2 ${color}`, isFilled: true }
 }
 
-/** One banner: its picture, what it says, and where it leads. */
+/** One banner: its picture, texts and links. */
 export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
   const { t } = useTexts('content')
   const { title, description, labels = [], button, secondButton, timer, gradient } = banner
-  // A text is a key of ours or the words themselves, which nobody knows and so are said as they are.
+  // A text is a message key, or the words themselves, which are shown as they are.
   const say = (text: string) => fillVariables(t(text), banner.variables, currency)
   const colors = gradient ?? ['#140c2e', '#140c2e']
   const to = (banner.isTournament ? banner.tournamentLink : undefined) ?? button?.url

@@ -36,14 +36,14 @@ async function openCarousel(banners = three) {
   )
 }
 
-test('the first banner stands alone at first, as the page’s heading', () => {
+test('the server renders only the first banner, as the page’s heading', () => {
   renderWith(<Banners banners={three} currency="EUR" />)
   expect(screen.getByRole('heading', { level: 2, name: 'Title one' })).toBeTruthy()
   expect(screen.queryByText('Title two')).toBeNull()
   expect(document.querySelectorAll('[data-hero]')).toHaveLength(1)
 })
 
-test('the next one comes after ten seconds, and after the last the first', async () => {
+test('the next banner comes after ten seconds, and after the last the first', async () => {
   await openCarousel()
   const seen = [shown()]
   for (let turn = 0; turn < 3; turn += 1) {
@@ -53,7 +53,7 @@ test('the next one comes after ten seconds, and after the last the first', async
   expect(seen).toEqual(['Title one', 'Title two', 'Title three', 'Title one'])
 })
 
-test('it waits while the focus is in it, and when it is told to stop', async () => {
+test('autoplay pauses while the focus is inside, and when it is stopped', async () => {
   await openCarousel()
   const stop = screen.getByRole('button', { name: 'Stop changing by itself' })
   act(() => stop.focus())
@@ -67,7 +67,7 @@ test('it waits while the focus is in it, and when it is told to stop', async () 
   expect(shown()).toBe('Title one')
 })
 
-test('whoever wants less motion turns them himself', async () => {
+test('visitors who prefer less motion turn the banners themselves', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await openCarousel()
   await pass(30_000)
@@ -76,7 +76,7 @@ test('whoever wants less motion turns them himself', async () => {
   expect(shown()).toBe('Title three')
 })
 
-test('5.29: a dialog opens over the page, a page of ours stays in the app, others load', () => {
+test('5.29: a dialog opens over the page, a page of this site stays in the app, others load', () => {
   renderWith(
     <Banners
       banners={[
@@ -94,7 +94,7 @@ test('5.29: a dialog opens over the page, a page of ours stays in the app, other
   expect(other.getAttribute('href')).toBe('https://elsewhere.example/a')
 })
 
-test('texts are keys of ours or words, with amounts in the player’s currency', () => {
+test('texts are message keys or words, with amounts in the player’s currency', () => {
   const variables = { sum: { EUR: '€100', NOK: '1000 kr' } }
   const title = { text: 'Up to {{sum}}' }
   const labels = [{ title: 'banner.fair.kicker' }]
@@ -103,7 +103,7 @@ test('texts are keys of ours or words, with amounts in the player’s currency',
   expect(screen.getByText('Provably fair')).toBeTruthy()
 })
 
-test('3.32: a label wears its theme, and a timer says from when until when', () => {
+test('3.32: a label has the colours of its theme, and a timer shows from when until when', () => {
   const labels = [
     { title: 'Hot', theme: 'red' },
     { title: 'Plain' },
@@ -119,7 +119,7 @@ test('3.32: a label wears its theme, and a timer says from when until when', () 
   expect(times).toEqual([timer.start_at, timer.end_at])
 })
 
-test('3.32: by its type a label has an edge alone, or is no more than words; an unknown type changes nothing', () => {
+test('3.32: by its type a label has an outline or is text only; an unknown type changes nothing', () => {
   const labels = [
     { title: 'Edge', theme: 'green', type: 'outline' },
     { title: 'Words', theme: 'green', type: 'text' },
@@ -131,7 +131,7 @@ test('3.32: by its type a label has an edge alone, or is no more than words; an 
   expect(screen.getByText('Mark').parentElement?.className).toContain('bg-current')
 })
 
-test('3.32: what the button’s link is told to be it is; one that opens anew leaves the page where it is', () => {
+test('3.32: the button’s link gets its attributes; one that opens a new tab leaves the page where it is', () => {
   const attrs = { target: '_blank', rel: 'nofollow noopener', 'data-campaign-id': '7' }
   const url = `${window.location.origin}/promotions`
   const button = { name: 'Join', url, attrs }

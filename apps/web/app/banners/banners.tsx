@@ -7,11 +7,14 @@ import { BannerSlide } from './banner-slide.tsx'
 
 type BannersProps = {
   banners: readonly BannerData[]
-  /** Whose amounts are told. */
+  /** Amounts are shown in this currency. */
   currency: string
 }
 
-/** The lobby's banners. The server renders the first; each further one is mounted when it is about to be shown. */
+/**
+ * The lobby's banners. The server renders the first; the others mount shortly before they are
+ * shown.
+ */
 export function Banners({ banners, currency }: BannersProps) {
   const { t } = useTexts('content')
   const box = useRef<HTMLElement>(null)

@@ -38,12 +38,12 @@ const whole = {
 }
 const beside = { id: 'two', categories: [], title: { text: 'Beside it' }, image: '/art/hero/' }
 
-test('the whole one is in its form', () => {
+test('the complete banner has the expected shape', () => {
   expect(z.safeParse(listBanners.output, [whole, beside]).success).toBe(true)
 })
 
 test.each(eachField(whole).map(({ path, ...one }) => [path.join('.'), one] as const))(
-  'a banner whose %s is anything at all is no banner, or is shown with the page whole',
+  'a banner whose %s is invalid is left out, or is shown without breaking the page',
   (_, { breakWith }) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     fc.assert(

@@ -13,7 +13,7 @@ type SecondProps = {
   className: string
 }
 
-/** A banner's second button leads elsewhere, or opens what is to be said of it. */
+/** A banner's second button: a link, or a button that opens a popup. */
 export function SecondButton({ button, say, className }: SecondProps) {
   const [isOpen, setOpen] = useState(false)
   const { name, url, popup } = button

@@ -10,10 +10,13 @@ type Autoplay = {
 }
 
 const shownMs = 10_000
-/** The next one's picture is asked for so long before. */
+/** The next picture loads this long before it is shown. */
 const aheadMs = 2_000
 
-/** Shows the next banner after ten seconds; waits while somebody points at it, reads it, or is elsewhere. */
+/**
+ * Shows the next banner after ten seconds. Pauses while the pointer or the focus is inside, and
+ * while the page is hidden.
+ */
 export function useAutoplay({ box, isPaused, at, next, onShow, onPrepare }: Autoplay): void {
   const isHeld = useHeld(box)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each banner has its own ten seconds
@@ -27,7 +30,7 @@ export function useAutoplay({ box, isPaused, at, next, onShow, onPrepare }: Auto
   }, [isPaused, isHeld, at])
 }
 
-/** Whether somebody points at the box, has the focus in it, or does not look at the page. */
+/** Whether the pointer or the focus is in the box, or the page is hidden. */
 function useHeld(box: RefObject<HTMLElement | null>): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -38,7 +41,7 @@ function useHeld(box: RefObject<HTMLElement | null>): boolean {
       setHeld(element.matches(':hover') || hasFocus || document.hidden)
     }
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
-    // The focus has moved only after its event.
+    // The focus changes after its event.
     const lookSoon = () => setTimeout(look)
     for (const name of events) element.addEventListener(name, lookSoon)
     document.addEventListener('visibilitychange', look)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const leastPx = 40
 
-/** Hears of a finger that goes sideways over the box: 1 to the next, -1 to the one before. */
+/** Reports horizontal swipes over the box: 1 for the next, -1 for the previous. */
 export function useSwipe(
   box: RefObject<HTMLElement | null>,
   onSwipe: (step: 1 | -1) => void,

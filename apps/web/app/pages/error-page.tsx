@@ -7,11 +7,11 @@ import { defaultLogo, useSite } from '../shell/use-site.ts'
 
 type ErrorPageProps = {
   missing: boolean
-  /** The shell stands around it. */
+  /** Whether the shell is around it. */
   isFramed?: boolean
 }
 
-/** A page that could not be shown: it says so, and leads back. Needs nothing but the texts. */
+/** The error page. It needs only the texts, no data. */
 export function ErrorPage({ missing, isFramed = false }: ErrorPageProps) {
   const { t, locale } = useTexts('web')
   const { name, logo } = useSite()
@@ -42,7 +42,7 @@ const ways = [
   ['/categories/instant', 'menu.instant'],
 ] as const
 
-/** Loads the page where one stands. */
+/** Reloads the current page. */
 function TryAgain() {
   const { t } = useTexts('web')
   const here = ''
@@ -53,7 +53,7 @@ function TryAgain() {
   )
 }
 
-/** Where games are, for whoever looked for one. */
+/** Links to other games, if the missing page was a game. */
 function OtherWays() {
   const { t, locale } = useTexts('web')
   return (
@@ -72,7 +72,7 @@ function OtherWays() {
   )
 }
 
-/** A form of the browser's own: the page may have come without everything else. */
+/** A plain form: it works without React. */
 function SearchForm() {
   const { t, locale } = useTexts('web')
   return (

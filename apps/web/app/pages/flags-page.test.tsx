@@ -9,12 +9,12 @@ const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
 const open = (site: object) =>
   renderPage(flagsPage, { casino: openFakeCasino(), path: 'ffc', at: '/ffc', site })
 
-test('for whoever is no tester the page is not there', async () => {
+test('the page exists only for testers', async () => {
   open({ may_try: false })
   expect(await screen.findByText('refused: 404')).toBeTruthy()
 })
 
-test('a tester closes a page for his own browser, and has it again as all others have', async () => {
+test('a tester closes a page in their own browser, and resets it', async () => {
   open({ may_try: true, pages: { 'rocket-mart': true } })
   const mart = await screen.findByLabelText<HTMLInputElement>(/Rocket Mart/)
   await vi.waitFor(() => expect(mart.disabled).toBe(false))

@@ -7,7 +7,7 @@ import { data, Link, type LoaderFunctionArgs } from 'react-router'
 import { type MenuItem, menu } from '../shell/header/menu.ts'
 import { useSite } from '../shell/use-site.ts'
 
-/** Which pages a tester looks at as open and as closed, in his own browser [2.21]. */
+/** Pages that a tester opens or closes in their own browser [2.21]. */
 const flags = page({
   ask: () => ({}),
   title: ({ texts }) => texts.of('web')('flags.title'),
@@ -15,7 +15,7 @@ const flags = page({
   show: () => <Flags />,
 })
 
-/** For all others it is not there. */
+/** Others get a 404. */
 export function loader(args: LoaderFunctionArgs) {
   if (!args.context.get(serverCaller).site.may_try) throw data(null, { status: 404 })
   return flags.loader(args)
@@ -70,7 +70,7 @@ function Flags() {
   )
 }
 
-/** Keeps the flags in the browser and asks for the page anew: the server says what they show. */
+/** Stores the flags in a cookie and reloads, because the server renders by them. */
 function keep(flags: readonly (readonly [slug: string, isOpen: boolean])[]): void {
   const value = flags.map(([slug, isOpen]) => `${slug}.${isOpen ? 1 : 0}`).join('~')
   const age = value ? '' : '; max-age=0'

@@ -21,10 +21,10 @@ import { dialogAt, dialogs } from '../dialogs.ts'
 import { useSite } from '../shell/use-site.ts'
 import { lobbyHead } from '../texts/lobby-head.ts'
 
-/** Where the lobby's banners stand. */
+/** The location of the lobby's banners. */
 const topOfLobby = 'slider-index-top'
 
-/** The first page, and what stands below a dialog that is entered by its own address. */
+/** The home page. It is also the page below a dialog that is opened by its own address. */
 const lobbyPage = page({
   access: ({ path }) => dialogs[dialogAt(path) ?? '']?.access ?? 'anyone',
   ask: ({ player }) => ({
@@ -37,7 +37,7 @@ const lobbyPage = page({
   }),
   title: ({ texts }) => texts.of('web')('lobby.title'),
   description: ({ texts }) => texts.of('web')('lobby.description'),
-  // Whoever keeps himself from play is shown what the house is, and nothing that invites him.
+  // Self-excluded players see the site without invitations to play.
   show: ({ answers: { lobby, categories, banners, own }, place: { player } }) =>
     player?.excluded_until ? (
       <>
@@ -59,7 +59,7 @@ const lobbyPage = page({
     ),
 })
 
-/** Its words are the office's [7.30], which go no further than into its head. */
+/** The office writes the page's title and description [7.30]; they appear only in the head. */
 export async function loader(args: LoaderFunctionArgs) {
   const [loaded, words] = await Promise.all([
     lobbyPage.loader(args),
@@ -73,12 +73,12 @@ export default lobbyPage.view
 
 const railMin = 3
 
-/** A rail of one card looks like a mistake: such a category is reached by its chip. */
+/** A rail needs several games. Smaller categories are reached by their chip. */
 function fillsARail({ games }: { games: readonly unknown[] }): boolean {
   return games.length >= railMin
 }
 
-/** What the page is, whichever banner is shown, and where there is none. */
+/** The page's heading does not depend on the banners. */
 function Heading() {
   const { t } = useTexts('web')
   return <h1 className="sr-only">{t('lobby.title', { brand: useSite().name })}</h1>
@@ -86,7 +86,7 @@ function Heading() {
 
 type OwnRailsProps = { played: GameCardData[]; favorites: GameCardData[] }
 
-/** What a player opened last, with what he still holds in it, and what he marked: before all else. */
+/** The player's last games, with their open rounds, and their favourites. */
 function OwnRails({ played, favorites }: OwnRailsProps) {
   const { t, locale } = useTexts('games')
   const notes = new Map(

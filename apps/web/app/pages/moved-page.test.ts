@@ -11,7 +11,7 @@ function leadsTo(address: string): string | null {
   return null
 }
 
-test('2.7, 2.8: an old address leads to the new one with what it asks for, however it is written', () => {
+test('2.7, 2.8: an old address redirects with its query, in upper and lower case', () => {
   expect(leadsTo('/users/confirmation?confirmation_token=a')).toBe(
     '/confirmation?confirmation_token=a',
   )

@@ -8,14 +8,14 @@ beforeEach(() => {
   openFakeCasino()
 })
 
-test('who did not wish to go on is told that, and not that something failed', async () => {
+test('visitors who declined see that, not an error', async () => {
   const { router } = renderWith(<OopsPage />, { at: '/oops' })
   await act(() => router.navigate('/oops', { state: { hasDeclined: true } }))
   expect(screen.getByRole('heading', { name: 'You have left' })).toBeTruthy()
   expect(screen.queryByText('We lost contact')).toBeNull()
 })
 
-test('what failed is said to have failed', () => {
+test('an error is shown as an error', () => {
   renderWith(<OopsPage />, { at: '/oops' })
   expect(screen.getByRole('heading', { name: 'We lost contact' })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { Link, type MetaDescriptor, useLocation } from 'react-router'
 import { useSite } from '../shell/use-site.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** Nobody looks for it. */
+/** Search engines must not index it. */
 export function meta(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }]
 }
@@ -14,7 +14,7 @@ export default function OopsPage() {
   return state?.hasDeclined === true ? <Left /> : <ErrorPage missing={false} isFramed />
 }
 
-/** Nothing has failed: who was asked whether he may visit the site did not wish to go on. */
+/** Nothing failed: the visitor declined the entry question. */
 function Left() {
   const { t } = useTexts('web')
   const { name } = useSite()

@@ -5,7 +5,7 @@ import { Document } from '@casino/content/web/document.tsx'
 import { page as contentOf } from '@casino/content/web/queries.ts'
 import { page } from '@casino/ui/pages/page.tsx'
 
-/** How money comes in and goes out, with the methods and limits that hold at this moment. */
+/** The payment methods with their current limits. */
 const payments = page({
   ask: () => ({ page: contentOf('payments'), limits: paymentLimits() }),
   title: ({ answers, texts }) => texts.of('content')('page_title', { title: answers.page.title }),

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 const open = () => renderPage(promotionsPage, { casino, path: 'promotions', at: '/promotions' })
 
-test('what is on offer stands there', async () => {
+test('current promotions are shown', async () => {
   casino.answers(listBanners, [free])
   open()
   expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(1)
@@ -29,7 +29,7 @@ test('what is on offer stands there', async () => {
   expect(screen.queryByText('Fourteen games')).toBeNull()
 })
 
-test('where nothing is on offer it says so, and shows what is new', async () => {
+test('without promotions the page says so and shows new games', async () => {
   casino.answers(listBanners, [])
   open()
   expect(await screen.findByText(/Nothing is on offer/)).toBeTruthy()

@@ -5,11 +5,11 @@ import { defaultCurrency } from '@casino/money/money.ts'
 import { page } from '@casino/ui/pages/page.tsx'
 import { BannerSlide } from '../banners/banner-slide.tsx'
 
-/** Where the banners of promotions stand. */
+/** The location of the promotion banners. */
 const location = 'promotions'
 const newsShown = 3
 
-/** What is on offer; where nothing is, what is new. Pages that are closed lead here [2.50]. */
+/** Current promotions; without any, new games. Closed pages redirect here [2.50]. */
 const promotions = page({
   ask: () => ({ banners: banners(location), news: news() }),
   title: ({ texts }) => {
@@ -19,7 +19,7 @@ const promotions = page({
   description: ({ texts }) => texts.of('web')('promotions.description'),
   show: ({ answers: { banners, news }, place: { player } }) => (
     <Promotions
-      // Whoever keeps himself from play is invited to nothing.
+      // Self-excluded players see no promotions.
       banners={player?.excluded_until ? [] : banners}
       news={news.slice(0, newsShown)}
       currency={player?.currency ?? defaultCurrency}

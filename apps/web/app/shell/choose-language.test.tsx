@@ -5,7 +5,7 @@ import { chooseLanguage } from './choose-language.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('another language keeps the whole address, each key as often as it stands, but no token', async () => {
+test('a change of language keeps the address with all its query keys, but no token', async () => {
   history.replaceState(null, '', '/games?page=3&utm=a&utm=b&reset_password_token=secret#main')
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))

@@ -25,7 +25,9 @@ const EscapePopup = lazyOrNothing(
   async () => (await import('./notices/escape-popup.tsx')).EscapePopup,
 )
 
-/** What the shell has in the browser only: it reads cookies, storage or the browser's name. */
+/**
+ * Parts of the shell that render only in the browser: they read cookies, storage or the user agent.
+ */
 export function ClientParts() {
   const playing = usePlaying()
   useEffect(restoreFocus, [])

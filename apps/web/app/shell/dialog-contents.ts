@@ -1,4 +1,7 @@
 import type { DialogContent } from '../dialogs.ts'
 
-/** The components of the dialogs that were opened or fetched ahead, by name; a dialog keeps the one that it has. */
+/**
+ * The components of the dialogs that were opened or preloaded, by name. A dialog keeps its
+ * component.
+ */
 export const dialogContents = new Map<string, DialogContent>()

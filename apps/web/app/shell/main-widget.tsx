@@ -12,7 +12,7 @@ import { useSite } from './use-site.ts'
 
 type Widget = { name: string; icon: string; url: string }
 
-/** The floating button with the ways that the brand's row names [2.42]; none where it names none. */
+/** The floating button with links from the brand's row [2.42]; hidden without links. */
 export function MainWidget() {
   const ways = useWidgets().filter(useIsOpen())
   return ways.length > 0 ? <Floating ways={ways} /> : null
@@ -48,7 +48,7 @@ function Floating({ ways }: { ways: readonly Widget[] }) {
         id="main-widget"
         popover="auto"
         className={
-          // What stands around it lets every touch through.
+          // The container ignores touches, so each control accepts them itself.
           'pointer-events-auto fixed inset-auto right-3 bottom-36 m-0 w-60 rounded-lg border border-line ' +
           'bg-s2 p-2 text-tx shadow-e3 md:right-5 md:bottom-22'
         }
@@ -80,14 +80,14 @@ function useWidgets(): readonly Widget[] {
   useEffect(() => {
     call(showConfig, { name: 'main-widget-config' }).then(
       (told) => setWidgets((told as { widgets: Widget[] }).widgets),
-      // Without an answer there is no such button.
+      // Without an answer there is no button.
       () => undefined,
     )
   }, [])
   return widgets
 }
 
-/** A page that is closed, or a game for whoever keeps himself from play, is no way. */
+/** Hides links to closed pages, and links to games for self-excluded players. */
 function useIsOpen(): (widget: Widget) => boolean {
   const { pages } = useSite()
   const mayPlay = useViewer()?.excluded_until === undefined

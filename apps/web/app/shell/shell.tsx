@@ -22,7 +22,7 @@ import { useSessionEnd } from './use-session-end.ts'
 import { useViewerChange } from './use-viewer-change.ts'
 import { Widgets } from './widgets.tsx'
 
-/** What stands around every page: header, footer, bottom bar, menu, dialogs, the live socket. */
+/** The frame of every page: header, footer, bottom bar, menu, dialogs and the socket. */
 export function Shell({ children }: { children: ReactNode }) {
   const isExcluded = useViewer()?.excluded_until !== undefined
   const playing = usePlaying()
@@ -60,14 +60,14 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** One socket for the page: a guest's hears what everyone may, a player's his own channels too. */
+/** One socket for the page: a guest gets the public channels, a player also their own. */
 function useSocket(): void {
   const id = useViewer()?.id
   const client = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone has another socket
   useEffect(() => {
     let close: (() => void) | undefined
-    // After the page is hydrated, which keeps the browser busy enough.
+    // After hydration, which keeps the browser busy.
     const timer = setTimeout(() => {
       close = connectLive(async () => (await call(getSettings, {})).cent)
     })

@@ -25,8 +25,8 @@ const entry =
   'hover:bg-s2 hover:text-tx'
 
 /**
- * The phone's menu. It is a popover: Escape and a tap beside it close it, without a script too. Its end can be
- * scrolled clear of the thumb and of the phone's own bars [9.31].
+ * The menu of phones. It is a popover, so Escape and a tap outside close it, also without
+ * JavaScript. Padding keeps its end clear of the phone's own bars [9.31].
  */
 export function Sidebar() {
   const { t } = useTexts('web')

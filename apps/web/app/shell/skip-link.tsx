@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import type { MouseEvent } from 'react'
 
-/** The first stop of the keyboard: past all that stands on every page. */
+/** The keyboard's first stop: skips the header. */
 export function SkipLink() {
   const { t } = useTexts('web')
   return (
@@ -19,7 +19,7 @@ export function SkipLink() {
   )
 }
 
-/** Within the page: a step of the address would be one that the router knows nothing of. */
+/** Moves the focus without changing the address, which the router would not notice. */
 function skip(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('main')?.focus()

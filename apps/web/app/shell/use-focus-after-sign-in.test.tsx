@@ -20,20 +20,20 @@ function Page({ player, canPay = true }: { player?: number; canPay?: boolean }) 
 
 const focused = () => document.activeElement?.textContent || document.activeElement?.tagName
 
-test('who has signed in goes on at his way to pay in, where the door is gone', () => {
+test('after sign-in the focus goes to the deposit link, if the focused element is gone', () => {
   const { rerender } = render(<Page />)
   expect(document.activeElement).toBe(document.body)
   rerender(<Page player={1} />)
   expect(focused()).toBe('Deposit')
 })
 
-test('who has signed out goes on at the door', () => {
+test('after sign-out the focus goes to the sign-in link', () => {
   const { rerender } = render(<Page player={1} />)
   rerender(<Page />)
   expect(focused()).toBe('Log in')
 })
 
-test('who may not pay in goes on at the page; who is somewhere stays there', () => {
+test('a player who cannot deposit gets the focus on the page; an existing focus stays', () => {
   const { rerender, unmount } = render(<Page canPay={false} />)
   rerender(<Page player={1} canPay={false} />)
   expect(document.activeElement?.id).toBe('main')
@@ -44,7 +44,7 @@ test('who may not pay in goes on at the page; who is somewhere stays there', () 
   expect(focused()).toBe('INPUT')
 })
 
-test('the page of a player who has come with it is left alone', () => {
+test('the first page of a signed-in player leaves the focus alone', () => {
   render(<Page player={1} />)
   expect(document.activeElement).toBe(document.body)
 })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Where one goes on: a player at his way to pay in, a guest at the door; who has none, as whoever pauses, at the page. */
+/** Where the focus goes after a sign-in and a sign-out. */
 const focusTargets = { player: 'header a[href$="/deposit"]', guest: 'header a[href$="/sign-in"]' }
 
 /**
- * When a player has signed in or out on the page that stands, what would get the focus back is gone with the one who was
- * there: who has none goes on where that stood, and begins the page not anew.
+ * After a sign-in or sign-out the focused element is often gone. Then the focus moves to the link
+ * in the same place, or to the page.
  */
 export function useFocusAfterSignIn(id: number | undefined): void {
   const before = useRef(id)
@@ -13,7 +13,7 @@ export function useFocusAfterSignIn(id: number | undefined): void {
     if (before.current === id) return
     before.current = id
     for (const selector of [id === undefined ? focusTargets.guest : focusTargets.player, '#main']) {
-      // What is not seen takes no focus.
+      // A hidden element takes no focus, so the next one is tried.
       if (document.activeElement !== document.body) return
       document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
     }

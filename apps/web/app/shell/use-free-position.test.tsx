@@ -5,7 +5,7 @@ const button = { left: 330, top: 700, right: 378, bottom: 748 }
 
 beforeEach(() => document.body.replaceChildren())
 
-/** A page with one control, and what lies at a point of it. */
+/** A page with one control, which is found at a point. */
 function pageWith(tag: string, { top, height }: { top: number; height: number }) {
   const main = document.createElement('main')
   const control = document.createElement(tag)
@@ -25,16 +25,16 @@ function pageWith(tag: string, { top, height }: { top: number; height: number })
   return (_x: number, y: number) => (y >= top && y <= top + height ? [control, main] : [main])
 }
 
-test('over nothing that can be used it stays where it is', () => {
+test('it stays in place if there is no control below', () => {
   expect(freeLift(button, pageWith('a', { top: 400, height: 44 }))).toBe(0)
 })
 
-test('over a link it is lifted until the link is free', () => {
+test('over a link it moves up until the link is free', () => {
   expect(freeLift(button, pageWith('a', { top: 710, height: 44 }))).toBe(56)
   expect(freeLift(button, pageWith('button', { top: 660, height: 60 }))).toBe(112)
 })
 
-test('over a form it has no place at all', () => {
+test('over a form there is no position', () => {
   const stackAt = pageWith('form', { top: 400, height: 360 })
   expect(freeLift(button, stackAt)).toBeUndefined()
 })
@@ -43,7 +43,7 @@ test('a card is large enough to be reached beside it', () => {
   expect(freeLift(button, pageWith('a', { top: 600, height: 200 }))).toBe(0)
 })
 
-test('the notice of cookies stays free, its words and its answers, though it is no part of the page', () => {
+test('the cookie notice stays free, though it is not part of the page', () => {
   document.body.innerHTML =
     '<section><p>Cookies</p><div><button data-cookies="1">Accept</button></div></section>'
   for (const part of document.querySelectorAll('section, p, button')) {

@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useState } from 'react'
 import { cookiesAnswered } from './cookies/cookie-answer.ts'
 
 const restMs = 150
-/** By the end of what moves, the notice of cookies has come too. */
+/** After the last animation the cookie notice is in place. */
 const changes = ['scroll', 'resize', 'animationend', cookiesAnswered]
-/** By how much it may be lifted, the least first. */
+/** How far it can move up, in the order tried. */
 const lifts = [0, 56, 112, 168, 224]
-/** A game's card is larger: it can be reached beside what lies over it. */
+/** A game's card is larger, so a part of it stays reachable. */
 const smallPx = 64
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 type StackAt = (x: number, y: number) => readonly Element[]
 
 /**
- * How far what floats over the page is lifted to cover no small control and nothing of a form or of the cookie
- * notice; undefined where there is no such place. `place` is where it stands unlifted; it is looked at anew whenever
- * the page has come to rest.
+ * How far a floating element moves up to cover no small control, form or cookie notice; undefined
+ * if no position is free. `place` is its position without the move. It is computed again when the
+ * page settles.
  */
 export function useFreePosition(place: RefObject<HTMLElement | null>): number | undefined {
   const [lift, setLift] = useState<number | undefined>(0)
@@ -29,7 +29,7 @@ export function useFreePosition(place: RefObject<HTMLElement | null>): number | 
       clearTimeout(timer)
       timer = setTimeout(look, restMs)
     }
-    // Its first look comes when it begins to watch.
+    // The observer also fires once at the start.
     const grown = new ResizeObserver(onMove)
     grown.observe(document.body)
     for (const name of changes) addEventListener(name, onMove, { passive: true })
@@ -42,7 +42,7 @@ export function useFreePosition(place: RefObject<HTMLElement | null>): number | 
   return lift
 }
 
-/** The least lift at which nothing lies beneath that must not be covered. */
+/** The smallest move that covers nothing important. */
 export function freeLift({ left, top, right, bottom }: Box, stackAt: StackAt): number | undefined {
   const isClear = (lift: number) =>
     [left, (left + right) / 2, right].every((x) =>
@@ -55,13 +55,13 @@ export function freeLift({ left, top, right, bottom }: Box, stackAt: StackAt): n
 
 const controls = 'main a, main button, main input, main select, footer a'
 export const cookieNotice = 'section:has(> * > [data-cookies])'
-/** Whole: what is read there is asked for an answer. */
+/** Completely: the visitor must be able to read and answer them. */
 const forms = `main form, ${cookieNotice}`
 
 function isInUse(element: Element): boolean {
   if (element.closest(forms)) return true
   const control = element.closest(controls)
   if (control === null || control.getBoundingClientRect().height >= smallPx) return false
-  // A card's link is as small as its title, and lies over the whole card.
+  // A card's link is as small as its title, but its ::after covers the card.
   return getComputedStyle(control, '::after').position !== 'absolute'
 }

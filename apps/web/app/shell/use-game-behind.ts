@@ -2,8 +2,8 @@ import { splitAddress } from '@casino/i18n/addresses.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Hears of each click on a link to a game before the link does: where `heard` gives true, the link is not
- * followed. It is told the game's path, and the address to go on to.
+ * Calls `heard` for each click on a link to a game, before the link handles it, with the game's
+ * path and the target address. The link is not followed if `heard` returns true.
  */
 export function useGameBehind(heard: (path: string, to: string) => boolean): void {
   const onLink = useEffectEvent(heard)
@@ -18,7 +18,7 @@ export function useGameBehind(heard: (path: string, to: string) => boolean): voi
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    // At the window, before React, which listens at the document.
+    // On window, to run before React's listeners.
     addEventListener('click', onClick, { capture: true })
     return () => removeEventListener('click', onClick, { capture: true })
   }, [])

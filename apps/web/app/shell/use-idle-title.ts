@@ -4,7 +4,7 @@ import { useSite } from './use-site.ts'
 
 const afterMs = 2_000
 
-/** Two seconds after the tab was left its title says so; on coming back it is the page's again [9.12]. */
+/** Changes the title two seconds after the tab is hidden, and back when it is shown [9.12]. */
 export function useIdleTitle(): void {
   const { t } = useTexts('web')
   const { name } = useSite()
@@ -14,7 +14,7 @@ export function useIdleTitle(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const onChange = () => {
       clearTimeout(timer)
-      // The page may have named itself anew meanwhile.
+      // The page may have set another title meanwhile.
       if (!document.hidden && own !== undefined && document.title === idle) document.title = own
       own = undefined
       if (!document.hidden) return

@@ -4,7 +4,9 @@ import { useAddress } from '@casino/client/links/use-address.ts'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { dialogOver } from '../dialogs.ts'
 
-/** Leads where the office says, as the links of banners do: a dialog opens over the page that stands [5.29]. */
+/**
+ * Opens an address of the office like a banner's link: a dialog opens over the current page [5.29].
+ */
 export function useOpenLink(): (to: string) => unknown {
   const navigate = useNavigate()
   const address = useAddress()

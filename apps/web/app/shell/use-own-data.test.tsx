@@ -26,7 +26,7 @@ function Page({ signedIn }: { signedIn?: true }) {
   )
 }
 
-test('what is his is fetched for who signs in, in its order, and what does not come holds up none', async () => {
+test('the data of a player who signs in is fetched in order, and a failure does not stop the rest', async () => {
   renderWith(<Page />)
   click('Log in')
   await waitFor(() =>
@@ -40,7 +40,7 @@ test('what is his is fetched for who signs in, in its order, and what does not c
   )
 })
 
-test('who signs out meanwhile is asked for nothing more', async () => {
+test('after a sign-out nothing more is fetched', async () => {
   const stall = new Promise<Response>(() => undefined)
   let signal: AbortSignal | null | undefined
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
@@ -57,7 +57,7 @@ test('who signs out meanwhile is asked for nothing more', async () => {
   expect(asked).toEqual(['/api/player/comp_points'])
 })
 
-test('of a guest nothing is fetched, nor at each load of a page: his session may be over by then', () => {
+test('nothing is fetched for guests, or when a page loads with a session', () => {
   renderWith(<Page />)
   renderWith(<Page signedIn />)
   expect(asked).toEqual([])

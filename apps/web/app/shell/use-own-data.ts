@@ -7,9 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 /**
- * When a player has signed in on the page that stands: after his profile and balance, which came with its data, what else
- * is his, in the order of [4.16], one at a time; the limits and settings the shell asks for by itself. Where he looks for
- * it, it is there. Who signs out meanwhile is asked for nothing more.
+ * After a sign-in, fetches the player's data one by one in the order of [4.16]. Profile and balance
+ * came with the page; the shell loads limits and settings itself. Stops at a sign-out.
  */
 export function useOwnData(id: number | undefined): void {
   const client = useQueryClient()
@@ -38,7 +37,7 @@ export function useOwnData(id: number | undefined): void {
   }, [id, client])
 }
 
-/** None of them throws: what did not come is asked for again where it is shown. */
+/** A failed query is fetched again where it is shown. */
 function own(client: ReturnType<typeof useQueryClient>): (() => Promise<void>)[] {
   return [
     () => client.prefetchQuery(compPoints()),

@@ -4,14 +4,16 @@ import { useLocation } from 'react-router'
 const everyMs = 200
 const triesMax = 25
 
-/** Brings the part that the hash names into view, though it may come up to five seconds late [9.12]. */
+/**
+ * Scrolls to the element that the hash names, also if it appears up to five seconds late [9.12].
+ */
 export function useScrollToHash(): void {
   const { hash } = useLocation()
   const isFirst = useRef(true)
   useEffect(() => {
     const id = idOf(hash)
     const isThere = () => document.getElementById(id)
-    // What stood there at the start the browser has found by itself.
+    // The browser has already scrolled to an element that was there at the start.
     const isDone = isFirst.current && isThere() !== null
     isFirst.current = false
     if (!id || isDone) return
@@ -28,7 +30,7 @@ export function useScrollToHash(): void {
   }, [hash])
 }
 
-/** Nothing where the hash is broken. */
+/** Undefined for an invalid hash. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

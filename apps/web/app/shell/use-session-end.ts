@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { dialogNameOf, dialogs } from '../dialogs.ts'
 
-/** A call was answered "no session": the page becomes a guest's, who is asked to sign in again. */
+/** A call answered "no session": the page switches to a guest's and asks to sign in again. */
 export function useSessionEnd(): void {
   const { pathname, search, mask: asked } = useLocation()
   const [query] = useSearchParams()
@@ -21,7 +21,7 @@ export function useSessionEnd(): void {
   const navigate = useNavigate()
   const address = useAddress()
   const end = useEffectEvent(() => {
-    // A guest has none, and whoever has just signed out knows it.
+    // Not for a guest, or during a sign-out.
     if (!known || isViewerRefetching()) return
     const { access, at } = dialogs[dialogNameOf(pathname, query) ?? ''] ?? {}
     const target = asked ? asked.pathname + asked.search : address(at?.[0] ?? '/')

@@ -1,7 +1,7 @@
 import type { Site } from '@casino/client/calls/server-caller.ts'
 import { useSite as useLoadedSite } from '@casino/client/viewer.ts'
 
-/** The house's own sign, for a brand that has none. */
+/** The default logo. */
 export const defaultLogo = '/art/logo.svg'
 
 /** The brand of a page that could not be loaded. */
@@ -27,7 +27,7 @@ const fallbackSite: Site = {
   needs_approval: false,
 }
 
-/** What the shell knows of the brand, its licence and the host that the visitor came by. */
+/** The brand, its licence and the host of this page. */
 export function useSite(): Site {
   return useLoadedSite() ?? fallbackSite
 }

@@ -1,4 +1,4 @@
-/** The colours of ours that a brand may have otherwise, by the role that it knows them by. */
+/** The colours that a brand can replace, by role. */
 const roles: Readonly<Record<string, string>> = {
   ground: 'bg',
   surface: 's1',
@@ -16,7 +16,7 @@ const roles: Readonly<Record<string, string>> = {
 }
 const color = /^#[0-9a-f]{6}$/i
 
-/** A brand's own colours as a style; nothing where it has none. What is no colour is left out. */
+/** A brand's colours as CSS; undefined without any. Invalid colours are left out. */
 export function themeStyle(theme: Readonly<Record<string, string>>): string | undefined {
   const own = Object.entries(roles).flatMap(([role, name]) => {
     const value = theme[role]

@@ -4,10 +4,10 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import type { Head } from '@casino/ui/pages/page-meta.ts'
 import { pageTitle } from '@casino/ui/pages/page-title.ts'
 
-/** The page of the office that has the lobby's words: nobody reads it by itself. */
+/** The content page with the lobby's texts; it is not shown itself. */
 const path = 'home'
 
-/** How the lobby is called and told of, as the office has it; nothing where that cannot be read. */
+/** The lobby's title and description from the office; empty if they cannot be read. */
 export async function lobbyHead({ call, site }: Caller): Promise<Partial<Head>> {
   const { status, body } = await call(showPage.name, { path })
   if (status >= 400) return {}

@@ -44,7 +44,7 @@ function tiles(paint: Paint, palette: Palette): string {
   return `<g transform="translate(0-10) scale(1 .82) rotate(-14)" opacity=".95">${cells.join('')}</g>`
 }
 
-/** Number balls that leap from a gilt bowl. */
+/** Number balls above a gilt bowl. */
 export function keno(paint: Paint, palette: Palette): string {
   const balls = [
     { x: -150, y: -104, scale: 0.68, hue: 262, label: '17' },
@@ -90,7 +90,7 @@ function bowl(paint: Paint): string {
   )
 }
 
-/** The slip behind the balls: a faint field of squares, a few of them chosen. */
+/** The lottery slip behind the balls: a faint grid, a few fields chosen. */
 function sheet(palette: Palette): string {
   const cells: string[] = []
   for (let row = 0; row < 8; row += 1) {

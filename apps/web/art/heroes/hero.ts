@@ -2,10 +2,10 @@ import type { Palette } from '../kit/color.ts'
 import { dropShadow } from '../kit/light.ts'
 import { type Paint, place } from '../kit/paint.ts'
 
-/** What stands in the light of a picture, drawn around 0,0 within about 540 by 520. */
+/** The main object of a picture, drawn around 0,0 within about 540 by 520. */
 export type Hero = (paint: Paint, palette: Palette) => string
 
-/** Puts a thing into a scene with its shadow. */
+/** Places an object in a scene, with its shadow. */
 export function stand(
   paint: Paint,
   drawing: string,

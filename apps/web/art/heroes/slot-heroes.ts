@@ -15,7 +15,7 @@ import { trident } from '../props/trident.ts'
 import { rays } from '../scenes/scene.ts'
 import { stand } from './hero.ts'
 
-/** A ringed planet, a gold star on its comet's tail, and stones of the far worlds. */
+/** A ringed planet, a gold star with a comet's tail, and gems. */
 export function starfall(paint: Paint): string {
   return (
     place(comet(paint, '#9fe4ff'), [60, -214, 0.36, 0]) +
@@ -36,7 +36,7 @@ export function starfall(paint: Paint): string {
   )
 }
 
-/** A five-pointed star of cast gold, radius 100. */
+/** A five-pointed gold star, radius 100. */
 export function goldStar(paint: Paint): string {
   const shape = star(5, 100, 0.5)
   return (
@@ -45,7 +45,7 @@ export function goldStar(paint: Paint): string {
   )
 }
 
-/** The burning tail of something that falls from the upper right to 0,0. */
+/** The burning tail of an object that falls from the upper right to 0,0. */
 export function comet(paint: Paint, color: string): string {
   const tail = linear(paint, `${color}/.95, ${color}/.45 @.4, ${color}/0`, '0 1 1 0')
   const core = linear(paint, `#ffffff, #ffffff/.5 @.4, ${color}/0`, '0 1 1 0')
@@ -77,7 +77,7 @@ export function pharaoh(paint: Paint): string {
   )
 }
 
-/** The trident, breaking from a crown of water. */
+/** The trident, rising from splashing water. */
 export function tidecaller(paint: Paint, palette: Palette): string {
   return (
     swell(paint, palette, { y: 132, side: -1, opacity: 0.75 }) +

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const side = 384
 
-/** A square of cloud noise as a picture for SVG, made once: noise for every scene would cost more. */
+/** Cloud noise as a square picture for SVG, made once because it is expensive. */
 export const clouds = await cloudImage()
 
 async function cloudImage(): Promise<string> {

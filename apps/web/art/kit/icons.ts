@@ -9,7 +9,7 @@ type IconSet = { icons: Record<string, { body: string }> }
 const require = createRequire(import.meta.url)
 let set: IconSet | undefined
 
-/** A silhouette of game-icons (CC BY 3.0, see NOTICE) cast in metal, about 200 across. */
+/** A silhouette of game-icons (CC BY 3.0, see NOTICE) in metal, about 200 wide. */
 export function metalIcon(paint: Paint, name: string, ramp: readonly string[] = gold.ramp): string {
   set ??= JSON.parse(
     readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'),

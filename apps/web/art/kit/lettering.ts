@@ -5,7 +5,7 @@ import sora from './sora-800.json' with { type: 'json' }
 
 export type FontName = 'bungee' | 'lilita-one' | 'cinzel-decorative' | 'audiowide' | 'russo-one'
 
-/** Letters as one path, with the box they fill; the box starts at 0,0 at its upper left. */
+/** Characters as one path, with its bounding box; the box starts at 0,0 in the upper left. */
 export type Letters = { path: string; width: number; height: number }
 
 const require = createRequire(import.meta.url)
@@ -34,7 +34,7 @@ export function letters(
   return { path: moved.join(''), width, height: box.y2 - top }
 }
 
-/** Text in Sora 800, the brand's own letters; capitals only, centred on 0,0. */
+/** Text in Sora 800, the brand's font; capitals only, centred on 0,0. */
 export function soraLetters(text: string, capHeight: number, spacing = 0): Letters {
   const scale = capHeight / sora.cap_height
   const glyphs = sora.glyphs as Record<string, { advance: number; path: string }>

@@ -21,7 +21,7 @@ export function halo(paint: Paint, color: string, sigma: number): string {
 const fromUpperLeft = (elevation: number) =>
   `<feDistantLight azimuth="232" elevation="${elevation}"/>`
 
-/** Casts a flat silhouette in metal: lit as a rounded relief, then toned by the ramp. */
+/** Fills a flat silhouette with metal: lit as a rounded relief, then coloured by the ramp. */
 export function castMetal(
   paint: Paint,
   ramp: readonly string[],

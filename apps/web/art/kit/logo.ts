@@ -1,7 +1,7 @@
 import { soraLetters } from './lettering.ts'
 import { linear, type Paint, round } from './paint.ts'
 
-/** The house's mark in a square of 64: a rocket with its flame, one shape in two tones. */
+/** The default logo in a square of 64: a rocket with its flame, one shape in two tones. */
 export function logo(paint: Paint): string {
   const flame = linear(paint, '#FFC53D, #FF7A1A')
   return (
@@ -11,7 +11,7 @@ export function logo(paint: Paint): string {
   )
 }
 
-/** The name beside the mark: APOGEE in Sora 800, `height` = 64 units. */
+/** The name beside the logo: APOGEE in Sora 800, `height` = 64 units. */
 export function wordLogo(paint: Paint, ink: string): { drawing: string; width: number } {
   const { path, width } = soraLetters('APOGEE', 27, 2.6)
   const x = 76 + width / 2

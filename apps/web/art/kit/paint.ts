@@ -37,7 +37,7 @@ export function mask(paint: Paint, shape: string): string {
   return define(paint, 'mask', [box, shape])
 }
 
-/** Where a drawing goes: x, y, and if it differs its size and its turn in degrees. */
+/** The position of a drawing: x, y, optionally its scale and its rotation in degrees. */
 export type Spot = readonly [x: number, y: number, scale?: number, turn?: number]
 
 /** Puts a drawing that is centred on 0,0 at a spot. */
@@ -47,7 +47,7 @@ export function place(drawing: string, [x, y, scale = 1, turn = 0]: Spot): strin
   return `<g transform="${moved} scale(${round(scale, 4)})">${drawing}</g>`
 }
 
-/** The whole picture as SVG text; `width` and `height` are its pixels, `box` its own units. */
+/** The complete picture as SVG text; `width` and `height` are its pixels, `box` its own units. */
 export function toSvg(
   paint: Paint,
   body: string,
@@ -68,7 +68,7 @@ export function round(value: number, digits = 2): number {
   return Number(value.toFixed(digits))
 }
 
-/** Equal definitions are kept once, so a hundred coins cost one gradient. */
+/** Equal definitions are written once, so a hundred coins need one gradient. */
 function define(paint: Paint, tag: string, [attributes, inner]: [string, string]): string {
   const shape = `<${tag} id="" ${attributes}>${inner}</${tag}>`
   const id = paint.defs.get(shape) ?? `d${paint.defs.size}`

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
 export type Format = 'avif' | 'webp' | 'png'
-/** Where the quality starts and what the file may weigh. */
+/** The quality to start with and the largest size of the file. */
 export type Budget = { quality: number; bytesMax: number; effort: number }
 
 /** Draws SVG text at its own size in pixels. */
@@ -15,7 +15,7 @@ export async function rasterise(svg: string): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** Writes a picture; the quality falls until it keeps to its budget of bytes. */
+/** Writes a picture; lowers the quality until it fits its budget of bytes. */
 export async function writePicture(
   picture: Sharp,
   file: string,
@@ -26,7 +26,7 @@ export async function writePicture(
   for (let tried = quality; tried >= 20; ) {
     const bytes = await encode(picture.clone(), format, { quality: tried, effort })
     if (bytes.length > bytesMax) {
-      // A step of one changes the size by about 3 %, so the next try goes straight to the budget.
+      // A step of one changes the size by about 3 %, so the next try jumps near the budget.
       tried -= Math.max(2, Math.ceil(Math.log(bytes.length / bytesMax) / 0.03))
       continue
     }
@@ -50,7 +50,7 @@ export async function resized(
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** The average colour, for the place holder that stands until the picture is there. */
+/** The average colour, for the placeholder until the picture has loaded. */
 export async function averageOf(picture: Sharp): Promise<string> {
   const { channels } = await picture.clone().stats()
   const parts = channels.slice(0, 3).map(({ mean }) => Math.round(mean))

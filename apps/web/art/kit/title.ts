@@ -3,7 +3,7 @@ import { type FontName, type Letters, letters } from './lettering.ts'
 import { castMetal, dropShadow, emboss } from './light.ts'
 import { linear, type Paint, round } from './paint.ts'
 
-/** The colours of lettering; with a ramp its face is cast in that metal. */
+/** The colours of lettering; with a ramp its front is metal. */
 export type Ink = {
   face: string
   rim: string
@@ -45,7 +45,7 @@ type Box = { width: number; height: number }
 
 type Title = { lines: readonly string[]; font: FontName; ink: TitleInk; metal?: boolean }
 
-/** A game's title in one or two lines, fitted into `width` x `height` and centred at its foot. */
+/** A game's title in one or two lines, fitted into `width` x `height` and centred at the bottom. */
 export function title(
   paint: Paint,
   { lines, font, ink, metal = false }: Title,
@@ -71,12 +71,12 @@ export function title(
     .join('')
 }
 
-/** Capitals, but for the one font whose capitals are all flourish: its small letters are capitals. */
+/** Capitals, except for the font with ornate capitals: its small letters look like capitals. */
 function cased(font: FontName, line: string): string {
   return font === 'cinzel-decorative' ? line : line.toUpperCase()
 }
 
-/** The largest letters that fit. */
+/** The largest font size that fits. */
 function fitted(font: FontName, line: string, { width, height }: Box): Letters {
   const trial = letters(font, line, { size: 100 })
   const size = Math.min((width / trial.width) * 100, (height / trial.height) * 100) * 0.985
@@ -85,7 +85,9 @@ function fitted(font: FontName, line: string, { width, height }: Box): Letters {
   return letters(font, line, { size: size * (width / row.width) * 0.99 })
 }
 
-/** From back to front: shadow, dark outline, side, rim, lit face, and a shine over its upper half. */
+/**
+ * From back to front: shadow, dark outline, side, rim, lit front, and a shine over its upper half.
+ */
 export function relief(paint: Paint, path: string, { face, rim, side, line, ramp }: Ink): string {
   const depth = 9
   const sides = Array.from({ length: depth }, (_, index) => {

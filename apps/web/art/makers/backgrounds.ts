@@ -3,7 +3,7 @@ import type { Game } from '../themes.ts'
 
 const [width, height] = [1600, 1000]
 
-/** The room a game is played in: its scene, calm and dark in the middle where the game stands. */
+/** The background of a game: its scene, calm and dark in the middle, where the game is. */
 export function backgroundSvg({ slug, theme }: Game): string {
   const paint = newPaint()
   const { palette, scene } = theme
@@ -23,7 +23,7 @@ export function backgroundSvg({ slug, theme }: Game): string {
     `<rect width="${width}" height="${height}" fill="${tint}" opacity=".35" style="mix-blend-mode:multiply"/>` +
     `<rect width="${width}" height="${height}" fill="${calm}"/>` +
     `<rect width="${width}" height="${height}" fill="${edge}"/>`
-  // Drawn at three quarters of its size: it is soft, and stands behind a game.
+  // Drawn at three quarters of its size, because it is blurred and behind a game.
   const box = `0 0 ${width} ${height}`
   return toSvg(paint, body, { width: width * 0.75, height: height * 0.75, box })
 }

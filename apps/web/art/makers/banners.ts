@@ -13,7 +13,10 @@ import { chart } from '../scenes/heavens.ts'
 import { glowDisc, ground, nebula, type Stage, sparkles, stars } from '../scenes/scene.ts'
 import { felt } from '../scenes/tables.ts'
 
-/** Which banner: `desktop` is 1320 x 400 with calm on its left, `phone` 780 x 560 with calm below. */
+/**
+ * The banner's format: `desktop` is 1320 x 400 with calm space on the left, `phone` 780 x 560 with
+ * calm space below.
+ */
 export type Shape = 'desktop' | 'phone'
 
 export const shapes: Record<Shape, { width: number; height: number }> = {
@@ -24,7 +27,7 @@ export const shapes: Record<Shape, { width: number; height: number }> = {
 /** Draws a banner at `scale` pixels a unit. */
 export type Banner = (shape: Shape, scale: number) => string
 
-/** The lobby's first picture: lift-off among planets, coins and stones. */
+/** The lobby's first picture: a launch among planets, coins and gems. */
 export function liftOff(shape: Shape, scale: number): string {
   const paint = newPaint()
   const stage = { ...shapes[shape], palette: paletteOf(292, 345, 60), seed: 'lift-off' }
@@ -39,7 +42,7 @@ export function liftOff(shape: Shape, scale: number): string {
   return finished(paint, body, { shape, scale })
 }
 
-/** The wheel on its table. */
+/** The roulette wheel on its table. */
 export function wheelNight(shape: Shape, scale: number): string {
   const paint = newPaint()
   const stage = { ...shapes[shape], palette: paletteOf(158, 140, 90), seed: 'wheel' }
@@ -86,12 +89,12 @@ export function risingCurve(shape: Shape, scale: number): string {
   return finished(paint, body, { shape, scale })
 }
 
-/** The light of the ground stands behind the hero, not in the middle of a wide picture. */
+/** Moves the background's light behind the hero, off the middle of a wide picture. */
 function light({ width }: Stage, x: number): string {
   return `translate(${x - width * 0.62} 0) scale(1.300 1)`
 }
 
-/** The rocket among planets, coins and stones, about 660 by 400 around 0,0. */
+/** The rocket among planets, coins and gems, about 660 by 400 around 0,0. */
 export function voyage(paint: Paint): string {
   const orbit = linear(paint, '#ffe9b8/.0, #ffd873/.9 @.5, #ffe9b8/.1', '0 0 1 0')
   return (
@@ -134,7 +137,7 @@ export function voyage(paint: Paint): string {
   )
 }
 
-/** Calm ground for the words: dark on the left of a desktop, at the foot of a phone. */
+/** A calm background for the text: dark on the left of a desktop, at the bottom of a phone. */
 function scrim(paint: Paint, shape: Shape): string {
   const { width, height } = shapes[shape]
   const shade =

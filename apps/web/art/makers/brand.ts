@@ -5,20 +5,20 @@ import { seeded } from '../kit/random.ts'
 import { glowDisc, ground, nebula, stars } from '../scenes/scene.ts'
 import { voyage } from './banners.ts'
 
-/** The mark alone, for the header and the tab. */
+/** The logo without the name, for the header and the tab. */
 export function logoSvg(): string {
   const paint = newPaint()
   return toSvg(paint, logo(paint), { width: 64, height: 64 })
 }
 
-/** The mark with the name, light lettering for the dark ground. */
+/** The logo with the name, in light letters for the dark background. */
 export function fullLogoSvg(): string {
   const paint = newPaint()
   const { drawing, width } = wordLogo(paint, '#F4F6FF')
   return toSvg(paint, drawing, { width, height: 64 })
 }
 
-/** The application's icon: `inset` is the part of the side left free, `round` the corner. */
+/** The app icon: `inset` is the part of the side left free, `round` the corner radius. */
 export function iconSvg(
   size: number,
   { inset = 0.16, corner = 0.22 }: { inset?: number; corner?: number } = {},
@@ -33,7 +33,9 @@ export function iconSvg(
   return toSvg(paint, body, { width: size, height: size, box: '0 0 512 512' })
 }
 
-/** The picture that goes along with a shared link, 1200 x 630: without a name, for it is any brand's. */
+/**
+ * The preview picture of a shared link, 1200 x 630. It has no name, so that any brand can use it.
+ */
 export function shareSvg(): string {
   const paint = newPaint()
   const [width, height] = [1200, 630]
@@ -50,7 +52,7 @@ export function shareSvg(): string {
   return toSvg(paint, body, { width, height })
 }
 
-/** A tile of small stars for the page's ground; under 1 kB. */
+/** A tile of small stars for the page's background; under 1 kB. */
 export function starTileSvg(): string {
   const random = seeded('tile')
   const layer = (count: number, size: number, opacity: number) => {

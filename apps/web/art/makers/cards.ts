@@ -7,7 +7,7 @@ import type { Game, Studio } from '../themes.ts'
 
 const [width, height] = [600, 800]
 
-/** A game's card, 600 x 800: scene, light, hero, glints, title, frame and studio mark. */
+/** A game's card, 600 x 800: scene, light, hero, glints, title, frame and studio name. */
 export function cardSvg({ slug, lines, studio, theme }: Game): string {
   const paint = newPaint()
   const { palette } = theme
@@ -33,7 +33,7 @@ export function cardSvg({ slug, lines, studio, theme }: Game): string {
   return toSvg(paint, body, { width, height })
 }
 
-/** One glint near each corner of the hero, never at the same place on two cards. */
+/** One glint near each corner of the hero, at different places on each card. */
 function glintSpots(slug: string): [number, number, number][] {
   const random = seeded(`${slug} glints`)
   const corners = [
@@ -54,7 +54,7 @@ const studios: Record<Studio, { metal: string; logo: string }> = {
   Turbogames: { metal: '#ffffff, #9fe4ff @.4, #2a6bd0 @.75, #d6f3ff', logo: 'TURBOGAMES' },
 }
 
-/** A thin frame in the studio's metal, light along the top, and the studio's name at the foot. */
+/** A thin frame in the studio's metal, light along the top, and the studio's name at the bottom. */
 function frame(paint: Paint, studio: Studio): string {
   const { metal, logo } = studios[studio]
   const { path, width: wide } = soraLetters(logo, 15, 5)

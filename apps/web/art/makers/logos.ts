@@ -2,7 +2,7 @@ import { soraLetters } from '../kit/lettering.ts'
 import { logo } from '../kit/logo.ts'
 import { linear, newPaint, type Paint, place, toSvg } from '../kit/paint.ts'
 
-/** Small drawings in SVG, each by its path under the art folder. */
+/** Small SVG drawings, by their path under the art folder. */
 export function logoSvgs(): Record<string, string> {
   return {
     'providers/apogee.svg': provider('APOGEE', (paint) => logo(paint)),
@@ -19,7 +19,7 @@ export function logoSvgs(): Record<string, string> {
 
 type Drawing = (paint: Paint) => string
 
-/** A studio's sign: a glyph and its name in one light tone. */
+/** A studio's logo: a glyph and its name in one light tone. */
 function provider(name: string, glyph: Drawing): string {
   const paint = newPaint()
   const { path, width } = soraLetters(name, 15, 1.5)
@@ -34,7 +34,7 @@ function chevrons(paint: Paint): string {
   return `<g fill="${tone}"><path d="M6 10H20L36 32L20 54H6L22 32Z"/><path d="M30 10H44L60 32L44 54H30L46 32Z" opacity=".7"/></g>`
 }
 
-/** A round sign of 64 with a thin ring. */
+/** A round badge of 64 with a thin ring. */
 function badge(draw: Drawing): string {
   const paint = newPaint()
   const body =
@@ -49,7 +49,7 @@ function adult(age: string): Drawing {
     `<circle r="30" fill="none" stroke="${linear(paint, '#FF7886, #e0314a')}" stroke-width="4"/><path d="${path}" fill="#F4F6FF"/>`
 }
 
-/** Who watches over the casino, by the letters of the licence. */
+/** The seal of an authority, with the licence's letters. */
 function seal(letters: string): Drawing {
   const { path } = soraLetters(letters, letters.length > 2 ? 13 : 17)
   return (paint) =>

@@ -40,7 +40,7 @@ const cell = 256
 const columns = 4
 const size = { w: cell * columns, h: cell * Math.ceil(symbolNames.length / columns) }
 
-/** All faces of a slot on one sheet, each in a cell of 256, with the frames that find them. */
+/** All symbols of a slot on one sheet, each in a cell of 256, with their frames. */
 export function symbolSheet(set: SymbolSet): { svg: string; atlas: Atlas } {
   const paint = newPaint()
   const places: Record<string, Frame> = {}
@@ -86,7 +86,7 @@ function letter(
   return `<g transform="translate(${-width / 2} ${-height / 2 - 4})">${relief(paint, path, ink)}</g>`
 }
 
-/** An eight-sided plate: gold frame, enamel field in its hue, the picture standing out of it. */
+/** An eight-sided plate: gold frame, enamel field in its hue, the picture raised. */
 function plate(paint: Paint, { hue, draw }: Face, set: SymbolSet): string {
   const step = 360 / set.sides
   const sides = (r: number) =>
@@ -108,7 +108,7 @@ function plate(paint: Paint, { hue, draw }: Face, set: SymbolSet): string {
   )
 }
 
-/** The wild and the scatter: a burst of light, the picture, and a ribbon with the word. */
+/** The wild and the scatter: rays of light, the picture, and a ribbon with the word. */
 function special(paint: Paint, set: SymbolSet, word: 'WILD' | 'SCATTER'): string {
   const { hue, draw } = word === 'WILD' ? set.wild : set.scatter
   const raised = (onto: Paint) => place(draw(onto), [0, -18, 0.86])

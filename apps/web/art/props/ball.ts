@@ -2,7 +2,7 @@ import { soraLetters } from '../kit/lettering.ts'
 import { linear, type Paint, radial } from '../kit/paint.ts'
 import { gemRamp } from './gem.ts'
 
-/** A glossy ball of radius 100; with a number it wears a white disc. */
+/** A glossy ball of radius 100; with a number it has a white disc. */
 export function ball(
   paint: Paint,
   { hue, label, chroma = 0.21 }: { hue: number; label?: string; chroma?: number },

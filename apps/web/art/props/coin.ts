@@ -2,7 +2,7 @@ import { gold } from '../kit/color.ts'
 import { brushedRing, star } from '../kit/geometry.ts'
 import { linear, type Paint, place, radial } from '../kit/paint.ts'
 
-/** A gold coin of radius 100 with a star struck into it; `tilt` 0..1 turns its edge to us. */
+/** A gold coin of radius 100 with a star; `tilt` 0..1 turns its edge to the viewer. */
 export function coin(paint: Paint, { tilt = 0.2, emblem = star(5, 46, 0.45) } = {}): string {
   const squash = 1 - tilt * 0.6
   const thick = 8 + tilt * 26

@@ -35,7 +35,10 @@ const spots: Record<number, readonly (readonly [number, number])[]> = {
   ],
 }
 
-/** A glassy die seen on its corner, about 180 wide and 200 high; faces are top, left and right. */
+/**
+ * A glassy die seen from its corner, about 180 wide and 200 high; the sides are top, left and
+ * right.
+ */
 export function die(
   paint: Paint,
   { hue, faces }: { hue: number; faces: [number, number, number] },

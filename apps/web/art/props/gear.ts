@@ -5,7 +5,7 @@ import { gem } from './gem.ts'
 
 type Gear = { teeth: number; ramp: readonly string[]; spokes?: number; jewel?: number }
 
-/** A toothed wheel of radius 100 cast in the ramp's metal; `jewel` is the hue of its bearing. */
+/** A toothed wheel of radius 100 in the ramp's metal; `jewel` is the hue of its bearing. */
 export function gear(paint: Paint, { teeth, ramp, spokes = 6, jewel }: Gear): string {
   const rim = gearRim(teeth)
   const arms = Array.from({ length: spokes }, (_, index) => {

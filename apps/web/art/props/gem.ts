@@ -2,7 +2,7 @@ import { oklch } from '../kit/color.ts'
 import { type Point, polar, polygon, rampAt } from '../kit/geometry.ts'
 import { linear, type Paint, radial } from '../kit/paint.ts'
 
-/** Where the edge of a cut lies at an angle; about 100 units out. */
+/** The distance of a cut's edge at an angle; about 100 units. */
 export type Cut = (degrees: number) => Point
 
 export const cuts = {
@@ -22,7 +22,7 @@ export const cuts = {
   },
 } satisfies Record<string, Cut>
 
-/** A brilliant seen from above: each facet is as bright as its slope faces the light. */
+/** A brilliant seen from above: each facet is as bright as it faces the light. */
 export function gem(
   paint: Paint,
   { hue, cut = cuts.round, chroma = 0.21 }: { hue: number; cut?: Cut; chroma?: number },
@@ -48,7 +48,7 @@ export function gem(
   return facets.join('') + table(paint, { ramp, at }) + glaze(paint, { cut, ramp })
 }
 
-/** Seven tones of one stone; warm stones turn to amber in the shade, else they look like mud. */
+/** Seven tones of one gem; warm gems turn to amber in the shade, to avoid a muddy brown. */
 export function gemRamp(hue: number, chroma = 0.21): string[] {
   const warm = hue > 40 && hue < 120
   const lift = warm ? 0.13 : 0

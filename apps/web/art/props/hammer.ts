@@ -3,7 +3,7 @@ import { linear, type Paint } from '../kit/paint.ts'
 
 const rune = 'M-12-104L16-104L2-78H24L-18-34L-6-66H-26Z'
 
-/** A smith's hammer of the north, head up: 230 wide, 320 high, a lit rune on its side. */
+/** A Norse smith's hammer, head up: 230 wide, 320 high, a lit rune on its side. */
 export function hammer(paint: Paint): string {
   return handle(paint) + head(paint) + lamp(paint)
 }

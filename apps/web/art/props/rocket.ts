@@ -8,7 +8,7 @@ const nose = 'M0-170C22-145 37-116 45-84C16-94-16-94-45-84C-37-116-22-145 0-170Z
 const leftFin = 'M-47 22C-76 42-100 78-104 138C-86 116-62 104-35 100Z'
 const rightFin = 'M47 22C76 42 100 78 104 138C86 116 62 104 35 100Z'
 
-/** The house's rocket, nose up: about 210 wide and 280 high, its flame reaches another 170 down. */
+/** The rocket of the logo, nose up: about 210 wide and 280 high; the flame adds 170 below. */
 export function rocket(paint: Paint, { flame = true }: { flame?: boolean } = {}): string {
   const metal = linear(
     paint,

@@ -11,7 +11,7 @@ const order = [
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 const wood = ['#1f0a02', '#451a06', '#74310d', '#a9561c', '#d98c3c']
 
-/** A European wheel of radius 200, seen at a slant of `squash`, with the ball in its track. */
+/** A European wheel of radius 200, flattened by `squash`, with the ball in its track. */
 export function rouletteWheel(paint: Paint, { squash = 0.62, turn = 8 } = {}): string {
   const flat = `${bowl(paint)}<g transform="rotate(${turn})">${pockets(paint)}</g>${cone(paint)}`
   const lip = linear(paint, '#120501, #7a3a10 @.25, #2a0f03 @.6, #b3651f @.85, #1a0701', '0 0 1 0')
@@ -72,7 +72,7 @@ function cone(paint: Paint): string {
   return `${brushedRing(0, 78, wood)}<circle r="78" fill="${shade}"/>${brushedRing(76, 84, gold.ramp.slice(1))}${brushedRing(30, 36, gold.ramp.slice(1))}`
 }
 
-/** The gilt spindle in the middle stands upright, so it is drawn after the slant. */
+/** The spindle in the middle stands upright, so it is drawn after the flattening. */
 function turret(paint: Paint): string {
   const gilt = linear(
     paint,

@@ -5,7 +5,7 @@ import { seeded } from '../kit/random.ts'
 import { gear } from '../props/gear.ts'
 import { bokeh, glowDisc, ground, nebula, rays, type Stage, stars } from './scene.ts'
 
-/** Evening at the pyramids: a great sun, three pyramids lit from the left, dunes in front. */
+/** Evening at the pyramids: a large sun, three pyramids lit from the left, dunes in front. */
 export function desert(paint: Paint, stage: Stage): string {
   const { width, height, palette } = stage
   const sky = linear(
@@ -109,7 +109,7 @@ function bubbles(paint: Paint, { width, height, seed }: Stage): string {
   }).join('')
 }
 
-/** A clockmaker's hall: dim wheels turn in the dark, warm light falls in. */
+/** A clockmaker's workshop: dim wheels in the dark, warm light from outside. */
 export function workshop(paint: Paint, stage: Stage): string {
   const { width, height, palette } = stage
   const size = Math.min(width, height)

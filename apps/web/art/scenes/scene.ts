@@ -5,11 +5,11 @@ import { blur } from '../kit/light.ts'
 import { linear, mask, type Paint, place, radial, round } from '../kit/paint.ts'
 import { seeded } from '../kit/random.ts'
 
-/** Where a scene is painted: its size in units, its colours, and the seed of its scatter. */
+/** The canvas of a scene: its size in units, its colours, and the seed of its random parts. */
 export type Stage = { width: number; height: number; palette: Palette; seed: string }
 export type Scene = (paint: Paint, stage: Stage) => string
 
-/** The lit ground of every scene: bright behind the hero, deep at the edges. */
+/** The lit background of every scene: bright behind the hero, dark at the edges. */
 export function ground(paint: Paint, { width, height, palette }: Stage): string {
   const light = radial(
     paint,
@@ -19,7 +19,7 @@ export function ground(paint: Paint, { width, height, palette }: Stage): string 
   return `<rect width="${width}" height="${height}" fill="${light}"/>`
 }
 
-/** Clouds of lit dust in two colours; the seed turns and mirrors them. */
+/** Clouds of lit dust in two colours; the seed rotates and mirrors them. */
 export function nebula(paint: Paint, stage: Stage, strength = 0.55): string {
   const { width, height, palette, seed } = stage
   const random = seeded(`${seed} nebula`)
@@ -115,7 +115,7 @@ export function bokeh(paint: Paint, stage: Stage, count: number): string {
   }).join('')
 }
 
-/** Darkens the foot of a picture so that lettering stands on a calm ground. */
+/** Darkens the bottom of a picture for lettering. */
 export function foot(paint: Paint, { width, height, palette }: Stage, from = 0.52): string {
   const shade = linear(
     paint,

@@ -24,7 +24,7 @@ export function felt(paint: Paint, stage: Stage): string {
   )
 }
 
-/** A dark hall whose floor is a lit grid; the light stands on the horizon. */
+/** A dark hall whose floor is a lit grid, with light at the horizon. */
 export function arena(paint: Paint, stage: Stage): string {
   const { width, height, palette } = stage
   const horizon = height * 0.56

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { type CoinAddressData, coinAddress, type MethodData } from '../queries.ts'
 import { PendingCoins } from './pending-coins.tsx'
 
-/** Where coins are sent to: there is nothing to fill in, what comes there is the deposit. */
+/** The address for crypto deposits. There is no form: what arrives there is the deposit. */
 export function CoinAddress({ method }: { method: MethodData }) {
   const { id: method_id, currency } = method
   return (
@@ -28,7 +28,7 @@ function Shown({ info, method }: { info: CoinAddressData; method: MethodData }) 
       await navigator.clipboard.writeText(address)
       toast('message', t('coins.copied'))
     } catch {
-      // Where a page may not copy, its reader can.
+      // If the page cannot copy, the visitor can: the address is selected.
       if (written.current) getSelection()?.selectAllChildren(written.current)
     }
   }

@@ -3,7 +3,7 @@ import { defaultCurrency, findCurrency, formatMoney } from '@casino/money/money.
 import { useQuery } from '@tanstack/react-query'
 import { cryptoRates } from '../queries.ts'
 
-/** What coins are worth in money of a state, by the house's newest rate; nothing of any other money. */
+/** The value of coins in fiat money, at the latest rate; nothing for fiat currencies. */
 export function CoinWorth({ cents, currency }: { cents: bigint; currency: string }) {
   const { t, locale } = useTexts('cashbox')
   const coin = findCurrency(currency)

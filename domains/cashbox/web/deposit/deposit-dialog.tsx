@@ -11,7 +11,7 @@ import { DepositSteps } from './deposit-steps.tsx'
 import { paymentInSearch } from './payment-in-search.ts'
 import { useDepositCurrency } from './use-deposit-currency.ts'
 
-/** Money in: the form, or after the bank's page what became of the payment. */
+/** A deposit: the form, or after the bank's page the state of the payment. */
 export default function DepositDialog({ onClose }: { onClose(): void }) {
   const [search] = useSearchParams()
   const currency = useDepositCurrency()
@@ -34,7 +34,7 @@ export default function DepositDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** To whom has kept a card the deposit in one click is a tap away. */
+/** Offers a one-click deposit to players with a saved card. */
 function FastWay({ methods }: Offered) {
   const { t } = useTexts('cashbox')
   if (methods.every(({ savedProfiles }) => savedProfiles.length === 0)) return null

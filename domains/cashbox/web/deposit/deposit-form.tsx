@@ -14,7 +14,10 @@ import { CoinAddress } from './coin-address.tsx'
 import type { Offered } from './deposit-gate.tsx'
 import { useOpenDeposit } from './use-open-deposit.ts'
 
-/** By what, and how much; then it goes to the page of the bank. Coins are sent to an address instead. */
+/**
+ * Chooses method and amount, and redirects to the bank's page. For crypto it shows an address
+ * instead.
+ */
 export function DepositForm(offered: Offered) {
   const { methods } = offered
   const [chosen, setChosen] = useState<MethodData['id']>(methods[0]?.id ?? 0)

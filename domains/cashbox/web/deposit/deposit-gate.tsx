@@ -12,11 +12,11 @@ import { KnownPlayer } from '../known-player.tsx'
 import { type MethodData, methods, ownLimits, self } from '../queries.ts'
 import { type DepositLeft, depositLeft } from './deposit-left.ts'
 
-/** What a player may pay in by, and within which bounds. */
+/** The payment methods and limits of a player's deposit. */
 export type Offered = { currency: string; methods: MethodData[]; limits: Limits }
 type Shows = (offered: Offered) => ReactNode
 
-/** Before any form of a deposit: whoever may not pay in is told why, and until when. */
+/** Before any deposit form: a player who cannot deposit sees why, and until when. */
 export function DepositGate({ currency, children }: { currency: string; children: Shows }) {
   return (
     <QueryResult ask={{ list: methods(currency), player: self(), own: ownLimits() }}>
@@ -36,9 +36,9 @@ export function DepositGate({ currency, children }: { currency: string; children
 type GateProps = {
   currency: string
   methods: MethodData[]
-  /** How long the player has excluded himself. */
+  /** The end of the player's self-exclusion. */
   until: string | null
-  /** What his own limits leave. */
+  /** What the player's own limits leave. */
   left: DepositLeft | undefined
   shows: Shows
 }
@@ -77,7 +77,7 @@ function Gate({ currency, methods, until, left, shows }: GateProps) {
 
 type LeftProps = DepositLeft & { currency: string }
 
-/** Before anything is typed: how much his own limit leaves, and until when. */
+/** Shows how much the player's own limit leaves, and until when. */
 function LimitLeft({ currency, left_cents, reset_at }: LeftProps) {
   const { t } = useTexts('cashbox')
   return (
@@ -88,7 +88,7 @@ function LimitLeft({ currency, left_cents, reset_at }: LeftProps) {
   )
 }
 
-/** Offered before the first deposit, and until he has one. */
+/** Offers a deposit limit until the player has one. */
 function LimitOffer() {
   const { t } = useTexts('cashbox')
   return (
@@ -101,7 +101,7 @@ function LimitOffer() {
   )
 }
 
-/** In place of the form: what is left of his limit is less than the least deposit. */
+/** Replaces the form when the limit leaves less than the smallest deposit. */
 function LimitReached(left: LeftProps) {
   const { t } = useTexts('cashbox')
   return (
@@ -115,7 +115,7 @@ function LimitReached(left: LeftProps) {
   )
 }
 
-/** What is proposed lies within what may be paid in. */
+/** Reduces the proposed amounts to what the limit leaves. */
 function proposedWithin({ first_cents, quick_cents }: Limits, max_cents: bigint) {
   return {
     first_cents: first_cents < max_cents ? first_cents : max_cents,

@@ -21,19 +21,19 @@ const limit = (amount_cents: number, used: number, more: object = {}) => ({
   ...more,
 })
 
-test('of several deposit limits the one of which the least is left counts, till its own end', () => {
+test('of several deposit limits the one that leaves least counts, until its own end', () => {
   const list = [limit(5000, 1000), limit(2500, 500), limit(100, 0, { type: 'loss' })]
   const told = depositLeft(list, 'EUR')
   expect(told).toEqual({ left_cents: 2000n, reset_at: list[1]?.reset_at })
 })
 
-test('one that was lowered below what is used leaves nothing, a raise that waits is none', () => {
+test('a limit lowered below the used amount leaves nothing, and a pending raise does not count', () => {
   expect(depositLeft([limit(100, 500)], 'EUR')?.left_cents).toBe(0n)
   const list = [limit(5000, 1000), limit(100, 0, { status: 'pending' })]
   expect(depositLeft(list, 'EUR')?.left_cents).toBe(4000n)
 })
 
-test('without a limit, or in a currency without a rate, nothing is said', () => {
+test('without a limit, or in a currency without a rate, nothing is shown', () => {
   expect(depositLeft([], 'EUR')).toBeUndefined()
   expect(depositLeft([limit(1, 0)], 'BTC')).toBeUndefined()
 })

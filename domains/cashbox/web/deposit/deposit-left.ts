@@ -2,10 +2,10 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import type { listLimits } from '@casino/limits/contract'
 
 type Limit = Received<typeof listLimits>[number]
-/** What of his own limits a player may still pay in, and from when on more. */
+/** How much the player's own limits leave for deposits, and when they reset. */
 export type DepositLeft = { left_cents: bigint; reset_at: string }
 
-/** Of several deposit limits the one of which the least is left; undefined without any in this currency. */
+/** Of several deposit limits the one that leaves least; undefined without one in this currency. */
 export function depositLeft(limits: readonly Limit[], currency: string): DepositLeft | undefined {
   const holding = limits.filter(({ type, status }) => type === 'deposit' && status !== 'pending')
   const left = holding.flatMap(({ accounts = [], reset_at }) => {

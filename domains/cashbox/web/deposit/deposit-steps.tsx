@@ -7,7 +7,7 @@ import { usePaymentTexts } from '../use-payment-texts.ts'
 const steps = ['amount', 'bank', 'done'] as const
 type Step = (typeof steps)[number]
 
-/** How far a deposit is: the amount is chosen, the bank is paying, the money is there. */
+/** The progress of a deposit: amount chosen, bank is paying, money received. */
 export function DepositSteps({ payment }: { payment: number | undefined }) {
   const { t } = useTexts('cashbox')
   const { data } = useQuery({ ...onePayment(payment ?? 0), enabled: payment !== undefined })

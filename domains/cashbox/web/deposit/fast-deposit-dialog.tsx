@@ -10,7 +10,7 @@ import { DepositGate, type Offered } from './deposit-gate.tsx'
 import { FastDepositForm } from './fast-deposit-form.tsx'
 import { paymentInSearch } from './payment-in-search.ts'
 
-/** Money in by one click: what has paid before and was kept pays again. */
+/** A deposit with one click, by a saved payment method. */
 export default function FastDepositDialog({ onClose }: { onClose(): void }) {
   const [search] = useSearchParams()
   const viewer = useViewer()

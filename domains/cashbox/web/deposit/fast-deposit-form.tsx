@@ -10,7 +10,7 @@ import type { Offered } from './deposit-gate.tsx'
 import { type SavedMethod, SavedMethodTiles } from './saved-method-tiles.tsx'
 import { useOpenDeposit } from './use-open-deposit.ts'
 
-/** What has been kept, how much, and one button. */
+/** Saved methods, an amount, and one button. */
 export function FastDepositForm({ currency, methods, limits }: Offered) {
   const { t } = useTexts('cashbox')
   const { busy, errors, send, whole } = useOpenDeposit()
@@ -18,7 +18,7 @@ export function FastDepositForm({ currency, methods, limits }: Offered) {
     method.savedProfiles.map((profile) => ({ method, profile })),
   )
   const [chosenId, setChosen] = useState(savedMethods[0]?.profile.id)
-  // What was chosen may have been forgotten, here or in another tab.
+  // The chosen method may have been deleted, here or in another tab.
   const chosen = savedMethods.find(({ profile }) => profile.id === chosenId) ?? savedMethods[0]
   const amount = useAmount({ currency, first: limits.first_cents, range: limits.deposit })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

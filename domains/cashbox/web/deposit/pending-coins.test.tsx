@@ -22,7 +22,7 @@ const coming = {
   confirmations: { have: 1, needed: 3 },
 }
 
-test('beside an address stands what has come to it and how deep it lies, nothing of other ways and nothing that counts', async () => {
+test('incoming coins are listed beside their address with their confirmations, without other methods and confirmed payments', async () => {
   casino.answers(listPayments, [
     coming,
     { ...coming, id: 4, amount_cents: 3_000_000, method: { ...coming.method, id: 99 } },

@@ -5,7 +5,7 @@ import { ConfirmationProgress } from '../confirmation-progress.tsx'
 import { type MethodData, payments } from '../queries.ts'
 import { missingConfirmations } from '../withdrawal/missing-confirmations.ts'
 
-/** What has come to a player's address and does not count yet: each leads to its payment. */
+/** Incoming coins of an address that are not confirmed, with links to their payments. */
 export function PendingCoins({ method }: { method: MethodData }) {
   const { data = [] } = useQuery(payments())
   const coming = data.filter((payment) => {

@@ -13,7 +13,7 @@ type TilesProps = {
   onChoose(id: ProfileId): void
 }
 
-/** What a player has kept, each with the way to have it forgotten. */
+/** The player's saved methods, each with a button to delete it. */
 export function SavedMethodTiles({ savedMethods, chosen, onChoose }: TilesProps) {
   const { t } = useTexts('cashbox')
   return (

@@ -2,7 +2,7 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { useLocation } from 'react-router'
 import { limitsOf } from '../../limits.ts'
 
-/** In which currency is paid in: that of the account which the address names, else the player's own. */
+/** The currency of a deposit: that of the account in the address, otherwise the player's own. */
 export function useDepositCurrency(): string | undefined {
   const viewer = useViewer()
   const { pathname } = useLocation()

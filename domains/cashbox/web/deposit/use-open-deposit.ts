@@ -10,7 +10,7 @@ import { useRiskReport } from '../use-risk-report.ts'
 
 type Order = Omit<Sent<typeof openDeposit>, 'return_path'>
 
-/** Begins a deposit and leads on: to the page of the bank, or where there is none to what became of it. */
+/** Starts a deposit and redirects: to the bank's page, or if there is none to the payment. */
 export function useOpenDeposit() {
   const address = useAddress()
   const game = useGameBelow()
@@ -22,7 +22,7 @@ export function useOpenDeposit() {
     const return_path = address(game ? `${game}?dialog=deposit` : '/deposit')
     const opened = await submit({ ...order, return_path })
     if (!opened) return
-    // Whoever comes back by the browser's button finds his payment, not a form to send again.
+    // The browser's back button leads to the payment, not to a form that could be sent again.
     const { to, ...how } = placeOf(Number(opened.payment.id))
     await navigate(to, how)
     if (opened.redirect_url) window.location.assign(opened.redirect_url)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endedText } from './ended-text.ts'
 
-test('what has ended is told, but not to whom has ended it himself', () => {
+test('a final state is announced, except to the player who caused it', () => {
   const of = (
     action: 'deposit' | 'cashout',
     state: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'rejected',

@@ -2,7 +2,7 @@ import type { PaymentData } from '../queries.ts'
 
 type Ended = Pick<PaymentData, 'action' | 'state' | 'success' | 'cancellation_reason'>
 
-/** The key of what is said of a payment that has ended; of what its player ended himself nothing is. */
+/** The key of the text for a payment's end; undefined if the player ended it. */
 export function endedText(ended: Ended): string | undefined {
   const { action, state, success, cancellation_reason } = ended
   if (success) return `ended.${action}.done`

@@ -9,7 +9,7 @@ import { useRefreshPayments } from '../use-live-payments.ts'
 import { usePaymentTexts } from '../use-payment-texts.ts'
 import { noteCanceled } from './use-canceled-notice.ts'
 
-/** A deposit that waits for its player: he goes on at the bank, or gives it up. */
+/** An open deposit: the player continues at the bank, or cancels it. */
 export function OpenDeposit({ payment, pageUrl }: { payment: PaymentData; pageUrl: string }) {
   const { t } = useTexts('cashbox')
   const { id, currency } = payment

@@ -15,7 +15,7 @@ import { RecallButton } from '../withdrawal/recall-button.tsx'
 import { OpenDeposit } from './open-deposit.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** The player's payments, the newest first, a page at a time; a full page fetches the one after it. */
+/** The player's payments, newest first. A full page loads the next one. */
 export function PaymentList() {
   const { t } = useTexts('cashbox')
   const [page, setPage] = useState(1)

@@ -38,7 +38,7 @@ function open(Dialog: ComponentType<{ onClose(): void }>, at: string) {
   return renderWith(<Dialog onClose={() => undefined} />, { at, player: viewer })
 }
 
-test('a withdrawal leads to the address of its payment, in place of the form', async () => {
+test('a withdrawal navigates to the address of its payment, in place of the form', async () => {
   casino.answers(withdraw, payment)
   const { router } = open(WithdrawDialog, '/withdraw')
   await screen.findByText('€800.00')
@@ -48,14 +48,14 @@ test('a withdrawal leads to the address of its payment, in place of the form', a
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('at the address of a payment stands the payment, and the way to the others', async () => {
+test('the address of a payment shows it, with a link to the others', async () => {
   open(CashboxDialog, '/cashbox?payment=3')
   await screen.findByText('Withdrawal is being checked')
   expect(screen.queryByLabelText('Amount')).toBeNull()
   expect(screen.getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe('/cashbox')
 })
 
-test('coins on their way are on a network, and at no bank', async () => {
+test('incoming coins mention a network, not a bank', async () => {
   const steps = [{ state: 'processing' as const, at: long_ago, reason: 'confirming' }]
   const waits_for = { whom: 'bank' as const, until: null, because: ['confirming'] }
   const paidIn = { action: 'deposit', type: 'PAYMENT', state: 'processing' } as const
@@ -68,7 +68,7 @@ test('coins on their way are on a network, and at no bank', async () => {
   expect(screen.queryByText(/bank/)).toBeNull()
 })
 
-test('all that a withdrawal waits for is listed', async () => {
+test('everything that a withdrawal waits for is listed', async () => {
   const because = ['address_unconfirmed', 'identity_unverified']
   const waits_for = { whom: 'office', until: null, because } as const
   casino.answers(showPayment, { ...payment, waits_for: { ...waits_for, because: [...because] } })
@@ -77,7 +77,7 @@ test('all that a withdrawal waits for is listed', async () => {
   expect(screen.getByText('your identity is not verified yet')).toBeTruthy()
 })
 
-test('a withdrawal that waits for documents leads to where they are sent', async () => {
+test('a withdrawal that waits for documents links to where they are uploaded', async () => {
   const steps = [{ state: 'needs_documents' as const, at: long_ago, reason: null }]
   const waits_for = { whom: 'documents' as const, until: null, because: [] }
   casino.answers(showPayment, { ...payment, steps, waits_for, recallable: false })
@@ -86,7 +86,7 @@ test('a withdrawal that waits for documents leads to where they are sent', async
   expect(way.getAttribute('href')).toBe('/profile/verification')
 })
 
-test('a payment that is not his is not shown', async () => {
+test('another player’s payment is not shown', async () => {
   casino.refuses(showPayment, 'payment_unknown', 'We do not know this payment')
   open(CashboxDialog, '/cashbox?payment=4')
   await screen.findByText('We do not know this payment')
@@ -103,7 +103,7 @@ const abandoned = {
 } satisfies PaymentData
 
 test.each(['/cashbox', '/cashbox?payment=3', '/deposit?payment=3'])(
-  'an abandoned deposit can be gone on with or canceled at %s',
+  'an abandoned deposit can be continued or canceled at %s',
   async (at) => {
     casino.answers(showPayment, abandoned)
     casino.answers(listPayments, [abandoned])
@@ -117,7 +117,7 @@ test.each(['/cashbox', '/cashbox?payment=3', '/deposit?payment=3'])(
   },
 )
 
-test('a deposit from a game asks the bank to lead back into it', async () => {
+test('a deposit started in a game returns to it from the bank', async () => {
   casino.refuses(openDeposit, 'bank_unavailable', 'The bank does not answer')
   const at = '/play/apogee/dice?mode=real&dialog=deposit'
   renderWith(<DepositDialog onClose={() => undefined} />, { at, player: viewer, locale: 'de' })
@@ -127,7 +127,7 @@ test('a deposit from a game asks the bank to lead back into it', async () => {
   expect(casino.changes()).toMatchObject([{ input: { return_path } }])
 })
 
-test('over a game the payment leads back to it', async () => {
+test('over a game the payment links back to it', async () => {
   const done = {
     state: 'succeeded',
     success: true,
@@ -143,7 +143,7 @@ test('over a game the payment leads back to it', async () => {
 
 const figures = { currency: 'EUR', by_rule_cents: 50_000, days: 30, count: 0, median_seconds: null }
 
-test('of coins it is not said that some leave by themselves: a person sends them', async () => {
+test('for crypto no automatic payout is promised: a staff member sends it', async () => {
   casino.answers(showPayouts, figures)
   open(WithdrawDialog, '/withdraw')
   await screen.findByText(/leave automatically/)

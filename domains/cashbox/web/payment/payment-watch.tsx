@@ -10,12 +10,15 @@ import { missingConfirmations } from '../withdrawal/missing-confirmations.ts'
 import { endedText } from './ended-text.ts'
 import { noteCanceled } from './use-canceled-notice.ts'
 
-/** What is said of a payment: coins that came are told once, by how many confirmations they still want. */
+/**
+ * A toast about a payment. Incoming coins are announced once, with the number of missing
+ * confirmations.
+ */
 type PaymentNotice = { payment: PaymentData; key: string; kind: ToastKind; count?: number }
 
 /**
- * Says on every page, and in every tab, that coins have come and how a payment has ended; where it is shown anyway it
- * is silent.
+ * Shows a toast on every page and in every tab when coins arrive or a payment ends, except for the
+ * payment that is on the screen.
  */
 export function PaymentWatch() {
   const { search } = useLocation()
@@ -43,7 +46,7 @@ export function PaymentWatch() {
   )
 }
 
-/** The texts of the cashbox are fetched when there is something to say. */
+/** The cashbox's texts load when there is a toast to show. */
 function NoticeToast({ notice: { payment, key, kind, count } }: { notice: PaymentNotice }) {
   const { t, locale } = useTexts('cashbox')
   const amount = formatMoney(payment, locale)

@@ -9,7 +9,10 @@ import { formatSeconds } from '../withdrawal/format-seconds.ts'
 import { type PartsData, type ReceiptData, receiptOf } from '../withdrawal/payout-queries.ts'
 import { ReceiptRules } from './receipt-rules.tsx'
 
-/** All that the house knows of a payment: what each rule said, the queue, the times, the promise. To be kept. */
+/**
+ * The full record of a payment: the result of each rule, the queue, the times and the promised
+ * date. It can be saved.
+ */
 export function ReceiptPanel({ id }: { id: number }) {
   const { t } = useTexts('cashbox')
   const { data } = useQuery(receiptOf(id))
@@ -48,7 +51,7 @@ type TimesProps = {
   action: PartsData['payment']['content']['action']
 }
 
-/** Of too few deposits nothing is said: nobody waits for those. */
+/** Nothing is shown with too few payments, or for deposits, which have no waiting time. */
 function Times({ times, action }: TimesProps) {
   const { t, locale } = useTexts('cashbox')
   const { days, count, p50_seconds, p95_seconds } = times
@@ -103,7 +106,7 @@ function PromiseLines({ promise, currency }: PromiseProps) {
   )
 }
 
-/** As it was signed: what is shown is what is kept. */
+/** Saves the receipt exactly as it was signed. */
 function save(receipt: ReceiptData): void {
   const text = `${JSON.stringify(receipt, null, 2)}\n`
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

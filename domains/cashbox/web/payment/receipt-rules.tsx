@@ -10,16 +10,16 @@ type RulesProps = {
   action: PartsData['payment']['content']['action']
 }
 
-/** A withdrawal that a rule objects to goes to a person; a deposit waits, or has failed. */
+/** A withdrawal that fails a rule is reviewed by staff; a deposit waits, or fails. */
 const unmet = { deposit: 'receipt.unmet', cashout: 'receipt.failed' }
-/** Rules whose figure is a bound: what was measured has to keep to it, and uses nothing up. */
+/** Rules with a fixed limit: the measured value must stay within it, and does not use it up. */
 const bounds: Record<string, string> = {
   amount_below_min: 'receipt.least',
   network_unconfirmed: 'receipt.least',
   amount_above_max: 'receipt.most',
 }
 
-/** What each rule said of a payment, with what it measured and why. */
+/** The result of each rule, with the measured value and the reason. */
 export function ReceiptRules({ rules, currency, action }: RulesProps) {
   const { t } = useTexts('cashbox')
   if (rules.length === 0) return null

@@ -6,7 +6,7 @@ import { usePaymentTexts } from '../use-payment-texts.ts'
 
 const bad = ['failed', 'canceled', 'rejected']
 
-/** What happened to a payment: each state with its time and, where it does not say all, its reason. */
+/** The history of a payment: each state with its time and, if needed, its reason. */
 export function Timeline({ payment }: { payment: PaymentData }) {
   const { t } = useTexts('cashbox')
   const say = usePaymentTexts(payment.currency)
@@ -16,7 +16,7 @@ export function Timeline({ payment }: { payment: PaymentData }) {
       {steps.map(({ state, at, reason }, index) => {
         const isNewest = index === steps.length - 1
         const isLast = isNewest && !waits_for
-        // The list of all reasons below begins with this one.
+        // The list of all reasons below starts with this one.
         const isListed = isNewest && (waits_for?.because.length ?? 0) > 1
         return (
           <li key={`${state} ${at}`} className="group/step grid grid-cols-[16px_1fr] gap-3">
@@ -50,7 +50,7 @@ export function Timeline({ payment }: { payment: PaymentData }) {
   )
 }
 
-/** All that is waited for, where it is more than the step's one reason. */
+/** All reasons for waiting, if there is more than the step's own. */
 function Because({ reasons }: { reasons: readonly string[] }) {
   const { t } = useTexts('cashbox')
   return (

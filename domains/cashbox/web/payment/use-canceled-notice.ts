@@ -9,12 +9,12 @@ import { payments } from '../queries.ts'
 
 const shownKey = 'cashbox.canceled_shown'
 
-/** Keeps that the player knows of a canceled deposit. */
+/** Stores that the player knows of a canceled deposit. */
 export function noteCanceled(id: number | string): void {
   browserStorage.local.set(shownKey, String(id))
 }
 
-/** Warns once of a deposit that was canceled a moment ago, unless it is on the screen anyway [4.55]. */
+/** Warns once of a deposit that was just canceled, unless it is on the screen [4.55]. */
 export function useCanceledNotice(onScreen?: number): void {
   const { t } = useTexts('cashbox')
   const { data } = useQuery(payments())

@@ -2,8 +2,8 @@ import { type InPlace, useInPlace } from '@casino/client/hydration/use-in-place.
 import { useLocation } from 'react-router'
 
 /**
- * Where a payment that was just begun is shown. Over a game the address says so itself: it is the one that
- * the bank leads back to.
+ * Where a new payment is shown. Over a game the address contains the game, because the bank
+ * redirects back to it.
  */
 export function usePlaceOfPayment(game: string | undefined): (id: number) => InPlace {
   const inPlace = useInPlace()

@@ -2,7 +2,7 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import type { getPlayer } from '@casino/players/contract'
 import type { MethodData, PaymentData } from '../queries.ts'
 
-// What the tests of the cashbox show.
+// Data for the cashbox's tests.
 
 export const viewer = { id: 1, nickname: 'Ann', currency: 'EUR' }
 export const long_ago = '2030-01-01T10:00:00.000Z'
@@ -97,7 +97,7 @@ export const ann = {
   excluded_until: null,
 } satisfies Received<typeof getPlayer>
 
-/** What the player has, and what of it may leave. */
+/** An account with its balance and the amount that can be withdrawn. */
 export function purse(amount_cents: number, available_to_cashout_cents: number) {
   const open = { active: true, deposit_available: true, hidden_at: null, selected_lottery_id: null }
   const amounts = { amount_cents, available_to_cashout_cents }

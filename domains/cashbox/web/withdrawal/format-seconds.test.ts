@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSeconds } from './format-seconds.ts'
 
-test('a stretch of time is told in the words of a language, rounded up', () => {
+test('a duration is formatted in the language, rounded up', () => {
   const told = [0, 1, 4, 119, 120, 121, 7_199, 7_200, 172_800].map((of) => formatSeconds(of, 'en'))
   expect(told).toEqual([
     '0 seconds',

@@ -9,7 +9,7 @@ import { lockPayout } from '../../payout-contract.ts'
 import type { PaymentData } from '../queries.ts'
 import { useRefreshPayments } from '../use-live-payments.ts'
 
-/** Gives up taking a withdrawal back, after asking once; tells whoever has. */
+/** Lets the player give up the right to recall a withdrawal, after a confirmation. */
 export function LockButton({ payment }: { payment: PaymentData }) {
   const { t } = useTexts('cashbox')
   const [asking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ type TilesProps = {
   onChoose(id: MethodData['id']): void
 }
 
-/** The ways to pay as tiles; the first six, then the rest. */
+/** The payment methods as tiles: the first six, then the rest. */
 export function MethodTiles({ methods, direction, chosen, onChoose }: TilesProps) {
   const { t } = useTexts('cashbox')
   const [all, setAll] = useState(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingConfirmations } from './missing-confirmations.ts'
 
-test('coins on their way want what they lack; what counts, has vanished or came by a bank wants none', () => {
+test('incoming coins report missing confirmations; confirmed, lost and bank payments report none', () => {
   const of = (have: number, state: 'processing' | 'succeeded' | 'declined' = 'processing') =>
     missingConfirmations({ action: 'deposit', state, confirmations: { have, needed: 6 } })
   expect([of(0), of(5), of(6), of(9)]).toEqual([6, 1, undefined, undefined])

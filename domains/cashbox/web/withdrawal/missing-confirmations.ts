@@ -4,7 +4,7 @@ type PendingPayment = Pick<PaymentData, 'action' | 'confirmations'> & {
   state: PaymentData['state']
 }
 
-/** How many confirmations coins still want that are on their way to the balance; undefined of anything else. */
+/** How many confirmations incoming coins still need; undefined for other payments. */
 export function missingConfirmations({
   action,
   state,

@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Field } from '@casino/ui/forms/field.tsx'
 import { addressLengthMax } from '../../address.ts'
 
-/** Where coins are to be sent; the server knows whether it is an address of the network. */
+/** The player's address for a crypto withdrawal. The server validates it. */
 export function PayoutAddress({ network, error }: { network: string; error: string | undefined }) {
   const { t } = useTexts('cashbox')
   return (

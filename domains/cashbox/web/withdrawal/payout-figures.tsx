@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatSeconds } from './format-seconds.ts'
 import { payouts } from './payout-queries.ts'
 
-/** What leaves by itself in a day, and how long payouts took lately; of too few of them nothing is said. */
+/** How much is paid automatically per day, and recent payout times, if there are enough of them. */
 export function PayoutFigures({ currency }: { currency: string }) {
   const { t, locale } = useTexts('cashbox')
   const { data } = useQuery(payouts(currency))

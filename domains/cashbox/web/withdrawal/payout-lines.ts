@@ -6,7 +6,10 @@ import { formatSeconds } from './format-seconds.ts'
 
 const guestsCurrency = 'EUR'
 
-/** What of withdrawals leaves by itself and how fast, in words. Of too few payouts nothing is said of the time. */
+/**
+ * The automatic withdrawals and recent payout times in words. Without enough payouts the times are
+ * left out.
+ */
 export async function payoutLines({ call, texts, player }: Caller): Promise<string[]> {
   const currency = player?.currency ?? guestsCurrency
   const { status, body } = await call(showPayouts.name, { currency })

@@ -5,10 +5,10 @@ import { showPayouts, showReceipt } from '../../payout-contract.ts'
 export type ReceiptData = Received<typeof showReceipt>
 export type PartsData = ReceiptData['parts']
 
-/** Beside the socket, which may be away: place and times change without a word of it. */
+/** The polling interval: queue and times change without an event. */
 const watchMs = 15_000
 
-/** What the house signs of a payment, anew while it goes on. */
+/** The signed receipt of a payment, refetched while it is open. */
 export const receiptOf = (id: number) => ({
   ...ask(showReceipt, { id }),
   staleTime: 0,

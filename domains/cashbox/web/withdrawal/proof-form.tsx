@@ -10,7 +10,7 @@ import { codeDigits, codeMinutes } from '../../rules.ts'
 import type { PaymentData } from '../queries.ts'
 import { useRefreshPayments } from '../use-live-payments.ts'
 
-/** Where a player shows by a second way that he wants a withdrawal; nothing once he has. */
+/** The second confirmation of a withdrawal; hidden once it is done. */
 export function ProofForm({ payment }: { payment: PaymentData }) {
   const { t } = useTexts('cashbox')
   const { busy, errors, submit, whole } = useFormCall(provePayment)

@@ -8,7 +8,7 @@ import { recallPayment } from '../../contract.ts'
 import type { PaymentData } from '../queries.ts'
 import { useRefreshPayments } from '../use-live-payments.ts'
 
-/** Takes a withdrawal back, after asking once more. */
+/** Recalls a withdrawal after a confirmation. */
 export function RecallButton({ payment }: { payment: PaymentData }) {
   const { t } = useTexts('cashbox')
   const [asking, setAsking] = useState(false)

@@ -12,12 +12,12 @@ import { KnownPlayer } from '../known-player.tsx'
 import { type AccountData, accounts, type MethodData, methods } from '../queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** Money out; what becomes of it stands at the payment's own address. */
+/** A withdrawal. Its progress is shown at the payment's own address. */
 export default function WithdrawDialog({ onClose }: { onClose(): void }) {
   const viewer = useViewer()
   const inPlace = useInPlace()
   const navigate = useNavigate()
-  // The payment has an address of its own: whoever looks again finds it, and no form to send again.
+  // The payment has its own address: a reload shows it, not a form that could be sent again.
   const onDone = (id: number) => {
     const { to, ...how } = inPlace(`/cashbox?payment=${id}`)
     void navigate(to, how)

@@ -22,7 +22,7 @@ type WithdrawFormProps = {
   onDone(id: number): void
 }
 
-/** How much may leave, and by what. */
+/** Amount and method of a withdrawal. */
 export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormProps) {
   const { t } = useTexts('cashbox')
   const { busy, errors, submit, whole } = useFormCall(withdraw, useRiskReport('payout'))
@@ -70,7 +70,7 @@ export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormP
   )
 }
 
-/** Never more than there is; the caller has made sure that there is enough for the least. */
+/** At most the available amount; the caller checks that it reaches the minimum. */
 function rangeOf({ min_cents, max_cents }: Range, available: bigint): Range {
   return { min_cents, max_cents: available < max_cents ? available : max_cents }
 }

@@ -7,9 +7,9 @@ import type { GameCardData } from '../queries.ts'
 import { playAddress, supports } from './play-address.ts'
 
 /**
- * Play and Demo over a card that a mouse points at, and where it is not to be had in the player's currency that it is
- * not [4.35], which stands below its title for those who do not see this. What lies over the picture takes no click but on its
- * links: the rest belongs to the card's own.
+ * Play and Demo over a card on hover, and a message if the game is not available in the player's
+ * currency [4.35]; the same message is below the title for screen readers. The overlay ignores
+ * clicks outside its links, so that they reach the card's link.
  */
 export function CardHover({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
@@ -49,7 +49,7 @@ export function CardHover({ game }: { game: GameCardData }) {
   )
 }
 
-/** For money: a guest registers first, and is led to the game. */
+/** Plays for money. A guest signs up first, and is redirected to the game. */
 function PlayLink({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
   const viewer = useViewer()

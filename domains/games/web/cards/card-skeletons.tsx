@@ -1,6 +1,6 @@
 const shownCount = 5
 
-/** Cards that are still coming, as large as cards are. */
+/** Placeholders of the same size as cards, while games load. */
 export function CardSkeletons() {
   return Array.from({ length: shownCount }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: all are the same

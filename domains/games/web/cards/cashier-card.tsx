@@ -2,7 +2,7 @@ import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { ExtraCardContent, extraClass } from './extra-card.tsx'
 
-/** The way to the cashbox, before the tables where nothing is played for fun; a guest registers first. */
+/** A link to the cashbox before the live tables; a guest signs up first. */
 export function CashierCard() {
   const { t } = useTexts('games')
   return (

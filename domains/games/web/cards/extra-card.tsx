@@ -1,6 +1,9 @@
 import { Icon } from '@casino/ui/icon.tsx'
 
-/** What a card looks like that is no game: a sign on a lit ground, its name and a line below. */
+/**
+ * The content of a card that is not a game: an icon on a bright background, a title and a line
+ * below.
+ */
 export function ExtraCardContent({
   icon,
   title,
@@ -27,5 +30,5 @@ export function ExtraCardContent({
   )
 }
 
-/** Of the link around it. */
+/** The classes of the link around it. */
 export const extraClass = 'group block min-w-0 rounded-m'

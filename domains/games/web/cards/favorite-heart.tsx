@@ -8,13 +8,13 @@ type HeartProps = {
   game: Pick<GameCardData, 'title' | 'currencies'>
   className?: string
   /**
-   * Shown while the game is no favourite only where something points at it; no stop of the keyboard,
-   * for which the game's own page has one.
+   * Shows the empty heart on hover only, and takes it out of the tab order; the game's page has one
+   * too.
    */
   shy?: boolean
 }
 
-/** Marks a game as a favourite: for players whose currency the game has, for nobody else. */
+/** Toggles a favourite. Only for players whose currency the game supports. */
 export function FavoriteHeart(props: HeartProps) {
   const viewer = useViewer()
   const id = viewer && props.game.currencies[viewer.currency]?.id

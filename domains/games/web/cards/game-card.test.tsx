@@ -21,7 +21,7 @@ beforeEach(() => {
   casino.answers(listFavoriteIds, [])
 })
 
-/** Points a mouse at the card, as one does before one plays. */
+/** Moves the mouse over the card. */
 function pointAt(title: string): void {
   const card = screen.getByRole('link', { name: title }).closest('article') as HTMLElement
   fireEvent.pointerEnter(card, { pointerType: 'mouse' })
@@ -31,7 +31,7 @@ const address = (name: string) => screen.getByRole('link', { name }).getAttribut
 const heart = () => screen.findByRole('button', { name: 'Favourite: Dice' })
 const isPressed = async () => (await heart()).getAttribute('aria-pressed') === 'true'
 
-test("a guest's tap tries the game, Demo too, and Play leads to registration and on to the game", () => {
+test("for a guest the card and Demo open the demo, and Play leads to sign-up and then to the game", () => {
   renderWith(<GameCard game={dice} />)
   expect(address('Dice')).toBe('/play/apogee/dice?mode=demo')
   pointAt('Dice')
@@ -40,7 +40,7 @@ test("a guest's tap tries the game, Demo too, and Play leads to registration and
   expect(address('Play Dice')).toBe(`/sign-up?redirect=${back}`)
 })
 
-test("a player's tap and Play are for money, Demo is not", () => {
+test("for a player the card and Play open the game for money, Demo does not", () => {
   renderWith(<GameCard game={dice} />, { player })
   expect(address('Dice')).toBe('/play/apogee/dice?mode=real')
   pointAt('Dice')
@@ -48,20 +48,20 @@ test("a player's tap and Play are for money, Demo is not", () => {
   expect(address('Demo of Dice')).toBe('/play/apogee/dice?mode=demo')
 })
 
-test('a game without a demo leads a guest to the door, one without the currency says so', () => {
+test('without a demo a guest is sent to sign-up, and a game without the player’s currency says so', () => {
   renderWith(<GameCard game={{ ...dice, has_demo_mode: false }} />)
   expect(address('Dice')).toBe('/play/apogee/dice?mode=real')
   renderWith(<GameCard game={mines} />, { player: { ...player, currency: 'NOK' } })
   expect(screen.getByText('Not available in NOK')).toBeTruthy()
   pointAt('Mines')
-  // Over the picture too [4.35].
+  // Also over the picture [4.35].
   expect(screen.getAllByText('Not available in NOK')).toHaveLength(2)
   expect(screen.getByText('Choose another currency at your balance to play it.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Play Mines' })).toBeNull()
   expect(address('Mines')).toBe('/play/apogee/mines?mode=demo')
 })
 
-test('a card is one stop of the keyboard', async () => {
+test('a card has one tab stop', async () => {
   renderWith(<GameCard game={dice} />, { player })
   await heart()
   pointAt('Dice')
@@ -71,13 +71,13 @@ test('a card is one stop of the keyboard', async () => {
   expect(stops.map((stop) => stop.textContent)).toEqual(['Dice'])
 })
 
-test('who is no player, or has another currency, sees no heart', () => {
+test('guests, and players with another currency, see no heart', () => {
   renderWith(<GameCard game={dice} />)
   renderWith(<GameCard game={dice} />, { player: { ...player, currency: 'NOK' } })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a heart is filled at once, and emptied by the next tap', async () => {
+test('a heart is filled at once, and emptied by the next click', async () => {
   casino.answers(addFavorite, {})
   casino.answers(removeFavorite, {})
   renderWith(<GameCard game={dice} />, { player })
@@ -95,7 +95,7 @@ test('a heart is filled at once, and emptied by the next tap', async () => {
   ])
 })
 
-test('while a heart is under way it takes no second tap', async () => {
+test('while a heart is being saved it ignores a second click', async () => {
   casino.answers(addFavorite, {})
   renderWith(<GameCard game={dice} />, { player })
   await heart()
@@ -107,7 +107,7 @@ test('while a heart is under way it takes no second tap', async () => {
   expect(casino.changes()).toHaveLength(1)
 })
 
-test('a heart that the casino refuses is taken back, with the reason', async () => {
+test('a refused heart is reverted, with the reason', async () => {
   casino.refuses(addFavorite, 'favorites_full', 'No more favourites')
   renderWith(<GameCard game={dice} />, { player })
   await heart()
@@ -124,7 +124,7 @@ const openFavorites = () =>
     player,
   })
 
-test('favourites stand in reverse order of adding, and each has its heart', async () => {
+test('favourites are listed newest first, each with its heart', async () => {
   casino.answers(listFavoriteGames, [dice, mines])
   casino.answers(listFavoriteIds, [1, 2])
   openFavorites()
@@ -134,7 +134,7 @@ test('favourites stand in reverse order of adding, and each has its heart', asyn
   expect(await isPressed()).toBe(true)
 })
 
-test('who has none is told how to have some, and a guest is sent to register', async () => {
+test('without favourites the page explains how to add some, and a guest is sent to sign-up', async () => {
   casino.answers(listFavoriteGames, [])
   openFavorites()
   await screen.findByText('No favourites yet')

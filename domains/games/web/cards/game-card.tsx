@@ -10,7 +10,7 @@ import { FavoriteHeart } from './favorite-heart.tsx'
 import { GameArt } from './game-art.tsx'
 import { playAddress, supports } from './play-address.ts'
 
-/** The strongest first: a card shows one. */
+/** Most important first: a card shows only one. */
 const badgeTypes = ['mystic_jackpots', 'jackpot', 'bonus_wagering', 'top', 'new'] as const
 const badgeThemes = new Map([
   ['cyan', 'bg-info text-ink'],
@@ -23,15 +23,15 @@ const badgeThemes = new Map([
 
 type GameCardProps = {
   game: GameCardData
-  /** The first cards of a page load their pictures at once. */
+  /** The first cards of a page load their pictures eagerly. */
   eager?: boolean
-  /** What the player should know of it: that they hold a stake in it. */
+  /** A note to the player, such as an open round. */
   note?: string | undefined
 }
 
 /**
- * A game on a card, for guests and players. The link of the title covers the whole card and is its only stop of the
- * keyboard. Play and Demo are over it while a mouse points at it; a signed-in player has a heart.
+ * A game's card, for guests and players. The title's link covers the card and is its only tab stop.
+ * Play and Demo appear on hover; a signed-in player has a heart.
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
   const viewer = useViewer()
@@ -83,7 +83,7 @@ function Badge({ badges }: Pick<GameCardData, 'badges'>) {
   )
 }
 
-/** Below the title: that it is not available in the player's currency, the note, or what the game gives back. */
+/** The line below the title: the missing currency, the note, or the return to player. */
 function CardLine({ game, note }: Pick<GameCardProps, 'game' | 'note'>) {
   const { t, locale } = useTexts('games')
   const currency = useViewer()?.currency
@@ -93,7 +93,7 @@ function CardLine({ game, note }: Pick<GameCardProps, 'game' | 'note'>) {
   return <p className={`tabular truncate text-[12px]/4 ${look}`}>{line}</p>
 }
 
-/** What the game gives back, to the hundredth of a percent, where it tells. */
+/** The return to player in percent with two decimals, if it is known. */
 function returnOf({ payout }: GameCardData, t: Say, locale: string): string | null {
   if (payout === null) return null
   return t('rtp', { rtp: formatPercent(Number(payout) / 100, locale, { least: 2 }) })

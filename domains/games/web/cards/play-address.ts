@@ -4,7 +4,9 @@ import type { GameCardData } from '../queries.ts'
 
 type Opened = Pick<GameCardData, 'provider' | 'seo_title' | 'currencies' | 'has_demo_mode'>
 
-/** Where a game is played, for money or for fun: for a guest, or in a currency it lacks, for fun. */
+/**
+ * The address to play a game: for money, or the demo for guests and players without its currency.
+ */
 export function playAddress(
   game: Opened,
   viewer: Viewer | undefined,
@@ -13,7 +15,10 @@ export function playAddress(
   return `/play/${game.provider}/${game.seo_title}?mode=${mode}`
 }
 
-/** Where a round of a game that proves its rounds is drawn again, by its provider's own name of it. */
+/**
+ * The address where a provably fair round can be checked, by the provider's identifier of the
+ * round.
+ */
 export function proofAddress(identifier: string, round: string): string {
   return `/play/${identifier}?${new URLSearchParams({ mode: 'real', round })}`
 }
@@ -23,7 +28,7 @@ function modeFor(game: Opened, viewer: Viewer | undefined): 'real' | 'demo' {
   return isPlayable || !game.has_demo_mode ? 'real' : 'demo'
 }
 
-/** A player's own currency must be among the game's, a crypto currency too. */
+/** Whether the game supports the player's own currency, fiat or crypto. */
 export function supports(
   { currencies }: Pick<GameCardData, 'currencies'>,
   currency: string | undefined,
@@ -31,7 +36,7 @@ export function supports(
   return currency === undefined || currency in currencies || !findCurrency(currency)
 }
 
-/** Whether it can be played as it is opened: for fun by a guest, in his currency by a player. */
+/** Whether a click opens it: a demo for a guest, the player's currency for a player. */
 export function isOpenTo(game: GameCardData, viewer: Viewer | undefined): boolean {
   return viewer ? supports(game, viewer.currency) : game.has_demo_mode
 }

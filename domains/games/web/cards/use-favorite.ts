@@ -10,8 +10,8 @@ const hearts = ['games.favorite']
 type Favorite = { isFavorite: boolean; isBusy: boolean; toggle(): void }
 
 /**
- * Whether a game is a favourite of the player, and the way to change that: it is shown at once, and
- * taken back when the casino does not agree. `id` is the game's in the player's currency.
+ * Whether a game is the player's favourite, and a toggle. The change is shown at once and reverted
+ * on a refusal. `id` is the game's id in the player's currency.
  */
 export function useFavorite(
   { currencies }: Pick<GameCardData, 'currencies'>,
@@ -40,7 +40,7 @@ export function useFavorite(
       toast('reject', error.message || platform('offline'))
     },
     onSettled: () => {
-      // While another heart is under way, the casino does not know of it yet.
+      // While another heart is being saved, the server's list does not include it yet.
       if (client.isMutating({ mutationKey: hearts }) > 1) return
       void client.invalidateQueries({ queryKey })
       void client.invalidateQueries({ queryKey: favoriteGames().queryKey })

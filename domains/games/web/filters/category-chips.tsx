@@ -3,7 +3,7 @@ import { ChipLinks } from '@casino/ui/forms/chip-links.tsx'
 
 type Category = { id: string; title: string }
 
-/** The categories that have games as a line of chips, the lobby first, the providers last. */
+/** The categories with games as chips: the lobby first, the providers last. */
 export function CategoryChips({ categories }: { categories: readonly Category[] }) {
   const { t } = useTexts('games')
   const known = categories.filter(({ id }) => !id.includes(':'))

@@ -6,7 +6,7 @@ import { addressOf, type GamesFilter, unfiltered } from './games-filter.ts'
 
 type ChosenFiltersProps = { base: string; filter: GamesFilter; groups: readonly FilterGroup[] }
 
-/** What is chosen, each with the way to be without it, and the way to be without all. */
+/** The chosen filters, each with a link that removes it, and one that removes all. */
 export function ChosenFilters({ base, filter, groups }: ChosenFiltersProps) {
   const { t } = useTexts('games')
   const chosen = groups.flatMap(({ name, options }) =>
@@ -58,7 +58,7 @@ function Chip({ to, text }: { to: string; text: string }) {
   )
 }
 
-/** A filter without one of its values, from its first page. */
+/** A filter without one of its values, on its first page. */
 function without(
   filter: GamesFilter,
   name: FilterGroup['name'] | 'title',

@@ -7,7 +7,7 @@ import { everything } from './games-filter.ts'
 
 const shownMax = 15
 
-/** A category without games says so, and shows what is played most. */
+/** An empty category says so, and shows the most played games. */
 export function EmptyCategory({ title }: { title: string }) {
   const { t } = useTexts('games')
   const { data } = useQuery(gamesPage({ ...everything, categories: ['top'] }, shownMax))

@@ -14,15 +14,15 @@ type FilterFormProps = { base: string; filter: GamesFilter; groups: readonly Fil
 const pauseMs = 300
 
 /**
- * A native form whose state is the address: it works without scripts, and with them it acts as soon as
- * something is chosen, or typed and left alone for a moment.
+ * A form whose state is in the address. It works without JavaScript; with it, a choice applies at
+ * once and typing after a pause.
  */
 export function FilterForm({ base, filter, groups }: FilterFormProps) {
   const { t } = useTexts('games')
   const apply = useApply(base, filter)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // What is taken away elsewhere goes from the field too, but under nobody's hands.
+    // A filter removed elsewhere is removed from the field too, unless the field has the focus.
     const field = title.current
     if (field && document.activeElement !== field) field.value = filter.title ?? ''
   }, [filter.title])
@@ -79,8 +79,8 @@ export function FilterForm({ base, filter, groups }: FilterFormProps) {
 type Apply = (form: HTMLFormElement | null, ms: number) => void
 
 /**
- * Shows what the form holds after a pause, if nothing comes meanwhile. Each choice is a step that Back takes
- * back; what is typed on is the same step.
+ * Applies the form after a pause. Each choice is a history entry; further typing replaces the
+ * entry.
  */
 function useApply(base: string, filter: GamesFilter): Apply {
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ function useApply(base: string, filter: GamesFilter): Apply {
   return (form, ms) => {
     clearTimeout(waiting.current)
     if (!form) return
-    // At once: what was just chosen goes back to what the address says until that has changed.
+    // Read at once: until the address changes, React resets the field to it.
     const to = addressOf(base, filterIn(new FormData(form), filter))
     const isTypedOn = ms > 0 && filter.title !== undefined
     const go = () => void navigate(to, { replace: isTypedOn, preventScrollReset: true })

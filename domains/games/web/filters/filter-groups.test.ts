@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterGroups } from './filter-groups.ts'
 import { everything } from './games-filter.ts'
 
-test('a category with a version of the visitor’s country stands once to be chosen, with that one’s games', () => {
+test('a category with a version for the visitor’s country appears once, with the count of that version', () => {
   const named = (id: string, games_count: number) => ({ id, title: id, games_count })
   const facet = (id: string, games_count: number) =>
     ({ kind: 'category', id, games_count }) as const

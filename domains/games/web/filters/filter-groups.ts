@@ -3,11 +3,11 @@ import type { Say } from '@casino/i18n/texts.ts'
 import type { CategoryData, FacetData, ProviderData } from '../queries.ts'
 import { type GamesFilter, rtpRanges, volatilities } from './games-filter.ts'
 
-/** Something to choose: as the address has it, how it is called, how many games have it. */
+/** A filter option: its value in the address, its text, the number of its games. */
 export type FilterOption = { id: string; text: string; count?: number; isChosen: boolean }
 export type FilterGroup = {
   name: 'category' | 'provider' | 'volatility' | 'feature' | 'theme' | 'rtp'
-  /** One of them only. */
+  /** Only one option can be chosen. */
   isOne?: true
   options: FilterOption[]
 }
@@ -19,7 +19,7 @@ type FilterSources = {
   locale: string
 }
 
-/** All that can be chosen where somebody stands; a group that leaves no choice is left out. */
+/** The filter groups for this part of the catalogue. Groups without a choice are left out. */
 export function filterGroups(t: Say, filter: GamesFilter, sources: FilterSources): FilterGroup[] {
   const groups: FilterGroup[] = [
     { name: 'provider', options: filter.producer ? [] : providersOf(filter, sources) },
@@ -45,7 +45,10 @@ function providersOf(
     .filter(isWorthShowing)
 }
 
-/** In the house's order, and named as it names them; the visitor's country's own of one is counted in its place. */
+/**
+ * In the casino's order and with its names. A country's version of a category is counted in its
+ * place.
+ */
 function categoriesOf(
   t: Say,
   { categories: chosen }: GamesFilter,
@@ -63,7 +66,7 @@ function categoriesOf(
     .filter(isWorthShowing)
 }
 
-/** From low to high, not from many to few. */
+/** Sorted from low to high, not by count. */
 function volatilitiesOf(t: Say, { volatilities: chosen }: GamesFilter, sources: FilterSources) {
   const options = facetsOf(t, chosen, { kind: 'volatility', sources })
   return volatilities.flatMap((one) => options.filter(({ id }) => id === one))
@@ -78,7 +81,7 @@ const names: Record<FacetData['kind'], (t: Say, id: string) => string> = {
 
 type Of = { kind: FacetData['kind']; sources: FilterSources }
 
-/** What is chosen stands there also while nothing has it. */
+/** A chosen option is listed also when no game has it. */
 function facetsOf(t: Say, chosen: readonly string[], { kind, sources }: Of): FilterOption[] {
   const own = sources.facets.filter((facet) => facet.kind === kind)
   const removed = chosen.filter((id) => !own.some((facet) => facet.id === id))

@@ -1,6 +1,6 @@
 import { type GamesFilter, gamesFilter, unfiltered } from './games-filter.ts'
 
-/** What a form of filters holds, for the part of the catalogue that it stands over. */
+/** The filter in a form, within the current part of the catalogue. */
 export function filterIn(form: FormData, over: GamesFilter): GamesFilter {
   const search = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') search.append(name, value)

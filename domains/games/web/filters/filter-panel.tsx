@@ -8,7 +8,7 @@ type FilterPanelProps = {
   onChoice(form: HTMLFormElement | null): void
 }
 
-/** Everything that can be chosen, opened when it is wanted; it stays open while one chooses. */
+/** All filters, in a panel that stays open while the player chooses. */
 export function FilterPanel({ groups, onChoice }: FilterPanelProps) {
   const { t } = useTexts('games')
   const chosen = groups.flatMap(({ options }) => options).filter(({ isChosen }) => isChosen).length
@@ -17,7 +17,8 @@ export function FilterPanel({ groups, onChoice }: FilterPanelProps) {
       <summary
         className={
           `${buttonClass('plain')} w-full cursor-pointer md:w-auto [&::-webkit-details-marker]:hidden ` +
-          // Open, it stays where it was, beside the order, and what it opened lies below.
+          // When open, the button stays in its place beside the sort order, and the panel lies
+          // below it.
           'max-md:group-open/panel:absolute max-md:group-open/panel:top-[52px] ' +
           'max-md:group-open/panel:right-0 max-md:group-open/panel:w-[calc(50%-4px)] ' +
           'md:group-open/panel:absolute md:group-open/panel:top-0 md:group-open/panel:left-[568px]'

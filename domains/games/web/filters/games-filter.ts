@@ -1,13 +1,13 @@
 import type { Place } from '@casino/ui/pages/page-definition.ts'
 import { titleMax, titleMin } from './title-bounds.ts'
 
-/** What of the catalogue is shown, and how far: all of it stands in the address. */
+/** Which games are shown, and which page; everything is in the address. */
 export type GamesFilter = {
-  /** The category that the address is of, as it stands there: nobody may know it. */
+  /** The category in the address's path; it may be unknown. */
   category?: string
-  /** In which part of the catalogue: the category's games among its alone. */
+  /** Limits the list to games that are also in this part of the catalogue. */
   within?: 'slots' | 'live'
-  /** The provider that the address is of. */
+  /** The provider in the address's path. */
   producer?: string
   categories: string[]
   providers: string[]
@@ -34,14 +34,14 @@ export const volatilities = [
   'very-high',
 ] as const
 export const sorts = ['popular', 'new', 'title', 'rtp'] as const
-/** Percent, from and below, by how the address says it. */
+/** Percent, from and below, by the value in the address. */
 export const rtpRanges = {
   '-96': { to: 96 },
   '96-98': { from: 96, to: 98 },
   '98-': { from: 98 },
 } as const
 
-/** What the address asks for; a wrong value of its query asks for nothing. */
+/** The filter of an address. Invalid values of the query are ignored. */
 export function gamesFilter({ path, params, search }: Place): GamesFilter {
   const title = (search.get('title') ?? '').trim().slice(0, titleMax)
   const rtp = search.get('rtp') ?? ''
@@ -60,7 +60,7 @@ export function gamesFilter({ path, params, search }: Place): GamesFilter {
   }
 }
 
-/** What the address itself is of, its query aside. */
+/** The part of the catalogue that the path names, without the query. */
 function scopeOf(path: string, { slug, producer }: Place['params']): Partial<GamesFilter> {
   if (producer !== undefined) return { producer }
   const part = path.startsWith('/pokies/')
@@ -77,26 +77,29 @@ function pageOf(value: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= pagesMax ? page : 1
 }
 
-/** Whether an address is that of no page: behind all that a list may have, or, in its path, by no number. */
+/**
+ * Whether an address names a page that cannot exist: beyond the maximum, or not a number in the
+ * path.
+ */
 export function namesNoPage({ params, search }: Pick<Place, 'params' | 'search'>): boolean {
   const { page } = params
   if (page && !/^[1-9]\d*$/.test(page)) return true
   return Number(page ?? search.get('page')) > pagesMax
 }
 
-/** The values of a key, which may come more than once and hold several with commas between. */
+/** The values of a key, which may be repeated and contain commas. */
 function slugs(values: readonly string[]): string[] {
   const all = values.flatMap((value) => value.split(','))
   const valid = all.filter((one) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(one))
   return [...new Set(valid)].slice(0, valuesMax)
 }
 
-/** The path of what is shown, without the filters and the page. */
+/** The path of a list, without filters and page. */
 export function pathOf(path: string, { producer }: GamesFilter): string {
   return producer === undefined ? path : `/producers/${producer}`
 }
 
-/** The address of a filter under a path: the page of a provider is a part of the path. */
+/** The address of a filter under a path. For a provider the page number is part of the path. */
 export function addressOf(base: string, filter: GamesFilter): string {
   const { producer, title, rtp, sort, page } = filter
   const isInPath = producer !== undefined
@@ -115,7 +118,7 @@ export function addressOf(base: string, filter: GamesFilter): string {
   return query.length === 0 ? path : `${path}?${query.map((part) => part.join('=')).join('&')}`
 }
 
-/** The whole catalogue, in the house's order. */
+/** The complete catalogue in the casino's order. */
 export const everything: GamesFilter = {
   categories: [],
   providers: [],
@@ -126,7 +129,7 @@ export const everything: GamesFilter = {
   page: 1,
 }
 
-/** The same part of the catalogue in the same order, from its first page, with nothing chosen. */
+/** The same part of the catalogue in the same order, without filters and on the first page. */
 export function unfiltered({ category, within, producer, sort }: GamesFilter): GamesFilter {
   return {
     ...everything,

@@ -1,3 +1,3 @@
-/** How long a part of a title is that is looked for. */
+/** The shortest title to search for. */
 export const titleMin = 3
 export const titleMax = 60

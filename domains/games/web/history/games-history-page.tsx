@@ -17,7 +17,7 @@ import {
 } from './history-queries.ts'
 import { RoundTable } from './round-table.tsx'
 
-/** What the player has played: each round, and what a period came to. */
+/** The player's rounds, and the totals of a period. */
 const history = page({
   access: 'player',
   ask: (place) => {

@@ -11,18 +11,18 @@ type FilterProps = {
   asked: Pick<HistoryRequest, 'period' | 'currency' | 'game'>
   accounts: readonly Pick<AccountData, 'currency'>[]
   games: readonly GameData[]
-  /** What else may be chosen. */
+  /** More filters. */
   children?: ReactNode
 }
 
-/** Which days, currency and game are shown: all of it stands in the address. */
+/** Filters by days, currency and game; all are in the address. */
 export function HistoryFilter({ asked, accounts, games, children }: FilterProps) {
   const { t } = useTexts('games')
   const { period, currency, game } = asked
   const known = games.some(({ identifier }) => identifier === game)
   return (
     <Form
-      // Fields that nobody holds are shown anew where the address says otherwise.
+      // Uncontrolled fields are remounted when the address changes.
       key={`${period.from} ${period.to} ${currency} ${game}`}
       method="get"
       className="grid items-end gap-3 rounded-lg border border-line bg-s1 p-5 sm:grid-cols-2"

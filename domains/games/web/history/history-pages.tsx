@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { roundsPageSize } from '../../rules.ts'
 import type { HistoryRequest } from './history-queries.ts'
 
-/** The ways to newer and older rounds: a page that is not full is the last. */
+/** Links to newer and older rounds. A page that is not full is the last. */
 export function HistoryPages({ asked, shown }: { asked: HistoryRequest; shown: number }) {
   const { t } = useTexts('games')
   const { page } = asked

@@ -3,10 +3,16 @@ import { roundsDays, roundsDaysMax } from '../../rules.ts'
 
 const dayMs = 86_400_000
 
-/** Days of UTC, YYYY-MM-DD, the last one with them; `cutToDays`: where more were asked for than are shown at once. */
+/**
+ * UTC days, YYYY-MM-DD, including the last; `cutToDays` is set if the period was shortened to the
+ * maximum.
+ */
 export type DayPeriod = { from: string; to: string; cutToDays?: number }
 
-/** The period that an address names, else the last days; one that is reversed is turned, one too long cut. */
+/**
+ * The period of an address, by default the last days. A reversed one is swapped, a too long one is
+ * shortened.
+ */
 export function periodIn(search: URLSearchParams, daysMax = roundsDaysMax): DayPeriod {
   const today = dayOf(now().getTime())
   const to = dayIn(search.get('to')) ?? today
@@ -17,7 +23,7 @@ export function periodIn(search: URLSearchParams, daysMax = roundsDaysMax): DayP
   return { from: earliest, to: last, cutToDays: daysMax }
 }
 
-/** The instants of a period, its end no part of it. */
+/** The instants of a period; its end is exclusive. */
 export function instantsOf({ from, to }: Pick<DayPeriod, 'from' | 'to'>): {
   from: string
   to: string
@@ -26,7 +32,7 @@ export function instantsOf({ from, to }: Pick<DayPeriod, 'from' | 'to'>): {
   return { from: new Date(from).toISOString(), to: end.toISOString() }
 }
 
-/** The day that lies so many days before another. */
+/** The day this many days before another. */
 export function daysBefore(day: string, days: number): string {
   return dayOf(Date.parse(day) - days * dayMs)
 }

@@ -3,7 +3,7 @@ import { GameGrid } from '../game-grid.tsx'
 import { PlayerGames } from '../player-games.tsx'
 import { favoriteIds, playedGames } from '../queries.ts'
 
-/** What the player has opened, the newest first. */
+/** The games that the player opened, most recent first. */
 const played = page({
   access: 'player',
   ask: () => ({ games: playedGames(), ids: favoriteIds() }),

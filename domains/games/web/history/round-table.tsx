@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { proofAddress } from '../cards/play-address.ts'
 import type { RoundData } from './history-queries.ts'
 
-/** Rounds with their stakes and wins, the newest first. */
+/** Rounds with stake and win, newest first. */
 export function RoundTable({ rounds }: { rounds: readonly RoundData[] }) {
   const { t } = useTexts('games')
   const heads = [
@@ -54,7 +54,7 @@ function Row({ round }: { round: RoundData }) {
   )
 }
 
-/** The way to a round's proof; where its game proves none, to its lines in the ledger. */
+/** A link to a round's proof; for a game without proofs, the round's lines in the ledger. */
 function Opened({ round }: { round: RoundData }) {
   const { t } = useTexts('games')
   const { identifier, title, provably_fair } = round

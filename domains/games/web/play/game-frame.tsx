@@ -12,8 +12,9 @@ import { type Details, type Mode, useLaunch } from './use-launch.ts'
 type FrameProps = { game: Details; mode: Mode; round?: string | undefined }
 
 /**
- * A game in its frame: on a phone the whole screen but for a slim strip, over it or, held across, at
- * its side; on a desktop all between the header and the strip. It opens at a past round if one is named.
+ * A game in its iframe: on a phone the full screen except a slim strip above it (in landscape
+ * beside it); on a desktop the space between header and strip. Opens at a past round if one is
+ * given.
  */
 export function GameFrame({ game, mode, round }: FrameProps) {
   const { t } = useTexts('games')
@@ -21,14 +22,14 @@ export function GameFrame({ game, mode, round }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { balance } = usePageParts()
   useLive(gameLimited, ({ reason }) => {
-    // Our own page keeps the time by itself.
+    // The page shows its own reality check.
     if (reason !== 'trigger_reality_check') toast('warning', t(`limited.${reason}`))
   })
   return (
     <section
       aria-label={game.title}
       className={
-        // The stage has its place before the strip has come.
+        // The stage has a fixed size before the strip renders.
         'mx-auto grid h-[calc(100dvh-66px-var(--clock,0px))] w-full max-w-[1760px] px-6 pt-3 pb-1 ' +
         'grid-rows-[minmax(0,1fr)_60px] handheld:h-[calc(100dvh-var(--clock,0px))] ' +
         'handheld:max-w-none handheld:grid-rows-[44px_minmax(0,1fr)] handheld:p-0 ' +
@@ -50,7 +51,7 @@ export function GameFrame({ game, mode, round }: FrameProps) {
         mode={mode}
         onFull={() => {
           fullScreen(stage.current)
-          // The strip is not seen then: whoever came by keys plays on in the game.
+          // Full screen hides the strip, so the keyboard's focus moves to the game.
           frame.current?.focus()
         }}
       >
@@ -62,12 +63,16 @@ export function GameFrame({ game, mode, round }: FrameProps) {
 
 type OpeningProps = FrameProps & { frame: RefObject<HTMLIFrameElement | null> }
 
-/** What is on the stage: the game, and its picture until it has come. The strip beside it is not drawn anew for that. */
+/**
+ * The stage: the game, and its picture until it has loaded. A component of its own, so that the
+ * strip does not render again.
+ */
 function Opening({ frame, game, mode, round }: OpeningProps) {
   const { t } = useTexts('games')
   const [launched, launch] = useLaunch(game, mode)
   const url = launched.state === 'runs' ? launched.url : undefined
-  // The picture stays under it until the game has come: to take it away at once too keeps the page busy for long.
+  // The picture stays mounted below the loaded game, because removing it at the same time keeps the
+  // page busy.
   const [come, setCome] = useState<string>()
   useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
   return (

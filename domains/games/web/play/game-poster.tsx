@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useDialogClosed } from '../use-dialog-closed.ts'
 import type { Details, Refused } from './use-launch.ts'
 
-/** The game's picture while it opens, or behind the reason why it does not. */
+/** The game's picture while it loads, or behind the reason why it does not open. */
 export function GamePoster({ game, children }: { game: Details; children: ReactNode }) {
   return (
     <div className="absolute inset-0 grid place-items-center text-center">
@@ -34,7 +34,7 @@ export function GamePoster({ game, children }: { game: Details; children: ReactN
 type SmallArtProps = Pick<Details, 'preview'> &
   Pick<ComponentProps<'img'>, 'width' | 'height' | 'className'>
 
-/** The card's picture at its smaller size: half the bytes where the browser knows AVIF. */
+/** The card's picture in its smaller size; AVIF has half the bytes. */
 function SmallArt({ preview, width, height, className }: SmallArtProps) {
   return (
     <picture>
@@ -44,7 +44,7 @@ function SmallArt({ preview, width, height, className }: SmallArtProps) {
   )
 }
 
-/** Refusals after which the demo would be refused too. */
+/** After these refusals the demo would be refused too. */
 const withoutDemo = ['demo_not_available', 'demo_for_players', 'country_restricted_forbidden']
 
 type RefusedProps = {
@@ -53,7 +53,7 @@ type RefusedProps = {
   onAgain(): void
 }
 
-/** Why the game does not open, and what can be done. */
+/** Why the game does not open, and what the player can do. */
 export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   const { t } = useTexts('games')
   const { t: platform } = useTexts('platform')
@@ -95,7 +95,7 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   )
 }
 
-/** He is asked at once [4.39]; the way is for whoever closed the questions without an answer. */
+/** The dialog opens by itself [4.39]; the link is for players who closed it without an answer. */
 function CompleteProfile({ fields }: Pick<Refused, 'fields'>) {
   const { t } = useTexts('games')
   const to = `/complete-profile?fields=${fields}`

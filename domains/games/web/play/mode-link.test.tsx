@@ -9,7 +9,7 @@ const dice = gameNamed('Dice', 1) as Details
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 const address = () => screen.getByRole('link').getAttribute('href')
 
-test('from fun a player goes to money', () => {
+test('a player switches from the demo to real money', () => {
   renderWith(<ModeLink game={dice} mode="demo" />, { player })
   expect(address()).toBe('/play/apogee/dice?mode=real')
 })
@@ -19,13 +19,13 @@ test('and back', () => {
   expect(address()).toBe('/play/apogee/dice?mode=demo')
 })
 
-test('a guest goes by the door, and comes to the game', () => {
+test('a guest signs up first, and then plays', () => {
   renderWith(<ModeLink game={dice} mode="demo" />)
   const back = encodeURIComponent('/play/apogee/dice?mode=real')
   expect(address()).toBe(`/sign-up?redirect=${back}`)
 })
 
-test('who keeps himself from play is led to none, nor is anybody to a demo that there is not', () => {
+test('a self-excluded player gets no link, and there is no link to a missing demo', () => {
   const excluded_until = '2030-01-01T00:00:00.000Z'
   renderWith(<ModeLink game={dice} mode="demo" />, { player: { ...player, excluded_until } })
   renderWith(<ModeLink game={{ ...dice, has_demo_mode: false }} mode="real" />, { player })

@@ -7,7 +7,7 @@ import type { Details, Mode } from './use-launch.ts'
 
 type ModeLinkProps = { game: Details; mode: Mode; className?: string }
 
-/** The way to the other mode: for money or for fun. A guest registers first. */
+/** A link to the other mode, real money or demo. A guest signs up first. */
 export function ModeLink({ game, mode, className = '' }: ModeLinkProps) {
   const { t } = useTexts('games')
   const viewer = useViewer()

@@ -10,12 +10,13 @@ import { WinsStrip } from '../wins-strip.tsx'
 import { GameFrame } from './game-frame.tsx'
 import type { Details, Mode } from './use-launch.ts'
 
-/** One game in its frame: for real where the address or the player's session says so. */
+/** A game's page: for real money if the address or the session says so. */
 const play = page({
   access: ({ search }) => (search.get('mode') === 'real' ? 'player' : 'anyone'),
-  // The proof of a round is linked from the history of who has played it.
+  // Players link to the proof of a round from their history.
   isKnownToPlayers: ({ search }) => search.has('round'),
-  // A break is a limit that is reached [4.18, 2.39]; who follows a round is told here when its proof opens.
+  // A pause counts as a reached limit [4.18, 2.39]. A player who follows a link to a round stays
+  // here and sees when its proof opens.
   leadsTo: ({ search, player }) =>
     player?.excluded_until && !search.has('round') ? '/profile/limits' : undefined,
   ask: ({ params: { producer = '', name = '' }, player }) => ({
@@ -39,7 +40,7 @@ const play = page({
   }),
   show: ({ answers: { game, similar }, place: { search, player } }) => {
     const mode = search.get('mode') === 'demo' || !player ? 'demo' : 'real'
-    // A round is looked at where it was played, in a game that proves it.
+    // A past round is shown in real mode, in a provably fair game.
     const asked = mode === 'real' && game.features.includes('provably-fair') && search.get('round')
     const round = asked || undefined
     if (player?.excluded_until) return <Paused title={game.title} round={round} />
@@ -53,7 +54,10 @@ export const meta = play.meta
 export const shouldRevalidate = play.shouldRevalidate
 export default play.view
 
-/** In place of a round, for a player who takes a break: the ways that are open to him. Above stands until when, and why. */
+/**
+ * Replaces the game for a player on a pause, with links to what they can do. The notice above shows
+ * the end and the reason.
+ */
 function Paused({ title, round }: { title: string; round: string | undefined }) {
   const { t } = useTexts('games')
   return (
@@ -81,7 +85,7 @@ function Paused({ title, round }: { title: string; round: string | undefined }) 
 
 type PlayProps = { game: Details; mode: Mode; similar: GameCardData[]; round: string | undefined }
 
-/** On a phone the game has the screen, and what is known of it opens over it. */
+/** On a phone the game has the full screen, and its details open over it. */
 function Play({ game, mode, similar, round }: PlayProps) {
   const { t } = useTexts('games')
   return (

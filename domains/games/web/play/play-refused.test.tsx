@@ -37,12 +37,12 @@ const openGame = (at = '/play/apogee/dice', player: object = {}) =>
   })
 const onBreak = { excluded_until: '2031-01-01T00:00:00.000Z' }
 
-test('whoever has not told enough of himself is asked at once, and the game opens after that', async () => {
+test('a player with missing data is asked at once, and the game opens after that', async () => {
   casino.refuses(launchGame, 'profile_incomplete', 'Complete your profile')
   const { router } = openGame()
   const isAsked = () => expect(router.state.location.search).toContain('dialog=complete-profile')
   await waitFor(isAsked)
-  // Whoever closes the questions is refused again, and not asked again by himself.
+  // A player who closes the dialog is refused again, and not asked again automatically.
   await router.navigate(-1)
   await waitFor(() => expect(casino.changes()).toHaveLength(2))
   const way = await screen.findByRole('link', { name: 'Complete your profile' })
@@ -55,13 +55,13 @@ test('whoever has not told enough of himself is asked at once, and the game open
   await screen.findByTitle('Dice')
 })
 
-test('who takes a break and opens a game is led to his limits', async () => {
+test('a player on a pause who opens a game is redirected to the limits', async () => {
   const { router } = openGame('/play/apogee/dice', onBreak)
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile/limits'))
   expect(casino.changes()).toEqual([])
 })
 
-test('who takes a break and follows a round is told when its proof opens, and where it stands', async () => {
+test('a player on a pause who follows a link to a round sees when its proof opens, and where it is', async () => {
   openGame('/play/apogee/dice?mode=real&round=7', onBreak)
   await screen.findByText(/its proof opens when your break is over/)
   const way = screen.getByRole('link', { name: 'Your rounds' })
@@ -69,7 +69,7 @@ test('who takes a break and follows a round is told when its proof opens, and wh
   expect(casino.changes()).toEqual([])
 })
 
-test('why a game does not open is said, with what can be done', async () => {
+test('the reason why a game does not open is shown, with what the player can do', async () => {
   casino.refuses(launchGame, 'player_blocked', 'Your account is blocked')
   openGame()
   await screen.findByText('Your account is blocked')

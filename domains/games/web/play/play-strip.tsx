@@ -19,12 +19,12 @@ type PlayStripProps = {
   children: ReactNode
 }
 
-/** At the edge of a phone held across there is room for a short word: a longer one takes a second line. */
+/** In landscape the strip has space for a short word; a longer one wraps. */
 const narrow =
   'across:w-14 across:h-auto across:min-h-9 across:px-0 across:text-center across:text-[11px]/3.5 ' +
   'across:whitespace-normal'
 
-/** Under the stage: what is played, how, and the way to the other mode, the money and the exit. */
+/** The strip under the stage: title, mode, a link to the other mode, balance and exit. */
 export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
   const { t, locale } = useTexts('games')
   const viewer = useViewer()
@@ -58,7 +58,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
       <ModeLink
         game={game}
         mode={mode}
-        // On a phone held upright the title needs its place: there it stands in what opens behind the "i".
+        // In portrait there is no space for the title; it is in the panel that the "i" opens.
         className={`handheld:px-2 ${narrow} ${
           mode === 'real' ? 'handheld:hidden across:inline-flex' : ''
         }`}

@@ -7,9 +7,9 @@ import { useLocation, useNavigate } from 'react-router'
 type Frame = RefObject<HTMLIFrameElement | null>
 
 /**
- * Hears the game in its frame: only its own window, only its own origin. A message may rest the
- * balances, open the game again or a dialog that asks the player; none can act for him, nor say what he
- * has. Played for money, the game is told the figures that the page shows, so that it shows no others.
+ * Handles messages of the game's iframe, checked by window and origin. A message can hold the
+ * balances, reload the game or open a dialog; it cannot act for the player or change a balance. In
+ * real mode the game receives the balance that the page shows, so that both agree.
  */
 export function useFrameMessages(
   frame: Frame,
@@ -52,7 +52,7 @@ function handleRound(message: Extract<FrameMessage, { type: 'apogee:round' }>): 
   else releaseBalance(message.balance_cents)
 }
 
-/** Tells the game what is shown, from when it has come up on; gives what ends it. */
+/** Sends the shown balance to the game once it is ready; returns a function that stops it. */
 function postBalance(frame: Frame, origin: string): () => void {
   let last: PageMessage | undefined
   let isUp = false

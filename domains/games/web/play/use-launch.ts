@@ -11,12 +11,12 @@ export type Refused = {
   state: 'refused'
   code: string
   message: string
-  /** Of himself, that the player has not told yet. */
+  /** The player's missing fields. */
   fields: string[]
 }
 export type Launched = { state: 'waits' } | { state: 'runs'; url: string } | Refused
 
-/** Opens the game at its provider when the page comes up, and again when it is asked to. */
+/** Launches the game at its provider on mount, and again on request. */
 export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
   const [launched, setLaunched] = useState<Launched>({ state: 'waits' })
   const { provider: producer, seo_title: name } = game
@@ -29,7 +29,7 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
       setLaunched({ state: 'runs', url: game_url })
     } catch (error) {
       const { code, message, details } = error as CallError
-      // To his limits, which say until when [2.39].
+      // To the limits, which show the end [2.39].
       if (code === 'session_limit_reached') return navigate('/profile/limits', { replace: true })
       const { fields = [] } = details as { fields?: string[] }
       setLaunched({ state: 'refused', code, message, fields })

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { openRoundsChanged } from '../../contract.ts'
 import { type OpenRoundData, openRounds } from '../queries.ts'
 
-/** What the player holds in rounds that are not over, in whatever window they were begun. */
+/** The player's open rounds, from any window. */
 export function useOpenRounds(): OpenRoundData[] {
   const client = useQueryClient()
   const { data = [] } = useQuery(openRounds())

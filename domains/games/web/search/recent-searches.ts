@@ -8,7 +8,7 @@ const none: readonly string[] = []
 
 type Recent = { recent: readonly string[]; remember(text: string): void; forget(): void }
 
-/** What was searched for last in this browser, newest first: each player's apart, and a guest's. */
+/** Recent searches in this browser, newest first, separate per player and for guests. */
 export function useRecentSearches(): Recent {
   const key = `games.searches.${useViewer()?.id ?? 'guest'}`
   const known = useSyncExternalStore(
@@ -40,7 +40,7 @@ function write(key: string, text: string): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** A browser may have kept something that is not ours. */
+/** The stored value may be invalid. */
 function listOf(written: string): readonly string[] {
   try {
     const list: unknown = written ? JSON.parse(written) : none

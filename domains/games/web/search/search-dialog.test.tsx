@@ -38,14 +38,14 @@ const asked = () =>
   casino.changes().flatMap(({ input }) => (input.filter as { title?: string }).title ?? [])
 const said = () => screen.getByRole('status').textContent
 
-test('the field has the focus, and before anything is typed stands what is popular', async () => {
+test('the field has the focus, and an empty field shows popular games', async () => {
   open()
   expect(document.activeElement).toBe(field())
   await screen.findByRole('link', { name: 'Dice' })
   expect(screen.getByRole('heading', { name: 'Popular now' })).toBeTruthy()
 })
 
-test('5.25: it searches from the third character, once the typing rests', async () => {
+test('5.25: it searches from the third character on, after a pause in typing', async () => {
   open()
   type('Search games', 'mi')
   type('Search games', 'min')
@@ -56,7 +56,7 @@ test('5.25: it searches from the third character, once the typing rests', async 
   expect(screen.queryByRole('heading', { name: 'Popular now' })).toBeNull()
 })
 
-test('9.2: five cards stand where the first answer is still coming', async () => {
+test('9.2: five placeholders are shown while the first answer loads', async () => {
   const answer = globalThis.fetch
   const held: (() => void)[] = []
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
@@ -72,14 +72,14 @@ test('9.2: five cards stand where the first answer is still coming', async () =>
   expect(document.querySelector('.skeleton')).toBeNull()
 })
 
-test('a text is asked for without a page, as all clients do', async () => {
+test('a search sends no page number, as API clients do', async () => {
   open()
   type('Search games', 'mines')
   await screen.findByRole('link', { name: 'Mines' })
   expect(casino.changes()[0]?.input).toEqual({ device: 'desktop', filter: { title: 'mines' } })
 })
 
-test('providers that have such games are ways to them', async () => {
+test('matching providers are linked', async () => {
   open()
   type('Search games', 'mines')
   const chip = await screen.findByRole('link', { name: /Apogee Originals/ })
@@ -87,7 +87,7 @@ test('providers that have such games are ways to them', async () => {
   expect(screen.queryByRole('link', { name: /Turbo Games/ })).toBeNull()
 })
 
-test('5.25: where nothing is found it says so, and what else to play', async () => {
+test('5.25: without results it says so, and suggests games', async () => {
   finds()
   open()
   type('Search games', 'chess')
@@ -95,7 +95,7 @@ test('5.25: where nothing is found it says so, and what else to play', async () 
   expect(said()).toBe('Nothing found')
 })
 
-test('a search that fails says so and not that nothing is found, is noted, and is made again', async () => {
+test('a failed search shows an error instead of no results, is logged, and is retried', async () => {
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   casino.fails(listCards, 'broken')
   open()
@@ -109,7 +109,7 @@ test('a search that fails says so and not that nothing is found, is noted, and i
   noted.mockRestore()
 })
 
-test('5.26: the field is cleared by its button, which is there from the third character on', async () => {
+test('5.26: a button clears the field, from the third character on', async () => {
   open()
   type('Search games', 'mi')
   expect(screen.queryByRole('button', { name: 'Clear the field' })).toBeNull()
@@ -119,7 +119,7 @@ test('5.26: the field is cleared by its button, which is there from the third ch
   expect(document.activeElement).toBe(field())
 })
 
-test('an answer that comes late does not take the place of a newer one', async () => {
+test('a late answer does not replace a newer one', async () => {
   const late: (() => void)[] = []
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
@@ -143,7 +143,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(screen.queryByRole('link', { name: 'Mines' })).toBeNull()
 })
 
-test('a game that is opened takes the place of the search, and the search is remembered', async () => {
+test('opening a game replaces the search in the history, and the search is stored', async () => {
   const { router } = open()
   type('Search games', 'mines')
   fireEvent.click(await screen.findByRole('link', { name: 'Mines' }))
@@ -152,7 +152,7 @@ test('a game that is opened takes the place of the search, and the search is rem
   expect(localStorage.getItem('Casino.games.searches.guest')).toBe('["mines"]')
 })
 
-test('an earlier search is taken up again, or forgotten', async () => {
+test('a recent search can be repeated or removed', async () => {
   localStorage.setItem('Casino.games.searches.guest', '["keno","dice"]')
   open()
   click('keno')
@@ -163,7 +163,7 @@ test('an earlier search is taken up again, or forgotten', async () => {
   expect(localStorage.getItem('Casino.games.searches.guest')).toBeNull()
 })
 
-test('the arrow keys go from the field into the cards and back', async () => {
+test('the arrow keys move from the field to the cards and back', async () => {
   open()
   type('Search games', 'mines')
   await screen.findByRole('link', { name: 'Mines' })
@@ -176,7 +176,7 @@ test('the arrow keys go from the field into the cards and back', async () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('in a grid a key leads to the neighbour, and at the edges nowhere else', () => {
+test('in a grid an arrow key moves to the neighbour, and not beyond the edges', () => {
   const grid = { count: 8, columns: 3 }
   expect(nextPlace('ArrowDown', -1, grid)).toBe(0)
   expect(nextPlace('ArrowRight', -1, grid)).toBeUndefined()

@@ -13,7 +13,10 @@ import { SearchStart } from './search-start.tsx'
 
 const pauseMs = 300
 
-/** The search over the page: all of the screen on a phone however it is held, a popup below the header on a desktop. */
+/**
+ * The search dialog: the full screen on a phone in both orientations, a popup below the header on a
+ * desktop.
+ */
 export default function SearchDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('games')
   const field = useRef<HTMLInputElement>(null)
@@ -21,7 +24,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
   const searched = useDebounced(text.trim(), pauseMs)
   const { remember } = useRecentSearches()
   const leave = useLeave()
-  // What was typed before it came to life stands in the field alone.
+  // Text typed before hydration is only in the field.
   useLayoutEffect(() => setText(field.current?.value ?? ''), [])
   const isLong = text.trim().length >= titleMin
   const pick = (picked: string) => {
@@ -36,7 +39,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
         className={
           'grid h-full w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-s1 md:mx-auto md:mt-[8vh] ' +
           'md:h-[min(760px,84dvh)] md:w-[min(960px,92vw)] md:rounded-xl md:border md:border-line md:shadow-e3 ' +
-          // A phone held across is wide, and low.
+          // A phone in landscape is wide and low.
           'across:m-0 across:h-full across:w-full across:rounded-none across:border-0 ' +
           'motion-safe:animate-[rise_.24s_var(--ease-out)]'
         }
@@ -63,8 +66,8 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
 }
 
 /**
- * A link out of the search takes its place: one step back is the page below. A link that opens another
- * dialog stays as it is, and so does one for a new window.
+ * Returns the handler for a click on a link: it replaces the search in the history, so that Back
+ * leads to the page below. Links to other dialogs and to new windows are not changed.
  */
 function useLeave(): (event: MouseEvent) => boolean {
   const navigate = useNavigate()

@@ -9,11 +9,11 @@ type SearchFieldProps = {
   ref: RefObject<HTMLInputElement | null>
   text: string
   onText(text: string): void
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onSend(text: string): void
 }
 
-/** Where it is typed. Enter leads to all that is found, on a page: without a script as well. */
+/** The search field. Enter opens the page with all results, also without JavaScript. */
 export function SearchField({ ref, text, onText, onSend }: SearchFieldProps) {
   const { t } = useTexts('games')
   const clear = () => {
@@ -35,7 +35,8 @@ export function SearchField({ ref, text, onText, onSend }: SearchFieldProps) {
       <Icon name="search" />
       <input
         ref={ref}
-        // Not of type search: there Escape clears before it closes, and the cross would be the browser's.
+        // Not type "search": there Escape clears the field before it closes the dialog, and the
+        // browser adds its own button.
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -15,7 +15,10 @@ const recommendedCategory = 'editors-choice'
 const recommendedMax = 12
 const providersMax = 6
 
-/** What a text finds. The last answer stays until the next is there; that a search failed is not that nothing was found. */
+/**
+ * The results of a text. The last answer stays until the next one arrives; a failed search differs
+ * from an empty one.
+ */
 export function SearchResults({ text }: { text: string }) {
   const { t } = useTexts('games')
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -65,7 +68,7 @@ function Found({ text, count }: { text: string; count: number }) {
   )
 }
 
-/** The providers that have such games, those with the most of them first. */
+/** Providers of matching games, those with most games first. */
 function Providers({ text }: { text: string }) {
   const { t, locale } = useTexts('games')
   const { data = [] } = useQuery({
@@ -96,7 +99,7 @@ function Providers({ text }: { text: string }) {
   )
 }
 
-/** That there is nothing, how to search otherwise, and what we would play. */
+/** Says that nothing was found, how to search differently, and suggests games. */
 function NothingFound() {
   const { t } = useTexts('games')
   const isExcluded = useViewer()?.excluded_until !== undefined
@@ -118,7 +121,7 @@ function NothingFound() {
   )
 }
 
-/** The shape of the first answer. */
+/** Placeholders for the first answer. */
 function Coming() {
   return (
     <ul

@@ -4,7 +4,7 @@ import type { GameCardData } from '../queries.ts'
 
 type SearchShelfProps = { heading: ReactNode; games: readonly GameCardData[] }
 
-/** Some games under what they are, in a grid that the arrow keys go through. */
+/** A heading with a grid of games that the arrow keys move through. */
 export function SearchShelf({ heading, games }: SearchShelfProps) {
   if (games.length === 0) return null
   return (

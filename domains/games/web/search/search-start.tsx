@@ -9,7 +9,7 @@ import { SearchShelf } from './search-shelf.tsx'
 
 const popularMax = 12
 
-/** Before anything is typed: what was searched for last, and what everybody plays. */
+/** Shown before typing: recent searches and popular games. */
 export function SearchStart({ onPick }: { onPick(text: string): void }) {
   const { t } = useTexts('games')
   const { data } = useQuery(lobby())

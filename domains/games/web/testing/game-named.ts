@@ -1,6 +1,6 @@
 import type { GameData } from '../queries.ts'
 
-/** A game of a title, with one id in euros and for fun. */
+/** A game with a title, with one id for euros and the demo. */
 export function gameNamed(title: string, id: number): GameData {
   const name = title.toLowerCase()
   return {

@@ -4,7 +4,7 @@ import { askForCaptcha, type CaptchaAction, type CaptchaChallenge } from '../../
 const triesMax = 5
 const pauseMs = 500
 
-/** Asks for a riddle and has it solved beside the page; after five tries in vain there is no answer [5.19]. */
+/** Requests a challenge and solves it in a worker; undefined after five failed tries [5.19]. */
 export async function findAnswer(action: CaptchaAction): Promise<string | undefined> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,14 +1,14 @@
 type Asked = { salt: string; challenge: string; max: number }
 
-/** As many at once keep the browser's own hashing busy. */
+/** This many hashes in parallel keep the browser's hashing busy. */
 const atOnce = 200
 
-/** The number that the riddle asks for; undefined when there is none. */
+/** The answer of the challenge; undefined if there is none. */
 export async function findNumber({ salt, challenge, max }: Asked): Promise<number | undefined> {
   const writer = new TextEncoder()
   const hashOf = (number: number) =>
     crypto.subtle.digest('SHA-256', writer.encode(`${salt}.${number}`))
-  // Its first bytes tell nearly every other hash apart: only where they are the same all are looked at.
+  // The first bytes rule out nearly every other hash; only then all bytes are compared.
   const first = Number.parseInt(challenge.slice(0, 8), 16)
   const isIt = (hash: ArrayBuffer) =>
     new DataView(hash).getUint32(0) === first && hexOf(hash) === challenge

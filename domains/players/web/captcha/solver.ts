@@ -1,6 +1,6 @@
 import { findNumber } from './find-number.ts'
 
-/** Beside the page, in a worker: it stays quick while numbers are tried. */
+/** Runs in a worker, so that the page stays responsive. */
 addEventListener('message', async ({ data }) => {
   postMessage((await findNumber(data)) ?? null)
 })

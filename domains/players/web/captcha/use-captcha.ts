@@ -8,8 +8,8 @@ import { askForCaptcha, type CaptchaAction } from '../../captcha-contract.ts'
 type Form = { user: { captcha?: string; stored_credentials?: true } }
 
 /**
- * A call of the door with a riddle's answer, which the browser finds: before it where it is known that one is wanted,
- * else where the house asks for it.
+ * Makes a sign-in or sign-up call with the answer of a captcha challenge. It solves the challenge
+ * before the call if one is known to be required, otherwise when the server asks for it.
  */
 export function useCaptcha(action: CaptchaAction) {
   const { t } = useTexts('players')
@@ -34,7 +34,10 @@ export function useCaptcha(action: CaptchaAction) {
   }
 }
 
-/** For signing in it hangs on who is meant, but for what a browser has stored [5.18]; else the call itself tells. */
+/**
+ * For sign-in it depends on the account, except with credentials stored in the browser [5.18]. For
+ * other actions the server says it.
+ */
 function isAnswerRequired(action: CaptchaAction, { user }: Form): Promise<boolean> {
   if (action === 'sign_in') return Promise.resolve(user.stored_credentials === true)
   return call(askForCaptcha, { action }).then(

@@ -19,7 +19,7 @@ function open(player: Received<typeof getPlayer>, at = '/complete-profile') {
   return onClose
 }
 
-test('what the cashbox misses is asked in one go, the birthday however it is parted, and the dialog closes', async () => {
+test('all data that the cashbox requires is asked in one form, with the birthday in any format, and the dialog closes', async () => {
   const onClose = open(ann)
   await screen.findByLabelText('Date of birth')
   expect(screen.queryByLabelText('Last name')).toBeNull()
@@ -34,7 +34,7 @@ test('what the cashbox misses is asked in one go, the birthday however it is par
   expect(casino.changes()).toEqual([{ call: changeProfile.name, input }])
 })
 
-test('of what a game was refused for only what is missing is asked, and faults stand at their field', async () => {
+test('for a game only the missing fields are asked, and errors are shown at their field', async () => {
   const onClose = open(ann, '/complete-profile?fields=first_name,last_name,country')
   await screen.findByLabelText('First name')
   expect(screen.queryByLabelText('Last name')).toBeNull()
@@ -45,7 +45,7 @@ test('of what a game was refused for only what is missing is asked, and faults s
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('whoever has told everything goes on', async () => {
+test('a player with complete data continues', async () => {
   const onClose = open({ ...ann, cashbox_fields_missed: [] })
   await screen.findByText('We know all that we need')
   click('Go on')

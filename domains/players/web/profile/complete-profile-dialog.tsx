@@ -15,8 +15,8 @@ import { Outcome } from '../outcome.tsx'
 import { type AskedField, isAsked, ProfileField } from '../profile-field.tsx'
 
 /**
- * Asks a player in one go for what must be known of him before he plays for money, or pays in or out: by the
- * address's `fields=` what a game was refused for, without it all that the cashbox wants.
+ * Asks for all data that is required before real-money play, deposits and withdrawals. The
+ * address's `fields=` lists what a game requires; without it all fields of the cashbox are asked.
  */
 export default function CompleteProfileDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')

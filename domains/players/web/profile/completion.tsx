@@ -3,7 +3,7 @@ import { formatPercent } from '@casino/i18n/format-percent.ts'
 import { completionOf } from '../../fields.ts'
 import type { Player } from '../../player.ts'
 
-/** How much of it he has told, and what the cashbox waits for. */
+/** How complete the profile is, and what the cashbox still requires. */
 export function Completion({ player }: { player: Player }) {
   const { t, locale } = useTexts('players')
   const completion = completionOf(player)

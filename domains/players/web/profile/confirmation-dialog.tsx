@@ -9,7 +9,7 @@ import { Outcome } from '../outcome.tsx'
 import { ExpiredLink, MailedLink } from './mailed-link.tsx'
 import { ResendForm } from './resend-form.tsx'
 
-/** Where the link of a confirmation mail leads: confirms the address, and says how that went. */
+/** The page of the link in a confirmation mail: confirms the address, and shows the result. */
 export default function ConfirmationDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const token = useUrlToken('confirmation_token')

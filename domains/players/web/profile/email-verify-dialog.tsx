@@ -8,7 +8,7 @@ import { getPlayer } from '../../contract.ts'
 import { Outcome } from '../outcome.tsx'
 import { ResendForm } from './resend-form.tsx'
 
-/** Tells that a confirmation was mailed, and mails it again. */
+/** Says that a confirmation was mailed, and can send it again. */
 export default function EmailVerifyDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const known = useViewer() !== undefined

@@ -9,11 +9,11 @@ type MailedLinkProps = {
   asked: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'refetch'>
   busy: string
   done: ReactNode
-  /** How another link is asked for, where this one is over. */
+  /** How to request a new link when this one has expired. */
   another: ReactNode
 }
 
-/** What has come of the call that a mailed link stands for: done, over, failed, or not known yet. */
+/** The result of the call behind a mailed link: done, expired, failed or pending. */
 export function MailedLink({ asked, busy, done, another }: MailedLinkProps) {
   const { t } = useTexts('players')
   const { data, error, refetch } = asked
@@ -37,7 +37,7 @@ export function MailedLink({ asked, busy, done, another }: MailedLinkProps) {
   )
 }
 
-/** A link that works no longer, and the way to another. */
+/** An expired link, and how to request a new one. */
 export function ExpiredLink({ children }: { children: ReactNode }) {
   const { t } = useTexts('players')
   return (

@@ -21,12 +21,12 @@ beforeEach(() => {
   casino = openFakeCasino()
 })
 
-/** A dialog as the shell shows it, at an address, to a guest. */
+/** A dialog as the shell shows it to a guest at an address. */
 function open(Dialog: ComponentType<{ onClose(): void }>, at: string) {
   return renderWith(<Dialog onClose={() => undefined} />, { at }).router
 }
 
-test('the token of a link is used, and leaves the address bar at once', async () => {
+test('the token of a link is used, and removed from the address bar at once', async () => {
   casino.answers(restorePassword, {})
   const router = open(NewPasswordDialog, '/new-password?reset_password_token=abc&from=mail')
   await vi.waitFor(() => expect(router.state.location.search).toBe('?from=mail'))
@@ -42,7 +42,7 @@ test('the token of a link is used, and leaves the address bar at once', async ()
   expect(casino.changes()).toEqual([{ call: restorePassword.name, input: { user } }])
 })
 
-test('a link that is over offers another one', async () => {
+test('an expired link offers a new one', async () => {
   open(NewPasswordDialog, '/new-password?reset_password_token=abc')
   casino.faults(restorePassword, { reset_password_token: 'over' })
   click('Save password')
@@ -50,13 +50,13 @@ test('a link that is over offers another one', async () => {
   expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeDefined()
 })
 
-test('without a link there is nothing to fill in', () => {
+test('without a link there is no form', () => {
   open(NewPasswordDialog, '/new-password')
   expect(screen.queryByLabelText('New password')).toBeNull()
   expect(screen.getByText(/open the link from our email/)).toBeDefined()
 })
 
-test('asking for a link promises nothing about the address', async () => {
+test('requesting a link does not reveal whether the address exists', async () => {
   casino.answers(askForPassword, {})
   open(RemindDialog, '/remind')
   type('Email', ' ann@example.org ')
@@ -66,7 +66,7 @@ test('asking for a link promises nothing about the address', async () => {
   expect(casino.changes()).toEqual([{ call: askForPassword.name, input }])
 })
 
-test('a confirmation is asked for again only after a pause', async () => {
+test('a confirmation can be requested again only after a pause', async () => {
   casino.answers(resendConfirmation, {})
   open(EmailVerifyDialog, '/email-verify')
   type('Email', 'ann@example.org')
@@ -77,7 +77,7 @@ test('a confirmation is asked for again only after a pause', async () => {
   expect(casino.changes()).toHaveLength(1)
 })
 
-test('5.31: a refused confirmation mail is told as a toast, and may be tried at once', async () => {
+test('5.31: a refused confirmation mail shows a toast, and can be tried again at once', async () => {
   open(EmailVerifyDialog, '/email-verify')
   const message = 'This is no address'
   casino.faults(resendConfirmation, { email: message })
@@ -87,7 +87,7 @@ test('5.31: a refused confirmation mail is told as a toast, and may be tried at 
   await screen.findByRole('button', { name: 'Send it again' })
 })
 
-test('a confirmation is done, or over with the offer of another', async () => {
+test('a confirmation succeeds, or has expired and offers a new link', async () => {
   casino.answers(confirmEmail, { confirmed: true })
   const router = open(ConfirmationDialog, '/confirmation?confirmation_token=abc')
   await screen.findByText('Your email is confirmed')
@@ -100,7 +100,7 @@ test('a confirmation is done, or over with the offer of another', async () => {
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeDefined()
 })
 
-test('an account is unlocked by its link; over, it offers another one', async () => {
+test('an account is unlocked by its link; an expired one offers a new link', async () => {
   casino.answers(unlock, { unlocked: true })
   const router = open(UnlockDialog, '/unlock?unlock_token=abc')
   await screen.findByText('Your account is unlocked')

@@ -15,7 +15,7 @@ beforeEach(() => {
   casino = openFakeCasino()
 })
 
-test('who a player is stands fast once it is told, and the way to change it beside it', async () => {
+test('identity data cannot be changed once saved, and the form says how to change it', async () => {
   renderWith(<PersonalForm player={ann} />)
   expect(screen.queryByLabelText('Last name')).toBeNull()
   expect(screen.getByText('Orbit')).toBeTruthy()
@@ -26,7 +26,7 @@ test('who a player is stands fast once it is told, and the way to change it besi
   )
 })
 
-test('only what was changed is sent, and what is wrong stands at its field', async () => {
+test('only changed fields are sent, and errors are shown at their field', async () => {
   renderWith(<PersonalForm player={{ ...ann, city: 'Köln', profession: 'Pilot' }} />)
   casino.faults(changeProfile, { postal_code: 'This is no postal code of your country' })
   type('Postal code', '123')
@@ -39,14 +39,14 @@ test('only what was changed is sent, and what is wrong stands at its field', asy
   ])
 })
 
-test('of Canada the state is one of a list', () => {
+test('for Canada the state is chosen from a list', () => {
   renderWith(<PersonalForm player={{ ...ann, country: 'CA' }} />)
   const state = screen.getByLabelText('State or province')
   expect([...state.querySelectorAll('option')].map(({ value }) => value)).toContain('QC')
   expect(screen.queryByLabelText('Personal identification code')).toBeNull()
 })
 
-test('a state is called by its name in the reader’s language, in that one’s order', () => {
+test('states have names in the page’s language, in its order', () => {
   const named = (country: string, locale: 'de' | 'fr-CA' | 'en') => {
     cleanup()
     renderWith(<ProfileField field="state" error={undefined} country={country} />, { locale })
@@ -65,7 +65,7 @@ test('a state is called by its name in the reader’s language, in that one’s 
   }
 })
 
-test('what a Canadian may only tell anew, the form does not let him empty', () => {
+test('fields that a Canadian player can only replace cannot be emptied in the form', () => {
   const told = { ...ann, country: 'CA', postal_code: 'H2X 1Y2', state: 'QC', city: 'Montréal' }
   renderWith(<PersonalForm player={told} />)
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -74,7 +74,7 @@ test('what a Canadian may only tell anew, the form does not let him empty', () =
   expect(labels.map((label) => field(label).required)).toEqual([true, true, false])
 })
 
-test('the state that the house reads in the postal code stands in the form once it is saved', async () => {
+test('the state that the server derives from the postal code is in the form after saving', async () => {
   const canadian = { ...ann, country: 'CA' }
   renderWith(<PersonalForm player={canadian} />)
   casino.answers(changeProfile, { ...canadian, postal_code: 'H2X 1Y2', state: 'QC' })
@@ -84,12 +84,12 @@ test('the state that the house reads in the postal code stands in the form once 
   expect(screen.getByLabelText<HTMLSelectElement>('State or province').value).toBe('QC')
 })
 
-test('of Estonia the personal code is asked for', () => {
+test('for Estonia the personal code is asked', () => {
   renderWith(<PersonalForm player={{ ...ann, country: 'EE' }} />)
   expect(screen.getByLabelText('Personal identification code')).toBeTruthy()
 })
 
-test('a player hears of us by what he has checked, and by nothing else', async () => {
+test('a player is contacted only through the channels they checked', async () => {
   const none = {
     receive_promos: true,
     receive_sms_promos: false,
@@ -109,7 +109,7 @@ test('a player hears of us by what he has checked, and by nothing else', async (
   )
 })
 
-test('whoever asks for what he is sent already is told so, and nothing is sent', async () => {
+test('a player who changes no subscription is told so, and nothing is sent', async () => {
   const one = {
     receive_promos: true,
     receive_sms_promos: false,

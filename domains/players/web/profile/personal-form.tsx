@@ -19,12 +19,12 @@ import { type AskedField, ProfileField } from '../profile-field.tsx'
 
 const home = ['address', 'city', 'postal_code', 'state', 'mobile_phone'] as const
 const about = ['nickname', 'gender', 'profession', 'iban'] as const
-/** As many in a row as have room: the form stands on a page and in a dialog. */
+/** As many columns as fit: the form is used on a page and in a dialog. */
 const fields = 'grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]'
-/** Where people are known by a number of eleven figures. */
+/** The country with an 11-digit personal code. */
 const numberedIn = 'EE'
 
-/** A player's own data: what he is known by stands fast once it is told, the rest he changes here. */
+/** The player's data: identity fields are fixed once saved, the others can be edited. */
 export function PersonalForm({ player }: { player: Player }) {
   const { t } = useTexts('players')
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function PersonalForm({ player }: { player: Player }) {
     toast('successfully', t('profile.saved'))
     if (changes.iban && isLithuanian(saved.iban ?? '')) toast('message', t('profile.lt_iban'))
     await client.invalidateQueries()
-    // The nickname stands in the shell, too.
+    // The shell shows the nickname too.
     await revalidate()
   }
   const field = (name: AskedField) => (
@@ -78,7 +78,7 @@ export function PersonalForm({ player }: { player: Player }) {
   )
 }
 
-/** Shows what the house has filled in by itself: else the next save would send what stood there before. */
+/** Fills in fields that the server derived, because the next save would send the old values. */
 function fillIn(form: HTMLFormElement, saved: Pick<Player, 'nickname' | 'state'>): void {
   for (const [name, value] of [
     ['nickname', saved.nickname],
@@ -103,7 +103,7 @@ function FrozenNote() {
 
 type FrozenProps = { field: (typeof identityFields)[number]; player: Player }
 
-/** What only support can change. */
+/** A field that only support can change. */
 function Frozen({ field, player }: FrozenProps) {
   const { t, locale } = useTexts('players')
   return (
@@ -128,7 +128,7 @@ function shown(field: FrozenProps['field'], value: string, locale: string): stri
   return format.format(new Date(`${value}T00:00:00Z`))
 }
 
-/** What differs from what is known: what stays is not sent. */
+/** The changed fields; unchanged ones are not sent. */
 function changedIn(form: FormData, player: Player): Partial<Record<AskedField, string>> {
   const fields = [...form.keys()] as AskedField[]
   const changed = fields.filter((name) => fieldValues(form, [name])[name] !== (player[name] ?? ''))

@@ -7,7 +7,7 @@ import { isPlayer } from '../is-player.ts'
 import { Completion } from './completion.tsx'
 import { PersonalForm } from './personal-form.tsx'
 
-/** What a player has told of himself, over the page that he is on [2.41]; the page of it has all the rest. */
+/** The player's data over the current page [2.41]; the profile page has more. */
 export default function ProfileDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   return (

@@ -13,7 +13,7 @@ import { Completion } from './completion.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 
-/** What a player has told of himself, what he hears of us by, and in which language. */
+/** The player's data, subscriptions and language. */
 const profilePage = page({
   access: 'player',
   ask: () => ({ player: ask(getPlayer, {}), subscriptions: subscriptions() }),

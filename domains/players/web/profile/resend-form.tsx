@@ -9,7 +9,7 @@ import { resendPauseSeconds } from '../../rules.ts'
 import { EmailField } from '../email-field.tsx'
 import { usePause } from '../use-pause.ts'
 
-/** Has the confirmation mailed once more, then pauses. Who is not known says where to. */
+/** Mails the confirmation again, then pauses. An unknown visitor enters the address. */
 export function ResendForm({ email: known }: { email?: string | undefined }) {
   const { t } = useTexts('players')
   const { busy, left, resend } = useResend()
@@ -34,7 +34,7 @@ export function ResendForm({ email: known }: { email?: string | undefined }) {
   )
 }
 
-/** What the server refuses is said as a toast: the first error of the address. */
+/** Shows a refusal as a toast: the first error of the address. */
 function useResend() {
   const { t } = useTexts('players')
   const [busy, setBusy] = useState(false)

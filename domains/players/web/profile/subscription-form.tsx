@@ -17,7 +17,7 @@ const channels = [
   'agreed_to_partner_promotions',
 ] as const
 
-/** By what a player hears of us. */
+/** The channels by which the player is contacted. */
 export function SubscriptionForm({
   subscriptions,
 }: {
@@ -55,7 +55,7 @@ export function SubscriptionForm({
   )
 }
 
-/** Whoever asks for nothing but what he is sent already is told so [8.11]. */
+/** Whether nothing was changed [8.11]. */
 function isSubscribed(
   saved: Received<typeof getSubscriptions>,
   chosen: Record<string, boolean>,

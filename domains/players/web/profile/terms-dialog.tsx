@@ -10,7 +10,7 @@ import { useRevalidator } from 'react-router'
 import { updateDetails } from '../../auth-link-contract.ts'
 import { TermsCheck } from '../sign-up/terms-check.tsx'
 
-/** Asks a player to accept the terms that hold since he accepted others [3.1]; he may put it off until he comes again. */
+/** Asks a player to accept new terms [3.1]; they can postpone it until the next visit. */
 export function TermsDialog() {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(updateDetails)
@@ -18,7 +18,7 @@ export function TermsDialog() {
   const [isLater, setLater] = useState(false)
   const accept = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Unchecked goes to the server as it is, and comes back as the field's error.
+    // An unchecked box is sent too, and the server's error is shown at the field.
     const terms_acceptance = new FormData(event.currentTarget).has('terms_acceptance') as true
     if (!(await submit({ user: { profile_attributes: { terms_acceptance } } }))) return
     toast('successfully', t('terms.done'))

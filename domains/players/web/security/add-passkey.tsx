@@ -11,7 +11,7 @@ import { passkeyNameMax } from '../../security-rules.ts'
 import { PasswordField } from '../password-field.tsx'
 import { usePasskey } from '../use-passkey.ts'
 
-/** Has the player's device make a key. */
+/** Creates a passkey on the player's device. */
 export function AddPasskey({ onAdded }: { onAdded(): void }) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(beginPasskey)

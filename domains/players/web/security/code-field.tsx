@@ -8,7 +8,7 @@ type CodeFieldProps = {
   autoFocus?: boolean
 }
 
-/** A code of the authenticator; whatever else stands in for it is typed here too. */
+/** A code of the authenticator, or a recovery code. */
 export function CodeField({ hint, ...rest }: CodeFieldProps) {
   const { t } = useTexts('players')
   return (

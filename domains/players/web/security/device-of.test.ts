@@ -33,6 +33,6 @@ test.for([
   expect(deviceOf(agent)).toEqual({ browser, system })
 })
 
-test('what says nothing of itself has no name', () => {
+test('an unknown user agent has no name', () => {
   expect(deviceOf('curl/8.5.0')).toBeUndefined()
 })

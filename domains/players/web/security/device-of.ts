@@ -1,4 +1,4 @@
-/** The first that a device says of itself wins: later names stand in for others. */
+/** The first match wins: user agents name other browsers later. */
 const browsers = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /\b(Linux|X11)\b/],
 ] as const
 
-/** The names of browser and system, as a person knows them; undefined where it says neither. */
+/** The names of browser and system; undefined if the user agent has neither. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const nameIn = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -3,7 +3,7 @@ import { intlOf } from '@casino/i18n/locales.ts'
 import { deviceOf } from './device-of.ts'
 import type { SignInData } from './queries.ts'
 
-/** What a device is called, in the page's language. */
+/** Formats a device's name in the page's language. */
 export function useDeviceName(): (of: Pick<SignInData, 'user_agent'>) => string {
   const { t } = useTexts('players')
   return ({ user_agent }) => {
@@ -12,7 +12,7 @@ export function useDeviceName(): (of: Pick<SignInData, 'user_agent'>) => string 
   }
 }
 
-/** Where a sign-in came from: its country, where it is known, and its address. */
+/** The country, if known, and IP address of a sign-in. */
 export function SignInOrigin({ of: { country, ip } }: { of: Pick<SignInData, 'country' | 'ip'> }) {
   const { locale } = useTexts('players')
   const names = new Intl.DisplayNames([intlOf(locale)], { type: 'region' })

@@ -13,7 +13,7 @@ import type { PasskeyData } from './queries.ts'
 
 type PasskeysPanelProps = { passkeys: readonly PasskeyData[]; onChange(): void }
 
-/** The keys of the player's devices, by which he signs in without a password. */
+/** The player's passkeys, for sign-in without a password. */
 export function PasskeysPanel({ passkeys, onChange }: PasskeysPanelProps) {
   const { t } = useTexts('players')
   const [isAdding, setAdding] = useState(false)

@@ -10,7 +10,7 @@ import { PasswordField } from '../password-field.tsx'
 
 type PasswordPanelProps = { email: string; onChange(): void }
 
-/** Another password in place of the one that holds. */
+/** Changes the password. */
 export function PasswordPanel({ email, onChange }: PasswordPanelProps) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(changePassword)
@@ -33,7 +33,7 @@ export function PasswordPanel({ email, onChange }: PasswordPanelProps) {
     <Panel title={t('password.title')} lead={t('password.lead')}>
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
         <FormError text={whole} />
-        {/* Whose password it is, for the browser that keeps it. */}
+        {/* The account of the password, for password managers. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           autoComplete="current-password"

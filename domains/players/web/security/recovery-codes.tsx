@@ -4,7 +4,7 @@ import { toast } from '@casino/ui/toasts/toasts.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved(): void }
 
-/** The codes that stand in for a lost authenticator, this once. */
+/** The recovery codes for a lost authenticator, shown once. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTexts('players')
   const copy = async () => {

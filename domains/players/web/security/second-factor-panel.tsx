@@ -15,7 +15,7 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 type SecondFactorPanelProps = { isOn: boolean; onChange(): void }
 
-/** Codes of an authenticator beside the password: turned on, kept, turned off. */
+/** Two-factor sign-in by an authenticator: turn on, turn off, new recovery codes. */
 export function SecondFactorPanel({ isOn, onChange }: SecondFactorPanelProps) {
   const { t } = useTexts('players')
   const [codes, setCodes] = useState<readonly string[]>()

@@ -11,7 +11,7 @@ import type { SessionData } from './queries.ts'
 
 type SessionsPanelProps = { sessions: readonly SessionData[]; onChange(): void }
 
-/** Where the player is signed in; whatever is not this device can be ended here. */
+/** The player's sessions; all except this device's can be ended. */
 export function SessionsPanel({ sessions, onChange }: SessionsPanelProps) {
   const { t } = useTexts('players')
   const one = useFormCall(endOneSession)

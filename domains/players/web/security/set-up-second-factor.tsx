@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 type Offer = { otp_secret: string; data: string }
 type SetUpProps = { offer: Offer; onOn(codes: readonly string[]): void }
 
-/** The secret for the authenticator, and the code that proves that it has it. */
+/** The secret for the authenticator, and the code that confirms it. */
 export function SetUpSecondFactor({ offer: { otp_secret, data }, onOn }: SetUpProps) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(activateSecondFactor)

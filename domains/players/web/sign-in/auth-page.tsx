@@ -5,12 +5,12 @@ import { Link, useLocation } from 'react-router'
 
 type AuthPageProps = {
   title: string
-  /** The other door: what is said of it, its page, its name. */
+  /** The link to the other form: a text before it, its page, its label. */
   other: { text: string; to: string; name: string }
   children: ReactNode
 }
 
-/** A door of the casino as a page of its own: its form, and the way to the other one. */
+/** The sign-in or sign-up page: a form, and a link to the other one. */
 export function AuthPage({ title, other, children }: AuthPageProps) {
   const address = useAddress()
   const { search } = useLocation()

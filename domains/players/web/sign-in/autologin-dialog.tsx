@@ -9,7 +9,9 @@ import { signInByLink } from '../../auth-link-contract.ts'
 import { CodeField } from '../security/code-field.tsx'
 import { useSignedIn } from '../use-signed-in.ts'
 
-/** Logs a player in by a link of our support, after a click of his: what only looks at links opens nothing. */
+/**
+ * Signs a player in by a link of support. It needs a click, so that link scanners sign in nobody.
+ */
 export default function AutologinDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const token = useUrlToken('token')

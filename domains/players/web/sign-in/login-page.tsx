@@ -5,7 +5,7 @@ import { useSignedIn } from '../use-signed-in.ts'
 import { AuthPage } from './auth-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Logs a player in, on a page of its own [2.18]. */
+/** The sign-in page [2.18]. */
 const loginPage = page({
   access: 'guest',
   ask: () => ({}),

@@ -13,7 +13,7 @@ import { newPasswordMinutes } from '../../rules.ts'
 import { Outcome } from '../outcome.tsx'
 import { PasswordField } from '../password-field.tsx'
 
-/** Where a mailed link leads: chooses a new password, then shows the way to the log-in. */
+/** The page of a mailed link: chooses a new password, then links to sign-in. */
 export default function NewPasswordDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const token = useUrlToken('reset_password_token')
@@ -39,7 +39,7 @@ function NewPasswordForm({ token }: { token: string }) {
     }
     if (!(await submit({ user }))) return
     setSaved(true)
-    // All sessions have ended, this browser's too: the page becomes a guest's.
+    // All sessions have ended, so the page switches to a guest's.
     refetchViewer()
     await revalidate()
   }

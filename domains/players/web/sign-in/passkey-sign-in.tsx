@@ -11,7 +11,7 @@ type PasskeySignInProps = {
   onSignedIn(player: Received<typeof signInByPasskey>): void
 }
 
-/** Logs a player in by a key of his device, whichever he has for this site. */
+/** Signs a player in with a passkey for this site. */
 export function PasskeySignIn({ disabled, onSignedIn }: PasskeySignInProps) {
   const { t } = useTexts('players')
   const { busy, fault, run } = usePasskey()

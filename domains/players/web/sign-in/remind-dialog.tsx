@@ -10,7 +10,7 @@ import { newPasswordMinutes } from '../../rules.ts'
 import { EmailField } from '../email-field.tsx'
 import { Outcome } from '../outcome.tsx'
 
-/** Asks for a link to a new password. What it says next is the same for every address. */
+/** Requests a link for a new password. The answer is the same for every address. */
 export default function RemindDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const [sentTo, setSentTo] = useState<string>()

@@ -18,7 +18,7 @@ const fill = () => {
   type('Password', typed.password)
 }
 
-test('whoever has a second factor is asked for its code, and what he typed stays', async () => {
+test('a player with two-factor sign-in is asked for the code, and the input stays', async () => {
   fill()
   expect(screen.queryByLabelText('Code from your app')).toBeNull()
   casino.faults(signIn, { otp_attempt: 'required' })
@@ -40,7 +40,7 @@ test('a wrong password asks for no code', async () => {
   expect(screen.queryByLabelText('Code from your app')).toBeNull()
 })
 
-test('what was wrong with a field is taken back once the field is changed, and told again if it stays so', async () => {
+test('a field’s error disappears when the field changes, and returns if it is still wrong', async () => {
   fill()
   const wrong = 'wrong, says the casino'
   casino.faults(signIn, { password: wrong })
@@ -52,7 +52,7 @@ test('what was wrong with a field is taken back once the field is changed, and t
   await screen.findByText(wrong)
 })
 
-test('5.19: the answer to a riddle is looked for five times, then the player is told', async () => {
+test('5.19: a challenge is tried five times, then the player sees an error', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   vi.stubGlobal(
     'Worker',

@@ -16,15 +16,15 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useStoredLogin } from './use-stored-login.ts'
 
 type SignInFormProps = {
-  /** It stands on a page of its own, which stays below what it opens. */
+  /** True on a page, which stays below the dialogs that the form opens. */
   isPage?: true
   onSignedIn(player: Received<typeof signIn>): void
 }
 
-/** Which of its two fields is wrong nobody says: the focus is led to neither. */
+/** The server does not say which field is wrong, so the focus goes to neither. */
 const formAttrs = { method: 'post', noValidate: true, 'data-keeps-focus': '' } as const
 
-/** Asks a player for what opens his account, in a dialog or on a page. */
+/** The sign-in form, in a dialog or on a page. */
 export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole, isRefused } = useFormCall(signIn, useCaptcha('sign_in'))
@@ -32,7 +32,7 @@ export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
   const devicePrint = useDeviceFingerprint()
   const stored = useStoredLogin()
   const form = useRef<HTMLFormElement>(null)
-  // Once asked for, the code's field stays while the form is on its way.
+  // Once required, the code's field stays while the form is being sent.
   const [asksCode, setAsksCode] = useState(false)
   if (errors.otp_attempt && !asksCode) setAsksCode(true)
   const send = async (how: { stored_credentials?: true } = {}) => {

@@ -14,7 +14,9 @@ import { EmailField } from '../email-field.tsx'
 import { Outcome } from '../outcome.tsx'
 import { MailedLink } from '../profile/mailed-link.tsx'
 
-/** Where the link of such a mail leads, and who is locked out: opens the door again, or asks for a link that does. */
+/**
+ * For the unlock mail's link, and for locked-out players: unlocks the account, or requests a link.
+ */
 export default function UnlockDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const token = useUrlToken('unlock_token')

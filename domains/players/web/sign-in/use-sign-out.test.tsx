@@ -15,7 +15,7 @@ function Leave() {
   )
 }
 
-test('who signs out is not let in again by what the browser has stored', async () => {
+test('after a sign-out stored credentials do not sign the player in again', async () => {
   const casino = openFakeCasino()
   casino.answers(signOut, {})
   const preventSilentAccess = vi.fn()

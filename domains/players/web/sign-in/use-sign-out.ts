@@ -5,19 +5,22 @@ import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useNavigate } from 'react-router'
 import { signOut } from '../../contract.ts'
 
-/** Ends the session here and on the server; what was the player's goes with him, and the lobby stands. */
+/**
+ * Ends the session here and on the server, removes the player's data from the cache, and opens the
+ * lobby.
+ */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   const { t } = useTexts('players')
   return async () => {
-    // What is still asked in his name would hear that he is gone.
+    // Calls in flight would be answered "no session".
     window.dispatchEvent(new Event('signing-out'))
     try {
       await call(signOut, {})
     } catch (error) {
       return toast('reject', (error as Error).message || t('platform:offline'))
     }
-    // Who has left is not let in again by what his browser has stored, until he says so himself.
+    // Stored credentials are not used without the player's consent after a sign-out.
     void navigator.credentials?.preventSilentAccess?.()
     refetchViewer({ signedOut: true })
     await navigate('/')

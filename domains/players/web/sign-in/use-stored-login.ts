@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 type Stored = { id: string; password: string }
 
 /**
- * What the browser has stored for this site, where it gives it without asking; undefined elsewhere. To send it
- * takes a click, and a riddle's answer: whoever sits there need not know the password.
+ * Credentials that the browser returns without a prompt; undefined if it cannot. Signing in with
+ * them needs a click and a captcha answer, because the person at the screen may not know the
+ * password.
  */
 export function useStoredLogin() {
   const [stored, setStored] = useState<Stored>()
@@ -20,7 +21,7 @@ export function useStoredLogin() {
   if (!stored) return undefined
   return {
     email: stored.id,
-    /** Into the form, as if it had been typed: a code may be asked for beside. */
+    /** Fills in the form as if it had been typed, for when a code is required too. */
     putInto(form: HTMLFormElement) {
       for (const [name, value] of [
         ['email', stored.id],

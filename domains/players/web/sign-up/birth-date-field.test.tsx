@@ -8,7 +8,7 @@ test.each([
   ['en', '12/04/1990'],
   ['de', '12.04.1990'],
 ] as const)(
-  'in %s a birthday is parted as it is written there, and sent in one form',
+  'in %s a birthday has that language’s format, and is always sent in the same form',
   (locale, shown) => {
     renderWith(<BirthDateField error={undefined} />, { locale })
     const field = screen.getByRole<HTMLInputElement>('textbox')

@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Field } from '@casino/ui/forms/field.tsx'
 import { partDigits } from '@casino/ui/forms/typed-day.ts'
 
-/** Where a birthday is typed: day, month and year, parted as the player's language does. */
+/** The date of birth: day, month and year in the format of the player's language. */
 export function BirthDateField({ error }: { error: string | undefined }) {
   const { t } = useTexts('players')
   const hint = t('platform:day.hint')

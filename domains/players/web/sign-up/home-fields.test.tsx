@@ -7,12 +7,12 @@ const shownIn = (label: string) => screen.getByLabelText<HTMLSelectElement>(labe
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('where the visitor is, is where he probably lives, and what he probably pays with', () => {
+test('the visitor’s country is preselected, with its currency', () => {
   renderWith(<HomeFields errors={{}} />, { country: 'NZ' })
   expect([shownIn('Country'), shownIn('Currency')]).toEqual(['NZ', 'NZD'])
 })
 
-test('of a visitor from nowhere, or from where nobody may play, nothing is guessed', () => {
+test('without a country, or from a closed one, nothing is preselected', () => {
   renderWith(<HomeFields errors={{}} />, { country: 'US' })
   expect(shownIn('Country')).toBe('')
 })

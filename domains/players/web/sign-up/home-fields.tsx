@@ -7,8 +7,8 @@ import { countries } from '../../rules.ts'
 import { namedCountries } from './named-countries.ts'
 
 /**
- * Where a newcomer lives and in what he plays: proposed by where he is. The currency follows the country
- * until he has chosen one himself. The browser keeps what is chosen: it may be so before the page lives.
+ * Country and currency of a new player, preselected by location. The currency follows the country
+ * until the player chooses one. The fields are uncontrolled: a choice may be made before hydration.
  */
 export function HomeFields({ errors }: { errors: Record<string, string> }) {
   const { t, locale } = useTexts('players')

@@ -8,7 +8,7 @@ import { Panel } from '@casino/ui/panel.tsx'
 import { useLocation } from 'react-router'
 import { updateLocale } from '../../contract.ts'
 
-/** The language of the account, of its pages and mails: offered where there is more than one [5.22]. */
+/** The language of the account, its pages and mails; shown if there is more than one [5.22]. */
 export function LanguageChoice() {
   const { t, locale } = useTexts('players')
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function LanguageChoice() {
   const offered = useOfferedLocales()
   if (offered.length < 2) return null
   const choose = async (other: Locale) => {
-    // Whether it was kept or not: the page is shown in it.
+    // The page changes its language even if the choice could not be stored.
     await call(updateLocale, { locale: other }).catch(() => undefined)
     location.assign(address(pathname, other))
   }

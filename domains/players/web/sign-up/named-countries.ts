@@ -1,6 +1,6 @@
 import { intlOf } from '@casino/i18n/locales.ts'
 
-/** Countries by their names in a language, in its order. */
+/** Countries by name in a language, in its order. */
 export function namedCountries(
   codes: readonly string[],
   locale: string,

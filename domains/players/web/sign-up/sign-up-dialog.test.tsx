@@ -26,7 +26,7 @@ async function join() {
   fireEvent.click(terms)
 }
 
-test('what a newcomer accepts lies beside it, to be read in a window of its own', async () => {
+test('the documents that a new player accepts open in a new window', async () => {
   await join()
   expect(screen.queryByLabelText('First name')).toBeNull()
   for (const [name, path] of [
@@ -38,7 +38,7 @@ test('what a newcomer accepts lies beside it, to be read in a window of its own'
   }
 })
 
-test('half of those whom affiliates send are asked for their name at once', async () => {
+test('half of the players sent by affiliates are asked for their name at sign-up', async () => {
   sentBy('12_f')
   await join()
   type('First name', 'Ann ')
@@ -49,7 +49,7 @@ test('half of those whom affiliates send are asked for their name at once', asyn
   expect(casino.changes()).toMatchObject([{ call: signUp.name, input: { user } }])
 })
 
-test('who has become a player is told to the page, which offers him a limit', async () => {
+test('a new player becomes the page’s viewer, and is offered a limit', async () => {
   await join()
   const heard = vi.fn()
   window.addEventListener('signed-up', heard, { once: true })
@@ -59,11 +59,11 @@ test('who has become a player is told to the page, which offers him a limit', as
   casino.answers(signUp, { ...ann, language: 'en' })
   click('Create account')
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
-  // In one line: what else he is told stands with his welcome.
+  // In one toast: further messages are appended to the welcome.
   expect(screen.getByText(/^Welcome, .+! We have sent you an email/)).toBeTruthy()
 })
 
-test('where an answer is wanted it is found before the form is sent: nothing is refused on the way', async () => {
+test('a required captcha is solved before the form is sent, so no call is refused', async () => {
   vi.stubGlobal(
     'Worker',
     class {

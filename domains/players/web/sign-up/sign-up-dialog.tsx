@@ -4,7 +4,7 @@ import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
 import { useSignedIn } from '../use-signed-in.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Makes a newcomer a player and logs him in. */
+/** The sign-up dialog: creates a player and signs them in. */
 export default function SignUpDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   return (

@@ -21,11 +21,11 @@ import { TermsCheck } from './terms-check.tsx'
 import { useRegistrationVariant } from './use-registration-variant.ts'
 
 type SignUpFormProps = {
-  /** With what he is told besides. */
+  /** `besides` is appended to the welcome message. */
   onSignedIn(player: Received<typeof signUp>, besides: string): void
 }
 
-/** Asks a newcomer for what makes him a player, in a dialog or on a page. */
+/** The sign-up form, in a dialog or on a page. */
 export function SignUpForm({ onSignedIn }: SignUpFormProps) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(signUp, useCaptcha('sign_up'))
@@ -78,7 +78,7 @@ export function SignUpForm({ onSignedIn }: SignUpFormProps) {
 
 function userOf(form: FormData): Form {
   const text = (name: string) => String(form.get(name) ?? '')
-  // Asked for in one of the variants; there nobody has to say it yet.
+  // Only one variant asks for the name, and it is optional.
   const [first_name, last_name] = [text('first_name').trim(), text('last_name').trim()]
   return {
     ...(first_name ? { first_name } : {}),
@@ -88,7 +88,7 @@ function userOf(form: FormData): Form {
     date_of_birth: slashed(text('date_of_birth')),
     country: text('country'),
     currency: text('currency'),
-    // Unchecked goes to the server as it is, and comes back as the field's error.
+    // An unchecked box is sent too, and the server's error is shown at the field.
     terms_acceptance: form.has('terms_acceptance') as true,
     receive_promos: form.has('receive_promos'),
   }

@@ -9,7 +9,7 @@ const papers = [
   ['/privacy-policy', 'sign_up.privacy'],
 ] as const
 
-/** That a newcomer is old enough and accepts the terms, which he may read beside the form. */
+/** The checkbox for age and terms, with links to the documents. */
 export function TermsCheck({ error }: { error: string | undefined }) {
   const { t } = useTexts('players')
   const address = useAddress()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Variant, variantOf } from '../../fields.ts'
 import { currentStag } from '../visit-referral.ts'
 
-/** How a newcomer is asked, by the affiliate who sent him: the address says it, or what his browser keeps. */
+/** The variant of the sign-up form, by the affiliate in the address or in the browser's storage. */
 export function useRegistrationVariant(): Variant {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,6 +1,6 @@
 import type { Player } from '../../player.ts'
 
-/** A player who has not told everything yet. */
+/** A player with an incomplete profile. */
 export const ann: Player = {
   id: 7,
   email: 'ann@example.org',

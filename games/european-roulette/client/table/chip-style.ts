@@ -5,7 +5,7 @@ import { el } from '@casino/game-kit/client/parts.ts'
 /** Seven colours, one for each chip from the smallest up. */
 const colorsCount = 7
 
-/** The colour of a pile: that of the largest chip it could be made of. */
+/** The colour of a pile: that of the largest chip in it. */
 export function chipColor(cents: number, levels: readonly number[]): number {
   const step = levels.filter((level) => level <= cents).length
   const place = Math.max(0, step - 1)

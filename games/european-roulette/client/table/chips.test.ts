@@ -30,7 +30,7 @@ test('chips on the same spot pile up', () => {
   expect([...laid([5, 100], [5, 50]).bets]).toEqual([[5, 150]])
 })
 
-test('undo takes back one move after another, a doubling as one', () => {
+test('undo reverts one move at a time, a doubling as one', () => {
   const two = laid([5, 100], [6, 200])
   const doubled = doubleBets(two, limits) as Table
   expect(totalOf(doubled.bets)).toBe(600)
@@ -54,7 +54,7 @@ test('more than the table allows is refused and changes nothing', () => {
   expect(totalOf(table.bets)).toBe(900)
 })
 
-test('a rebet lays exactly what was played', () => {
+test('a rebet places exactly the last bets', () => {
   const played = wireBets(laid([5, 100], [40, 50]).bets)
   const again = layBets(emptyTable, betsOf(played), limits) as Table
   expect(wireBets(again.bets)).toEqual(played)
@@ -68,6 +68,6 @@ test('every spot of the table is a bet the game accepts, at its full stake', () 
   }
 })
 
-test('the table takes as many bets as the game does', () => {
+test('the table takes as many bets as the game accepts', () => {
   expect(spotsMax).toBe(betsMax)
 })

@@ -1,9 +1,9 @@
 import { type Spot, spots } from '../../spots.ts'
 
-/** Chips on the table in subunits, by the number of their spot. */
+/** Chips in subunits, by the index of their spot. */
 export type Bets = ReadonlyMap<number, number>
 
-/** The table as the player makes it: what lies on it, and what lay before each of his moves. */
+/** The table's bets, and the bets before each move of the player. */
 export type Table = { bets: Bets; past: readonly Bets[] }
 
 export type Limits = { total_max: number; spots_max: number }
@@ -13,7 +13,7 @@ export const emptyTable: Table = { bets: new Map(), past: [] }
 
 const pastMax = 100
 
-/** Adds chips to a spot; a move the limits forbid is named. */
+/** Adds chips to a spot, or returns why the limits forbid it. */
 export function placeChip(
   table: Table,
   { spot, amount_cents }: { spot: number; amount_cents: number },
@@ -36,7 +36,7 @@ export function doubleBets(table: Table, limits: Limits): Table | Refused {
   return moved(table, bets, limits)
 }
 
-/** Lays the given bets instead of what is there. */
+/** Replaces all bets by the given ones. */
 export function layBets(table: Table, bets: Bets, limits: Limits): Table | Refused {
   return moved(table, bets, limits)
 }
@@ -54,7 +54,7 @@ export function totalOf(bets: Bets): number {
   return [...bets.values()].reduce((sum, cents) => sum + cents, 0)
 }
 
-/** The bets in the words of the game. */
+/** The bets in the game's format. */
 export type WireBet = Spot & { stake_cents: number }
 
 export function wireBets(bets: Bets): WireBet[] {
@@ -64,7 +64,7 @@ export function wireBets(bets: Bets): WireBet[] {
   })
 }
 
-/** The bets of a past input; the same spot twice is one pile. */
+/** The bets of a past input; repeated spots are added. */
 export function betsOf(wire: readonly WireBet[]): Bets {
   const bets = new Map<number, number>()
   for (const { kind, numbers, stake_cents } of wire) {

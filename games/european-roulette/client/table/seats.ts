@@ -6,7 +6,7 @@ import { cellsOf, type Orientation, type Place } from './table-layout.ts'
 /** One bet with its button. */
 export type Seat = { place: Place; button: HTMLButtonElement }
 
-/** The painted cells; gives those of the numbers. */
+/** Draws the cells; returns those of the numbers. */
 export function paintCells(
   felt: HTMLElement,
   game: Game,
@@ -48,7 +48,7 @@ export function createSeat(
   return { place, button }
 }
 
-/** What a screen reader says: the bet, its numbers, what it pays, what lies on it. */
+/** The label for screen readers: the bet, its numbers, what it pays, and its chips. */
 export function labelOf(game: Game, { kind, numbers }: Spot, cents: number): string {
   const name = game.t(`ui_bet_${kind}`, { numbers: numbers.join(', ') })
   const offer = game.t('ui_pays', { name, pays: pays[kind] })

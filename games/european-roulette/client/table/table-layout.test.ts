@@ -61,7 +61,7 @@ test('on a phone of 390 px every bet is at least 24 px wide and high', () => {
   }
 })
 
-test('3 lies over 2 over 1, and standing 1 lies left of 2 and 3', () => {
+test('3 is above 2 above 1, and in the rotated table 1 is left of 2 and 3', () => {
   const lying = placesOf('lying')
   expect(placeOf(lying, [3]).point.y).toBeLessThan(placeOf(lying, [1]).point.y)
   const standing = placesOf('standing')
@@ -69,7 +69,7 @@ test('3 lies over 2 over 1, and standing 1 lies left of 2 and 3', () => {
   expect(placeOf(standing, [0]).point.y).toBeLessThan(placeOf(standing, [1]).point.y)
 })
 
-test('arrow keys walk from 17 over its borders to its neighbours', () => {
+test('arrow keys move from 17 over its borders to its neighbours', () => {
   const places = placesOf('lying')
   const from = placeOf(places, [17])
   const right = neighbourOf(places, from, 'right')

@@ -1,24 +1,26 @@
 import { type Spot, spots } from '../../spots.ts'
 
 /**
- * The betting table in units: a number's cell is 1 × 1. Lying, the streets run to the right: `x` is
- * the street (zero left of 0), `y` the row from the top (3, 2, 1), then a lane for street bets, the
- * dozens and the even chances. Standing, the same table is turned for a phone held upright.
+ * The betting table in units: a number's cell is 1 × 1. In landscape the streets run to the right:
+ * `x` is the street (zero left of 0), `y` the row from the top (3, 2, 1), then a strip for street
+ * bets, the dozens and the even chances. In portrait the same table is rotated.
  */
 export type Area = { x: number; y: number; width: number; height: number }
 export type Point = { x: number; y: number }
 export type Orientation = 'lying' | 'standing'
 
-/** Where one bet is touched, and where its chips lie. */
+/** The clickable area of a bet, and the point of its chips. */
 export type Place = { spot: Spot; index: number; area: Area; point: Point }
 
-/** Width of the lane between numbers and outside bets; half of it belongs to the street bets. */
+/**
+ * The width of the strip between numbers and outside bets; half of it belongs to the street bets.
+ */
 const lane = 0.25
-/** How far a bet between cells reaches to either side. */
+/** How far the area of a bet between cells reaches to either side. */
 const reach = 0.25
 const zeroWidth = 0.9
 
-/** The whole table in units. */
+/** The size of the complete table in units. */
 export function tableSize(way: Orientation): { width: number; height: number } {
   const length = zeroWidth + 13
   const depth = 3 + lane + 2
@@ -33,7 +35,7 @@ export function placesOf(way: Orientation): Place[] {
   })
 }
 
-/** The painted cells: like the places, but each number fills its whole cell. */
+/** The drawn cells: like the places, but each number fills its cell. */
 export function cellsOf(way: Orientation): Place[] {
   return placesOf(way)
     .filter(({ spot }) => spot.kind === 'straight' || isOutside(spot))
@@ -73,7 +75,7 @@ function cellArea({ kind, numbers }: Spot): Area {
   return box(evenChances.indexOf(kind) * 2, 4 + lane, { width: 2, height: 1 })
 }
 
-/** What the bets on the cell's borders leave of it. */
+/** The part of the cell without the bets on its borders. */
 function straightArea({ numbers }: Spot): Area {
   const number = numbers[0] ?? 0
   if (number === 0) return box(-zeroWidth, 0, { width: zeroWidth - reach, height: 3 })
@@ -140,7 +142,7 @@ function rowOf(number: number): number {
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The place an arrow key leads to: the nearest one in that direction, straight ahead preferred. */
+/** The place for an arrow key: the nearest one in that direction, preferably straight ahead. */
 export function neighbourOf(
   places: readonly Place[],
   from: Place,

@@ -12,7 +12,7 @@ import {
   tableSize,
 } from './table-layout.ts'
 
-/** The betting table: painted cells, and over them a button for each of the 157 bets. */
+/** The betting table: drawn cells, and over them a button for each of the 157 bets. */
 export type TableView = {
   game: Game
   handlers: TableHandlers
@@ -23,9 +23,9 @@ export type TableView = {
   cells: Map<number, HTMLElement>
   way: Orientation | undefined
   bets: Bets
-  /** What came last and what it paid, while it lies on the table. */
+  /** The last number and its payouts, while they are shown. */
   result: { number: number; payouts: ReadonlyMap<number, number> } | undefined
-  /** The bet that the tab key leads to. */
+  /** The bet in the tab order. */
   focus: number
 }
 
@@ -48,7 +48,7 @@ export function createTable(game: Game, handlers: TableHandlers): TableView {
   return { game, handlers, element, felt, buttons, bets, ...still }
 }
 
-/** Builds the table for one way of lying; the same way again changes nothing. */
+/** Builds the table in an orientation; does nothing if it has that already. */
 export function turnTable(view: TableView, way: Orientation): void {
   if (view.way === way) return
   const { game, element, felt, buttons, handlers } = view
@@ -79,7 +79,7 @@ export function showBets(view: TableView, bets: Bets): void {
   }
 }
 
-/** Marks the number that came: dolly on its cell, winning chips shine, the others fade. */
+/** Marks the number that came: dolly on its cell, winning chips highlighted, the others faded. */
 export function showResult(
   view: TableView,
   number: number,
@@ -142,7 +142,7 @@ function walk(view: TableView, index: number, direction: Direction): void {
   view.seats[next.index]?.button.focus()
 }
 
-/** Of all bets one is in the order of the tab key; arrows lead to the others. */
+/** One bet is in the tab order; arrow keys move to the others (roving tabindex). */
 function rove(view: TableView, to: number): void {
   view.focus = to
   for (const [index, { button }] of view.seats.entries()) button.tabIndex = index === to ? 0 : -1

@@ -5,7 +5,7 @@ import { angleOf, ballAt, fallTo, heightAt, rollingSpeed } from './ball-path.ts'
 const anyNumber = fc.integer({ min: 0, max: 36 })
 const anyAngle = fc.double({ min: -200, max: 200, noNaN: true })
 
-test('the ball comes to rest in the pocket of the drawn number, from wherever it was', () => {
+test('the ball comes to rest in the pocket of the drawn number, from any start', () => {
   fc.assert(
     fc.property(anyNumber, anyAngle, (number, angle) => {
       const fall = fallTo(number, { angle, speed: rollingSpeed, roundsMin: 2 })
@@ -18,7 +18,7 @@ test('the ball comes to rest in the pocket of the drawn number, from wherever it
   )
 })
 
-test('the ball leaves its angle at the speed it had and only slows down', () => {
+test('the ball starts at its current angle and speed, and only slows down', () => {
   const fall = fallTo(17, { angle: 1, speed: rollingSpeed, roundsMin: 2 })
   expect(ballAt(fall, 0).angle).toBe(1)
   const first = (1 - ballAt(fall, 0.001).angle) / ((fall.ms * 0.001) / 1000)
@@ -31,13 +31,13 @@ test('the ball leaves its angle at the speed it had and only slows down', () => 
   }
 })
 
-test('the ball circles at least as often as it is told and falls within a few seconds', () => {
+test('the ball makes at least the required rounds and falls within a few seconds', () => {
   const fall = fallTo(0, { angle: 0, speed: rollingSpeed, roundsMin: 2 })
   expect(fall.way).toBeGreaterThanOrEqual(4 * Math.PI)
   expect(fall.ms).toBeLessThan(6000)
 })
 
-test('the ball never sinks below the pocket nor rises over the track', () => {
+test('the ball never leaves the heights between pocket and track', () => {
   for (let part = 0; part <= 1; part += 0.005) {
     expect(heightAt(part)).toBeGreaterThanOrEqual(0)
     expect(heightAt(part)).toBeLessThanOrEqual(1)

@@ -1,9 +1,9 @@
 import { wheel } from '../../spots.ts'
 
-/** Angles are radians in the wheel's own frame: 0 is the middle of pocket 0, clockwise as drawn. */
+/** Angles are radians relative to the wheel: 0 is the middle of pocket 0, clockwise as drawn. */
 export const pocketAngle = (2 * Math.PI) / wheel.length
 
-/** Radians a second of a ball that circles, against the wheel. */
+/** The speed of a circling ball, in radians per second, against the wheel. */
 export const rollingSpeed = 10.5
 
 export function angleOf(number: number): number {
@@ -12,8 +12,10 @@ export function angleOf(number: number): number {
 
 export type Fall = { from: number; way: number; ms: number }
 
-/** The last rounds of a ball: it leaves its angle at its speed, slows down evenly and stops exactly
- * in the pocket of the number, after at least `roundsMin` rounds against the wheel. */
+/**
+ * The end of a spin: the ball starts at its current angle and speed, slows down evenly and stops
+ * exactly in the number's pocket, after at least `roundsMin` rounds against the wheel.
+ */
 export function fallTo(
   number: number,
   { angle, speed, roundsMin }: { angle: number; speed: number; roundsMin: number },
@@ -24,7 +26,7 @@ export function fallTo(
   return { from: angle, way, ms: ((2 * way) / speed) * 1000 }
 }
 
-/** Where the ball is when `part` (0..1) of its fall is over. */
+/** The position of the ball after `part` (0..1) of its fall. */
 export function ballAt({ from, way }: Fall, part: number): { angle: number; height: number } {
   return { angle: from - way * (1 - (1 - part) ** 2), height: heightAt(part) }
 }
@@ -32,7 +34,7 @@ export function ballAt({ from, way }: Fall, part: number): { angle: number; heig
 const leavesTrack = 0.52
 const hops = [0.26, 0.13, 0.05]
 
-/** 1 on the track, 0 in the pocket; on its way it hops three times over the frets. */
+/** 1 on the track, 0 in the pocket; in between it bounces three times on the frets. */
 export function heightAt(part: number): number {
   if (part >= 1) return 0
   if (part <= leavesTrack) return 1

@@ -1,13 +1,13 @@
 import { colorOf, wheel } from '../../spots.ts'
 import { pocketAngle } from './ball-path.ts'
 
-/** Radii as parts of the whole wheel's. */
+/** Radii as parts of the wheel's radius. */
 export const radii = { track: 0.845, rotor: 0.775, numbers: 0.64, pockets: 0.5, cone: 0.485 }
 
 const colors = { red: '#c3202f', black: '#15161d', green: '#0b8a4d' }
 const dark = { red: '#8d1220', black: '#0a0a10', green: '#075f35' }
 
-/** The wooden bowl with its track and deflectors; it stands still. */
+/** The wooden bowl with its track and deflectors; it does not turn. */
 export function paintBowl(canvas: HTMLCanvasElement, size: number): void {
   const { pen, r } = penOf(canvas, size)
   disc(
@@ -36,7 +36,7 @@ export function paintBowl(canvas: HTMLCanvasElement, size: number): void {
   disc(pen, r * (radii.rotor + 0.012), '#0a0503')
 }
 
-/** Numbers, pockets and cone; this part turns. Pocket 0 is at the top. */
+/** Numbers, pockets and cone, which turn. Pocket 0 is at the top. */
 export function paintRotor(canvas: HTMLCanvasElement, size: number): void {
   const { pen, r } = penOf(canvas, size)
   for (const [place, number] of wheel.entries()) pocket(pen, r, { place, number })
@@ -169,7 +169,7 @@ function paintSpoke(pen: Pen, r: number, angle: number): void {
   pen.restore()
 }
 
-/** Fine rings that make the bowl look turned from wood. */
+/** Fine rings like those of turned wood. */
 function woodRings(pen: Pen, r: number): void {
   for (let step = 0; step < 7; step++) {
     const style = step % 2 === 0 ? '#0000001f' : '#ffffff0d'

@@ -2,24 +2,24 @@ import { el } from '@casino/game-kit/client/parts.ts'
 import { angleOf, ballAt, fallTo, rollingSpeed } from './ball-path.ts'
 import { paintBowl, paintRotor, radii } from './wheel-painting.ts'
 
-/** The wheel: a bowl that stands, a rotor that turns for ever, a ball that belongs to the rotor. */
+/** The wheel: a fixed bowl, a rotor that always turns, and a ball that moves with the rotor. */
 export type Wheel = {
   element: HTMLElement
   bowl: HTMLCanvasElement
   disc: HTMLCanvasElement
   ball: HTMLElement
-  /** The rotor's own turning; none for who wants less motion. */
+  /** The rotor's animation; none with reduced motion. */
   turning: Animation | undefined
   paintedSize: number
-  /** Of the ball, in the rotor's frame. */
+  /** The angle of the ball, relative to the rotor. */
   angle: number
-  /** Grows with every motion of the ball; what still runs of an older one stops itself. */
+  /** Increases with every motion of the ball, so that an older motion stops. */
   run: number
 }
 
 export type FallOptions = { turbo: boolean; skip: AbortSignal; hop(): void }
 
-/** Where the middle of a ball at rest lies, as part of the wheel's radius. */
+/** The distance of a resting ball from the centre, as part of the wheel's radius. */
 const pocketRadius = 0.575
 const turnMs = 26_000
 const quickTurn = 3.2
@@ -38,7 +38,7 @@ export function createWheel(isStill: boolean): Wheel {
   return { element, bowl, disc, ball, turning, paintedSize: 0, angle: 0, run: 0 }
 }
 
-/** Paints the wheel for its size on the page. */
+/** Draws the wheel in its size on the page. */
 export function paintWheel(wheel: Wheel): void {
   const size = wheel.element.clientWidth
   if (size === 0 || size === wheel.paintedSize) return
@@ -47,7 +47,7 @@ export function paintWheel(wheel: Wheel): void {
   paintRotor(wheel.disc, size)
 }
 
-/** The ball is on its way; nobody knows yet where to. */
+/** Lets the ball circle until the result is known. */
 export function rollBall(wheel: Wheel): void {
   if (!wheel.turning) return
   wheel.ball.hidden = false
@@ -58,7 +58,7 @@ export function rollBall(wheel: Wheel): void {
   })
 }
 
-/** Lets the ball fall on the number; resolves when it lies there. */
+/** Lets the ball fall on the number; resolves when it is at rest. */
 export function dropBall(wheel: Wheel, number: number, how: FallOptions): Promise<void> {
   const { turbo, skip, hop } = how
   if (!wheel.turning || skip.aborted || document.hidden) {
@@ -87,7 +87,7 @@ export function dropBall(wheel: Wheel, number: number, how: FallOptions): Promis
   })
 }
 
-/** Shows a ball that lies in its pocket. */
+/** Shows the ball at rest in a pocket. */
 export function restBall(wheel: Wheel, number: number): void {
   wheel.run += 1
   wheel.turning?.updatePlaybackRate(1)
@@ -95,7 +95,7 @@ export function restBall(wheel: Wheel, number: number): void {
   place(wheel, angleOf(number), 0)
 }
 
-/** No result: the ball is taken off. */
+/** Removes the ball. */
 export function clearBall(wheel: Wheel): void {
   wheel.run += 1
   wheel.turning?.updatePlaybackRate(1)
@@ -109,7 +109,7 @@ function place(wheel: Wheel, angle: number, height: number): void {
   wheel.ball.style.top = `${50 - Math.cos(angle) * radius}%`
 }
 
-/** Calls `step` every frame until another motion of the ball begins. */
+/** Calls `step` every frame until another motion of the ball starts. */
 function frames(wheel: Wheel, step: (elapsedMs: number, dtMs: number) => void): void {
   wheel.run += 1
   const { run } = wheel

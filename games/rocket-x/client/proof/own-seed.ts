@@ -3,19 +3,19 @@ import { browserStorage } from '@casino/game-kit/client/game-storage.ts'
 
 const storageKey = 'apogee.rocket-x.seed'
 
-/** The player's own seed in this browser; drawn here at his first visit. */
+/** The player's own seed in this browser, created on the first visit. */
 export function ownSeed(): string {
   const kept = browserStorage.get(storageKey)
   return kept && isSeed(kept) ? kept : saveSeed(newClientSeed())
 }
 
-/** Keeps a seed that the player has named. */
+/** Stores a seed that the player has chosen. */
 export function saveSeed(seed: string): string {
   browserStorage.set(storageKey, seed)
   return seed
 }
 
-/** Letters, digits, `_` and `-`: what may stand in the draw's message. */
+/** Letters, digits, `_` and `-`: the characters allowed in the draw's message. */
 export function isSeed(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }

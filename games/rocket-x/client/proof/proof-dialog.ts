@@ -13,16 +13,16 @@ import { proveRound } from './prove-round.ts'
 import { seedField } from './seed-field.ts'
 
 type ProofDialogOptions = {
-  /** The chain in play; an earlier round shows its own. */
+  /** The current chain; an earlier round has its own. */
   chain: Chain
   past: readonly PastCrash[]
-  /** The player's own bets that are known already. */
+  /** The player's own bets, as far as they are loaded. */
   own: readonly OwnBet[]
   first?: PastCrash | undefined
   named(seed: string): void
 }
 
-/** What was fixed before the first round, and the means to recompute any round since. */
+/** Shows what was fixed before the first round, and how to recompute any later round. */
 export function openProof(
   game: Game,
   { chain, past, own, first, named }: ProofDialogOptions,
@@ -72,11 +72,11 @@ export function openProof(
     chainsLink(game),
   )
   void openDialog(t, { title: t('fairness'), body }).closed.then(() => ending.abort())
-  // Who asked for one round sees that round first; what holds for all of them stands above it.
+  // A requested round is scrolled into view; the general part is above it.
   if (first) facts.scrollIntoView()
 }
 
-/** Whether the value that the chain in play is bound to decides already. */
+/** Whether the beacon value of the current chain is known yet. */
 function boundText({ t, session }: Game, { beacon }: Chain): string {
   if (!beacon) return t('ui_bound_to_nothing')
   const { round, value } = beacon
@@ -118,7 +118,7 @@ function chainFactsOf({ t }: Game, chain: Chain): HTMLElement[] {
   ]
 }
 
-/** A bet with its end, and the key that its fraction is drawn with. */
+/** A bet with its result, and the key of its drawn fraction. */
 function betText({ t, money, times }: Game, bet: OwnBet): string {
   const end = bet.cashed_x100 === null ? undefined : times(bet.cashed_x100 / 100)
   const paid = end ? [end, money(bet.payout_cents ?? 0)] : [t(`ui_state_${bet.state}`)]
@@ -129,7 +129,7 @@ function code(text: string): HTMLElement {
   return el('output', { class: 'gk-code', text })
 }
 
-/** Every chain and every void round there has been, on a page of their own. */
+/** A link to the page of all chains and void rounds. */
 function chainsLink({ t, session }: Game): HTMLElement {
   const attrs = { href: `/fair/${session.slug}?locale=${session.locale}`, target: '_blank' }
   return el('p', {}, el('a', { text: t('ui_all_chains'), attrs }))

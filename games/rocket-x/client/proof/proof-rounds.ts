@@ -4,14 +4,14 @@ import type { OwnBet, PastCrash } from '@casino/game-kit/live/live-protocol.ts'
 import { tierOf } from '../hud.ts'
 
 type Rounds = {
-  /** The last rounds, which are known already, and the own bets known of them. */
+  /** The last rounds and the player's bets in them, as far as they are loaded. */
   past: readonly PastCrash[]
   own: readonly OwnBet[]
   first?: PastCrash | undefined
   choose(crash: PastCrash, bets: OwnBet[]): void
 }
 
-/** Every round there has been, by pages: all of them, the player's own, or from a number back. */
+/** All rounds by pages: everybody's, the player's own, or from a number back. */
 export function createProofRounds(game: Game, { past, own, first, choose }: Rounds): HTMLElement {
   const { t } = game
   const bets = new Map(own.map((bet) => [bet.id, bet]))
@@ -47,7 +47,7 @@ export function createProofRounds(game: Game, { past, own, first, choose }: Roun
     status.textContent = `${t('loading')} …`
     const mine = which.value() === 'mine'
     const page = await game.live.crashes({ before, mine }).catch(() => undefined)
-    // The answer to a question that is no longer asked.
+    // The answer to an outdated request.
     if (asked !== pagesAsked) return undefined
     status.textContent = page ? '' : t('network_text')
     if (!page) return undefined

@@ -3,7 +3,7 @@ import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { Proof, ProvedBet } from './prove-round.ts'
 
-/** Says what the browser has found, worst first. */
+/** Shows the result of the verification, failures first. */
 export function showProof(game: Game, verdict: HTMLElement, proof: Proof): void {
   verdict.replaceChildren(...linesOf(game, proof))
 }

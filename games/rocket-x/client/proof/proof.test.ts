@@ -10,15 +10,15 @@ const walk = {
   signal: new AbortController().signal,
 }
 
-test('the browser draws what the house has drawn', async () => {
+test('the browser draws the same as the server', async () => {
   for (const hash of hashes) expect(await webDrawOf(hash, 'salt')).toBe(drawOf(hash, 'salt'))
 })
 
-test('every hash leads to the terminating hash in as many steps as its round has number', async () => {
+test('every hash leads to the terminating hash in as many steps as its round number', async () => {
   expect(await walkBack({ ...walk, hash: hashes[0] ?? '' })).toBe(1)
   expect(await walkBack({ ...walk, hash: hashes[19] ?? '' })).toBe(20)
 })
 
-test('a hash that was not in the chain is not proved', async () => {
+test('a hash that is not in the chain is not proved', async () => {
   expect(await walkBack({ ...walk, hash: 'cd'.repeat(32) })).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 const reportEvery = 500
 const text = new TextEncoder()
 
-/** SHA-256 of the hex text of a hash: the hash of the round before. */
+/** SHA-256 of the hex text of a hash: the hash of the previous round. */
 export async function webPreviousHash(hash: string): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', text.encode(hash)))
 }
 
-/** What a hash draws with a message, 0..2^32-1: the browser's twin of `drawOf`. */
+/** What a hash draws with a message, 0..2^32-1: `drawOf` for the browser. */
 export async function webDrawOf(hash: string, message: string): Promise<number> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', text.encode(hash), hmac, false, ['sign'])
@@ -23,8 +23,8 @@ export type Walk = {
 }
 
 /**
- * Hashes back from a round to the terminating hash. How many steps it took, which is the round's
- * number in the chain; undefined when the hash is not of this chain, or the walk was broken off.
+ * Hashes from a round back to the terminating hash. Returns the number of steps, which is the
+ * round's number in the chain; undefined if the hash is not of this chain, or the walk was aborted.
  */
 export async function walkBack(walk: Walk): Promise<number | undefined> {
   let { hash } = walk

@@ -32,7 +32,7 @@ function roundOf(chain: Chain, position: number): PastCrash {
   return { ...round, crash_x100, mathematics: null }
 }
 
-/** A bet of 20 cents as the house has ended it: cashed out at a multiplier, or lost. */
+/** A finished bet of 20 cents: cashed out at a multiplier, or lost. */
 function betIn(round: PastCrash, auto_x100: number): OwnBet {
   const draw_key = '7:0'
   const { hash, version, crash_x100: x100 } = round
@@ -70,7 +70,7 @@ describe.each([
     }
   })
 
-  test('is recomputed to the same by command', async () => {
+  test('gives the same result on the command line', async () => {
     for (const round of rounds.slice(0, 5)) {
       const bet = betIn(round, 102)
       const words = liveCommandOf('rocket-x', round, bet).split(' ').slice(4)
@@ -86,7 +86,7 @@ describe.each([
   })
 })
 
-describe('it is found out', () => {
+describe('manipulations are detected', () => {
   const round = hashes.map((_, at) => roundOf(bound, at + 1)).find((one) => one.crash_x100 > 200)
   const bet = round && betIn(round, 133)
   if (!round || !bet) throw new Error('no such round')

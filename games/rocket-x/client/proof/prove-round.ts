@@ -5,12 +5,12 @@ import { highestX100 } from '../../round-engine.ts'
 import { crashX100, payoutAt } from '../../rules.ts'
 import { type Walk, walkBack, webDrawOf } from './proof.ts'
 
-/** What the browser has recomputed of a round, and whether it is what was shown and paid. */
+/** The recomputed values of a round, and whether they match what was shown and paid. */
 export type Proof = {
   crash_x100: number
-  /** Steps back to the terminating hash; undefined when the hash does not lead there. */
+  /** Steps back to the terminating hash; undefined if the hash does not lead there. */
   steps: number | undefined
-  /** Whether the value is the beacon's own; undefined where no beacon has drawn the round. */
+  /** Whether the value is the beacon's; undefined for rounds without a beacon. */
   isSigned: boolean | undefined
   isSame: boolean
   bets: ProvedBet[]
@@ -20,7 +20,10 @@ export type ProvedBet = { bet: OwnBet; paid_cents: bigint; isSame: boolean }
 
 const draws = 2 ** 32
 
-/** Recomputes a round from its hash: its crash, its place in its chain, and what own bets paid. */
+/**
+ * Recomputes a round from its hash: its crash, its place in its chain, and the payouts of the
+ * player's bets.
+ */
 export async function proveRound(
   crash: PastCrash,
   own: readonly OwnBet[],
@@ -37,7 +40,7 @@ export async function proveRound(
   return { crash_x100, steps, isSigned, isSame, bets }
 }
 
-/** The curve of the signatures is large: it is loaded when it is needed. */
+/** The code of the signature's curve is large, so it is loaded on demand. */
 async function isBeaconSigned({ chain }: PastCrash): Promise<boolean> {
   const { round = 0, value } = chain.beacon ?? {}
   const { beaconValueOf } = await import('@casino/game-kit/fair/beacon-value.ts')
@@ -54,7 +57,7 @@ async function proveBet(crash: PastCrash, bet: OwnBet): Promise<ProvedBet> {
   return { bet, paid_cents, isSame: isPaid && isRightEnd(bet, x100) }
 }
 
-/** A bet whose automatic cash-out lies at or below the crash cannot be lost, nor paid beyond it. */
+/** A bet whose automatic cash-out is at or below the crash cannot be lost, nor paid beyond it. */
 function isRightEnd({ auto_x100, cashed_x100 }: OwnBet, crashX100: number): boolean {
   const auto = auto_x100 ?? highestX100
   return cashed_x100 === null ? auto > crashX100 : cashed_x100 <= Math.min(auto, crashX100)

@@ -2,7 +2,7 @@ import type { Game } from '@casino/game-kit/client/game.ts'
 import { el, field } from '@casino/game-kit/client/parts.ts'
 import { isSeed, ownSeed, saveSeed } from './own-seed.ts'
 
-/** The player's own seed, and the means to name another one for the rounds to come. */
+/** The player's own seed, and a field to change it for later rounds. */
 export function seedField({ t }: Game, named: (seed: string) => void): HTMLElement {
   const input = el('input', {
     class: 'gk-input',

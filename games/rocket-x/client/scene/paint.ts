@@ -4,11 +4,11 @@ import { buttonOf, flownMsAt, type LiveState, returnAt, x100At } from '../live-s
 import { type Play, slots } from '../play.ts'
 import type { SceneView } from './scene-view.ts'
 
-/** Multipliers that sound when they are passed, each higher than the last. */
+/** Multipliers that play a sound when they are passed, in rising pitch. */
 const heights = [200, 500, 1_000, 5_000]
 const lastSeconds = 3
 
-/** What changes with messages and presses, not with every frame. */
+/** Updates what changes with messages and presses, not with every frame. */
 export function paint(play: Play): void {
   const { state, game, more } = play
   play.pills.show(state.past)
@@ -20,7 +20,7 @@ export function paint(play: Play): void {
   paintButtons(play, x100At(state, play.clock.serverMs()))
 }
 
-/** One frame: the sky, the multiplier and, in flight, what the buttons would pay. */
+/** Draws a frame: the sky, the multiplier and, in flight, the payouts on the buttons. */
 export function paintFrame(play: Play, timeMs: number): void {
   const { state, scene, hud, isDown } = play
   const serverMs = play.clock.serverMs()

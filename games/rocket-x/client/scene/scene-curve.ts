@@ -5,7 +5,7 @@ const points = 56
 const linesMax = 4
 const steps = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
 
-/** The course flown so far, glowing in the colour of its altitude; red once it has ended. */
+/** The flight's curve so far, in the colour of its altitude; red after the crash. */
 export function drawCurve(stage: Stage, view: SceneView): void {
   if (view.flownMs <= 0) return
   const { context } = stage
@@ -25,7 +25,7 @@ export function drawCurve(stage: Stage, view: SceneView): void {
   context.beginPath()
   context.moveTo(axes.origin.x, axes.origin.y)
   for (const { x, y } of path) context.lineTo(x, y)
-  // A slanting edge, as of exhaust that drifts away: an upright one would look like a chart.
+  // A slanted edge, like drifting exhaust; a vertical one would look like a chart.
   context.lineTo(axes.origin.x + (end.x - axes.origin.x) * 0.72, axes.origin.y)
   context.closePath()
   context.fill()

@@ -9,7 +9,7 @@ type Kind = {
   ring?: string
 }
 
-/** A body that passes at an altitude: it comes from above and sinks behind the rocket. */
+/** A planet at an altitude: it appears above and sinks behind the rocket. */
 type Body = { at: number; x: number; size: number; kind: Kind }
 
 const moon: Kind = { light: '#f3efff', base: '#a9abd0', dark: '#3a3d6b', craters: '#6f729f66' }
@@ -39,7 +39,7 @@ const bodies: readonly Body[] = [
   { at: 12.2, x: 0.7, size: 0.2, kind: moon },
 ]
 
-/** The glow around a planet thins out quickly, without an edge. */
+/** A planet's glow fades out quickly, without an edge. */
 const airAlphas = [
   [0, '60'],
   [0.08, '30'],
@@ -52,7 +52,7 @@ const passage = 1.15
 const pictures = new Map<Kind, HTMLCanvasElement>()
 const pictureSize = 320
 
-/** Draws the planets that are in sight. */
+/** Draws the visible planets. */
 export function drawPlanets({ context, width, height }: Stage, { altitude }: SceneView): void {
   for (const { at, x, size, kind } of bodies) {
     const passed = (altitude - at) / passage
@@ -64,7 +64,7 @@ export function drawPlanets({ context, width, height }: Stage, { altitude }: Sce
   }
 }
 
-/** The planet we leave, with its air lit by the rising sun, and the launch pad on it. */
+/** The home planet with its lit atmosphere, and the launch pad on it. */
 export function drawGround(stage: Stage, { altitude }: SceneView, pad: { x: number; y: number }) {
   const { context, width, height } = stage
   const sunk = altitude * height * 0.5
@@ -124,7 +124,7 @@ function drawPad(
   context.fill()
 }
 
-/** A planet is drawn once, then only copied. */
+/** A planet is drawn once and then copied. */
 function pictureOf(kind: Kind): HTMLCanvasElement {
   const known = pictures.get(kind)
   if (known) return known

@@ -3,7 +3,7 @@ import type { Pose } from './scene-view.ts'
 /** The rocket is drawn in units of a hundredth of its length, nose up, its middle at 0,0. */
 const unitsLong = 108
 
-/** Draws the rocket; `thrust` 0 is a cold engine, 1 full flight. `timeMs` makes the flame live. */
+/** Draws the rocket; `thrust` 0 is a cold engine, 1 full power. `timeMs` animates the flame. */
 export function drawRocket(
   context: CanvasRenderingContext2D,
   pose: Pose,

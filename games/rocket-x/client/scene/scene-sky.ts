@@ -3,7 +3,7 @@ import type { SceneView, Stage } from './scene-view.ts'
 type Colour = readonly [number, number, number]
 type Layer = { at: number; top: Colour; middle: Colour; low: Colour }
 
-/** The sky from the dawn on the ground to the gold of deep space, by altitude. */
+/** The sky's colours from dawn on the ground to deep space, by altitude. */
 const layers: readonly Layer[] = [
   { at: 0, top: [9, 14, 40], middle: [42, 38, 104], low: [222, 104, 66] },
   { at: 0.5, top: [8, 12, 36], middle: [36, 36, 108], low: [128, 66, 140] },
@@ -37,7 +37,7 @@ const stars: Star[] = Array.from({ length: starCount }, () => {
   }
 })
 
-/** Draws sky and stars. `travelled` is how far the rocket has come, in pixels of the nearest star. */
+/** Draws sky and stars. `travelled` is the rocket's distance, in pixels of the nearest star. */
 export function drawSky(
   { context, width, height, isCalm }: Stage,
   { altitude }: SceneView,

@@ -19,7 +19,7 @@ const fire = ['#fff3c4', '#ffc53d', '#ff9a2e', '#ff7a1a', '#ff5436'] as const
 
 export type Sparks = ReturnType<typeof createSparks>
 
-/** Exhaust, smoke and the blast: short-lived decoration that decides nothing. */
+/** Exhaust, smoke and explosion: decoration only. */
 export function createSparks() {
   let sparks: Spark[] = []
   let blast: (Point & { atMs: number }) | undefined
@@ -33,7 +33,7 @@ export function createSparks() {
       sparks = []
       blast = undefined
     },
-    /** A puff behind the engine, flying against the rocket's course. */
+    /** A puff behind the engine, moving against the rocket's course. */
     exhaust({ x, y }: Point, angle: number, atMs: number): void {
       const spread = (Math.random() - 0.5) * 0.5
       const speed = 90 + Math.random() * 190
@@ -85,7 +85,7 @@ export function createSparks() {
   }
 }
 
-/** The blast without motion: one calm star that fades. */
+/** The explosion with reduced motion: a star that fades. */
 export function drawCalmBlast(
   context: CanvasRenderingContext2D,
   { x, y }: Point,

@@ -21,7 +21,7 @@ export type Stage = {
 export type Point = { x: number; y: number }
 export type Pose = Point & { angle: number; size: number }
 
-/** How the flight lies on the stage: the axes stretch so that the rocket stays in the picture. */
+/** The scale of the flight on the stage: it stretches so that the rocket stays in the picture. */
 export type Axes = { origin: Point; spanMs: number; top: number; right: number; peak: number }
 
 const firstSpanMs = 9_000
@@ -37,7 +37,7 @@ export function axesOf({ width, height }: Stage, { flownMs, multiplier }: SceneV
   }
 }
 
-/** Where an instant of the flight lies on the stage. */
+/** The position of an instant of the flight on the stage. */
 export function place(axes: Axes, ms: number): Point {
   const { origin, right, spanMs } = axes
   return {
@@ -46,12 +46,12 @@ export function place(axes: Axes, ms: number): Point {
   }
 }
 
-/** Where a multiplier lies above the ground. */
+/** The height of a multiplier above the ground. */
 export function heightOf({ origin, peak, top }: Axes, multiplier: number): number {
   return origin.y - ((multiplier - 1) / (top - 1)) * (origin.y - peak)
 }
 
-/** Where the rocket is and how it leans, in radians from upright. */
+/** The position and tilt of the rocket, in radians from vertical. */
 export function poseOf(stage: Stage, view: SceneView): Pose {
   const size = Math.min(112, Math.max(54, Math.min(stage.width * 0.17, stage.height * 0.24)))
   const axes = axesOf(stage, view)
@@ -61,7 +61,7 @@ export function poseOf(stage: Stage, view: SceneView): Pose {
   const here = place(axes, view.flownMs)
   const before = place(axes, view.flownMs - 120)
   const lean = Math.atan2(here.x - before.x, before.y - here.y)
-  // It rises upright from the pad and leans into its course within the first second.
+  // It rises vertically and tilts into its course within the first second.
   const turned = Math.min(1, view.flownMs / 900)
   const lift = size * 0.42 * (1 - turned)
   return { x: here.x, y: here.y - lift, angle: lean * turned, size }

@@ -25,7 +25,7 @@ type Motion = {
   phase: string
 }
 
-/** The rocket's sky on a canvas that fills its parent. With little motion it stands still. */
+/** The rocket's sky on a canvas that fills its parent. With reduced motion it does not move. */
 export function createScene(isCalm: boolean, times: (multiplier: number) => string): Scene {
   const element = document.createElement('canvas')
   element.className = 'rx-scene'
@@ -74,7 +74,7 @@ export function createScene(isCalm: boolean, times: (multiplier: number) => stri
   }
 }
 
-/** Another phase: the sky is swept before a start, and torn at a crash. */
+/** Changes the phase: clears the sky before a start, and starts the explosion at a crash. */
 function enter(stage: Stage, motion: Motion, view: SceneView): void {
   if (view.phase === motion.phase) return
   if (view.phase === 'betting') motion.sparks.clear()

@@ -19,7 +19,7 @@ export type BetOptions = {
   changed(cents: number): void
 }
 
-/** Minus, the stake, plus; a tap on the stake opens the list of all levels. */
+/** Minus, the stake, plus; a click on the stake opens the list of all levels. */
 export function createBetSelector(t: Translate, options: BetOptions): BetSelector {
   const { levels, money, picture } = options
   let chosen = options.first

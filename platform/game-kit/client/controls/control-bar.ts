@@ -14,7 +14,7 @@ export type ControlBar = Figures & {
   addBet(wanted: BetControl): BetSelector
   removeBetting(): void
 }
-/** What the selector chooses, and how a chip looks. */
+/** The selector's label, and the picture of a chip. */
 export type BetControl = Pick<BetOptions, 'label' | 'picture'> & { changed(): void }
 export type BarParts = {
   t: Translate
@@ -29,7 +29,7 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
   // A live game shows proofs with its own results.
   const figures = createFigures({ t, money, verify: session.fair ? verify : undefined })
-  // Until the game sets its text, the button says what it waits for.
+  // Until the game sets its text, the button shows that it is loading.
   const main = el('button', {
     class: 'gk-main',
     text: t('loading'),

@@ -11,7 +11,7 @@ type FigureParts = {
 }
 export type Figures = {
   element: HTMLElement
-  /** `inPlayCents` is named beside the balance while it is more than nothing. */
+  /** `inPlayCents` is shown beside the balance if it is more than zero. */
   setBalance(cents: number, inPlayCents: number): void
   /** Counts up to what a round paid; undefined clears it. */
   showPaid(paid: Paid | undefined, skip?: AbortSignal): Promise<void>
@@ -19,7 +19,9 @@ export type Figures = {
 
 const countUpMs = 800
 
-/** The balance with what is in play, and what the last round paid with the way to its proof. */
+/**
+ * The balance with the amount in play, and the payout of the last round with a link to its proof.
+ */
 export function createFigures({ t, money, verify }: FigureParts): Figures {
   const balance = el('span', { class: 'gk-amount' })
   const inPlay = el('span', { class: 'gk-in-play' })
@@ -50,7 +52,7 @@ export function createFigures({ t, money, verify }: FigureParts): Figures {
       winName.textContent = t(end === 'returned' ? 'win_returned' : 'win')
       win.textContent = money(0)
       if (cents === 0) return
-      // A newer win, or none, has taken the place of this one.
+      // A newer payout has replaced this one.
       const frame = (progress: number) => {
         if (run === winRun) win.textContent = money(Math.round(cents * progress))
       }

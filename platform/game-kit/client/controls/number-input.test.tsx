@@ -7,7 +7,7 @@ test.each([
   ['en', '2500.50'],
   ['de', '2500,50'],
 ])(
-  'in %s a typed number is written as it is there, and read again as it is written',
+  'in %s a number is formatted for the language, and parsed from the same format',
   (locale, shown) => {
     const { element, value, set } = numberInput({ ...range, locale }, () => undefined)
     set(2500.5)

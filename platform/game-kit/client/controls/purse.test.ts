@@ -11,7 +11,9 @@ const session = (mode: 'real' | 'demo') =>
     casino_origin: 'https://casino.example',
   }) as GameSession
 
-/** A purse in the frame of a page, what it has shown, and the page's way to speak to it. */
+/**
+ * A purse in an iframe, the balances it has shown, and a function that sends a message of the page.
+ */
 function framed(mode: 'real' | 'demo' = 'real') {
   const page = {} as Window
   vi.spyOn(window, 'parent', 'get').mockReturnValue(page)
@@ -36,7 +38,7 @@ const money = {
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('alone it goes by the wallet, and names what is in its own round', () => {
+test('alone it follows the wallet, and shows the stake of its own round', () => {
   const { purse, shown } = framed()
   purse.set(9_000)
   purse.setInPlay(1_000)
@@ -47,7 +49,7 @@ test('alone it goes by the wallet, and names what is in its own round', () => {
   ])
 })
 
-test('once the page has told its figures, no others are shown', () => {
+test('once the page has sent its balance, no other is shown', () => {
   const { purse, shown, say } = framed()
   say(money)
   purse.set(1)
@@ -60,7 +62,7 @@ test('once the page has told its figures, no others are shown', () => {
   expect(purse.balance()).toBe(9_500)
 })
 
-test('strangers, other currencies and figures that are none are passed over', () => {
+test('messages of other origins, other currencies and invalid amounts are ignored', () => {
   const { shown, say } = framed()
   say(money, { origin: 'https://elsewhere.example' })
   say(money, { source: {} as Window })

@@ -18,7 +18,7 @@ const result: PlayResult = {
   server_seed_hash: 'hash',
 }
 
-/** A game whose rounds are shown until the test lets them end. */
+/** A game whose rounds last until the test ends them. */
 function table(view: Partial<GameView> = {}, balance_cents = 10_000) {
   const plays: unknown[] = []
   const seen: string[] = []
@@ -77,7 +77,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The last frame at once, as for a player who wants less motion.
+  // Skips to the last frame, as with reduced motion.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 afterEach(() => {
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a double click makes one round and does not cut it short', async () => {
+test('a double click plays one round and does not skip its animation', async () => {
   const { loop, plays, shows } = table()
   loop.press()
   await settle()
@@ -99,7 +99,7 @@ test('a double click makes one round and does not cut it short', async () => {
   expect(plays).toHaveLength(1)
 })
 
-test('a later press ends what is shown, and each further one hurries the view', async () => {
+test('a later press skips the animation, and each further one hurries the view', async () => {
   const hurry = vi.fn()
   const ends: (() => void)[] = []
   const show = () => new Promise<void>((resolve) => void ends.push(resolve))
@@ -118,7 +118,7 @@ test('a later press ends what is shown, and each further one hurries the view', 
   expect(plays).toHaveLength(2)
 })
 
-test('the page hears of the start, the end and the balance of a round, in this order', async () => {
+test('the page receives the start, the end and the balance of a round, in this order', async () => {
   const { loop, posts, shows } = table()
   loop.press()
   await settle()
@@ -140,7 +140,7 @@ test('a big win is celebrated by the kit, unless the view celebrates it itself',
   }
 })
 
-test('a round that ended in a page out of sight counts as seen when the player is back', async () => {
+test('a round that ended in a hidden page counts as seen when the player is back', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const { loop, seen, shows } = table()
   loop.press()

@@ -40,7 +40,7 @@ export type LoopParts = {
 type Loop = LoopParts & {
   state: 'idle' | 'asking' | 'showing' | 'open'
   round: PlayResult | undefined
-  /** Ends what is being shown: the animation first, then the celebration. */
+  /** Ends the current animation, then the celebration. */
   skip: AbortController
   /** The balance before the current request; a refusal restores it. */
   before_cents: number
@@ -48,7 +48,7 @@ type Loop = LoopParts & {
   isDeaf: boolean
 }
 
-/** One round from the press to rest: ask, show, count up; the next press may come at once. */
+/** Runs one round: request, animation, count-up. The next press may follow at once. */
 export function createRoundLoop(parts: LoopParts): RoundLoop {
   const skip = new AbortController()
   const loop: Loop = {
@@ -69,7 +69,9 @@ export function createRoundLoop(parts: LoopParts): RoundLoop {
   }
 }
 
-/** A double click, or a key with it, is one press: in this span after a bet no other counts. */
+/**
+ * Presses within this time after a bet are ignored: a double click, or a key together with a click.
+ */
 const onePressMs = 350
 
 function press(loop: Loop): void {
@@ -171,8 +173,8 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
     post({ type: 'apogee:round', state: 'open', ...moved })
     return
   }
-  // Not to be seen again; if this is lost, the round is merely shown once more. A page that is left
-  // ends its animations unseen, on its way out: those are shown again.
+  // Marks the round as seen; if this call is lost, the round is shown once more. When the page is
+  // left, its animations end unseen and must be shown again, hence `whenVisible`.
   void whenVisible().then(() => api.seen(result.play_id).catch(() => undefined))
   loop.skip = new AbortController()
   showOutcome({ ...loop, celebrates: view.celebrates ?? false }, result, loop.skip.signal)

@@ -4,7 +4,7 @@ import type { Translate } from '../texts.ts'
 
 export type DialogButton = { label: string; primary?: boolean; press(): void }
 
-/** A modal dialog with a title; resolves when it is closed by any way. */
+/** A modal dialog with a title; resolves when it is closed. */
 export function openDialog(
   t: Translate,
   { title, body, buttons = [] }: { title: string; body: HTMLElement; buttons?: DialogButton[] },
@@ -18,7 +18,7 @@ export function openDialog(
   const dialog = el(
     'dialog',
     { class: 'gk-dialog', attrs: { 'aria-labelledby': heading.id } },
-    // No header: in a frame of its own that would be the page's, and there is one already.
+    // No <header> element: it would be a second banner landmark of the page.
     el('div', { class: 'gk-dialog-head' }, heading, closeButton),
     el('div', { class: 'gk-dialog-body', attrs: { tabindex: 0 } }, body),
     buttons.length > 0 &&

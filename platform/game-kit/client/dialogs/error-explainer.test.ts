@@ -31,7 +31,7 @@ beforeEach(() => {
   toast.mockClear()
 })
 
-test('who is asked to reload the game has a button for it', () => {
+test('an error that needs a reload has a button for it', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   explain(new GameError('round_open', 'You have an open round. Please reload the game.'))
   expect(document.body.textContent).toContain('You have an open round')
@@ -40,13 +40,13 @@ test('who is asked to reload the game has a button for it', () => {
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('after the session has ended, the button asks the casino for the game anew', () => {
+test('after the session has ended, the button asks the casino for the game again', () => {
   explain(new GameError('session_unknown', ''))
   pressed(root, 'Reload the game')
   expect(leave).toHaveBeenCalledWith('game', '')
 })
 
-test('what needs no deed of the player is a passing word', () => {
+test('an error that needs no action is shown as a toast', () => {
   explain(new GameError('bet_too_high', 'This bet is too high.'))
   expect(toast).toHaveBeenCalledWith('This bet is too high.', 'error')
 })

@@ -8,7 +8,9 @@ import type { ProofOptions } from './round-proof.ts'
 
 const clientSeedMax = 64
 
-/** The pair in use, the commitment to the next one, and the change that reveals the old pair. */
+/**
+ * The pair in use, the commitment to the next one, and the change that reveals the current pair.
+ */
 export function openFairness(options: ProofOptions): void {
   const { t, api } = options
   const { fair } = api.session

@@ -9,7 +9,7 @@ import { openDialog } from './dialogs.ts'
 import { pastFormatOf } from './past-format.ts'
 import { type ProofOptions, proofOf } from './round-proof.ts'
 
-/** Every round, by pages; each opens to its seeds and can be recomputed once they are revealed. */
+/** All rounds by pages; each opens to its seeds and can be recomputed once they are revealed. */
 export function openHistory(options: ProofOptions): void {
   const { t } = options
   const body = el('div', { class: 'gk-history' })
@@ -33,7 +33,7 @@ async function addPage(body: HTMLElement, options: ProofOptions, before?: string
   waiting.remove()
 }
 
-/** A button that makes room for what it brings. */
+/** A button that is replaced by its result. */
 function moreButton(text: string, press: () => void): HTMLElement {
   const button = el('button', { class: 'gk-ghost', text, attrs: { type: 'button' } })
   button.addEventListener('click', () => {
@@ -55,7 +55,7 @@ function rowOf(round: PastRound, options: ProofOptions, view: PastView | undefin
   const paid =
     endOf(round) === 'returned' ? endText({ t, money }, round) : money(round.payout_cents)
   const end = round.state === 'settled' ? paid : t(`history_${round.state}`)
-  // A round that did not count has no result.
+  // A void round has no result.
   const name = round.state === 'settled' && view?.name(round, pastFormatOf(t, locale))
   const row = el(
     'details',

@@ -2,7 +2,7 @@ import { formatNumber, formatTimes } from '../controls/money.ts'
 import type { PastFormat } from '../game.ts'
 import type { Translate } from '../texts.ts'
 
-/** Formats figures of past rounds in the player's language. */
+/** Formats the figures of past rounds in the player's language. */
 export function pastFormatOf(t: Translate, locale: string): PastFormat {
   return {
     t,

@@ -13,7 +13,7 @@ const texts = import.meta.glob<Messages>('../../../../games/*/messages/*.json', 
   import: 'default',
 })
 
-/** A first move that every game of steps allows. */
+/** A valid first move of each game of steps. */
 const firstMoves: Record<string, unknown> = {
   mines: { do: 'open', cell: 7 },
   'hi-lo': { do: 'higher' },
@@ -57,7 +57,7 @@ test.each(slugs)('a past round of %s is named and drawn in every language', asyn
   }
 })
 
-test('a result is named as its players speak of it', async () => {
+test('a result is named as players call it', async () => {
   const dice = (await pasts['../../../../games/dice/client/past.ts']?.())?.past
   const own = (language: string) => texts[`../../../../games/dice/messages/${language}.json`]?.()
   const play = {

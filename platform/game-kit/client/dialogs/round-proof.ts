@@ -15,17 +15,17 @@ export type ProofOptions = {
   t: Translate
   api: GameApi
   rules(): Promise<AnyGame | undefined>
-  /** How the game shows a round that is over. */
+  /** The game's view of finished rounds. */
   past(): Promise<PastView | undefined>
   isRoundOpen(): boolean
 }
 
-/** Who asks for a proof, and how the game shows its rounds. */
+/** The options of a proof, and the game's view of its rounds. */
 type Proving = { options: ProofOptions; view: PastView | undefined }
 
 /**
- * A finished round: its picture, what decided it, and a button to recompute it. Built at once, so
- * that nothing moves under the finger later.
+ * A finished round: its picture, its seeds and draws, and a button to recompute it. Rendered
+ * synchronously, so that nothing moves later.
  */
 export function proofOf(round: PastRound, proving: Proving): HTMLElement {
   const { options } = proving
@@ -69,7 +69,7 @@ function showPicture(place: HTMLElement, round: PastRound, { options, view }: Pr
   place.replaceChildren(view.draw(round, pastLook), name)
 }
 
-/** Changes the pair of seeds, which shows the one that this round was drawn from. */
+/** Rotates the seeds, which reveals the one of this round. */
 async function revealed(round: PastRound, { api }: ProofOptions): Promise<PastRound> {
   const fair = await api.seeds()
   const { revealed: pair, fair: next } = await api.changeSeeds(fair, newClientSeed())
@@ -104,7 +104,7 @@ async function verdictOf(
   const game = await rules()
   if (!game) return seed
   const { outcome, payout_cents, isSame } = await recompute(game, round, serverSeed)
-  // From here on the picture shows what this browser has recomputed.
+  // The picture now shows what this browser has recomputed.
   showPicture(picture, { ...round, outcome, payout_cents: Number(payout_cents) }, proving)
   const paid = formatMoney(Number(payout_cents), round.currency, api.session.locale)
   return [

@@ -27,11 +27,11 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-test('the rules tell the most that a round may pay', () => {
+test('the rules state the largest payout of a round', () => {
   expect(shown(own)).toContain('at most €1,250,000')
 })
 
-test('only a game whose rounds are the player’s own says that an interrupted one is finished', () => {
+test('only a game with rounds of the player’s own says that an interrupted one is finished', () => {
   expect(shown(own)).toContain('finished with the result already drawn')
   document.body.replaceChildren()
   expect(shown(null)).not.toContain('already drawn')

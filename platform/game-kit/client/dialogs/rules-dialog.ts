@@ -14,7 +14,7 @@ export type RulesOptions = {
 
 const paragraphsMax = 30
 
-/** As many digits as the exact value needs. */
+/** As many decimals as the exact value needs. */
 const exactly = { least: 2, most: 4 }
 
 /** The rules as texts, then the exact numbers of this game. */
@@ -56,18 +56,18 @@ function numbersOf({ t, api, money, times }: RulesOptions): HTMLElement {
 function smallPrint({ t, api, money, times }: RulesOptions): string[] {
   const { facts, max_win_cents } = api.session
   const cap = facts.top_award ? [t('rules_cap', { times: times(facts.max_win) })] : []
-  // How an interrupted round of a live game ends is told among its own rules.
+  // The rules of a live game explain how an interrupted round ends.
   const kind = isLive(api.session) ? '_live' : ''
   const most = t('rules_max_win', { amount: money(max_win_cents) })
   return [...cap, t(`rules_fraction${kind}`), most, t(`rules_edge${kind}`)]
 }
 
-/** The first three digits tell enough of large odds. */
+/** The first three digits of large odds. */
 function rounded(count: number, locale: string): string {
   return new Intl.NumberFormat(intlOf(locale), { maximumSignificantDigits: 3 }).format(count)
 }
 
-/** `rows_16_high` -> `Rows 16 high`: a name that has no text of its own. */
+/** `rows_16_high` -> `Rows 16 high`, for a name without a text. */
 function readable(name: string): string {
   const words = name.replace(/[_-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -34,7 +34,7 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-test('the button of a proof comes with the picture above it, which would push it from under a finger', async () => {
+test('the button of a proof appears together with the picture above it, so that it does not move', async () => {
   const { promise, resolve } = Promise.withResolvers<PastView>()
   const dialog = open(() => promise)
   await new Promise((rest) => setTimeout(rest))
@@ -45,7 +45,7 @@ test('the button of a proof comes with the picture above it, which would push it
   expect(dialog.textContent).toContain('Over 50')
 })
 
-test('a picture that cannot be had is asked for again', async () => {
+test('a picture that failed to load is requested again', async () => {
   const past = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(view)
   const dialog = open(past)
   await vi.waitFor(() => expect(dialog.textContent).toContain('No answer'))

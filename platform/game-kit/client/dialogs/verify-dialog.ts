@@ -3,7 +3,7 @@ import { el } from '../parts.ts'
 import { openDialog } from './dialogs.ts'
 import { type ProofOptions, proofOf } from './round-proof.ts'
 
-/** The proof of one round of the player's: as its result stands on the stage, or as a link asks for it. */
+/** The proof of one of the player's rounds, from the result on the stage or from a link. */
 export async function openProofOf(options: ProofOptions, roundId: string): Promise<void> {
   const body = el('div', { class: 'gk-text' })
   openDialog(options.t, { title: options.t('verify_round'), body })
@@ -27,7 +27,7 @@ async function fill(body: HTMLElement, options: ProofOptions, roundId: string): 
   }
 }
 
-/** Why a round cannot be shown; any other code means that it is not the player's. */
+/** Why a round cannot be shown; any other code means that it is another player's. */
 const textOf: Record<string, string> = {
   network: 'network_text',
   pending: 'verify_later',

@@ -8,7 +8,7 @@ import { isSame } from '../../same.ts'
 /** What was recomputed of a round, and whether it is what the round showed and paid. */
 export type Recomputed = { outcome: unknown; payout_cents: bigint; isSame: boolean }
 
-/** Plays a past round again from its seeds, with the game's own rules of that time. */
+/** Replays a past round from its seeds, with the version of the rules of that time. */
 export async function recompute(
   game: AnyGame,
   round: PastRound,

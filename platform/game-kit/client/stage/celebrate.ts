@@ -9,7 +9,9 @@ export type Celebration = {
   skip: AbortSignal
 }
 
-/** The big win over the stage: rays, the amount counting up; a tap or the next press ends it. */
+/**
+ * The celebration of a big win: rays and the amount counting up; a click or the next press ends it.
+ */
 export async function celebrate(stage: HTMLElement, win: Celebration): Promise<void> {
   const amount = el('p', { class: 'gk-celebrate-amount', text: win.money(0) })
   const tapped = new AbortController()

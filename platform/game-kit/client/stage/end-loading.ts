@@ -1,4 +1,4 @@
-/** Removes the page's placeholder, when the game or an error is shown. */
+/** Removes the page's placeholder when the game or an error is shown. */
 export function endLoading(): void {
   document.getElementById('loading')?.remove()
 }

@@ -11,7 +11,7 @@ export function createPost(casinoOrigin: string): Post {
 
 export type Leave = (what: 'deposit' | 'lobby' | 'game', url: string) => void
 
-/** Inside the casino's frame it asks the page; alone in a window it goes there itself. */
+/** Inside the casino's frame it asks the page; in a window of its own it navigates. */
 export function createLeave(post: Post): Leave {
   return (what, url) => {
     if (window.parent !== window) post({ type: 'apogee:open', what })

@@ -1,15 +1,17 @@
 import { el } from '../parts.ts'
 
 export type StageParts = {
-  /** The last results, over the board; goes where there is no height for it. */
+  /** The last results, above the board; hidden without enough height. */
   trail?: HTMLElement
-  /** What is played on. It measures its place by `cqw` and `cqh` and may fill all of it. */
+  /** The playing area. It is sized by `cqw` and `cqh` and may fill all of its space. */
   board: HTMLElement
-  /** Multiplier, chance and the like, under the board. */
+  /** Multiplier, chance and the like, below the board. */
   figures?: HTMLElement
 }
 
-/** Lays out a game's stage: the board has what trail and figures leave of it, on every screen. */
+/**
+ * Lays out a game's stage: the board gets the space that trail and figures leave, on every screen.
+ */
 export function layStage(stage: HTMLElement, { trail, board, figures }: StageParts): void {
   const place = el('div', { class: 'gk-board' }, board)
   stage.append(el('div', { class: 'gk-table' }, trail, place, figures))

@@ -3,7 +3,7 @@ export function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Resolves after the span, or at once when skipped. */
+/** Resolves after the time, or at once when skipped. */
 export function wait(ms: number, skip?: AbortSignal): Promise<void> {
   if (skip?.aborted) return Promise.resolve()
   return new Promise((resolve) => {
@@ -30,13 +30,13 @@ export function whenVisible(): Promise<void> {
 
 export type Tween = {
   ms: number
-  /** Called with 0 … 1 (eased), always at last with 1. */
+  /** Called with 0 … 1 (eased), and always with 1 at the end. */
   frame(progress: number): void
   ease?(linear: number): number
   skip?: AbortSignal
 }
 
-/** Runs frames until the span is over; with reduced motion or a skip only the last one. */
+/** Runs frames until the time is over; with reduced motion or a skip only the last one. */
 export function tween({ ms, frame, ease = easeOut, skip }: Tween): Promise<void> {
   if (skip?.aborted || ms <= 0 || wantsLessMotion() || document.hidden) {
     frame(1)
@@ -57,7 +57,7 @@ export function tween({ ms, frame, ease = easeOut, skip }: Tween): Promise<void>
       request = requestAnimationFrame(tick)
     }
     let request = requestAnimationFrame(tick)
-    // Frames stop in a hidden tab: the round must come to its end there as well.
+    // Hidden tabs run no frames, but the round must end there as well.
     document.addEventListener('visibilitychange', end)
   })
 }

@@ -1,9 +1,9 @@
 import { browserStorage } from '../game-storage.ts'
 
-/** Small synthesised sounds: no files, silent until the first touch and when switched off. */
+/** Small synthesised sounds without files, silent until the first touch and when switched off. */
 export type Sounds = {
   click(): void
-  /** A short tick; `step` raises the pitch: reels stopping, tiles opening, pegs. */
+  /** A short tick; `step` raises the pitch, for stopping reels, opened tiles and pegs. */
   tick(step?: number): void
   spin(): void
   lose(): void
@@ -24,7 +24,7 @@ type Note = {
 
 const storageKey = 'apogee.sound'
 
-/** The sound board of one frame; the choice is kept in the browser. */
+/** The sounds of one frame; the choice is stored in the browser. */
 export function createSounds(): Sounds {
   let on = readChoice()
   let audio: AudioContext | undefined

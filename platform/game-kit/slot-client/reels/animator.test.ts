@@ -12,7 +12,7 @@ test('a tween always ends on its last step, however long the last frame was', as
   expect(animator.isBusy()).toBe(false)
 })
 
-test('whoever hurries sees the end of everything at once', async () => {
+test('hurry ends all tweens at once', async () => {
   const animator = createAnimator(() => {})
   let shown = 0
   const both = Promise.all([
@@ -24,7 +24,7 @@ test('whoever hurries sees the end of everything at once', async () => {
   expect(shown).toBe(1)
 })
 
-test('a tween that begins while others end is not lost', async () => {
+test('a tween that starts while others end is not lost', async () => {
   const animator = createAnimator(() => {})
   const steps: string[] = []
   const chain = animator
@@ -38,14 +38,14 @@ test('a tween that begins while others end is not lost', async () => {
   expect(steps).toContain('second')
 })
 
-test('a tween without length is over at once', async () => {
+test('a tween without length ends at once', async () => {
   const animator = createAnimator(() => {})
   let part = 0
   await animator.tween({ ms: 0, step: (value) => (part = value) })
   expect(part).toBe(1)
 })
 
-test('whoever begins a tween asks for frames', async () => {
+test('starting a tween requests frames', async () => {
   let woken = 0
   const animator = createAnimator(() => (woken += 1))
   void animator.wait(10)

@@ -1,21 +1,23 @@
-/** Steps of an animation: `step` gets 0..1 after easing and is always called with 1 at the end. */
+/** A step of an animation: `step` gets 0..1 after easing and is always called with 1 at the end. */
 export type Tween = { ms: number; step(part: number): void; ease?: (part: number) => number }
 
 export type Animator = {
-  /** Runs until its time is over or somebody hurries; never rejects. */
+  /** Runs until its time is over or `hurry` is called; never rejects. */
   tween(tween: Tween): Promise<void>
   wait(ms: number): Promise<void>
-  /** Ends everything that runs now: each tween jumps to its last step. */
+  /** Ends all running tweens at their last step. */
   hurry(): void
-  /** Moves everything on by one frame. */
+  /** Advances all tweens by one frame. */
   advance(dtMs: number): void
   isBusy(): boolean
 }
 
 type Running = Tween & { elapsedMs: number; done(): void }
 
-/** Keeps the running tweens of one stage. Driven by the stage's frames, so a hidden page pauses;
- * `wake` asks for frames whenever something begins. */
+/**
+ * The running tweens of one stage. The stage's frames drive it, so a hidden page pauses; `wake`
+ * requests frames when a tween starts.
+ */
 export function createAnimator(wake: () => void): Animator {
   let running: Running[] = []
 

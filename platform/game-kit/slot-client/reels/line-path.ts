@@ -1,6 +1,6 @@
 import { cellCentre, type Point, type StageLayout } from './stage-layout.ts'
 
-/** The way of a winning line over the window, from the left rim to the right one. */
+/** The path of a winning line over the window, from the left edge to the right one. */
 export function linePath(layout: StageLayout, rows: readonly number[]): Point[] {
   const centres = rows.map((row, reel) => cellCentre(layout, reel, row))
   const first = centres[0]
@@ -9,7 +9,7 @@ export function linePath(layout: StageLayout, rows: readonly number[]): Point[] 
   return [{ x: 0, y: first.y }, ...centres, { x: layout.window.width, y: last.y }]
 }
 
-/** The first `part` (0..1) of a way, measured by its length: what is drawn while a line grows. */
+/** The first `part` (0..1) of a path, by length: the drawn part of a growing line. */
 export function partOfPath(points: readonly Point[], part: number): Point[] {
   const lengths = points.slice(1).map((point, index) => distance(points[index] as Point, point))
   let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(1, Math.max(0, part))

@@ -20,14 +20,14 @@ function runFor(motion: ReelMotion, frames: number, frameMs = 16): ReelMotion {
   return now
 }
 
-test('a reel winds up before it rolls and then cruises at its speed', () => {
+test('a reel moves back before it accelerates and then keeps its speed', () => {
   expect(runFor(spinning(cruiseSpeed), 4).position).toBeLessThan(0)
   const cruising = runFor(spinning(cruiseSpeed), 60)
   expect(cruising.speed).toBe(cruiseSpeed)
   expect(blurOf(cruising)).toBe(1)
 })
 
-test('a reel always comes to rest exactly on the cell it was told, whatever the frame rate', () => {
+test('a reel always stops exactly on its target cell, whatever the frame rate', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 5, max: 120 }),
@@ -43,7 +43,7 @@ test('a reel always comes to rest exactly on the cell it was told, whatever the 
   )
 })
 
-test('the symbols a reel stops on are out of sight when it is told to stop', () => {
+test("the symbols of a reel's stop are out of sight when it is told to stop", () => {
   const moving = runFor(spinning(cruiseSpeed), 40)
   const lowestNew = stoppingCell(moving, 3) - 3
   expect(lowestNew).toBeGreaterThan(moving.position + 1)
@@ -72,14 +72,14 @@ test('a reel never jumps: no frame moves further than its speed allows', () => {
   }
 })
 
-test('a reel may stop only once it has gathered speed, so that it never creeps to its end', () => {
+test('a reel stops only from sufficient speed, so that it never creeps to its end', () => {
   expect(mayStop(runFor(spinning(cruiseSpeed), 8))).toBe(false)
   const moving = runFor(spinning(cruiseSpeed), 20)
   expect(mayStop(moving)).toBe(true)
   expect(brakeMs(moving.speed)).toBeLessThan(600)
 })
 
-test('suspense slows a cruising reel down smoothly', () => {
+test('suspense slows a reel down smoothly', () => {
   const slowed = { ...runFor(spinning(cruiseSpeed), 60), cruise: suspenseSpeed }
   expect(advance(slowed, 16).speed).toBeGreaterThan(suspenseSpeed)
   expect(runFor(slowed, 30).speed).toBe(suspenseSpeed)

@@ -1,56 +1,58 @@
 /**
- * How one reel moves, in cells and milliseconds: it winds up a little, accelerates, cruises for as
- * long as the answer takes, and lands on a whole cell with a small bounce.
+ * The motion of one reel, in cells and milliseconds: it moves back a little, accelerates, keeps its
+ * speed until the answer arrives, and stops on a whole cell with a small bounce.
  */
 export type ReelMotion = {
   phase: 'rest' | 'spin' | 'land'
-  /** Cells travelled since the spin began; whole when at rest. */
+  /** Cells travelled since the spin started; whole at rest. */
   position: number
-  /** Cells a second. */
+  /** Cells per second. */
   speed: number
   /** Milliseconds in this phase. */
   elapsedMs: number
-  /** The speed this reel strives for while it spins. */
+  /** The target speed while it spins. */
   cruise: number
-  /** Where the reel comes to rest, once it lands. */
+  /** The cell where the reel stops, once it is known. */
   target: number
 }
 
 export const cruiseSpeed = 27
 export const turboSpeed = 36
-/** Speed of a reel that two scatters make us wait for. */
+/** The speed of a reel that may complete the scatters. */
 export const suspenseSpeed = 15
 
 const windUpMs = 110
 const windUpCells = 0.14
 const accelerationMs = 190
-/** Cells over which a landing reel slows down, overshoot not counted. */
+/** The cells over which a reel slows down, without the overshoot. */
 export const landingCells = 3
-/** The `s` of the back-out curve: 1 overshoots by 3.7 % of the way. */
+/** The `s` of the back-out curve: 1 overshoots by 3.7 % of the distance. */
 const bounce = 1
 
-/** A reel that stands on a whole cell. */
+/** A reel at rest on a whole cell. */
 export function resting(position = 0): ReelMotion {
   return { phase: 'rest', position, speed: 0, elapsedMs: 0, cruise: 0, target: position }
 }
 
-/** Sets a resting reel in motion. */
+/** Starts a resting reel. */
 export function spinning(cruise: number): ReelMotion {
   return { phase: 'spin', position: 0, speed: 0, elapsedMs: 0, cruise, target: 0 }
 }
 
-/** A reel that has not gathered speed would take very long over its last cells. */
+/** A slow reel would take very long over its last cells. */
 export function mayStop({ speed, cruise }: ReelMotion): boolean {
   return speed >= cruise * 0.8
 }
 
-/** The first whole cell a spinning reel may stop at, with `rows` new cells and one more below
- * them still out of sight. */
+/**
+ * The first whole cell where a spinning reel can stop, with `rows` new cells and one more below
+ * them still out of sight.
+ */
 export function stoppingCell(motion: ReelMotion, rows: number): number {
   return Math.ceil(motion.position + Math.max(landingCells, rows + 2))
 }
 
-/** Tells a spinning reel to stop at a cell given by `stoppingCell`. */
+/** Stops a spinning reel at a cell of `stoppingCell`. */
 export function landing(motion: ReelMotion, target: number): ReelMotion {
   return { ...motion, phase: 'land', elapsedMs: 0, speed: Math.max(motion.speed, 8), target }
 }
@@ -62,7 +64,7 @@ export function advance(motion: ReelMotion, dtMs: number): ReelMotion {
   return motion
 }
 
-/** How much a reel looks blurred, 0 at rest to 1 at cruising speed. */
+/** The blur of a reel, 0 at rest to 1 at full speed. */
 export function blurOf({ speed }: ReelMotion): number {
   return Math.min(1, Math.max(0, (speed - 6) / (suspenseSpeed - 6)))
 }
@@ -91,7 +93,7 @@ function advanceLanding(motion: ReelMotion, dtMs: number): ReelMotion {
   return brake(motion, dtMs)
 }
 
-/** The curve leaves at the cruising speed, so nothing jerks, and ends on the cell. */
+/** The curve starts at the current speed, so the motion is smooth, and ends on the cell. */
 function brake(motion: ReelMotion, dtMs: number): ReelMotion {
   const elapsedMs = motion.elapsedMs + dtMs
   const durationMs = brakeMs(motion.speed)
@@ -100,7 +102,7 @@ function brake(motion: ReelMotion, dtMs: number): ReelMotion {
   return { ...motion, elapsedMs, position }
 }
 
-/** How long the last cells take at this speed. */
+/** The duration of the last cells at this speed. */
 export function brakeMs(speed: number): number {
   return ((landingCells * (bounce + 3)) / speed) * 1000
 }

@@ -3,7 +3,7 @@ import { restingTape, stoppingTape } from './reel-tape.ts'
 
 const strip = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-test('a resting reel shows its window and the real neighbours on its strip', () => {
+test('a resting reel shows its window and the neighbours on its strip', () => {
   const tape = restingTape(strip, { column: ['c', 'd', 'e'], stop: 2 })
   expect([1, 0, -1, -2, -3].map(tape)).toEqual(['b', 'c', 'd', 'e', 'f'])
 })

@@ -1,10 +1,10 @@
-/** What passes by on one reel during one spin. */
+/** The symbols that pass on one reel during one spin. */
 export type Tape = (cell: number) => string
 
 type Standing = {
-  /** Top to bottom, as it stands in the window. */
+  /** The window from top to bottom. */
   column: readonly string[]
-  /** Place of the top row on the strip, where the game tells it. */
+  /** The top row's position on the strip, if the game sends it. */
   stop?: number | undefined
 }
 
@@ -13,8 +13,10 @@ export function restingTape(strip: readonly string[], { column, stop }: Standing
   return (cell) => column[-cell] ?? neighbour(strip, stop, -cell)
 }
 
-/** The tape of a spin that began on `from` and stops on `to` when the reel has moved `target`
- * cells. Everything down to one cell below the new window is already the new stand. */
+/**
+ * The tape of a spin that started on `from` and stops on `to` when the reel has moved `target`
+ * cells. All cells down to one below the new window already belong to `to`.
+ */
 export function stoppingTape(
   strip: readonly string[],
   from: Standing,

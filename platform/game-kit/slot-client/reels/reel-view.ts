@@ -3,8 +3,10 @@ import { blurOf, type ReelMotion } from './reel-motion.ts'
 import type { StageLayout } from './stage-layout.ts'
 import type { SymbolArt } from './symbol-art.ts'
 
-/** One reel on the screen. Cell `k` of its tape stands `position - k` cells below the upper edge,
- * so the tape moves down as the position grows. */
+/**
+ * One reel on the screen. Cell `k` of its tape is `position - k` cells below the upper edge, so the
+ * tape moves down as the position grows.
+ */
 export type ReelView = {
   root: Container
   place(layout: StageLayout, reel: number): void
@@ -14,7 +16,7 @@ export type ReelView = {
   spriteOf(row: number): Sprite
 }
 
-/** Symbols keep a small distance from their neighbours. */
+/** Symbols have a small distance from their neighbours. */
 const fill = 0.94
 
 export function createReelView(art: SymbolArt, rows: number): ReelView {

@@ -17,10 +17,10 @@ import { createReelView, type ReelView } from './reel-view.ts'
 import type { Grid, StageLayout } from './stage-layout.ts'
 import type { SymbolArt } from './symbol-art.ts'
 
-/** What stands in the window. */
+/** The symbols in the window. */
 export type Stand = { columns: readonly (readonly string[])[]; stops: readonly number[] }
 
-/** All reels of the stage with what they are doing. */
+/** All reels of the stage and their motion. */
 export type Reels = {
   root: Container
   mask: Graphics
@@ -30,7 +30,7 @@ export type Reels = {
   listeners: ReelListeners
   pace: Pace
   stand: Stand
-  /** The answer, once it is known. */
+  /** The result, once it is known. */
   next: Stand | undefined
   spunMs: number
   slammed: boolean
@@ -41,7 +41,7 @@ export type Reels = {
 type Reel = {
   view: ReelView
   motion: ReelMotion
-  /** Milliseconds until the reel may stop; infinite before the answer. */
+  /** Milliseconds until the reel may stop; infinite before the result is known. */
   waitMs: number
   suspense: boolean
   startMs: number
@@ -49,7 +49,7 @@ type Reel = {
 
 export type ReelListeners = {
   landed(reel: number): void
-  /** A reel that decides about the scatters is rolling alone; undefined when none does. */
+  /** The reel that may complete the scatters; undefined if there is none. */
   suspense(reel: number | undefined): void
 }
 
@@ -100,7 +100,7 @@ export function placeReels(all: Reels, layout: StageLayout): void {
   }
 }
 
-/** Shows a stand at once, at rest. */
+/** Shows a result at once, at rest. */
 export function setReels(all: Reels, stand: Stand): void {
   all.stand = stand
   all.root.mask = null
@@ -128,7 +128,7 @@ export function spinReels(all: Reels, pace: Pace): void {
   }
 }
 
-/** Stops on a stand; resolves when the last reel rests. */
+/** Stops on a result; resolves when the last reel is at rest. */
 export function landReels(all: Reels, next: Stand, suspense: readonly boolean[]): Promise<void> {
   all.next = next
   const least = Math.max(0, spinMsMin[all.pace] - all.spunMs)
@@ -143,7 +143,9 @@ export function landReels(all: Reels, next: Stand, suspense: readonly boolean[])
   })
 }
 
-/** Ends the spin as fast as it looks good; before the answer the request is remembered. */
+/**
+ * Stops the reels as fast as it looks good. Before the result is known, the request is remembered.
+ */
 export function slamReels(all: Reels): void {
   all.slammed = true
   announce(all, undefined)
@@ -192,7 +194,7 @@ function move(all: Reels, index: number, dtMs: number): void {
   all.listeners.landed(index)
 }
 
-/** A reel of suspense begins to wait only when the one before it rests. */
+/** A reel of suspense waits until the one before it is at rest. */
 function waitForStop(all: Reels, index: number, dtMs: number): void {
   const reel = all.reels[index] as Reel
   if (reel.suspense) {
@@ -223,7 +225,7 @@ function columnOf(stand: Stand, reel: number) {
   return { column: stand.columns[reel] ?? [], stop: stand.stops[reel] }
 }
 
-/** At rest no mask is needed, so winning symbols may grow over the rim. */
+/** At rest no mask is needed, so winning symbols may grow over the edge. */
 function hideOutside(all: Reels, view: ReelView): void {
   view.spriteOf(-1).alpha = 0
   view.spriteOf(all.grid.rows).alpha = 0

@@ -1,12 +1,12 @@
 import 'pixi.js/unsafe-eval'
 import { Application, Container } from 'pixi.js'
 
-/** The canvas of a slot: draws only while something moves. */
+/** The canvas of a slot; draws only while something moves. */
 export type SlotStage = {
   app: Application
   /** Layers from back to front. */
   layers: { reels: Container; wins: Container; sparks: Container }
-  /** Keeps frames coming until `isBusy` says no. */
+  /** Requests frames until `isBusy` is false. */
   wake(): void
   destroy(): void
 }
@@ -19,10 +19,10 @@ export type StageListeners = {
   contextBack(): void
 }
 
-/** Long frames (a hidden tab, a slow start) must not make anything jump. */
+/** Caps long frames (hidden tab, slow start), so that nothing jumps. */
 const frameMsMax = 120
 
-/** Opens the canvas by WebGL, or by canvas 2D where there is none. */
+/** Creates the canvas with WebGL, or canvas 2D without it. */
 export async function createSlotStage(
   host: HTMLElement,
   listeners: StageListeners,
@@ -104,7 +104,7 @@ function watchContext(app: Application, listeners: StageListeners, wake: () => v
     listeners.contextLost()
   })
   app.canvas.addEventListener('webglcontextrestored', () => {
-    // The renderer handles the same event: let it finish first.
+    // The renderer handles the same event and must finish first.
     setTimeout(() => {
       listeners.contextBack()
       wake()

@@ -1,11 +1,11 @@
 import { type Container, Graphics, Rectangle, type Renderer, Sprite, type Texture } from 'pixi.js'
 
-/** Coins and stars of the celebrations: a fixed pool, so that nothing grows over the hours. */
+/** Coins and stars of the celebrations, in a fixed pool so that memory does not grow. */
 export type Sparks = {
   coin: Texture
   star: Texture
   pool: Spark[]
-  /** Of the stars; coins keep their gold. */
+  /** The colour of the stars; coins stay gold. */
   color: number
 }
 
@@ -35,7 +35,7 @@ export function createSparks(renderer: Renderer, layer: Container, color: number
   return { coin, star, pool, color }
 }
 
-/** Draws coin and star again; the graphics card forgets them when its context is lost. */
+/** Redraws coin and star, which are lost with the graphics context. */
 export function redrawSparks(sparks: Sparks, renderer: Renderer): void {
   clearSparks(sparks)
   sparks.coin.destroy(true)

@@ -31,7 +31,7 @@ test('a wide screen gives the reels most of the height', () => {
   expect(window.height).toBeGreaterThan(780 * 0.6)
 })
 
-test('the centre of the last cell lies half a cell from the corner', () => {
+test('the centre of the last cell is half a cell from the corner', () => {
   const layout = layoutOf({ width: 1000, height: 700 }, grid)
   const { x, y } = cellCentre(layout, 4, 2)
   expect(x).toBe(layout.window.width - layout.cell.width / 2)

@@ -1,22 +1,24 @@
-/** Where the reels stand in a stage of a given size; all lengths are CSS pixels. */
+/** The position of the reels in a stage of a given size, in CSS pixels. */
 export type StageLayout = {
   portrait: boolean
   cell: { width: number; height: number }
   /** The window of the reels. */
   window: { left: number; top: number; width: number; height: number }
-  /** The rim around the window. */
+  /** The frame around the window. */
   rim: number
-  /** Height above the reels for the title, below them for the win line. */
+  /** The height above the reels for the title, and below them for the win line. */
   headRoom: number
   spaceBelow: number
 }
 
-/** Width of a cell by its height. Upright, cells may grow taller to fill the screen. */
+/** Width of a cell by its height. In portrait, cells may be taller to fill the screen. */
 const cellRatio = 1.0
 const portraitRatio = { widest: 0.84, tallest: 0.62 }
 
-/** The largest reels that leave room for the title above and the win line below. Refuses nothing:
- * a stage too small for anything gives small cells. */
+/**
+ * The largest reels that leave space for the title above and the win line below. A very small stage
+ * gives small cells.
+ */
 export function layoutOf(size: { width: number; height: number }, grid: Grid): StageLayout {
   const portrait = size.height > size.width * 1.15
   const rim = Math.round(clamp(Math.min(size.width, size.height) * 0.016, 5, 14))

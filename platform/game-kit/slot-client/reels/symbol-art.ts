@@ -5,17 +5,17 @@ import { wait } from '../../client/stage/motion.ts'
 export type SymbolArt = {
   sharp(symbol: string): Texture
   blurred(symbol: string): Texture
-  /** Draws the blurred pictures again; the graphics card forgets them when its context is lost. */
+  /** Redraws the blurred pictures, which are lost with the graphics context. */
   redraw(): void
   destroy(): void
 }
 
-/** Where each symbol lies on the sheet, in its pixels. */
+/** The position of each symbol on the sheet, in pixels. */
 export type AtlasFrames = { frames: Record<string, Box> }
 type Box = { x: number; y: number; w: number; h: number }
 
 const smearCopies = 17
-/** Half the length of the smear, as part of the symbol's height. */
+/** Half the length of the motion blur, as part of the symbol's height. */
 const smearReach = 0.2
 
 /**
@@ -59,7 +59,7 @@ function cut(texture: Texture, { x, y, w, h }: Box): Texture {
   return new Texture({ source: texture.source, frame: new Rectangle(x, y, w, h) })
 }
 
-/** Several faint copies, one above the other: a motion blur that every renderer can draw. */
+/** Several faint copies, one above the other: a motion blur that every renderer supports. */
 function smear(renderer: Renderer, texture: Texture): Texture {
   const height = texture.height
   const root = new Container()

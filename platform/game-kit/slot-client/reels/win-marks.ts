@@ -4,9 +4,9 @@ import { linePath, partOfPath } from './line-path.ts'
 import { type Reels, spriteAt } from './reels.ts'
 import { cellCentre, type StageLayout } from './stage-layout.ts'
 
-/** Lines, rings and pulses that show what has won. */
+/** Lines, rings and pulses that mark wins. */
 export type WinMarks = {
-  /** Rings lie behind the symbols, lines above them. */
+  /** Rings are behind the symbols, lines above them. */
   back: Container
   front: Container
   line: Graphics
@@ -39,7 +39,7 @@ export function createWinMarks(renderer: Renderer, reels: Reels, still: boolean)
   return { back, front, line, rings, ring, reels, layout: undefined, lit: [], timeMs: 0, still }
 }
 
-/** Draws the rings again; the graphics card forgets them when its context is lost. */
+/** Redraws the rings, which are lost with the graphics context. */
 export function redrawMarks(marks: WinMarks, renderer: Renderer): void {
   marks.ring.destroy(true)
   marks.ring = ringTexture(renderer)
@@ -54,7 +54,7 @@ export function placeMarks(marks: WinMarks, layout: StageLayout): void {
   }
 }
 
-/** Lights the given cells and dims all others. */
+/** Highlights the given cells and dims all others. */
 export function lightCells(marks: WinMarks, cells: readonly CellAt[], color: number): void {
   clearMarks(marks)
   const { layout, reels } = marks
@@ -103,7 +103,7 @@ export function drawLine(
   line.poly(points, false).stroke({ ...round, color: 0xffffff, width: thick * 0.5, alpha: 0.95 })
 }
 
-/** Makes the lit symbols breathe. */
+/** Animates the highlighted symbols. */
 export function advanceMarks(marks: WinMarks, dtMs: number): void {
   if (marks.lit.length === 0 || marks.still) return
   marks.timeMs += dtMs
@@ -135,7 +135,7 @@ function uniqueCells(cells: readonly CellAt[]): CellAt[] {
   return [...new Map(cells.map((cell) => [`${cell.reel}:${cell.row}`, cell])).values()]
 }
 
-/** A soft frame with a bright rim, drawn once and tinted per line. */
+/** A soft frame with a bright edge, drawn once and tinted per line. */
 function ringTexture(renderer: Renderer): Texture {
   const size = 200
   const inset = 18

@@ -23,7 +23,7 @@ function round(spins: ShownSpin[], payout_cents: number) {
   return { play_id: 'p', spins, stake_cents: 100, payout_cents }
 }
 
-test('a spin that wins nothing shows the reels and nothing else', () => {
+test('a spin that wins nothing shows only the reels', () => {
   expect(planOf(round([spin()], 0)).map((step) => step.show)).toEqual(['spin'])
 })
 
@@ -68,7 +68,7 @@ test('free spins are announced, counted down and summed up', () => {
   })
 })
 
-test('free spins won again within free spins raise the counter', () => {
+test('free spins won within free spins raise the counter', () => {
   const plan = planOf(
     round(
       [
@@ -100,7 +100,7 @@ test('the total within free spins grows spin by spin', () => {
   expect(plan.filter((s) => s.show === 'wins').map((s) => s.paid.payout_cents)).toEqual([200, 500])
 })
 
-test('suspense begins on the reel after the second scatter', () => {
+test('suspense starts on the reel after the second scatter', () => {
   const two = spin({
     scatters: [
       { reel: 0, row: 1 },

@@ -1,7 +1,7 @@
 import { endOf, type Paid } from '../../fair/round-end.ts'
 import type { ShownRound, ShownSpin } from './shown-spin.ts'
 
-/** One thing the stage shows; a round is a list of them. */
+/** One step of the animation; a round is a list of them. */
 export type ShowStep =
   | { show: 'spin'; spin: ShownSpin; left: number; total_cents: number }
   | { show: 'wins'; spin: ShownSpin; paid: Paid; celebrated: boolean }
@@ -23,7 +23,7 @@ export function tierOf(amountCents: number, stakeCents: number): WinTier | undef
   return winTiers.find(([, times]) => stakeCents > 0 && amountCents >= times * stakeCents)?.[0]
 }
 
-/** Everything a round shows, in order. A win not above the stake is named but not celebrated. */
+/** All steps of a round, in order. A win up to the stake is shown but not celebrated. */
 export function planOf(round: ShownRound): ShowStep[] {
   const steps: ShowStep[] = []
   const freeCount = round.spins.filter((spin) => spin.free).length
@@ -49,7 +49,7 @@ export function planOf(round: ShownRound): ShowStep[] {
   return steps
 }
 
-/** `paid`: what the round has paid up to this spin. */
+/** `paid`: the payout of the round up to this spin. */
 function winsOf(spin: ShownSpin, paid: Paid): ShowStep[] {
   if (spin.wins.length === 0 || spin.pay_cents <= 0) return []
   const { stake_cents } = paid
@@ -60,8 +60,7 @@ function winsOf(spin: ShownSpin, paid: Paid): ShowStep[] {
   return steps
 }
 
-/** The reels we make the player wait for: all after the second scatter, while a third still counts
- * as good news. */
+/** The reels that slow down: all after the second scatter, while a third still matters. */
 export function suspenseReels(spin: ShownSpin, scattersRequired: number): boolean[] {
   let seen = 0
   return spin.columns.map((_, reel) => {
@@ -73,13 +72,13 @@ export function suspenseReels(spin: ShownSpin, scattersRequired: number): boolea
 
 export type Pace = 'normal' | 'turbo'
 
-/** Milliseconds between the answer and the command to stop, reel by reel. */
+/** Milliseconds between the result and the stop of each reel. */
 export function stopDelays(reels: number, pace: Pace): number[] {
   const each = pace === 'turbo' ? 0 : 190
   return Array.from({ length: reels }, (_, reel) => reel * each)
 }
 
-/** How long a count-up takes: longer for more, never tiresome. */
+/** The duration of a count-up: longer for larger wins, with a maximum. */
 export function countUpMs(amountCents: number, stakeCents: number): number {
   if (stakeCents <= 0 || amountCents <= stakeCents) return 0
   return Math.min(6000, 500 + 700 * Math.log2(amountCents / stakeCents))

@@ -37,7 +37,7 @@ function played(stop: number, stake_cents: number, up = 0) {
   return shownRound(result, definition)
 }
 
-test('what the spins pay adds up to the payout, whatever the rounding', () => {
+test("the payouts of the spins add up to the round's, whatever the rounding", () => {
   for (const stake of [1, 10, 100, 101, 997]) {
     for (let stop = 0; stop < strip.length; stop++) {
       const round = played(stop, stake)
@@ -47,12 +47,12 @@ test('what the spins pay adds up to the payout, whatever the rounding', () => {
   }
 })
 
-test('the subunit that was drawn for a fraction goes to the last win', () => {
+test('the subunit drawn for a fraction is added to the last win', () => {
   const round = played(1, 101, 1)
   expect(round.spins.reduce((total, spin) => total + spin.pay_cents, 0)).toBe(round.payout_cents)
 })
 
-test('the best line is shown first and scatters that pay come last', () => {
+test('the best line is shown first and paying scatters last', () => {
   const [paid] = played(1, 300).spins
   const amounts = paid?.wins.filter((win) => win.line !== undefined).map((win) => win.amount_cents)
   expect(amounts).toEqual([...(amounts ?? [])].sort((a, b) => b - a))
@@ -60,13 +60,13 @@ test('the best line is shown first and scatters that pay come last', () => {
   expect(paid?.freeWon).toBe(8)
 })
 
-test('free spins carry their multiplier', () => {
+test('free spins have their multiplier', () => {
   const round = played(1, 300)
   expect(round.spins.slice(1).every((spin) => spin.free && spin.multiplier === 3)).toBe(true)
   expect(commonMultiplier(definition)).toBe(3)
 })
 
-test('the pay table shows amounts of the stake: lines share it, scatters take all of it', () => {
+test('the pay table shows amounts for the stake: lines share it, scatters use all of it', () => {
   expect(paysOf(definition, 'a', 300)).toEqual([
     { count: 5, amount_cents: 10000 },
     { count: 4, amount_cents: 2000 },
@@ -75,7 +75,7 @@ test('the pay table shows amounts of the stake: lines share it, scatters take al
   expect(paysOf(definition, 's', 300)[0]).toEqual({ count: 5, amount_cents: 12000 })
 })
 
-test('wild and scatter lead the pay table, then the best paying symbol', () => {
+test('wild and scatter are first in the pay table, then the best paying symbol', () => {
   expect(symbolsOf(definition)).toEqual(['w', 's', 'a', 'b'])
   expect(scattersRequired(definition)).toBe(3)
 })

@@ -3,9 +3,11 @@ import type { SlotOutcome, SlotSpin } from '../../slots/slot.ts'
 import type { SlotDefinition } from '../../slots/slot-definition.ts'
 import type { ShownRound, ShownSpin, ShownWin } from './shown-spin.ts'
 
-/** Translates an answer of the server into what the stage shows. The outcome counts in line bets;
- * the running total is cut to whole subunits, and the last win gets the one that was drawn for the
- * fraction, so the spins add up to the payout. */
+/**
+ * Converts the server's answer for the stage. The outcome counts in line bets; the running total is
+ * rounded down to whole subunits, and the last win gets the one drawn for the fraction, so that the
+ * spins add up to the payout.
+ */
 export function shownRound(
   result: Pick<PlayResult, 'play_id' | 'outcome' | 'stake_cents' | 'payout_cents'>,
   definition: SlotDefinition,
@@ -34,7 +36,7 @@ export function shownRound(
   return { play_id, spins: shown, stake_cents, payout_cents }
 }
 
-/** The highest amounts first; scatters that pay come last. */
+/** The highest amounts first; paying scatters last. */
 function winsOf(
   spin: SlotSpin,
   { scatter }: SlotDefinition,

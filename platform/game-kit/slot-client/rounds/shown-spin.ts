@@ -1,15 +1,15 @@
-/** One spin as the client shows it: a translation of the server's outcome that decides nothing. */
+/** One spin as the client shows it, converted from the server's outcome. */
 export type ShownSpin = {
-  /** Columns, top to bottom, as they stand when the reels have stopped. */
+  /** Columns, top to bottom, after the reels have stopped. */
   columns: string[][]
-  /** Place of each top row on its strip. */
+  /** The position of each top row on its strip. */
   stops: number[]
   wins: ShownWin[]
   /** Gross win of this spin in subunits, multiplier included. */
   pay_cents: number
   multiplier: number
   free: boolean
-  /** Free spins this spin won. */
+  /** The free spins that this spin won. */
   freeWon: number
   scatters: CellAt[]
 }
@@ -17,14 +17,14 @@ export type ShownSpin = {
 export type CellAt = { reel: number; row: number }
 
 export type ShownWin = {
-  /** Number of the line, counted from 0; undefined for scatters that pay anywhere. */
+  /** The line's index; undefined for scatters, which pay anywhere. */
   line?: number
   symbol: string
   cells: CellAt[]
   amount_cents: number
 }
 
-/** A paid spin with all free spins it brought. */
+/** A paid spin with all its free spins. */
 export type ShownRound = {
   play_id: string
   spins: ShownSpin[]

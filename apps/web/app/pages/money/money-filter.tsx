@@ -12,7 +12,7 @@ type FilterProps = {
   games: readonly GameData[]
 }
 
-/** Which days, currency, kind and game are shown. */
+/** Filters by period, currency, kind and game. */
 export function MoneyFilter({ asked, ...shown }: FilterProps) {
   const { t } = useTexts('wallet')
   return (

@@ -17,7 +17,10 @@ import { Link } from 'react-router'
 import { MoneyFilter } from './money-filter.tsx'
 import { type MoneyQuery, moneyQueryAt, pageAddress, sentFor } from './money-query.ts'
 
-/** All that moved a player's money: each line of the ledger, what a period came to, and whether he is in the books. */
+/**
+ * The player's money history: the lines of the ledger, the sum of a period, and a check that the
+ * ledger agrees.
+ */
 const money = page({
   access: 'player',
   ask: asksAt,
@@ -73,7 +76,7 @@ function gameIn(games: readonly PlayedGameData[], identifier: string) {
   }
 }
 
-/** The ways to the newest lines and to older ones. */
+/** Links to the newest lines and to older ones. */
 function Pages({ asked, next }: { asked: MoneyQuery; next: number | null }) {
   const { t } = useTexts('wallet')
   if (!asked.before && !next) return null

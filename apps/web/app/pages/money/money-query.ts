@@ -8,11 +8,11 @@ export type MoneyQuery = {
   currency: string
   kind: (typeof moneyKinds)[number] | undefined
   game: string | undefined
-  /** Lines older than this one are shown. */
+  /** Shows lines older than this one. */
   before: number | undefined
 }
 
-/** What an address asks for; what makes no sense in it is passed over. */
+/** Reads the filters from the address. Invalid values are ignored. */
 export function moneyQueryAt({ search, player }: Place): MoneyQuery {
   const before = /^[1-9]\d{0,14}$/.exec(search.get('before') ?? '')?.[0]
   return {
@@ -24,12 +24,12 @@ export function moneyQueryAt({ search, player }: Place): MoneyQuery {
   }
 }
 
-/** The same as the wallet is asked. */
+/** The same filters as the wallet's call takes them. */
 export function sentFor({ period, currency, kind, game }: MoneyQuery): NetQuery {
   return { ...instantsOf(period), currency, ...(kind && { kind }), ...(game && { game }) }
 }
 
-/** The address of the lines before one; of the newest without any. */
+/** The address of the lines before one; of the newest lines without it. */
 export function pageAddress({ period, currency, kind, game }: MoneyQuery, before?: number): string {
   const named = { ...(kind && { kind }), ...(game && { game }) }
   const { from, to } = period

@@ -1,10 +1,10 @@
 import { cookieOf, keepCookie, yearS } from '@casino/client/cookies.ts'
 
 export const acceptedCookie = 'cookies_accepted'
-/** An event of the window, and the channel by which the other tabs are told of it. */
+/** The name of a window event, and of the channel that notifies other tabs. */
 export const cookiesAnswered = 'cookies-answered'
 
-/** Whether the visitor has answered the notice of cookies. */
+/** Whether the visitor has answered the cookie notice. */
 export function areCookiesAnswered(): boolean {
   return cookieOf(acceptedCookie) !== undefined
 }
@@ -17,7 +17,7 @@ export function answerCookies(answer: 'yes' | 'no'): void {
   tabs.close()
 }
 
-/** Calls the listener when the notice is answered, here or in another tab. */
+/** Calls the listener when the notice is answered, in this tab or another. */
 export function onCookiesAnswered(listener: () => void): () => void {
   const tabs = new BroadcastChannel(cookiesAnswered)
   tabs.addEventListener('message', listener)

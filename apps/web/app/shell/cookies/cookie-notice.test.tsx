@@ -24,7 +24,7 @@ function Notice() {
 test.each([
   ['Yes', 'cookies_accepted=1'],
   ['No', 'cookies_accepted=0'],
-])('the notice of cookies is there until it is answered: %s', (word, kept) => {
+])('the cookie notice is shown until it is answered: %s', (word, kept) => {
   renderWith(<Notice />)
   expect(isAsked()).toBe(true)
   click(word)
@@ -35,7 +35,7 @@ test.each([
   expect(isAsked()).toBe(false)
 })
 
-test('who has sent a visitor is kept for whoever has said that it may be, and for nobody else', async () => {
+test('a referrer is stored only for visitors who accepted cookies', async () => {
   const landed = [{ name: 'http://localhost/?stag=12_f&affb_id=77' }]
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(landed as never)
   renderWith(<Notice />)
@@ -50,7 +50,7 @@ test('who has sent a visitor is kept for whoever has said that it may be, and fo
   expect(document.cookie).toContain('stag=12_f')
 })
 
-test('an answer in another tab hides the notice here, and an answer here is told to the others', async () => {
+test('an answer in another tab hides the notice here, and an answer here is sent to other tabs', async () => {
   const other = new BroadcastChannel('cookies-answered')
   const heard = vi.fn()
   other.addEventListener('message', heard)

@@ -5,9 +5,9 @@ import { answerCookies } from './cookie-answer.ts'
 import { useCookiesAsked } from './use-cookie-answer.ts'
 
 /**
- * Says which cookies there are [4.42] and asks for the two that the site could do without, until it is answered. It
- * fades in, in paragraphs smaller than a card, so that it is not the page's largest contentful paint. On a phone in
- * landscape it is one low row: it would cover half the page otherwise.
+ * Lists the cookies [4.42] and asks for consent to the two optional ones. It fades in, in
+ * paragraphs smaller than a card, so that it is not the largest contentful paint. On a phone in
+ * landscape it is one low row; otherwise it would cover half the page.
  */
 export function CookieNotice() {
   const { t } = useTexts('web')
@@ -19,7 +19,7 @@ export function CookieNotice() {
         'fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-30 grid gap-3 ' +
         'rounded-lg border border-line bg-s2 p-4 text-[14px]/5 shadow-e2 ' +
         'md:right-auto md:bottom-4 md:left-4 md:max-w-110 animate-[ask_.24s_var(--ease-out)_.5s_both] ' +
-        // The keyboard's focus is seen at once.
+        // Visible at once when it gets the keyboard's focus.
         'focus-within:animate-none ' +
         'across:inset-x-3 across:max-w-none across:grid-cols-[1fr_auto] across:items-center across:py-2'
       }

@@ -2,7 +2,7 @@ import { hasCookie } from '@casino/client/cookies.ts'
 import { useSyncExternalStore } from 'react'
 import { acceptedCookie, areCookiesAnswered, onCookiesAnswered } from './cookie-answer.ts'
 
-/** Whether this visitor has accepted the cookies that the site could do without. */
+/** Whether the visitor accepted the optional cookies. */
 export function useCookiesAccepted(): boolean {
   return useSyncExternalStore(
     onCookiesAnswered,
@@ -11,7 +11,9 @@ export function useCookiesAccepted(): boolean {
   )
 }
 
-/** Whether the notice of cookies is shown. The server does not know: the pages of guests are cached. */
+/**
+ * Whether the cookie notice is open. The server does not know, because guests' pages are cached.
+ */
 export function useCookiesAsked(): boolean {
   return useSyncExternalStore(
     onCookiesAnswered,

@@ -11,7 +11,10 @@ type EntryLinkProps = {
   children: ReactNode
 }
 
-/** A way into the house or to the cashier; where the visitor's country is closed it stands there, shut. */
+/**
+ * A link to sign in, sign up or pay. Where the casino is closed for the visitor's country it is
+ * disabled.
+ */
 export function EntryLink({ className, ...link }: EntryLinkProps) {
   const { t } = useTexts('web')
   if (!useSite().is_closed) return <DialogLink {...link} className={className} />

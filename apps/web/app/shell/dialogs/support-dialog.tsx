@@ -6,7 +6,9 @@ import { Link } from 'react-router'
 import { ManagerPanel } from '../sidebar/manager-panel.tsx'
 import { useSite } from '../use-site.ts'
 
-/** How somebody is reached without leaving the page [2.41, 2.42]: for a VIP his manager is the first [6.3]. */
+/**
+ * How to reach support without leaving the page [2.41, 2.42]. A VIP sees their manager first [6.3].
+ */
 export function SupportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('web')
   const { support_email } = useSite()

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dialogs } from '../../dialogs.ts'
 
-/** Opens the dialog that the hash of any page names, over that page. */
+/** Opens the dialog that the hash names, over any page. */
 export function useHashDialog(): void {
   const { hash, search } = useLocation()
   const navigate = useNavigate()

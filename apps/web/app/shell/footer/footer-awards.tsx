@@ -2,7 +2,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import type { FooterAwards } from '../../footer-pages.ts'
 
-/** What the house was given [1.17]; all of it stands on the page of the awards. */
+/** Some of the casino's awards [1.17], with a link to the page of all. */
 export function Awards({ of: { title, list } }: { of: FooterAwards }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

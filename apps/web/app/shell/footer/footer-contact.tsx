@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useSite } from '../use-site.ts'
 
-/** Where partners sign up: that stands among the footer's pages [2.47]. */
+/** The path of the page for partners, which is one of the footer's pages [2.47]. */
 export const affiliates = 'affiliates'
 
 const look = 'inline-flex min-h-8 items-center gap-2 break-words text-tx2 hover:text-tx'
@@ -11,13 +11,13 @@ const sign =
   'grid size-11 place-items-center rounded-m border border-line bg-s2 text-tx2 hover:bg-s3 hover:text-tx'
 
 /**
- * How the brand is reached, and where else it is found: the addresses that its row names [3.51]. Those of the usual
- * networks are signs in a line, called by their names; of others the names are written.
+ * The brand's e-mail address and social networks, from its row [3.51]. Known networks are labelled
+ * icons; others are text links.
  */
 export function FooterContact() {
   const { t } = useTexts('web')
   const { support_email, contacts, icons = {} } = useSite()
-  // The office names its places as it likes: one called `constructor` is no part of every object here.
+  // A map, because a network of the office may be called `constructor`.
   const signs = new Map(Object.entries(icons))
   const places = Object.entries(contacts).filter(
     ([name, url]) => name !== affiliates && url.startsWith('https://'),

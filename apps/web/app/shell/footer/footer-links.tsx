@@ -2,12 +2,15 @@ import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { Link } from 'react-router'
 import { dialogOver } from '../../dialogs.ts'
 
-/** A way out of the footer: to a page, to a dialog over the one that stands, or to an https address elsewhere. */
+/**
+ * A link of the footer: to a page, to a dialog over the current page, or to an external https
+ * address.
+ */
 export type FooterLink = { to: string; text: string }
 
 const look = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
 
-/** A column of ways; nothing where there are none. */
+/** A column of links; nothing if there are none. */
 export function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
   if (links.length === 0) return null
   return (

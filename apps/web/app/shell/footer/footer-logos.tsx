@@ -10,7 +10,7 @@ type LogosProps = {
   studios: readonly Studio[] | undefined
 }
 
-/** How one pays, whose games these are, what the house was given, and who vouches for what: by licence, seal and host. */
+/** Payment methods, studios, awards and seals of the authorities, by licence and host. */
 export function FooterLogos({ awards, studios = usualStudios }: LogosProps) {
   const site = useSite()
   const set = footerSetOf(site)
@@ -38,7 +38,7 @@ function Payments({ of: { payments } }: { of: FooterSet }) {
             'text-[12px]/5 font-extrabold text-tx'
           }
         >
-          {/* A part of the sheet as a picture: that one is asked for only when it comes near. */}
+          {/* A part of the sprite as an image, so that it is loaded lazily. */}
           <img src={`/ways-to-pay.svg#see-${sign}`} alt="" width={18} height={18} loading="lazy" />
           {name ?? t(`footer.way_${sign}`)}
         </li>
@@ -54,7 +54,7 @@ function Providers({ of }: { of: readonly Studio[] }) {
       {of.map(({ id, title, logo, width }) => (
         <li key={id}>
           <Link to={`/producers/${id}`} className="flex min-h-10 items-center">
-            {/* As high as it is by itself, and never higher than the line. */}
+            {/* At its natural height, at most that of the line. */}
             <img src={logo} alt={title} width={width} loading="lazy" className="max-h-10" />
           </Link>
         </li>

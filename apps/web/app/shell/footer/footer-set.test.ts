@@ -24,14 +24,14 @@ const site: Site = {
   is_closed: false,
 }
 
-test('under the licence of Curaçao one is 18 and pays with coins too', () => {
+test('with the Curaçao licence the age is 18, and crypto is accepted', () => {
   const { badges, payments, authority } = footerSetOf(site)
   expect(badges).toEqual(['18plus', 'fair', 'rng', 'CW'])
   expect(payments.map(({ name }) => name)).toContain('Bitcoin')
   expect(authority.url).toBe('https://www.cga.cw')
 })
 
-test('under that of Estonia one is 21 and pays without coins', () => {
+test('with the Estonian licence the age is 21, and crypto is not accepted', () => {
   const { badges, payments, authority } = footerSetOf({ ...site, footer: 'EE', age_min: 21 })
   expect(badges).toEqual(['21plus', 'fair', 'rng', 'EE'])
   const signs = payments.map(({ sign }) => sign)
@@ -40,12 +40,12 @@ test('under that of Estonia one is 21 and pays without coins', () => {
   expect(authority.name).toBe('Maksu- ja Tolliamet')
 })
 
-test('a seal comes beside the licence, and a licence that nobody knows shows the common set', () => {
+test('a seal is added to the licence, and an unknown licence shows the common set', () => {
   expect(footerSetOf({ ...site, seal: 'GCB' }).badges.at(-1)).toBe('GCB')
   expect(footerSetOf({ ...site, footer: 'XX' })).toEqual(footerSetOf(site))
 })
 
-test('only a home host bears the badge of copyright, and only where somebody reads', () => {
+test('only a home host shows the copyright badge, and only with an address for mail', () => {
   expect(footerSetOf(site).hasCopyrightBadge).toBe(true)
   expect(footerSetOf({ ...site, is_home: false }).hasCopyrightBadge).toBe(false)
   expect(footerSetOf({ ...site, support_email: '' }).hasCopyrightBadge).toBe(false)

@@ -1,20 +1,20 @@
 import type { Site } from '@casino/client/calls/server-caller.ts'
 
-/** A badge of the footer: its picture, and the key of what it says. */
+/** A badge of the footer. */
 export type Badge = 'fair' | 'rng' | '18plus' | '21plus' | 'EE' | 'CW' | 'GCB'
 
-/** Where people of a country are helped who play too much, and who watches over the casino. */
+/** An organisation that helps with problem gambling, or supervises the casino, in one country. */
 type Authority = { name: string; url: string }
 
-/** Studios whose sign is drawn as wide as this; they are the usual house's, and its pages need not name them. */
+/** Studios with a drawn logo and its width. They are the default, so pages need not send them. */
 export const usualStudios: readonly Studio[] = [
   { id: 'apogee', title: 'Apogee Originals', logo: '/art/providers/apogee.svg', width: 99 },
   { id: 'turbogames', title: 'Turbo Games', logo: '/art/providers/turbogames.svg', width: 149 },
 ]
-/** A provider with a sign; how wide that is, where it is known. */
+/** A provider with a logo, and the logo's width if it is known. */
 export type Studio = { id: string; title: string; logo: string; width?: number }
 
-/** A way to pay: by which drawing of `ways-to-pay.svg` it is known at a glance, and its name where it has one of its own. */
+/** A payment method: its symbol in `ways-to-pay.svg`, and its name if it differs. */
 type Payment = { sign: string; name?: string }
 
 export type FooterSet = {
@@ -34,7 +34,7 @@ const usual: readonly Payment[] = [
   { sign: 'e_wallet' },
   { sign: 'voucher' },
 ]
-/** Of no bank of Estonia. */
+/** Methods that are not from Estonian banks. */
 const elsewhere: readonly Payment[] = [
   { name: 'Sofort', sign: 'sofort' },
   { name: 'Bitcoin', sign: 'bitcoin' },
@@ -50,7 +50,7 @@ const authorities: Readonly<Record<'CW' | 'EE', Authority>> = {
   EE: { name: 'Maksu- ja Tolliamet', url: 'https://www.emta.ee' },
 }
 
-/** What the footer shows, by licence, seal and host [1.18, 9.30]: in Estonia no coins. */
+/** What the footer shows, by licence, seal and host [1.18, 9.30]. In Estonia there is no crypto. */
 export function footerSetOf({ footer, seal, age_min, is_home, support_email }: Site): FooterSet {
   const licence = footer === 'EE' ? 'EE' : 'CW'
   const age: Badge = age_min >= 21 ? '21plus' : '18plus'

@@ -9,7 +9,7 @@ beforeEach(() => {
   openFakeCasino()
 })
 
-test('the footer shows the pages that it is given, and no empty column', () => {
+test('the footer shows the pages that it gets, and no empty column', () => {
   const info = [{ to: '/terms-and-conditions', text: 'Terms' }]
   renderWith(<FooterOf info={info} help={[]} payouts={['Half within a minute.']} />)
   expect(screen.getByText('Half within a minute.')).toBeTruthy()
@@ -20,7 +20,7 @@ test('the footer shows the pages that it is given, and no empty column', () => {
   expect(screen.queryByRole('navigation', { name: 'Help' })).toBeNull()
 })
 
-test('who keeps himself from play is led into no game and to no deposit', () => {
+test('a self-excluded player gets no links to games and deposits', () => {
   const until = '2099-01-01T00:00:00.000Z'
   const player = { id: 1, nickname: 'Ann', currency: 'EUR', excluded_until: until }
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { player })
@@ -29,7 +29,7 @@ test('who keeps himself from play is led into no game and to no deposit', () => 
   expect(screen.getByRole('link', { name: 'Withdraw' })).toBeTruthy()
 })
 
-test('2.47: whoever would be a partner is led to where the brand says', () => {
+test("2.47: the link for partners leads to the brand's address", () => {
   const contacts = { affiliates: 'https://partners.example/' }
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site: { contacts } })
   const link = screen.getByRole('link', { name: 'Affiliates' })
@@ -37,7 +37,7 @@ test('2.47: whoever would be a partner is led to where the brand says', () => {
   expect(screen.queryByText('affiliates')).toBeNull()
 })
 
-test('the places where the brand is found are linked, and what is no address is not', () => {
+test('social networks are linked, and invalid addresses are left out', () => {
   const contacts = { Telegram: 'https://t.me/casino', phone: '+372 600 0000' }
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site: { contacts } })
   expect(screen.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe(
@@ -47,7 +47,7 @@ test('the places where the brand is found are linked, and what is no address is 
   expect(screen.queryByRole('link', { name: 'Affiliates' })).toBeNull()
 })
 
-test('1.17: what the house was given stands in the footer, and leads to all of it; of none nothing is said', () => {
+test('1.17: the awards are in the footer, with a link to all; without awards there is nothing', () => {
   const list = [{ id: '1', name: 'Games Fair', prize: 'Best casino', year: 2025 }]
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} awards={{ title: 'Awards', list }} />)
   expect(screen.getByRole('list', { name: 'Awards' }).textContent).toBe(
@@ -58,7 +58,7 @@ test('1.17: what the house was given stands in the footer, and leads to all of i
   expect(screen.getAllByRole('link', { name: 'Awards' })).toHaveLength(1)
 })
 
-test('1.17: each way to pay is known by a drawing that is there, and called by its name', () => {
+test('1.17: each payment method has an existing symbol and its name', () => {
   const sheet = readFileSync('apps/web/public/ways-to-pay.svg', 'utf8')
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />)
   const ways = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
@@ -70,19 +70,19 @@ test('1.17: each way to pay is known by a drawing that is there, and called by i
     expect(sheet).toContain(`<view id="${part}"`)
     expect(sheet).toContain(`<symbol id="${part?.replace('see-', '')}"`)
   }
-  // Whatever has a drawing is taken, but for what a house adds by itself.
+  // All drawn symbols, except those that a casino adds itself.
   const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, name = '']) => name)
   const shown = ways.map((way) => way.querySelector('img')?.getAttribute('src')?.split('#see-')[1])
   expect(drawn.filter((name) => !shown.includes(name))).toEqual(['btcpay', 'other'])
 })
 
-test('the mark of a studio is said by the studio’s name', () => {
+test('a studio’s logo has the studio’s name', () => {
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />)
   const marks = within(screen.getByRole('list', { name: 'Game studios' })).getAllByRole('img')
   expect(marks.map((mark) => mark.getAttribute('alt'))).toEqual(['Apogee Originals', 'Turbo Games'])
 })
 
-test('3.51: a usual network is a sign that is called by its name, and another place is written', () => {
+test('3.51: a known network is a labelled icon, any other is a text link', () => {
   const contacts = { News: 'https://t.me/casino', Forum: 'https://forum.example/' }
   const site = { contacts, icons: { News: 'telegram' } }
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site })
@@ -92,7 +92,7 @@ test('3.51: a usual network is a sign that is called by its name, and another pl
   expect(forum.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#globe')
 })
 
-test('a place that is called as what every object has is written like any other', () => {
+test('a network named like a property of every object is a text link', () => {
   const contacts = { constructor: 'https://one.example/', toString: 'https://two.example/' }
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site: { contacts } })
   for (const name of Object.keys(contacts)) {

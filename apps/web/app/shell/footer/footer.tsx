@@ -10,12 +10,12 @@ import { type FooterLink, FooterLinks } from './footer-links.tsx'
 import { FooterLogos } from './footer-logos.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
-/** The footer with the pages of the house's content that the server has read. */
+/** The footer, with the content pages that the server loaded. */
 export function Footer() {
   return <FooterOf {...useFooterPages()} />
 }
 
-/** Who we are, where to go, how to pay, what is fair, and the way to play less. */
+/** Company, links, payment methods, fairness, and responsible gambling. */
 export function FooterOf({ info, help, copyright = '', awards, studios, payouts }: FooterPages) {
   const { t } = useTexts('web')
   const { name, age_min, contacts } = useSite()

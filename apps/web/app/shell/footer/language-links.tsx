@@ -7,8 +7,8 @@ import { useLocation } from 'react-router'
 import { chooseLanguage } from '../choose-language.ts'
 
 /**
- * The page in another language: a plain link, since every text changes with it. Without a script the prefix of the
- * default language, which its pages do not have, stores the choice.
+ * Links to the page in the other languages: full page loads, because every text changes. Without
+ * JavaScript the prefix of the default language, which its pages do not have, stores the choice.
  */
 export function LanguageLinks() {
   const { t, locale } = useTexts('web')

@@ -10,7 +10,7 @@ import { usePlaying } from '../use-playing.ts'
 
 const entry = 'flex min-h-11 items-center gap-2 rounded-sm px-2 text-tx2 hover:bg-s3 hover:text-tx'
 
-/** The player's money, and what of his is in the open rounds of games. */
+/** The player's balance, and the amount in open rounds. */
 export function Balance({ currency }: { currency: string }) {
   const { t } = useTexts('web')
   const isFixed = usePlaying()
@@ -32,12 +32,12 @@ export function Balance({ currency }: { currency: string }) {
   )
 }
 
-/** Whoever is on his profile already stays there, and has the menu out of his way [4.49]. */
+/** On the profile page the link only closes the menu [4.49]. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
-/** The same as a line of the menu. */
+/** The same balance as an item of the menu. */
 export function BalanceInMenu({ currency }: { currency: string }) {
   return <BalanceLine currency={currency} inPlayCents={useInPlay(currency)} />
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   openFakeCasino()
 })
 
-test('a guest’s bar has what a player’s has: nothing of it moves when he comes in', async () => {
+test('the bar is the same for guests and players, so nothing moves at sign-in', async () => {
   const waysOf = async (player?: { id: number; nickname: string; currency: string }) => {
     cleanup()
     renderWith(<BottomBar hidden={false} />, player ? { player } : {})

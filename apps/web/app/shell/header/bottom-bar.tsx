@@ -7,7 +7,7 @@ import { MenuLink, useMenu } from './menu-link.tsx'
 const item =
   'grid h-16 min-w-0 flex-1 place-content-center justify-items-center gap-1 text-[11px] font-semibold'
 
-/** A phone's way around: always in reach of the thumb, its labels always visible. */
+/** The bottom navigation of phones, with visible labels. */
 export function BottomBar({ hidden }: { hidden: boolean }) {
   const { t } = useTexts('web')
   return (
@@ -29,7 +29,7 @@ export function BottomBar({ hidden }: { hidden: boolean }) {
           {t(bottom)}
         </MenuLink>
       ))}
-      {/* For guests too, whom it leads to the door: nothing moves when one comes in. */}
+      {/* For guests too: they get the sign-up dialog, and nothing moves at sign-in. */}
       <DialogLink to="/cashbox" className={`${item} text-tx2`}>
         <Icon name="wallet" size={22} />
         {t('cashbox')}

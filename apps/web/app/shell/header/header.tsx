@@ -14,8 +14,8 @@ import { PlayerMenu } from './player-menu.tsx'
 import { SearchLink } from './search-link.tsx'
 
 /**
- * Logo and ways; for a guest the two doors, for a player his money. One width for both. On a phone a
- * game has the whole screen: there the strip above it leads back.
+ * Logo and navigation; for guests the sign-in and sign-up links, for players the balance. On a
+ * phone a game has the full screen and its own link back.
  */
 export function Header({ playing }: { playing: boolean }) {
   const { t } = useTexts('web')
@@ -30,7 +30,7 @@ export function Header({ playing }: { playing: boolean }) {
         <Link to="/" className="flex h-11 shrink-0 items-center" aria-label={t('home', { name })}>
           <Logo />
         </Link>
-        {/* More ways than there is room for go on beyond the edge. */}
+        {/* Items that do not fit scroll sideways. */}
         <nav
           aria-label={t('menu.label')}
           className="rail fading flex-1 auto-cols-max gap-1 px-2 py-2 max-lg:hidden"
@@ -68,7 +68,7 @@ export function Header({ playing }: { playing: boolean }) {
   )
 }
 
-/** Both doors are whole on the smallest phone, in every language. */
+/** Both buttons fit on the smallest phone in every language. */
 const narrow = 'max-xs:px-2.5 max-xs:text-[13px]'
 
 function Visitor() {

@@ -1,13 +1,13 @@
 import { defaultLogo, useSite } from '../use-site.ts'
 
-/** The brand: its sign alone on a phone; with its name, drawn or written, where there is room. */
+/** The brand's logo: the sign alone on a phone, with the name where there is space. */
 export function Logo() {
   const { name, logo } = useSite()
   const sign = logo.mobile || defaultLogo
   const isDrawn = logo.full !== '' && logo.full !== logo.mobile
   return (
     <span className="flex items-center gap-2.5">
-      {/* Lazy and low: else it has the connection on which the page came, and the page's own picture waits. */}
+      {/* Lazy and low priority, so that the logo does not compete with the page's main picture. */}
       <img
         src={sign}
         alt=""

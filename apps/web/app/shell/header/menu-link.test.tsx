@@ -43,7 +43,7 @@ test.each([
       ['Slots', null],
     ],
   ],
-])('at %s the way is marked that leads to what stands there', (at, marked) => {
+])('at %s the nav item of the page is marked as active', (at, marked) => {
   openFakeCasino()
   renderWith(
     <>

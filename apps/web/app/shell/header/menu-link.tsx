@@ -6,7 +6,7 @@ import type { ShellData } from '../../footer-pages.ts'
 import { useSite } from '../use-site.ts'
 import { isOpen, type MenuItem, navItemAt, navItemsOf } from './menu.ts'
 
-/** The ways that are open to who looks. */
+/** The nav items that this viewer can open. */
 export function useMenu(): MenuItem[] {
   const { pages } = useSite()
   const mayPlay = useViewer()?.excluded_until === undefined
@@ -19,18 +19,18 @@ function useNavItems(): MenuItem[] {
 
 type MenuLinkProps = {
   to: string
-  /** How it looks, and how where it stands. */
+  /** The classes of the link, active or not. */
   className: (isActive: boolean) => string
   onClick?: () => void
   children: ReactNode
 }
 
-/** A way of the house, marked on its own page and on those behind it. */
+/** A nav item, marked as the current page on its own page and on related ones. */
 export function MenuLink({ to, className, onClick, children }: MenuLinkProps) {
   const { pathname } = useLocation()
   const standing = navItemAt(useNavItems(), pathname)
   const isThis = pathname === to
-  // Below a dialog that is entered by its own address lies the lobby.
+  // A dialog opened by its own address has the lobby below it.
   const isBelow = to === '/' && dialogAt(pathname) !== undefined
   const isActive = isThis || isBelow || standing?.to === to
   return (

@@ -2,24 +2,27 @@ export type MenuItem = {
   to: string
   text: string
   icon: string
-  /** What it is called in a phone's bottom bar, if it stands there [2.45]. */
+  /** The text in a phone's bottom bar, if the item is there [2.45]. */
   bottom?: string
-  /** What lies behind it. */
+  /** Other addresses where the item is active. */
   also?: RegExp
-  /** By which name the page can be closed [2.50]. */
+  /** The name by which the page can be closed [2.50]. */
   page?: string
-  /** By which name the house says which categories lie behind it [7.5]. It leads to the first of them. */
+  /**
+   * The name by which the casino configures the item's categories [7.5]. It links to the first of
+   * them.
+   */
   name?: string
   categories?: readonly string[]
 }
 
-/** Which categories lie behind a way, by its name; it has none where there is nothing to play. */
+/** The categories of each nav item, by the item's name; empty if it has no games. */
 export type NavCategories = Readonly<Record<string, readonly string[]>>
 
-/** As many of the ways stand in a phone's bottom bar. */
+/** The number of items in a phone's bottom bar. */
 const bottomMax = 3
 
-/** The ways of header, sidebar and footer. The lobby is where all categories and lists are [2.1]. */
+/** The items of header, sidebar and footer. The lobby contains all categories and lists [2.1]. */
 export const menu: readonly MenuItem[] = [
   {
     to: '/',
@@ -44,7 +47,7 @@ export const menu: readonly MenuItem[] = [
     icon: 'radio',
     also: /^\/live(\/|$)/,
     name: 'live',
-    // Only where the house says that there are such games.
+    // Only if the casino reports such games.
     categories: [],
   },
   {
@@ -77,7 +80,7 @@ export const menu: readonly MenuItem[] = [
   },
 ]
 
-/** The ways of a house, those to games as it says: a way without a category that has games is left out. */
+/** The nav items of a casino. An item without a category that has games is left out. */
 export function navItemsOf(categoriesByName: NavCategories = {}): MenuItem[] {
   return menu.flatMap((item) => {
     const categories = categoriesByName[item.name ?? ''] ?? item.categories
@@ -86,7 +89,10 @@ export function navItemsOf(categoriesByName: NavCategories = {}): MenuItem[] {
   })
 }
 
-/** Whether a way is open: its page is not closed, and it does not lead whoever keeps himself from play into a game. */
+/**
+ * Whether an item can be opened: its page is not closed, and it does not lead a self-excluded
+ * player to a game.
+ */
 export function isOpen(
   { to, page = '' }: MenuItem,
   { pages, mayPlay }: { pages: Readonly<Record<string, boolean>>; mayPlay: boolean },
@@ -94,12 +100,12 @@ export function isOpen(
   return pages[page] !== false && (mayPlay || !to.startsWith('/play/'))
 }
 
-/** Those that stand in a phone's bottom bar. */
+/** The items of a phone's bottom bar. */
 export function bottomItemsOf(items: readonly MenuItem[]): MenuItem[] {
   return items.filter(({ bottom }) => bottom).slice(0, bottomMax)
 }
 
-/** The way that stands at an address: whose own it is, whose category, or behind which it lies. */
+/** The active item at an address: by its own path, its categories or its related addresses. */
 export function navItemAt(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
   const [, category = ''] = /^\/categories\/([^/]+)$/.exec(pathname) ?? []
   return (

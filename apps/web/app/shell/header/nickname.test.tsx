@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Nickname } from './nickname.tsx'
 
-test('beside the nickname of a VIP stands his status, beside others nothing', () => {
+test('only a VIP’s status is shown beside the nickname', () => {
   renderWith(<Nickname nickname="Orbit" vip="Platinum" />, {})
   expect(screen.getByText('VIP Platinum')).toBeDefined()
   renderWith(<Nickname nickname="Comet" />, {})

@@ -1,7 +1,7 @@
 import type { Viewer } from '@casino/client/calls/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 
-/** What a player is called, and his status beside it where he is a VIP [1.16]. */
+/** The player's nickname, with the status of a VIP [1.16]. */
 export function Nickname({ nickname, vip }: Pick<Viewer, 'nickname' | 'vip'>) {
   const { t } = useTexts('web')
   return (

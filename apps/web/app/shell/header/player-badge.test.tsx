@@ -10,11 +10,11 @@ beforeEach(() => {
   openFakeCasino()
 })
 
-test('1.16: the header itself says what the player is called, and that he is a VIP', () => {
+test('1.16: the header shows the nickname and the VIP status', () => {
   renderWith(<Header playing={false} />, { player })
   const account = screen.getByRole('button', { name: 'Account of Orbit, VIP Platinum' })
   expect(within(account).getByText('Orbit')).toBeTruthy()
   expect(within(account).getAllByText('VIP Platinum')).toHaveLength(1)
-  // Where there is no room for the words his ring says it.
+  // Without space for the words, the ring shows the status.
   expect(within(account).getByText('O').className).toContain('ring-sun')
 })

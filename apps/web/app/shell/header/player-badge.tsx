@@ -1,11 +1,14 @@
 import type { Viewer } from '@casino/client/calls/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 
-/** The look of the button around it. */
+/** The style of the button around it. */
 export const badgeClass =
   'flex h-11 shrink-0 items-center gap-2 rounded-full text-left max-md:hidden'
 
-/** A player in the header: his initial, in gold for a VIP, and where there is room what he is called, with his status [1.16]. Seen only. */
+/**
+ * The player in the header: the initial, in gold for a VIP, and with space the nickname and status
+ * [1.16]. Visual only.
+ */
 export function PlayerBadge({ nickname, vip }: Pick<Viewer, 'nickname' | 'vip'>) {
   const { t } = useTexts('web')
   return (

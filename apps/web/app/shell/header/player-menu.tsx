@@ -14,7 +14,7 @@ const entry =
 
 type PlayerMenuProps = { of: Pick<Viewer, 'nickname' | 'vip'> }
 
-/** The player's face, and what opens behind it. */
+/** The player's badge, and the menu that it opens. */
 export function PlayerMenu({ of }: PlayerMenuProps) {
   const { t } = useTexts('web')
   return (
@@ -40,7 +40,7 @@ function Menu({ of }: PlayerMenuProps) {
       popover="auto"
       className={
         'inset-auto top-[60px] right-4 m-0 w-60 rounded-m border border-line bg-s2 p-2 text-tx ' +
-        // Whole on a phone that is held across.
+        // Fits on a phone in landscape.
         'max-h-[calc(100dvh-68px)] overflow-y-auto overscroll-contain ' +
         'shadow-e2 [&:popover-open]:animate-[rise_.18s_var(--ease-out)]'
       }
@@ -76,7 +76,7 @@ function Menu({ of }: PlayerMenuProps) {
         <Icon name="log-out" />
         {t('log_out')}
       </button>
-      {/* Last: it comes with an answer of its own, and would push what somebody presses from under his finger. */}
+      {/* Last, because it loads late and would move the items above a pointer. */}
       <ManagerPanel />
     </div>
   )

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loadDialog } from '../notices/dialogs.tsx'
 
-/** The way to the search, by the slash and by Ctrl-K too. Its script comes when somebody points at it. */
+/** The link to the search; the slash key and Ctrl-K open it too. Its script loads on hover. */
 export function SearchLink() {
   const { t } = useTexts('web')
   const isExcluded = useViewer()?.excluded_until !== undefined
@@ -29,7 +29,7 @@ export function SearchLink() {
 }
 
 function fetchAhead(): void {
-  // Who opens it is told of a failure.
+  // Opening the dialog reports the failure.
   loadDialog('search').catch(() => undefined)
 }
 
@@ -40,7 +40,7 @@ function useSearchKeys(isOff: boolean): void {
   const open = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || !asksForSearch(event) || document.querySelector('dialog[open]')) return
     event.preventDefault()
-    // Where nothing has the focus, the way to the search gets it back from the dialog.
+    // If nothing has the focus, the link gets it, so that the dialog returns it there.
     if (document.activeElement === document.body) {
       document.querySelector<HTMLElement>('a[aria-keyshortcuts]')?.focus()
     }

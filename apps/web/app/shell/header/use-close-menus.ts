@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Whoever goes on by keys past the end of a menu that is open has left it: it would lie over what he stands on. */
+/**
+ * Closes an open menu when the keyboard focus leaves it, so that it does not cover the focused
+ * element.
+ */
 export function useCloseMenus(): void {
   useEffect(() => {
     addEventListener('focusin', closeOnLeave)
@@ -11,7 +14,7 @@ export function useCloseMenus(): void {
 function closeOnLeave({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return
   for (const menu of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) {
-    // Its own button closes it by itself.
+    // Its own button toggles it.
     const isIts = target instanceof HTMLButtonElement && target.popoverTargetElement === menu
     if (!isIts && !menu.contains(target)) menu.hidePopover()
   }

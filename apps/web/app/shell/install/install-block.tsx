@@ -3,7 +3,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useSite } from '../use-site.ts'
 import { takesPrompt } from './install-prompt.ts'
 
-/** The way to the site as an app; within the app there is none. */
+/** A link to install the site as an app; hidden within the app. */
 export function InstallBlock({ onClick }: { onClick?: () => void }) {
   const { t } = useTexts('web')
   const { name } = useSite()

@@ -6,7 +6,7 @@ import { useSite } from '../use-site.ts'
 import { type InstallMethod, installMethod } from './device.ts'
 import { canPrompt, takesPrompt } from './install-prompt.ts'
 
-/** How the site becomes an app: at one click where the browser does it, else step by step. */
+/** Installs the site: with one click where the browser can prompt, otherwise by instructions. */
 export function InstallDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('web')
   const { name } = useSite()
@@ -41,7 +41,7 @@ export function InstallDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The server knows no device: what it shows first holds for most. */
+/** The server does not know the device, so it renders the most common instructions. */
 function useInstallMethod(): 'prompt' | InstallMethod {
   return useSyncExternalStore(
     () => () => undefined,

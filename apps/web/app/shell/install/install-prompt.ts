@@ -2,7 +2,7 @@ type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
 let installPrompt: InstallPrompt | undefined
 
-/** Keeps the browser's offer to install the site, which it makes only once. */
+/** Stores the browser's install prompt, which is fired only once. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -10,12 +10,12 @@ export function keepInstallPrompt(): void {
   })
 }
 
-/** Whether the browser can be asked to install the site. */
+/** Whether the install prompt is available. */
 export function canPrompt(): boolean {
   return installPrompt !== undefined
 }
 
-/** Asks the browser to install the site; false where it cannot be asked. A prompt works once. */
+/** Shows the install prompt; false if there is none. A prompt works once. */
 export function takesPrompt(): boolean {
   const prompt = installPrompt
   installPrompt = undefined

@@ -3,7 +3,7 @@ import { useAddress } from '@casino/client/links/use-address.ts'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
 
-/** Opens the instruction over the lobby: whoever closes it stands there. */
+/** Opens the install dialog over the lobby, where the visitor is after closing it. */
 export function useOpenInstall(): (navigate: NavigateFunction) => void {
   const mask = useAddress()('/install')
   return (navigate) => {
@@ -14,7 +14,7 @@ export function useOpenInstall(): (navigate: NavigateFunction) => void {
   }
 }
 
-/** `?pwa=install` at any address leads to the instruction, and then to the lobby [2.28]. */
+/** `?pwa=install` at any address opens the install dialog, over the lobby [2.28]. */
 export function useInstallAddress(): void {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Starts the service worker; where there is none the site works as ever. While one edits it would only be in the way. */
+/** Registers the service worker, but not in development. The site works without it. */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (import.meta.env.DEV) return

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 
 /**
- * Without a connection nothing new can be shown: a tap that would need it keeps the page that stands, and
- * says why. A dialog over it still closes.
+ * Without a connection, navigation that needs the network keeps the current page and shows a
+ * message. A dialog can still be closed.
  */
 export function useStayOffline(): void {
   const { t } = useTexts('platform')
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = !navigator.onLine && !closes(currentLocation, nextLocation)
-    // At once: what React draws anew may wait for a part of the page that cannot come now.
+    // Shown directly: React's next render may wait for a part that cannot load.
     if (stays) toast('warning', t('offline'))
     return stays
   })
@@ -20,7 +20,7 @@ export function useStayOffline(): void {
   }, [blocker])
 }
 
-/** The same page, and no dialog over it that is not there yet. */
+/** Whether the navigation stays on the same page and opens no dialog that is not loaded. */
 function closes(from: Location, to: Location): boolean {
   return from.pathname === to.pathname && !new URLSearchParams(to.search).has('dialog')
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const title = 'Before you go on'
 
-test('who comes from where it is asked for is asked once, and nobody else', () => {
+test('visitors from countries that require it are asked once, and nobody else', () => {
   renderWith(<ApprovalCard />, {})
   expect(screen.queryByText(title)).toBeNull()
   renderWith(<ApprovalCard />, { site: { needs_approval: true } })
@@ -23,7 +23,7 @@ test('who comes from where it is asked for is asked once, and nobody else', () =
   expect(screen.queryByText(title)).toBeNull()
 })
 
-test('who declines is led away, and asked again the next time', () => {
+test('visitors who decline are redirected, and asked again the next time', () => {
   const { router } = renderWith(<ApprovalCard />, { site: { needs_approval: true } })
   click('Leave')
   expect(router.state.location.pathname).toBe('/oops')
@@ -31,7 +31,7 @@ test('who declines is led away, and asked again the next time', () => {
   expect(screen.queryByText(title)).toBeNull()
 })
 
-test('it stays until it is answered: a browser that closes it unasked shows it again', () => {
+test('the question stays until it is answered: it reopens when the browser closes it', () => {
   renderWith(<ApprovalCard />, { site: { needs_approval: true } })
   const card = screen.getByRole('dialog') as HTMLDialogElement
   card.close()

@@ -7,7 +7,7 @@ import { useSite } from '../use-site.ts'
 
 const approvedCookie = 'emp_approved'
 
-/** To visitors of some countries: the page waits for their word [4.43]; without it there is no page. */
+/** Asks visitors of some countries to confirm their entry; the page waits for the answer [4.43]. */
 export function ApprovalCard() {
   const { needs_approval } = useSite()
   const { pathname } = useLocation()
@@ -31,7 +31,7 @@ function Card({ onApprove }: { onApprove(): void }) {
       }}
       aria-labelledby="approval-title"
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes it unasked.
+      // A second Escape closes a dialog without a cancel event.
       onClose={({ currentTarget }) => currentTarget.showModal()}
       className={
         'm-auto w-[min(440px,calc(100vw-32px))] rounded-xl border border-line bg-s1 p-6 text-tx shadow-e3 ' +

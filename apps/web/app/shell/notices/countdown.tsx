@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const secondMs = 1_000
 
-/** How long it is until a moment, each second anew. Screen readers are told the moment's name alone. */
+/** The time left until a moment, updated each second. Screen readers get only the label. */
 export function Countdown({ until, label }: { until: string; label: string }) {
   const leftMs = useLeftMs(until)
   return (
@@ -18,7 +18,7 @@ export function Countdown({ until, label }: { until: string; label: string }) {
   )
 }
 
-/** Whether a moment has passed; one that is not set never does. */
+/** Whether a moment has passed; false without one. */
 export function useIsOver(until: string | undefined): boolean {
   return useLeftMs(until) <= 0
 }
@@ -33,7 +33,7 @@ function useLeftMs(until: string | undefined): number {
   return until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until) - now
 }
 
-/** Hours, of which there may be more than a day's, minutes and seconds. */
+/** Hours (more than 24 are possible), minutes and seconds. */
 function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / secondMs))
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page of the lobby's, and one of players alone, as the server leads a guest from it. */
+/** A lobby page and a page for players only, which redirects guests as the server does. */
 function open(at: string) {
   const guarded = () => {
     if (!player) throw redirect('/sign-up?redirect=%2Fprofile%2Fmain')
@@ -44,7 +44,7 @@ const shown = ({
 }: ReturnType<typeof open>['router']['state']) =>
   mask ? mask.pathname + mask.search : pathname + search
 
-test('whose session ends as he opens the cashbox signs in, and comes back to it', async () => {
+test('a player whose session ends while opening the cashbox signs in, and returns to it', async () => {
   const { router, loaded } = open('/')
   await loaded()
   player = null
@@ -53,18 +53,18 @@ test('whose session ends as he opens the cashbox signs in, and comes back to it'
   await waitFor(() => expect(shown(router.state)).toBe('/sign-in?redirect=%2Fdeposit'))
 })
 
-test('whose session ends elsewhere while he stands on a page of his signs in, too', async () => {
+test("a player whose session ends while a player's page is open signs in too", async () => {
   const { router, loaded } = open('/profile/main')
   await loaded()
   player = null
   await router.revalidate()
   await waitFor(() => expect(shown(router.state)).toBe('/sign-in?redirect=%2Fprofile%2Fmain'))
-  // And goes to the other door where he wishes to.
+  // And can switch to sign-up.
   await router.navigate('/sign-up?redirect=%2Fprofile%2Fmain')
   expect(shown(router.state)).toBe('/sign-up?redirect=%2Fprofile%2Fmain')
 })
 
-test('whoever has signed out himself is a guest, who registers', async () => {
+test('a player who signed out is a guest, who is sent to sign-up', async () => {
   const { router, loaded } = open('/')
   await loaded()
   player = null
@@ -74,26 +74,26 @@ test('whoever has signed out himself is a guest, who registers', async () => {
   await waitFor(() => expect(shown(router.state)).toBe('/sign-up?redirect=%2Fdeposit'))
 })
 
-test('a guest who never was a player here registers', async () => {
+test('a guest who was never signed in here is sent to sign-up', async () => {
   player = null
   const { router } = open('/withdraw')
   await waitFor(() => expect(shown(router.state)).toBe('/sign-up?redirect=%2Fwithdraw'))
 })
 
-test('a dialog that is closed twice goes one step back', async () => {
+test('closing a dialog twice goes back only one step', async () => {
   player = null
   const { router, loaded } = open('/')
   await loaded()
   await router.navigate('/games')
   await router.navigate('/games?dialog=sign-in', { state: { opened: true } })
   const dialog = await screen.findByRole('dialog', undefined, { timeout: 5_000 })
-  // As a browser does at a second Escape, while the page below is still on its way.
+  // As browsers do at a second Escape while the page below is loading.
   for (let times = 0; times < 2; times += 1) fireEvent(dialog, new Event('close'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(shown(router.state)).toBe('/games')
 })
 
-test('support and a player’s data stand over any page, and at their own address as pages', async () => {
+test('support and profile open over any page, and as pages at their own address', async () => {
   const { loaded, router } = open('/games?dialog=support')
   await loaded()
   expect(await screen.findByRole('dialog', { name: 'Support' }, { timeout: 5_000 })).toBeTruthy()
@@ -105,13 +105,13 @@ test('support and a player’s data stand over any page, and at their own addres
   }
 })
 
-test('a guest has no data: he registers, and is led to the page of it', async () => {
+test('a guest has no profile: they sign up and are redirected to its page', async () => {
   player = null
   const { router } = open('/games?dialog=profile%2Fmain')
   await waitFor(() => expect(shown(router.state)).toBe('/sign-up?redirect=%2Fprofile%2Fmain'))
 })
 
-test('whoever comes in by another tab goes where the door leads that stands here', async () => {
+test('a visitor who signs in in another tab is redirected from the dialog that is open here', async () => {
   player = null
   const { router, loaded } = open('/?dialog=sign-in&redirect=%2Fgames')
   await loaded()

@@ -15,13 +15,13 @@ import { dialogContents } from '../dialog-contents.ts'
 import { LostDialog } from './lost-dialog.tsx'
 import { useLostSession } from './use-lost-session.ts'
 
-/** Fetches a dialog's file ahead: it is then rendered at once, also while the page is hydrated. */
+/** Preloads a dialog's file, so that it renders at once, also during hydration. */
 export async function loadDialog(name: string): Promise<void> {
   const { default: content } = await (dialogs[name] as Dialog).load()
   if (!dialogContents.has(name)) dialogContents.set(name, content)
 }
 
-/** A dialog's component. Where its file cannot be fetched `LostDialog` stands in its place. */
+/** A dialog's component; `LostDialog` if its file cannot be loaded. */
 function contentOf(name: string): DialogContent {
   const known = dialogContents.get(name)
   if (known) return known
@@ -31,7 +31,7 @@ function contentOf(name: string): DialogContent {
   return content
 }
 
-/** Shows the dialog of the address, over whatever page stands below. */
+/** Shows the dialog of the address over the current page. */
 export function Dialogs() {
   const { pathname, key } = useLocation()
   const [search] = useSearchParams()
@@ -44,12 +44,15 @@ export function Dialogs() {
   if (access === 'player' && !viewer) {
     return <AuthInstead key={name} of={name} door={lostAt ? '/sign-in' : '/sign-up'} />
   }
-  // A player's page under which the session was lost: its loader could not know him from a newcomer.
+  // The session ended on a player's page. Its loader took the visitor for a new player.
   if (name === 'sign-up' && lostAt === key && search.has('redirect')) return <SignInInstead />
   return <OpenDialog name={name} />
 }
 
-/** In place of a player's dialog a guest stands at a door, over the same page, and is led back to it. */
+/**
+ * Replaces a player's dialog with sign-in or sign-up for guests, over the same page; afterwards
+ * they return to it.
+ */
 function AuthInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign-up' }) {
   const { search, state, mask: asked } = useLocation()
   const address = useAddress()
@@ -66,7 +69,7 @@ function AuthInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign
   return null
 }
 
-/** Whoever stands at a door that he need not pass any more, as he signed in by another tab, goes where it leads. */
+/** Redirects a visitor who signed in in another tab while this dialog was open. */
 function BehindAuth() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -77,7 +80,7 @@ function BehindAuth() {
   return null
 }
 
-/** The other door, with the same way back. */
+/** The sign-in dialog, with the same redirect. */
 function SignInInstead() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -88,7 +91,7 @@ function SignInInstead() {
   return null
 }
 
-/** Without a key of its own: the dialog that was open stays until the file of the next has come. */
+/** No `key`: the open dialog stays until the next one's file has loaded. */
 function OpenDialog({ name }: { name: string }) {
   const close = useClose()
   const Content = contentOf(name)
@@ -101,14 +104,16 @@ function OpenDialog({ name }: { name: string }) {
 
 const none = new URLSearchParams()
 
-/** Back to the page below: a step back where the dialog was opened by a click, else by its address; no more than one. */
+/**
+ * Closes the dialog once: goes back if a click opened it, otherwise navigates to the page below.
+ */
 function useClose(): () => void {
   const { key, pathname, state } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const left = useRef<string>(undefined)
   return () => {
-    // A second Escape comes while the page below is still on its way.
+    // A second Escape may come while the page below is loading.
     if (left.current === key) return
     left.current = key
     if (openedByClick(state)) void navigate(-1)

@@ -22,7 +22,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isShown = () => screen.queryByRole('dialog') !== null
 
-test('4.40: five minutes after he came it tells of a browser, once', async () => {
+test('4.40: five minutes after the first visit it suggests a browser, once', async () => {
   renderWith(<EscapePopup />, { at: '/' })
   await pass(299_000)
   expect(isShown()).toBe(false)

@@ -17,7 +17,7 @@ const firstMark = 'first-visit'
 const shownMark = 'escape-shown'
 const busyDialogs = ['cashbox', 'deposit', 'deposit-fast', 'withdraw']
 
-/** Within another app on iOS: the way into a browser, once a session [4.40]. */
+/** In an in-app browser on iOS: suggests opening a real browser, once a session [4.40]. */
 export function EscapePopup() {
   if (!isIosWebView(navigator.userAgent) || isInstalled()) return null
   return <Escape />
@@ -35,7 +35,9 @@ function Escape() {
   return isShown ? <Way onClose={() => setShown(false)} /> : null
 }
 
-/** Five minutes after the first visit; while he pays or plays, a minute later. */
+/**
+ * Calls `show` five minutes after the first visit; a minute later while the player pays or plays.
+ */
 function useWhenDue(show: () => void): void {
   const playing = usePlaying()
   const [search] = useSearchParams()

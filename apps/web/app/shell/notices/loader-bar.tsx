@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useNavigation } from 'react-router'
 
-/** While a page is on its way; one that is quick shows nothing. */
+/** The progress bar of a slow navigation. */
 export function LoaderBar() {
   const { t } = useTexts('platform')
   if (useNavigation().state === 'idle') return null

@@ -26,7 +26,10 @@ function Page() {
   )
 }
 
-/** Opens a dialog whose file cannot be had, on a page that came so long ago; `answer` is the house's. */
+/**
+ * Opens a dialog whose file cannot be loaded, on a page loaded `ageMs` ago; `answer` is the
+ * server's.
+ */
 async function openLost(ageMs: number, answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   vi.spyOn(performance, 'now').mockReturnValue(ageMs)
@@ -47,24 +50,24 @@ async function openLost(ageMs: number, answer: () => Promise<Response>) {
   return { router, reload, load }
 }
 
-test('a dialog that nobody answers for is asked for once, says so, and leaves the page as it is', async () => {
+test('a dialog that cannot be loaded is requested once, shows an error, and keeps the page', async () => {
   const { router, reload, load } = await openLost(60_000, () => Promise.reject(new TypeError()))
   await screen.findByText(/We cannot reach the casino/)
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(load).toHaveBeenCalledTimes(1)
   expect(reload).not.toHaveBeenCalled()
-  // Whoever wishes it once more is not told what was.
+  // Opening it again does not show the old error.
   await router.navigate('/games?dialog=install')
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
 
-test('a page of a house that was built anew meanwhile is loaded whole, with its dialog', async () => {
+test('a page from an older build is reloaded, with its dialog', async () => {
   const { reload, load } = await openLost(60_000, async () => new Response())
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a page that has only now come is not loaded again and again', async () => {
+test('a page that was just loaded is not reloaded in a loop', async () => {
   const { router, reload } = await openLost(2_000, async () => new Response())
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(reload).not.toHaveBeenCalled()

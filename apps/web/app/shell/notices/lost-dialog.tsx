@@ -3,12 +3,12 @@ import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { dialogContents } from '../dialog-contents.ts'
 
-/** A page that has only now come is of the house as it is: to load it once more would give the same. */
+/** A page younger than this is of the current build, so a reload would change nothing. */
 const freshMs = 10_000
 
 /**
- * In place of a dialog that could not be fetched. A page left open outlives the house that it is of: where that was built
- * anew its dialogs have other names, and the page is loaded whole, with its dialog. Else it stays, and says so.
+ * Shown for a dialog whose file failed to load. After a deploy the files have new names, so an
+ * older page reloads with its dialog. Otherwise the page stays and an error is shown.
  */
 export function LostDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('platform')
@@ -21,7 +21,7 @@ export function LostDialog({ onClose }: { onClose(): void }) {
   })
   useEffect(() => {
     void tell()
-    // The next time it is tried again.
+    // The next opening tries again.
     return () => dialogContents.clear()
   }, [])
   return null

@@ -4,7 +4,10 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { createPortal } from 'react-dom'
 import { actOn, type Notice, takeNotice, useNotice } from './notices.ts'
 
-/** The last of the notices, at the foot of the header: the page goes on below it, so it lies over nothing of it. */
+/**
+ * The newest notice, at the bottom edge of the header. The page starts below it, so it covers
+ * nothing.
+ */
 export function NoticeBar() {
   const { notice, waiting } = useNotice()
   if (!notice) return null
@@ -46,10 +49,10 @@ function Bar({ of: notice, isWaiting }: { of: Notice; isWaiting: boolean }) {
 }
 
 const heightName = '--notice'
-/** Where a page is scrolled to stands so far below the header's end. */
+/** A scrolled-to element stops this far below the header. */
 const scrollPadding = `calc(72px + var(${heightName}))`
 
-/** Says how high it is to what stands below the header while the page is scrolled. */
+/** Publishes the bar's height for elements below the header. */
 function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement

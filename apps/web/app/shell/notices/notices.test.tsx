@@ -17,7 +17,7 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
   ...more,
 })
 
-test('of several notices the last is shown; when it is closed, the one before', () => {
+test('of several notices the newest is shown; when it is closed, the one before', () => {
   renderWith(<NoticeBar />)
   act(() => {
     putNotice(notice('a'))
@@ -29,7 +29,7 @@ test('of several notices the last is shown; when it is closed, the one before', 
   expect(screen.getByText('notice a')).toBeTruthy()
 })
 
-test('what a notice offers is done once; when it fails it is said, and may be tried again', async () => {
+test("a notice's action runs once; a failure is shown, and it can be tried again", async () => {
   renderWith(<NoticeBar />)
   let tries = 0
   const go = async () => {

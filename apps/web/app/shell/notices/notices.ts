@@ -1,7 +1,7 @@
 import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useSyncExternalStore } from 'react'
 
-/** What the page says in its head [3.28]. */
+/** A message at the top of the page [3.28]. */
 export type Notice = {
   id: string
   message: string
@@ -20,7 +20,7 @@ function tell(next: Partial<Told>): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something, in place of what was said under the same id. */
+/** Adds a notice, or replaces the one with the same id. */
 export function putNotice(notice: Notice): void {
   tell({ notices: [...told.notices.filter(({ id }) => id !== notice.id), notice] })
 }
@@ -29,7 +29,7 @@ export function takeNotice(id: string): void {
   tell({ notices: told.notices.filter((notice) => notice.id !== id) })
 }
 
-/** The notice that is shown, the last of all; and whether what it offers is being done. */
+/** The notice that is shown, the newest of all, and whether its action is running. */
 export function useNotice(): { notice: Notice | undefined; waiting: boolean } {
   const { notices, waiting } = useSyncExternalStore(
     (listener) => {
@@ -42,7 +42,7 @@ export function useNotice(): { notice: Notice | undefined; waiting: boolean } {
   return { notice: notices.at(-1), waiting }
 }
 
-/** Does what a notice offers, once at a time; what goes wrong is said, and it may be tried again [8.21]. */
+/** Runs a notice's action, once at a time. A failure is shown and can be tried again [8.21]. */
 export async function actOn({ id, link }: Notice): Promise<void> {
   if (told.waiting || !link) return
   tell({ waiting: true })

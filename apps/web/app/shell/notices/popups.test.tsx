@@ -27,7 +27,7 @@ beforeEach(() => {
 const answered = () => waitFor(() => expect(casino.asked).toHaveLength(1))
 const told = () => screen.queryByText('Set a limit first.')
 
-test('4.44: on his way into a special game a visitor is told of it, once', async () => {
+test('4.44: a visitor who opens a special game sees its popup once', async () => {
   renderWith(
     <>
       <Popups />
@@ -43,7 +43,7 @@ test('4.44: on his way into a special game a visitor is told of it, once', async
   await waitFor(() => expect(told()).toBeNull())
 })
 
-test('whoever went before the answer was there is told when he has come to the game', async () => {
+test('a visitor who navigates before the answer comes sees the popup at the game', async () => {
   const { router } = renderWith(<Popups />)
   await act(() => router.navigate(game))
   expect(await screen.findByText('Set a limit first.')).toBeTruthy()
@@ -52,7 +52,7 @@ test('whoever went before the answer was there is told when he has come to the g
   expect(router.state.location.pathname).toBe(game)
 })
 
-test('who came by the address of the game is left to his play', async () => {
+test("a visitor who opens the game's address directly sees no popup", async () => {
   renderWith(<Popups />, { at: game })
   await answered()
   await act(async () => {})

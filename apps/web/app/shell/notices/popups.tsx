@@ -17,7 +17,7 @@ import { usePlaying } from '../use-playing.ts'
 
 type Popup = Received<typeof listPopups>[number]
 
-/** What is told once, over the page: of a new studio, and before a special game [4.41, 4.44]. */
+/** Popups that are shown once: a new studio, and before a special game [4.41, 4.44]. */
 export function Popups() {
   const popups = usePopups()
   const games = popups.filter(({ type }) => type === 'slot')
@@ -39,7 +39,7 @@ function usePopups(): readonly Popup[] {
     let isOver = false
     call(listPopups, { l: locale }).then(
       (told) => isOver || setPopups(told),
-      // Without an answer nothing is told.
+      // Without an answer there is no popup.
       () => undefined,
     )
     return () => {
@@ -49,7 +49,10 @@ function usePopups(): readonly Popup[] {
   return popups
 }
 
-/** Once a session, until the player's mark says that he has seen it; not over a game or another dialog. */
+/**
+ * Once a session, until the player has the flag that it was seen. Not over a game or another
+ * dialog.
+ */
 function Studio({ popup }: { popup: Popup }) {
   const mark = `popup.${popup.id}`
   const playing = usePlaying()
@@ -68,8 +71,8 @@ function Studio({ popup }: { popup: Popup }) {
 }
 
 /**
- * Once in this browser, when the visitor is on his way into the game; whoever went before there was anything to be
- * told, when he comes to it. Who came by its address plays already.
+ * Once in this browser, when the visitor opens the game; a visitor who navigated before the popup
+ * had loaded sees it at the game. A direct visit of the game shows none.
  */
 function BeforeGame({ popups }: { popups: readonly Popup[] }) {
   const [on, setOn] = useState<{ popup: Popup; to?: string }>()
@@ -93,7 +96,7 @@ function BeforeGame({ popups }: { popups: readonly Popup[] }) {
 
 type ToldProps = { popup: Popup; to?: string; onClose(): void }
 
-/** Its button leads on, or back to the page on which it is told. */
+/** Its button continues to the target, or stays on the current page. */
 function Told({ popup, to, onClose }: ToldProps) {
   const { t } = useTexts('content')
   const { title, description, image, button } = popup

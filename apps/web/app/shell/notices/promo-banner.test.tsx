@@ -32,14 +32,14 @@ async function show(...banners: BannerData[]) {
   await pass(10)
 }
 
-test('it tells how long there is still time, and goes when there is none', async () => {
+test('it counts down, and disappears at the end', async () => {
   await show(promo)
   expect(screen.getByRole('timer').textContent).toMatch(/^01:00:0[45]$/)
   await pass(3_606_000)
   expect(screen.queryByText('Friday is coming')).toBeNull()
 })
 
-test('closed, it comes back after two minutes; until then a note says it, in the first ten minutes', async () => {
+test('closed, it comes back after two minutes; until then a small hint shows, in the first ten minutes', async () => {
   await show(promo)
   const isShown = () => screen.queryByRole('complementary') !== null
   const isNoted = () => screen.queryByRole('note')?.textContent === 'Friday is coming'
@@ -54,12 +54,12 @@ test('closed, it comes back after two minutes; until then a note says it, in the
   expect([isShown(), isNoted()]).toEqual([false, false])
 })
 
-test('without a row there is nothing', async () => {
+test('without configuration there is nothing', async () => {
   await show()
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('9.11: closed, it stays so when the page is loaded anew, for what is left of the two minutes', async () => {
+test('9.11: closed, it stays closed over a reload for the rest of the two minutes', async () => {
   await show(promo)
   click('Close')
   cleanup()

@@ -11,19 +11,19 @@ import { useCookiesAsked } from '../cookies/use-cookie-answer.ts'
 import { Countdown, useIsOver } from './countdown.tsx'
 import { usePromoClosed } from './promo-closed.ts'
 
-/** Where the banner over all pages stands. */
+/** The location of the banner over all pages. */
 const location = 'promo'
 
 /**
- * The one promotion that is told on every page, where a row says so [4.50]. It waits until the notice of cookies, which
- * stands in the same place and is asked for an answer, has one.
+ * A promotion on every page, from a banner's row [4.50]. It waits for the answer to the cookie
+ * notice, which has the same place on the screen.
  */
 export function PromoBanner() {
   const viewer = useViewer()
   const areCookiesAsked = useCookiesAsked()
   const { data: [banner] = [] } = useQuery(banners(location))
   const { isClosed, hasTip, close } = usePromoClosed()
-  // Whoever keeps himself from play is invited to nothing.
+  // Self-excluded players see no promotions.
   if (!banner || areCookiesAsked || viewer?.excluded_until) return null
   const currency = viewer?.currency ?? defaultCurrency
   if (isClosed) return hasTip ? <Tip banner={banner} currency={currency} /> : null
@@ -32,7 +32,7 @@ export function PromoBanner() {
 
 type TipProps = Pick<PromoProps, 'banner' | 'currency'>
 
-/** It lets every touch through: what lies beneath is used as if it were not there. */
+/** Ignores touches, so that the elements below stay usable. */
 function Tip({ banner: { title, timer, variables }, currency }: TipProps) {
   const { t } = useTexts('content')
   if (useIsOver(timer?.end_at)) return null
@@ -67,7 +67,7 @@ function Promo({ banner, currency, onClose }: PromoProps) {
         'motion-safe:animate-[rise_.24s_var(--ease-out)]'
       }
     >
-      {/* On a phone it has a row of its own, with the button that closes it at its end. */}
+      {/* On a phone it has its own row, with the close button at its end. */}
       <p className="min-w-0 flex-1 text-[14px]/5 font-semibold max-sm:-order-2 max-sm:basis-3/4">
         {say(title.text)}
       </p>

@@ -3,16 +3,18 @@ import { nowMs } from '@casino/time/now.ts'
 import { useEffect, useState } from 'react'
 
 const cookie = 'promo_timer'
-/** So long it is kept that the promotion was closed [9.11]. */
+/** How long the cookie is stored [9.11]. */
 const storedS = 86_400
-/** Closed, it comes back after so long [9.11]. */
+/** A closed banner reopens after this [9.11]. */
 const againAfterMs = 120_000
-/** So long after it was first closed what it says stands small beside the floating button meanwhile [9.11]. */
+/**
+ * For this long after it was first closed, a small hint stands beside the floating button [9.11].
+ */
 const tipMs = 600_000
 
 type Closed = { firstMs: number; lastMs: number }
 
-/** Whether the promotion is closed, over reloads, and whether what it says stands small meanwhile. */
+/** Whether the promotion is closed, also after a reload, and whether the small hint is shown. */
 export function usePromoClosed(): { isClosed: boolean; hasTip: boolean; close(): void } {
   const [closed, setClosed] = useState(stored)
   const isClosed = useIsBefore(closed && closed.lastMs + againAfterMs)
@@ -32,7 +34,7 @@ function stored(): Closed | undefined {
   return firstMs && lastMs ? { firstMs, lastMs } : undefined
 }
 
-/** Whether a moment is still to come; one that is not set never is. */
+/** Whether a moment is in the future; false without one. */
 function useIsBefore(untilMs: number | undefined): boolean {
   const [passedMs, pass] = useState<number>()
   useEffect(() => {

@@ -13,7 +13,7 @@ const words = 'Casino works as an app, too.'
 let isApp = false
 beforeEach(() => {
   isApp = false
-  // A browser that knows the event offers to install sites by itself.
+  // Browsers that know this event can prompt by themselves.
   Reflect.deleteProperty(window, 'onbeforeinstallprompt')
   openFakeCasino()
   localStorage.clear()
@@ -39,7 +39,7 @@ function open(userAgent: string) {
   return renderWith(<Page />)
 }
 
-test('4.53: a browser that offers nothing itself is told too, with the way to the instruction', async () => {
+test('4.53: browsers without a prompt get the notice with a link to the instructions', async () => {
   const { router } = open(firefox)
   expect(screen.getByText(words)).toBeTruthy()
   click('Install')
@@ -48,14 +48,14 @@ test('4.53: a browser that offers nothing itself is told too, with the way to th
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('4.53: whoever has closed the notice is not told again', () => {
+test('4.53: the notice does not come back after it was closed', () => {
   open(firefox)
   click('Close')
   open(firefox)
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('4.53: within another app, and where the browser could offer it and does not, nothing is said', () => {
+test('4.53: no notice in an in-app browser, or where the browser can prompt but does not', () => {
   open(inFacebook)
   expect(screen.queryByText(words)).toBeNull()
   Object.assign(window, { onbeforeinstallprompt: null })
@@ -63,7 +63,7 @@ test('4.53: within another app, and where the browser could offer it and does no
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('4.53: who has it as an app is told nothing, there and in the browser that it is of', () => {
+test('4.53: no notice in the installed app, or in a browser whose app is installed', () => {
   isApp = true
   open(firefox)
   isApp = false

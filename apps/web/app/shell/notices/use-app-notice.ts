@@ -14,9 +14,9 @@ const id = 'app'
 const closedMark = 'app-notice-closed'
 
 /**
- * Says once that the site can be an app [4.53]: where the browser would install it, and where no browser of its kind
- * offers that, as on iOS, in Firefox and in Safari, how the player does it himself. Not before the first visit's notice
- * of cookies is done with, and not to who has opened it as an app: where that keeps its notes with the browser's.
+ * Suggests once to install the site [4.53]: with the browser's prompt, or with instructions where
+ * the browser has none (iOS, Firefox, Safari). Not before the cookie notice of a first visit is
+ * answered, and not if the site was opened as an app in this browser.
  */
 export function useAppNotice(): void {
   const { t } = useTexts('web')
@@ -47,7 +47,7 @@ export function useAppNotice(): void {
   }, [isOffered])
 }
 
-/** It is not said in this browser again. */
+/** Does not show it again in this browser. */
 function never(): void {
   browserStorage.local.set(closedMark, '1')
 }
@@ -62,7 +62,10 @@ function useIsOffered(): boolean {
   return isOffered
 }
 
-/** A browser that can offer it and does not has a reason: it is installed, or cannot be. */
+/**
+ * A browser that supports the prompt and does not fire it has a reason: the site is installed, or
+ * cannot be.
+ */
 function isLeftToPlayers(): boolean {
   return !('onbeforeinstallprompt' in window) && !isWithinApp(navigator.userAgent)
 }

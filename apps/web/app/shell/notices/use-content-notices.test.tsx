@@ -37,7 +37,7 @@ const notice = (id: string, url?: string): Notices[number] => ({
   ...(url ? { link: { text: 'Go', url } } : {}),
 })
 
-test('who signs in is told what is for him, and it goes with him [3.28, 6.5]', async () => {
+test('a player who signs in sees their notices, and they disappear at sign-out [3.28, 6.5]', async () => {
   casino.answers(listNotices, [notice('all')])
   renderWith(<Page />)
   expect(await screen.findByText('notice all')).toBeTruthy()
@@ -52,7 +52,7 @@ test('who signs in is told what is for him, and it goes with him [3.28, 6.5]', a
   expect(screen.queryByText('notice trial')).toBeNull()
 })
 
-test('a notice leads as a banner does: to a dialog over the page that stands [5.29]', async () => {
+test('a notice links as a banner does: to a dialog over the current page [5.29]', async () => {
   casino.answers(listNotices, [notice('pay', '/deposit')])
   const { router } = renderWith(<Page />, { at: '/news?page=2' })
   await screen.findByText('notice pay')
@@ -61,7 +61,7 @@ test('a notice leads as a banner does: to a dialog over the page that stands [5.
   await waitFor(() => expect(router.state.location).toMatchObject(over))
 })
 
-test('and to a page of this host in the app, though its address is in full', async () => {
+test('a full URL of this host opens in the app', async () => {
   const address = `https://${window.location.host}/profile/limits#deposit`
   casino.answers(listNotices, [notice('limit', address)])
   const { router } = renderWith(<Page />, { at: '/news' })

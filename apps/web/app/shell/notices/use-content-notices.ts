@@ -9,7 +9,7 @@ import { putNotice, takeNotice } from './notices.ts'
 
 const closed = (id: string) => `notice.${id}`
 
-/** Says what the house has to say to this visitor [3.28]; what was closed in this window stays closed. */
+/** Shows the visitor's notices [3.28]. A closed notice stays closed in this window. */
 export function useContentNotices(): void {
   const locale = useLocale()
   const viewer = useViewer()?.id
@@ -27,7 +27,7 @@ export function useContentNotices(): void {
         said.push(id)
       }
     }
-    // Without an answer nothing is said.
+    // Without an answer there is no notice.
     say().catch(() => undefined)
     return () => {
       isOver = true

@@ -28,19 +28,19 @@ function Page() {
 const ann = { id: 1, nickname: 'Ann', currency: 'EUR' }
 const signUp = () => act(announceSignedUp)
 
-test('whoever has just registered is offered a limit on what he pays in, and nobody else', async () => {
+test('a player who has just registered is offered a deposit limit, and nobody else', async () => {
   const { router } = renderWith(<Page />, { player: ann })
   expect(screen.queryByText(/the most that you want to deposit/)).toBeNull()
   signUp()
   expect(screen.getByText(/the most that you want to deposit/)).toBeTruthy()
   click('Set a limit')
-  // To the form itself: of the page's many limits this is the one that was offered.
+  // The link goes to the form of this limit; the page has several.
   const form = { pathname: '/profile/limits', hash: '#deposit' }
   await waitFor(() => expect(router.state.location).toMatchObject(form))
   await waitFor(() => expect(screen.queryByText(/the most that you want to deposit/)).toBeNull())
 })
 
-test('it is offered also where this part of the page comes after the registration', async () => {
+test('it is offered also if this component mounts after the registration', async () => {
   announceSignedUp()
   renderWith(<Page />)
   expect(await screen.findByText(/the most that you want to deposit/)).toBeTruthy()
@@ -49,7 +49,7 @@ test('it is offered also where this part of the page comes after the registratio
 const isOffered = () => screen.queryByText(/the most that you want to deposit/) !== null
 const welcome = () => act(() => toast('successfully', 'Welcome!'))
 
-test('whoever is asked about cookies is offered it once he has answered', () => {
+test('with an open cookie notice it is offered after the answer', () => {
   forgetCookieAnswer()
   renderWith(<Page />, { player: ann })
   welcome()
@@ -59,12 +59,12 @@ test('whoever is asked about cookies is offered it once he has answered', () => 
   expect(isOffered()).toBe(true)
 })
 
-test('whoever leaves that question be is offered it on the next page, once his welcome is gone', async () => {
+test('a player who ignores the cookie notice gets the offer on the next page, after the welcome', async () => {
   forgetCookieAnswer()
   const { router } = renderWith(<Page />, { player: ann })
   welcome()
   signUp()
-  // The door closes to the page that was below it.
+  // The dialog closes to the page below.
   await act(() => router.navigate('/categories/slots'))
   expect(isOffered()).toBe(false)
   click('Close')

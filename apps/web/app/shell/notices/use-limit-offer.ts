@@ -10,9 +10,9 @@ import { putNotice, takeNotice } from './notices.ts'
 const id = 'limit-offer'
 
 /**
- * Offers whoever has just registered a limit on deposits: before the first one is the time for it. Who is asked about
- * cookies answers that first, or goes on to another page once his welcome is gone: one thing at a time, and nothing
- * moves beneath his hand.
+ * Offers a deposit limit to a player who has just registered, before the first deposit. It waits
+ * for the answer to the cookie notice, or for another page after the welcome, so that only one
+ * thing is shown at a time.
  */
 export function useLimitOffer(): void {
   const isGuest = useViewer() === undefined

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Where the page stood when its player's session was over without his having left here: by which he signs in
- * where a newcomer registers. Undefined while it lasts, and for whoever is a guest by his own wish.
+ * The location key of the page on which the session ended without a sign-out: there the player
+ * signs in instead of signing up. Undefined during a session, and after a sign-out.
  */
 export function useLostSession(): string | undefined {
   const id = useViewer()?.id

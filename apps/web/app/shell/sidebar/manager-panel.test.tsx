@@ -18,7 +18,7 @@ const manager = {
   phone: '',
 }
 
-test('a VIP sees who looks after him and how she is reached, by links that lead to pages alone', async () => {
+test('a VIP sees the manager and how to reach them; only https links are shown', async () => {
   openFakeCasino().answers(showManager, manager)
   renderWith(<ManagerPanel />, { player })
   expect(await screen.findByText('Paula')).toBeDefined()
@@ -26,7 +26,7 @@ test('a VIP sees who looks after him and how she is reached, by links that lead 
   expect(links).toEqual(['https://wa.example/paula', 'mailto:paula@casino.example'])
 })
 
-test('nothing stands there where the brand names nobody', async () => {
+test('nothing is shown if the brand names no manager', async () => {
   const casino = openFakeCasino()
   casino.answers(showManager, {})
   renderWith(<ManagerPanel />, { player })
@@ -37,12 +37,12 @@ test('nothing stands there where the brand names nobody', async () => {
 const coming = Promise.withResolvers<void>()
 
 function Later() {
-  // The server has no such wait.
+  // Only the browser waits here.
   if (document.querySelector('p')) use(coming.promise)
   return <ManagerPanel />
 }
 
-test('in a menu that comes to life after another has been answered it is no other than what was sent', async () => {
+test("a menu that hydrates after the other one has its answer matches the server's markup", async () => {
   openFakeCasino().answers(showManager, manager)
   const menus = (
     <>

@@ -8,8 +8,9 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * Who looks after a VIP, when, and how he is reached [2.46, 6.3]; nothing where the brand names nobody. It stands in two
- * menus, which come to life one after the other: by the second the answer may be there, which the server's page had not.
+ * The manager of a VIP, with hours and contacts [2.46, 6.3]; nothing if the brand names none. It
+ * renders only in the browser: two menus show it and hydrate one after the other, so the second may
+ * already have the answer.
  */
 export function ManagerPanel() {
   const isVip = useViewer()?.vip !== undefined
@@ -18,7 +19,7 @@ export function ManagerPanel() {
 
 function Panel() {
   const { t } = useTexts('web')
-  // Only his own group counts, whichever are named.
+  // The server answers by the player's own group.
   const { data = {} } = useQuery(ask(showManager, { userGroups: [...vipGroups] }))
   if (!('managerName' in data)) return null
   const { managerName, time, avatar, whatsAppLink, telegramLink, email } = data
@@ -58,7 +59,7 @@ function Panel() {
   )
 }
 
-/** A brand's row may hold anything: only a page opens. */
+/** Keeps only https links: a brand's row may contain anything. */
 function onlyHttps(link: string): string {
   return link.startsWith('https://') ? link : ''
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 const swipePx = 60
 const focusable = 'a[href], button:not([disabled]), select, input, [tabindex="0"]'
 
-/** The menu keeps the focus while it is open, opens at its top, and closes by a swipe to its side and when the page changes. */
+/** The open menu keeps the focus, starts at its top, and closes on a swipe or a navigation. */
 export function useSidebarBehavior(sheet: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   useEffect(() => (sheet.current ? listenTo(sheet.current) : undefined), [sheet])
@@ -15,7 +15,7 @@ export function useSidebarBehavior(sheet: RefObject<HTMLElement | null>): void {
   }, [sheet, pathname])
 }
 
-/** Adds the listeners to a menu; returns what removes them. */
+/** Adds the menu's listeners; returns a function that removes them. */
 function listenTo(menu: HTMLElement): () => void {
   const over = new AbortController()
   const { signal } = over
@@ -31,7 +31,7 @@ function listenTo(menu: HTMLElement): () => void {
   const onRelease = ({ changedTouches: [touch] }: TouchEvent) => {
     if ((touch?.clientX ?? 0) - startX > swipePx) menu.hidePopover()
   }
-  // The visitor may have opened it before the page was hydrated.
+  // The visitor may have opened it before hydration.
   enter()
   menu.addEventListener('toggle', enter, { signal })
   menu.addEventListener('keydown', keepFocusInside, { signal })
@@ -40,7 +40,7 @@ function listenTo(menu: HTMLElement): () => void {
   return () => over.abort()
 }
 
-/** From the last control the focus goes to the first, and back. */
+/** Moves the focus from the last control to the first, and back. */
 function keepFocusInside(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const menu = event.currentTarget as HTMLElement

@@ -1,6 +1,6 @@
-// What kind of device a visitor has, in a few coarse words that many devices share: language, time zone, size of
-// screen, colours, touch. It draws nothing, lists no fonts, asks no sensors, keeps nothing and sends nothing by itself.
-// The house keeps only a keyed mark of it, and by it alone nobody is refused anything.
+// The kind of device, in a few coarse properties that many devices share: language, time zone,
+// screen size, colours, touch. It does not draw, list fonts, read sensors, store or send anything.
+// The server stores only a keyed hash, and never refuses anything because of it alone.
 ;(() => {
   const told = () => {
     const { language, languages, maxTouchPoints, platform } = navigator
