@@ -21,7 +21,7 @@ const contracts = domains.flatMap(({ routes }) => routes.map(({ contract }) => c
 const title = ({ method, path }: Endpoint) => `${method} ${path}`
 const isRead = ({ method }: Endpoint) => method === 'GET'
 
-/** Makes a call of a contract with any input, by path, query or body as it belongs. */
+/** Makes a call of a contract: the input goes into the path, query or body. */
 function calls(client: Visitor, { method, path, ...contract }: Endpoint, input: object) {
   const rest: Record<string, unknown> = { ...input }
   const url = path.replace(/:(\w+)/g, (_match, name: string) => {
@@ -41,14 +41,14 @@ function textOf(value: unknown): string {
   return text.toWellFormed().slice(0, 150)
 }
 
-test('every call has its row in the table of who may make it, and the table no other', () => {
+test('the access table has one row for every call and no other rows', () => {
   for (const { name, routes } of domains) {
     const declared = routes.map(({ contract }) => [title(contract), contract.access])
     expect({ [name]: Object.fromEntries(declared) }).toEqual({ [name]: accessTable[name] })
   }
 })
 
-test('a guest is refused by 401 where only players may go, before anything is looked at', async () => {
+test('a call for players answers a guest with 401 before it checks anything else', async () => {
   for (const contract of contracts.filter(({ access }) => access === 'player')) {
     const answer = await calls(casino.guest(), contract, { anything: 1 })
     expect([title(contract), answer.status]).toEqual([title(contract), 401])
@@ -62,7 +62,7 @@ test('a player is refused by 403 where only guests may go', async () => {
   }
 })
 
-test('what changes something is refused without the header of our own pages', async () => {
+test('a call that changes something is refused without our own request header', async () => {
   for (const contract of contracts.filter((one) => !isRead(one))) {
     const url = contract.path.replaceAll(/:\w+/g, '1')
     const { statusCode } = await casino.app.inject({ method: contract.method, url, payload: {} })
@@ -70,7 +70,7 @@ test('what changes something is refused without the header of our own pages', as
   }
 })
 
-/** One for all calls, but for the one that ends it. */
+/** All calls share one session, except the call that ends it. */
 async function sessionFor(contract: Endpoint): Promise<string | undefined> {
   if (contract.name !== signOut.name) return player.cookie()
   const leaving = casino.guest()
@@ -82,7 +82,7 @@ const changeRuns = effort({ short: 100, long: 300 * 20 })
 const readRuns = effort({ short: 20, long: 20 * 20 })
 
 test.for(contracts.map((contract) => [title(contract), contract] as const))(
-  '%s answers whatever it is sent without a fault of its own',
+  '%s never answers with a fault, whatever input it gets',
   async ([name, contract]) => {
     const cookie = contract.access === 'guest' ? undefined : await sessionFor(contract)
     await fc.assert(

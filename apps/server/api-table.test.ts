@@ -6,7 +6,7 @@ import { domains } from './domains.ts'
 const table = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
 const words: Record<Access, string> = { anyone: 'anyone', guest: 'guests', player: 'players' }
 
-test('docs/api.md has a row for every call, with who may make it, and for no other', () => {
+test('docs/api.md has a row for every call, with who may make it, and no other rows', () => {
   const row = /^\| (GET|POST|PUT|PATCH|DELETE) (\/\S+) \| (\w+) \|/gm
   const told = [...table.matchAll(row)].map(([, ...parts]) => parts.join(' '))
   const served = domains

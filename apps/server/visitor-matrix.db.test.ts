@@ -18,10 +18,10 @@ afterAll(async () => {
 const contracts = domains.flatMap(({ routes }) => routes.map(({ contract }) => contract))
 const title = ({ method, path }: Endpoint) => `${method} ${path}`
 const ofPlayers = contracts.filter(({ access }) => access === 'player')
-/** What ends the session that is being looked at. */
+/** The calls that end the session under test. */
 const leaves = ['DELETE /api/users/sign_out', 'DELETE /api/player/sessions/:id']
 
-/** Makes a call with as much of its input as its address and body need, by an id where one is needed. */
+/** Makes a call with the input that its address and body need, and an id if it needs one. */
 async function makes(visitor: Visitor, contract: Endpoint, input: object) {
   const rest: Record<string, unknown> = { ...input }
   const url = contract.path.replace(/:(\w+)/g, (_match, name: string) => {
@@ -63,7 +63,7 @@ type State = keyof typeof visitorTable
 const states = Object.keys(visitorTable) as State[]
 
 test.each(states)(
-  '%s is refused by its name what the table names, and nothing else',
+  '%s gets the refusals of the table, and no others',
   async (state) => {
     const visitor = await visitors[state]()
     const table: Record<string, { input: object; status: number; code: string }> =
@@ -85,7 +85,7 @@ test.each(states)(
   },
 )
 
-test('who waits for his second factor is nobody yet: every call of players is shut', async () => {
+test('a visitor who waits for the second factor cannot make any player call', async () => {
   const email = 'norway@apogee.demo'
   await casino.database.pool.query(
     `insert into players.second_factor (player_id, secret, last_step, activated_at)
@@ -100,7 +100,7 @@ test('who waits for his second factor is nobody yet: every call of players is sh
   }
 })
 
-test('who is blocked is out, with the session that he had, and comes in no more', async () => {
+test('a blocked player is signed out and cannot sign in again', async () => {
   const email = 'canada@apogee.demo'
   const blocked = await signedIn(email)
   await casino.database.pool.query(`update players.player set state = 'blocked' where email = $1`, [
@@ -113,7 +113,7 @@ test('who is blocked is out, with the session that he had, and comes in no more'
   expect((await casino.guest().signIn(email)).status).toBe(422)
 })
 
-test('what is another player’s is not there: every address with an id has its row', async () => {
+test('a thing of another player is not found: every address with an id has its row', async () => {
   const withId = ofPlayers.filter(({ path }) => path.includes('/:id'))
   expect(withId.map(title).toSorted()).toEqual(Object.keys(ownerTable).toSorted())
   const { pool } = casino.database
@@ -152,7 +152,7 @@ test('what is another player’s is not there: every address with an id has its 
   }
 })
 
-/** Of the calls by id, those that want more than it. */
+/** The inputs of calls by id that need more than the id. */
 const inputs: Record<string, object> = {
   'POST /api/player/payments/:id/proof': { code: '123456' },
   'PATCH /api/player/passkeys/:id': { name: 'mine' },

@@ -20,12 +20,14 @@ import { config } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { sealsOf } from '../settings/seals.ts'
 
-// `npm run audit`: proves the books or names each difference; exit code 1 when there is one, and
-// large withdrawals then wait. `--clear` lets them go again, if the books are clean.
-// `--provider apogee --day 2026-01-31 [--report file.csv|json …]`: the same for what the provider
-// says of that day in UTC; without a file it is asked for it. `--payments sandbox-bank --day 2026-01-31`: our
-// payments against what a payment provider lists of that day.
-// `npm run audit -- liabilities`: publishes what players are owed, unless this day of UTC has been.
+// `npm run audit`: verifies the ledger and prints each difference. It exits with code 1 if there is
+// one, and large withdrawals then wait. `--clear` releases them if the ledger is correct.
+// `--provider apogee --day 2026-01-31 [--report file.csv|json …]`: compares with the provider's
+// report of that UTC day; without a file it is requested from the provider. `--payments
+// sandbox-bank --day 2026-01-31`: compares our payments with the payment provider's list of that
+// day.
+// `npm run audit -- liabilities`: publishes what players are owed, unless that is done for this UTC
+// day.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -43,7 +45,7 @@ if (named.length !== (day === undefined ? 0 : 1) || (report.length > 0 && !provi
   process.exit(2)
 }
 
-// A provider that is asked for its report is asked with its own key.
+// A request for a provider's report is signed with the provider's key.
 setSealSecrets(sealsOf(config))
 const database = await openDatabase('audit')
 const { db } = database
@@ -93,7 +95,10 @@ async function auditLedger() {
   return { told: `${accounts} accounts, ${transfers} transfers`, differences, notices, cleared }
 }
 
-/** With the books clean, also what was odd about the pace of players: somebody has looked. */
+/**
+ * If the ledger is correct, also clears the findings about players' pace: an operator has seen
+ * them.
+ */
 function clearLedger(found: { differences: Difference[]; now: Date }): Promise<number> {
   return inTransaction(
     async ({ tx }) =>

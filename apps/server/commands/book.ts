@@ -4,7 +4,8 @@ import { type BookRow, balancesByKind, bookKeys, bookOf } from '@casino/wallet/b
 import { openDatabase } from '../database/open-database.ts'
 
 // `npm run book -- --from 2026-01-01 --to 2026-01-31 [--by day|provider|game|currency] [--json]`:
-// the operator's book in subunits, days in UTC and both included; without days, today's.
+// prints the operator's book in subunits. Days are in UTC and both are included; the default is
+// today.
 const day = now().toISOString().slice(0, 10)
 const { values } = parseArgs({
   options: {
@@ -41,7 +42,7 @@ const shown = [
 ]
 
 if (values.json) {
-  // Sums may be beyond what a number of JSON holds exactly: they are written as texts.
+  // Sums may exceed the safe integers of JSON, so they are written as strings.
   const plain = (_name: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
   process.stdout.write(`${JSON.stringify({ balances, rows }, plain, 2)}\n`)
 } else {

@@ -4,7 +4,7 @@ const ofPlay = 'players, games, cashbox, shop, wallet, http'
 const ofPeople = `${ofPlay}, content, limits, privacy`
 const everywhere = `${ofPeople}, brands, secrets, mail, events, ledger, migrations, graphile_worker`
 
-/** What of the ledger is written beside its functions: never a transfer, never a balance. */
+/** The tables of the ledger that roles write directly: never transfers, never balances. */
 const aroundTheLedger = [
   'insert (player_id, currency, id) on ledger.account',
   'insert, update, delete on ledger.guard, ledger.limit_window, ledger.rate, ledger.pool',
@@ -13,7 +13,7 @@ const aroundTheLedger = [
   'execute on function ledger.move, ledger.holds, ledger.house_id, ledger.key_hash, ledger.is_guarded',
 ]
 
-/** Of documents all but their files, which the site puts in and takes away unread. */
+/** All columns of a document except its file, which the site can only insert and delete. */
 const aroundDocuments = [
   'usage on schema verification',
   'select, insert, update on verification.document',
@@ -22,43 +22,46 @@ const aroundDocuments = [
   'usage on all sequences in schema verification',
 ]
 
-/** Of a provider all but its keys: who has them can sign a win. */
+/** All columns of a provider except its keys: a key can sign a win. */
 const providerWithoutKeys = `id, identifier, title, protocol, base_url, casino_id, business_error_status, player_fields,
   enabled, position, listed, unknown_rollback, report_url, promo_win_max_cents, promo_day_max_cents, logo`
 
-/** Of a player, what providers' calls are answered by: not where he lives, nor how he is reached or paid. */
+/**
+ * The columns of a player that answers to providers need: no address, no contact, no payment data.
+ */
 const playerAtPlay = 'id, nickname, date_of_birth, country, currency, locale, brand_id, state'
 
 /**
- * What each role may that signs in to the database: the whole of it, for whatever is not named here is
- * refused. Money moves by functions of the ledger's owner alone; the owner himself serves migrations.
+ * The rights of each role that signs in to the database. Everything that is not listed is refused.
+ * Money moves only by functions that run as the ledger's owner; the owner itself only migrates.
  */
 export const grants: Grants = {
-  /** Calls of providers: bets and wins by the batcher, free rounds paid, and what they are checked against. */
+  /** Providers' calls: bets and wins by the batcher, free rounds, and the checks of both. */
   casino_wallet: [
     'usage on schema migrations, ledger, games, players, wallet, events',
     'select on all tables in schema migrations, ledger, games',
     'select on wallet.currency, wallet.rate',
     `select (${playerAtPlay}) on players.player`,
-    // Whether a sign-in is over: with it its games are. By its token nobody here could come in.
+    // Whether a session has ended: its games end with it. Without the token nobody can sign in with
+    // it.
     'select (id, player_id, created_at, last_seen_at, ended_at) on players.session',
     'update on games.freespin_issue',
-    // That a limit has refused a bet is said to its player.
+    // The player is notified when a limit refuses a bet.
     'insert on events.outbox',
     'usage on all sequences in schema events',
-    // That a win came without its bet; what the audit has found is not its to close.
+    // Records a win without its bet; it cannot close the findings of an audit.
     'select, insert, update (detail, seen_at) on wallet.audit_finding',
     'execute on function ledger.play, ledger.play_plain, ledger.move, ledger.holds',
     'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded, ledger.others_keys',
   ],
-  /** Pages, API and sockets: whatever players do. */
+  /** Pages, API and sockets. */
   casino_site: [
     `usage on schema ${everywhere}`,
     `select on all tables in schema ${everywhere}`,
     `insert, update, delete on all tables in schema ${ofPlay}, graphile_worker`,
     'not all on games.provider',
     `select (${providerWithoutKeys}) on games.provider`,
-    // What pages say is the office's, and the house's key is made once.
+    // Staff edit texts; the signing key is created once.
     'insert on content.message',
     'insert, update, delete on limits.player_limit, limits.deposit, limits.play_time',
     'insert, delete on limits.mailed_link',
@@ -71,13 +74,13 @@ export const grants: Grants = {
     ...aroundTheLedger,
     ...aroundDocuments,
   ],
-  /** What goes by itself: reactions, readers of settled bets, jobs, the archive. */
+  /** Background work: reactions, readers of settled bets, jobs, the archive. */
   casino_work: [
     `usage on schema ${everywhere}`,
     `select on all tables in schema ${everywhere}`,
     `insert, update, delete on all tables in schema ${ofPeople}, mail, events, graphile_worker`,
     `usage on all sequences in schema ${ofPeople}, mail, events, graphile_worker`,
-    // By `npm run brand`: the site only reads what a brand is.
+    // Changed by `npm run brand`; the site only reads brands.
     'insert, update, delete on brands.host, brands.config',
     'insert, update on brands.brand',
     'update on brands.policy',
@@ -89,7 +92,7 @@ export const grants: Grants = {
     'execute on function ledger.archive, ledger.tidy_order, ledger.summarize_order',
     ...aroundTheLedger,
     ...aroundDocuments,
-    // Staff's commands are of this role: they alone open files.
+    // Staff commands run as this role: only they open files.
     'select on verification.file',
   ],
   casino_games: [

@@ -9,19 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => prepared.close())
 
-/** Tables with a player in them that tell nothing of him which stands nowhere else. */
-const ofTheHouse = [
-  // Locks and counts of the moment, and what is wrong with the books.
+/** Tables with a player column that hold no personal data of their own. */
+const internalTables = [
+  // Locks, current counts, and findings about the ledger.
   'cashbox.desk',
   'wallet.velocity',
   'wallet.audit_finding',
-  // What a provider calls him.
+  // The provider's name for the player.
   'games.external_player',
-  // Who another player may be as well is what the house thinks, and names the other.
+  // A guess of the casino about who else a player may be; it names another player.
   'players.shared_device',
 ]
 
-test('every table with a player in it is told to him, and none that is not there', async () => {
+test('every table with a player column is exported to the player, and no table that does not exist', async () => {
   const schemas = domains.map(({ name }) => name)
   const { rows } = await sql<{ table: string }>`
     select c.table_schema || '.' || c.table_name as table from information_schema.columns c
@@ -35,7 +35,7 @@ test('every table with a player in it is told to him, and none that is not there
   expect(byPlayer.filter((table) => !withPlayer.includes(table))).toEqual([])
 })
 
-test('each of them has a key by which its rows are told page by page', async () => {
+test('each of them has a key by which its rows are exported page by page', async () => {
   const tables = domains.flatMap(({ personal = [] }) => personal.map(({ table }) => table))
   const { rows } = await sql<{ table: string }>`
     select one as table from unnest(${tables}::text[]) one
@@ -45,13 +45,13 @@ test('each of them has a key by which its rows are told page by page', async () 
   expect(rows).toEqual([])
 })
 
-test('a domain names tables of its own alone as those of its players', () => {
+test('a domain lists only its own tables as those of its players', () => {
   for (const { name, personal = [] } of domains) {
     for (const { table } of personal) expect(table.split('.')[0]).toBe(name)
   }
 })
 
-test('what is told and forgotten of players is there, and may be by who does it', async () => {
+test('every exported and erased table exists, and the role has the rights for it', async () => {
   for (const { table, by, through, without = [], forget } of domains.flatMap(
     ({ personal = [] }) => personal,
   )) {

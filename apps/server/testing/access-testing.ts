@@ -1,4 +1,4 @@
-/** Who may make which call: a call without a row here fails the build. */
+/** Who may make which call. A call without a row here fails the build. */
 export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'player'>> = {
   brands: {
     'GET /api/fe/config/:name': 'anyone',

@@ -1,8 +1,8 @@
 import { signUpForm } from '@casino/players/testing'
 
 /**
- * What the state of a visitor changes of what `accessTable` says: a call that would otherwise do its
- * work, and what it is told instead. What is not named here is as open to him as to anybody.
+ * How the visitor's state changes `accessTable`: calls that would otherwise work and the refusal
+ * that they get. All calls that are not listed stay open.
  */
 type Refused = { input: object; status: number; code: string }
 
@@ -56,8 +56,8 @@ export const visitorTable = {
 } satisfies Record<string, Record<string, Refused>>
 
 /**
- * Whose a thing is that an address names by its id: how one of another player is found. `null`: the id
- * is of something that is nobody's own.
+ * How to find a thing of another player for each address with an id. `null`: the id belongs to no
+ * player.
  */
 export const ownerTable: Record<string, string | null> = {
   'DELETE /api/player/sessions/:id': 'select id from players.session where player_id = $1 limit 1',
