@@ -1,5 +1,5 @@
 export { auditPayments } from './reconcile/reconcile-all.ts'
-// What staff do with withdrawals and players; each is asked with the name of who does it.
+// Staff actions on withdrawals and players; each takes the staff member's name.
 
 export { payoutFile, readPayoutFile } from '../payout-file.ts'
 export { checkReceipt, type ReceiptCheck } from './receipt/check-receipt.ts'

@@ -11,16 +11,16 @@ export type Act =
 export type Approver = { staff: string; staff_key: string }
 export type StaffAct = Approver & {
   act: Act
-  /** Null where it is about the house. */
+  /** Null if it concerns the casino. */
   player_id: bigint | null
-  /** Null where it is about the player himself, or the house. */
+  /** Null if it concerns the player or the casino. */
   payment_id: bigint | null
   from_state: string
   to_state: string
   at: Date
 }
 
-/** Writes down what staff did; nothing of it can be changed later. */
+/** Records an act of staff; it cannot be changed later. */
 export async function addAct(tx: Tx, act: StaffAct): Promise<void> {
   await sql`insert into cashbox.staff_act
       (at, staff, staff_key, act, player_id, payment_id, from_state, to_state)
@@ -28,7 +28,9 @@ export async function addAct(tx: Tx, act: StaffAct): Promise<void> {
       ${act.payment_id}, ${act.from_state}, ${act.to_state})`.execute(tx)
 }
 
-/** Who has approved a withdrawal, each once; what was said before documents were asked for is over. */
+/**
+ * Who has approved a withdrawal, each once; approvals before a request for documents do not count.
+ */
 export async function approversOf(db: Db | Tx, paymentId: bigint): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
     select (array_agg(staff order by id))[1] as staff, staff_key from cashbox.staff_act

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 type Rule = { currency: string; approved_by_rule_cents: number }
 
 /**
- * Raises the daily sum that leaves without a review, and needs no wagering, in a temporary
+ * Sets the daily sum that leaves without a review, and requires no wagering, in a temporary
  * database.
  */
 export async function letLeave(db: Db, { currency, approved_by_rule_cents }: Rule): Promise<void> {

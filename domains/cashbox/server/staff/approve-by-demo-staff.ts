@@ -4,12 +4,12 @@ import { lockPayment, reasonOf } from '../payment-store.ts'
 import { isHold } from '../payout-gate/why-held.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 
-/** Two, for what two must approve. */
+/** Two, because some withdrawals need two approvals. */
 const demoStaff = ['The demo’s clerk', 'The demo’s second clerk']
 
 /**
- * In a demo somebody has to let a withdrawal go on, and says that he is of the demo. Where there is no
- * clerk, or staff have acted before him, he does nothing; what holds a withdrawal back is not his.
+ * Approves a withdrawal automatically in a demo, under a demo staff name. Does nothing if this is
+ * disabled, if staff acted before, or if the withdrawal is held.
  */
 export async function approveByDemoStaff(
   work: Work,

@@ -17,8 +17,8 @@ import {
 import { staffKey } from './staff-name.ts'
 
 /**
- * The word of one of the staff for a withdrawal. It is approved when enough different people have given
- * theirs; who says it again has said it once.
+ * Records the approval of one staff member. A withdrawal is approved when enough different people
+ * have approved; a repeated approval counts once.
  */
 export async function approveWithdrawal(
   work: Work,
@@ -29,7 +29,7 @@ export async function approveWithdrawal(
   if (!payment) return unknown(id)
   const approvers = await approversOf(work.tx, id)
   const needed = await neededFor(work, payment)
-  // What its player has not shown to be his wish is nobody's to approve.
+  // An unconfirmed withdrawal cannot be approved.
   const isOpen = payment.state !== 'created' && mayMove('cashout', payment.state, 'approved')
   if (approvers.some(({ staff_key }) => staff_key === staffKey(staff))) {
     const isWaiting = isOpen && approvers.length < needed

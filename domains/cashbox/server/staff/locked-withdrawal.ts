@@ -4,18 +4,21 @@ import { lockPayment, type PaymentRow } from '../payment-store.ts'
 import { type Act, addAct } from '../staff-act-store.ts'
 import { staffKey } from './staff-name.ts'
 
-/** What a member of staff wants done with a withdrawal. */
+/** A staff member's request about a withdrawal. */
 export type StaffRequest = { payment_id: bigint; staff: string }
-/** What became of it, in words for him. `isRefused`: nothing was done, and that is not what he wanted. */
+/** The result in words. `isRefused`: nothing was done. */
 export type StaffAnswer = { text: string; isRefused?: true }
 
-/** The withdrawal, locked until the transaction ends, so that staff and player act one after the other. */
+/**
+ * The withdrawal, locked until the transaction ends, so that staff and player act one after the
+ * other.
+ */
 export async function lockWithdrawal(tx: Tx, id: bigint): Promise<PaymentRow | undefined> {
   const payment = await lockPayment(tx, id)
   return payment?.action === 'cashout' ? payment : undefined
 }
 
-/** Keeps an act about a withdrawal: who, when, what, from which state into which. */
+/** Records an act on a withdrawal: who, when, what, and both states. */
 export async function recordAct(
   { tx, now: at }: Work,
   payment: PaymentRow,
