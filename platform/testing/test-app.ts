@@ -201,7 +201,7 @@ function visitorsOf(
     guest: (headers: Record<string, string> = {}): Client => clientOf({ inject, origin, headers }),
     /** Signs in a demo user: `app.as('ann')`. */
     async as(name: string): Promise<Person> {
-      if (!people) throw new Error('a house without people')
+      if (!people) throw new Error('this test app has no demo users')
       const { player, cookie } = await inTransaction((work) => people.enter(work, name))
       return { ...clientOf({ inject, origin, cookie }), id: player.id }
     },
