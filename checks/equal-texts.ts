@@ -2,16 +2,16 @@ import { defaultLocale } from '../platform/i18n/locales.ts'
 import equalTexts from './equal-texts.json' with { type: 'json' }
 import { completeLocales, messageFolders, messagesOf } from './message-laws.ts'
 
-/** Texts that may read as in English: in `every` language, and in each by its name. */
+/** Texts that may equal the English ones: in `every` language, and in each by its name. */
 export type EqualTexts = Readonly<Record<string, readonly string[]>>
 
-/** A name or a word that two languages share; a value, a figure and a single letter are no words. */
+/** A name or word that two languages share; a value, a number or a single letter is no word. */
 const word = /\p{L}{2}/u
 const value = /\{\{\w+\}\}/g
 
 /**
- * A text that equals the English one is probably not translated: `equal-texts.json` lists those that
- * are. It lists no text that no longer equals.
+ * A text that equals the English one is probably not translated, unless `equal-texts.json` lists
+ * it. The list must not contain texts that differ.
  */
 export function textsAreTranslated(root: string, allowed: EqualTexts = equalTexts): string[] {
   const used = new Set<string>()

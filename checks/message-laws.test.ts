@@ -94,7 +94,7 @@ test('a text without a use is reported, and so is an unknown key', () => {
   ])
 })
 
-test('a text that reads as in English is told unless it is listed, and a list names no other', () => {
+test('a text that equals the English one is reported unless it is listed, and the list has no others', () => {
   write('en', { bet: 'Bet', rounds: '{{count}} × 2', bonus: 'Bonus', code: 'Code' })
   write('de', { bet: 'Bet', rounds: '{{count}} × 2', bonus: 'Bonus', code: 'Code' })
   expect(textsAreTranslated(root, { every: ['Bonus'], de: ['Code', 'Slots'] })).toEqual([

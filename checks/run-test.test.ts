@@ -28,7 +28,7 @@ test.each([
   expect(stepsFor(args, folder).map(({ name }) => name)).toEqual(steps)
 })
 
-test('a test that passed on its second try is named and fails nothing; one that failed twice does', () => {
+test('a test that passes on its retry is listed and no failure; one that fails twice is', () => {
   const passed = { title: 'pays', status: 'passed', duration: 5, failureMessages: ['was late'] }
   const failed = { title: 'refuses', status: 'failed', duration: 5, failureMessages: ['is wrong'] }
   const file = { name: 'shop.test.ts', status: 'passed' }
@@ -42,7 +42,7 @@ test('a test that passed on its second try is named and fails nothing; one that 
   expect(lines.join('\n')).not.toContain('retry')
 })
 
-test('a journey that passed on its second try is named and fails nothing', () => {
+test('a journey that passes on its retry is listed and no failure', () => {
   const attempts = [{ duration: 900, errors: [{ message: 'no such page' }] }, { duration: 600 }]
   const tests = [{ projectName: 'desktop', status: 'flaky', results: attempts }]
   const suites = [{ file: 'shop.spec.ts', specs: [{ title: 'a visit', tests }] }]
@@ -53,7 +53,7 @@ test('a journey that passed on its second try is named and fails nothing', () =>
   expect(lines.join('\n')).toMatch(/Passed on a retry:\n {2}journeys\/shop\.spec\.ts.*: a visit/)
 })
 
-test('a run that ran nothing has failed, but for one of what changed', () => {
+test('a run without tests has failed, except a run of changed files', () => {
   const file = write({ testResults: [] })
   expect(vitestResult(0, file)).toMatchObject({ code: 1, failed: 1 })
   expect(vitestResult(0, file, { mayBeEmpty: true })).toMatchObject({ code: 0, failed: 0 })

@@ -132,7 +132,9 @@ test('the keyboard is enough to reach a game and return, and every focused contr
   expect(complaints).toEqual([])
 })
 
-test('on a phone no focused control is under the bottom bar or the cookie notice', async ({ page }) => {
+test('on a phone no focused control is under the bottom bar or the cookie notice', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await waitForHydration(page)

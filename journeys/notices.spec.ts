@@ -64,9 +64,7 @@ for (const viewport of sizes) {
     await page.close()
   })
 
-  test(`at ${size} toasts leave the cookie notice usable`, async ({
-    browser,
-  }) => {
+  test(`at ${size} toasts leave the cookie notice usable`, async ({ browser }) => {
     const page = await browser.newPage({ viewport, ...nobody })
     await opens(page, 'Log in')
     const dialog = page.getByRole('dialog', { name: 'Welcome back' })

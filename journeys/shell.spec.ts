@@ -77,9 +77,7 @@ const atWork = `window.requestAnimationFrame = () => 0
 const later = window.setTimeout
 window.setTimeout = (then, ms, ...given) => (ms > 0 ? 0 : later(then, ms, ...given))`
 
-test('the first touches of a busy page work', async ({
-  page,
-}) => {
+test('the first touches of a busy page work', async ({ page }) => {
   await page.addInitScript(atWork)
   await page.setViewportSize(phone)
   // A touch without Playwright's checks, which would wait for frames.

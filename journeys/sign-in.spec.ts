@@ -50,7 +50,9 @@ test('a guest’s redirect to the cashbox is kept over sign-up and sign-in', asy
   await expect(page.getByRole('dialog').getByText('Available')).toBeVisible()
 })
 
-test('a player who signs out sees a confirmation, and no more calls are made in their name', async ({ page }) => {
+test('a player who signs out sees a confirmation, and no more calls are made in their name', async ({
+  page,
+}) => {
   const complaints = consoleErrorsOf(page)
   const refused: string[] = []
   page.on('response', (answer) => {
@@ -101,7 +103,9 @@ test('a guest with a mailed link signs in over its page, and its token is in no 
   expect(headers.filter(({ referer = '' }) => referer.includes('abc-def'))).toEqual([])
 })
 
-test('after a session has ended the player is asked to sign in, a new player to sign up', async ({ page }) => {
+test('after a session has ended the player is asked to sign in, a new player to sign up', async ({
+  page,
+}) => {
   await signIn(page, 'vip@apogee.demo')
   await page.goto('/', { waitUntil: 'networkidle' })
   await waitForHydration(page)
@@ -193,9 +197,7 @@ test("after a sign-in the page has the account's language", async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Konto von/ })).toBeVisible()
 })
 
-test('a failed sign-in keeps the focus and the input', async ({
-  page,
-}) => {
+test('a failed sign-in keeps the focus and the input', async ({ page }) => {
   await page.goto('/sign-in')
   await waitForHydration(page)
   const dialog = page.getByRole('dialog')

@@ -10,7 +10,7 @@ const hashFile = path.join(modules, '.lock-hash')
 const ownNode = path.join(modules, '.bin', 'node')
 const nodeMajor = 24
 
-/** Installs what is missing, then runs the mode here or, under an older Node, in a child. */
+/** Installs missing packages, then runs the mode here or, under an older Node, in a child. */
 export async function runUnderOwnNode(args) {
   endWithNpm()
   let installed = false
@@ -28,7 +28,7 @@ export async function runUnderOwnNode(args) {
   runIn(node, args)
 }
 
-/** A killed npm tells nobody: whoever it started would stay and hold ports and data. */
+/** A killed npm sends no signal: its children would keep running and hold ports and data. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.channel) return
   const npmId = process.ppid
@@ -40,7 +40,7 @@ function endWithNpm() {
   watch.unref()
 }
 
-/** True when packages were installed: the running process may then be of the replaced ones. */
+/** Returns true if packages were installed: this process may have loaded the replaced ones. */
 function installIfStale() {
   if (isInstalled()) return false
   const release = waitForTurn()
@@ -67,14 +67,14 @@ function install() {
   console.log('Installing packages …')
   const wanted = lockHash()
   if (!npm('ci')) {
-    console.log('npm ci refused; installing without it …')
+    console.log('npm ci failed; installing with npm install …')
     if (!npm('install', '--no-save')) throw new Error('The packages could not be installed.')
   }
   mkdirSync(modules, { recursive: true })
   writeFileSync(hashFile, wanted)
 }
 
-/** Two installs in one folder destroy each other: the second command waits for the first. */
+/** Two installs in one folder break each other, so the second command waits for the first. */
 function waitForTurn() {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
   const file = path.join(os.tmpdir(), `apogee-install-${name}`)
@@ -107,7 +107,7 @@ function npm(...args) {
     '--no-fund',
     '--loglevel=error',
   ]
-  // npm must not run on the Node that it is about to replace.
+  // npm must not run on the Node that it replaces.
   const { npm_execpath: cli, npm_node_execpath: node } = process.env
   const isNpm = cli !== undefined && /npm-cli\.[cm]?js$/.test(cli)
   const command = isNpm ? [node ?? process.execPath, cli] : ['npm']
@@ -123,7 +123,7 @@ function assertNode(node) {
   fail(`Node ${nodeMajor} is needed and could not be installed here (found ${stdout?.trim()}).`)
 }
 
-/** The channel tells the child when this process is gone, even after a kill that nobody hears. */
+/** The channel tells the child when this process has ended, even if it was killed. */
 function runIn(node, args) {
   const child = spawn(node, [path.join(root, 'run.mjs'), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

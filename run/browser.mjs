@@ -6,7 +6,7 @@ import { refusal } from './settings.mjs'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 
-/** The browser of the journeys: the one named, Playwright's own, the system's, else Debian's. */
+/** Finds a browser for the journeys: CHROMIUM_PATH, Playwright's, the system's, or Debian's. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -35,7 +35,7 @@ function systemBrowser() {
   return places.find((place) => existsSync(place))
 }
 
-/** Debian's Chromium, where this process may install packages. */
+/** Installs Debian's Chromium if this process may install packages. */
 function installed() {
   if (process.getuid?.() !== 0) return undefined
   console.log('Installing Chromium for the journeys …')

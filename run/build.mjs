@@ -21,7 +21,7 @@ const gameClients = {
 const notInputs = /(^|\/)(node_modules|build|\.react-router|domains\/[^/]+\/server)$/
 const notInput = /\.(test\.tsx?|md|sql)$/
 
-/** Draws the art, then builds what is older than its sources: both sides at the same time. */
+/** Draws the art, then rebuilds outdated bundles: browser and server at the same time. */
 export async function buildStale({ withSite }) {
   await makeArt()
   await Promise.all([...(withSite ? [site] : []), gameClients].map(buildIfStale))
@@ -44,7 +44,7 @@ async function buildIfStale({ name, folder, script, inputs, outputs }) {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await runFile(script, ['build'], { cwd, env, quiet: true })
   if (code !== 0) throw refusal(`Building ${name} failed:\n${output}`)
-  for (const [told] of output.matchAll(/^JavaScript of .*$/gm)) console.log(told)
+  for (const [line] of output.matchAll(/^JavaScript of .*$/gm)) console.log(line)
   mkdirSync(path.dirname(hashFile), { recursive: true })
   writeFileSync(hashFile, hash)
 }

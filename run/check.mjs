@@ -21,10 +21,10 @@ const steps = [
     run: () => runQuiet(bin('knip'), ['--no-progress', '--no-config-hints']),
   },
 ]
-/** As many as the smallest machine we know has cores: more would only wait for each other. */
+/** The number of cores of the smallest supported machine. */
 const atOnce = 2
 
-/** Runs every check, two at a time, and shows what failed; the answer is the exit code. */
+/** Runs all checks, two at a time, and prints the failures. Returns the exit code. */
 export async function check() {
   mkdirSync(cache, { recursive: true })
   const waiting = [...steps]
@@ -48,7 +48,7 @@ async function passes({ name, run }) {
   return code === 0
 }
 
-/** Pages have types that the router writes from the routes. */
+/** The router generates the types of pages from the routes. */
 async function webTypes() {
   const cwd = path.join(root, 'apps/web')
   if (existsSync(path.join(cwd, 'react-router.config.ts'))) {

@@ -9,7 +9,9 @@ const portsMax = 50
 const retryPauseMs = 1_000
 const people = { owner: databaseOwner, roles: databaseRoles }
 
-/** PostgreSQL of this copy: at the port it had before, else at PORT+5 or the next free one. */
+/**
+ * Starts PostgreSQL for this working copy, at its previous port, at PORT+5 or the next free one.
+ */
 export async function startDatabase({ port, dataDir }) {
   const file = path.join(dataDir, 'postgres-port')
   const first = port + 5
@@ -34,13 +36,14 @@ async function startAt(port, dataDir) {
 }
 
 /**
- * Keeps PostgreSQL running at one address until `stop`: starts it again when it dies. An outside
- * database (DATABASE_URL) is only named; `urls` are those of the roles that it has. `whenReady` holds back who would start without it.
+ * Keeps PostgreSQL running at one address until `stop` and restarts it when it dies. For an
+ * external database (DATABASE_URL) only the address is returned. `urls` are the addresses of the
+ * existing roles; `whenReady` delays processes that need the database.
  */
 export async function keepDatabase(own) {
   const outside = process.env.DATABASE_URL
   if (outside) {
-    console.log('All processes sign in to the database as one user, that of DATABASE_URL.')
+    console.log('All processes sign in to the database as the user of DATABASE_URL.')
     return { url: outside, urls: {}, whenReady: async () => {}, stop: async () => {} }
   }
   let database = await startDatabase(own)

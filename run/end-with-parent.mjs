@@ -1,5 +1,5 @@
-// Loaded into every process of the house (`node --import`): when its parent is gone, even killed,
-// the channel between them closes and the process ends as if it had been asked to.
+// Loaded into every process of the app (`node --import`). When its parent ends, even if killed, the
+// channel between them closes and the process shuts down as after a signal.
 const lastMs = 8_000
 
 if (process.channel) {

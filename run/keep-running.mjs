@@ -5,18 +5,18 @@ import { identityOf } from '../platform/db/embedded/embedded-processes.ts'
 import { root } from './settings.mjs'
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href
-/** That the library of passkeys asks Node which signatures it knows is no news to an operator. */
+/** Hides Node's warning about experimental algorithms, which the passkey library causes. */
 const quiet = '--disable-warning=ExperimentalWarning'
 const pausesMs = [0, 250, 500, 1_000]
-/** An app that had come up and lived this long is started again at once. */
+/** A process that was ready and ran this long is restarted at once. */
 const steadyAfterMs = 2_000
 const graceMs = 8_000
-/** A process that has never been ready and dies this often has a fault that no restart cures. */
+/** A process that was never ready and ends this often has a fault that no restart fixes. */
 const failedStartsMax = 5
 
 /**
- * Keeps one process running until `stop`: a dead one starts again at once, one that keeps dying
- * after a pause of at most a second. `onGiveUp` hears of one that never came up.
+ * Keeps one process running until `stop`: restarts it at once, or after a pause of at most a second
+ * if it keeps ending. `onGiveUp` is called for a process that never becomes ready.
  */
 export function keepRunning({ name, file, env, whenReady, onChange, onGiveUp, ...more }) {
   let child
@@ -34,7 +34,7 @@ export function keepRunning({ name, file, env, whenReady, onChange, onGiveUp, ..
     child = spawn(process.execPath, line, {
       cwd: root,
       env,
-      // Its own session: a Ctrl-C reaches the supervisor only, which ends all in order.
+      // In its own session: Ctrl-C reaches only the supervisor, which stops the processes in order.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

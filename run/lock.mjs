@@ -5,13 +5,13 @@ import { refusal } from './settings.mjs'
 
 const graceTriesMax = 160
 
-/** What the running supervisor of a data folder wrote down; undefined when none runs. */
+/** The state that the running supervisor of a data folder has written; undefined if none runs. */
 export function runningIn(dataDir) {
   const known = read(dataDir)
   return known && isSame(known.supervisor) ? known : undefined
 }
 
-/** Takes the data folder for this process; ends what a killed predecessor left running. */
+/** Locks the data folder for this process and ends processes that a killed predecessor left. */
 export async function takeLock(dataDir) {
   const known = read(dataDir)
   if (known && isSame(known.supervisor)) {
@@ -55,7 +55,7 @@ function read(dataDir) {
   }
 }
 
-/** Holds the database's address with its password: for the owner only. */
+/** Contains the database's address with its password, so only the owner may read it. */
 function write(dataDir, state) {
   writeFileSync(fileOf(dataDir), JSON.stringify(state), { mode: 0o600 })
 }

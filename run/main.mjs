@@ -9,7 +9,7 @@ const modes = {
   test: async (args) => (await import('./test.mjs')).test(args),
   soak: async (args) => (await import('./test.mjs')).soak(args),
   check: async () => (await import('./check.mjs')).check(),
-  // What is measured is what stands here, not what was built before it.
+  // Rebuilds first, so that the current source is measured.
   bench: async (args) => {
     await (await import('./build.mjs')).buildStale({ withSite: true })
     return (await import('./tool.mjs')).tool('apps/server/commands/bench.ts', args)
@@ -38,7 +38,7 @@ const modes = {
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
   rtp: async (args) =>
     (await import('./tool.mjs')).tool('platform/game-kit/commands/rtp-cli.ts', args),
-  // Without anything named: every round in the database.
+  // Without arguments: verifies every round in the database.
   verify: async (args) => {
     const { tool, withDatabase } = await import('./tool.mjs')
     if (args.length === 0)
@@ -60,7 +60,7 @@ const modes = {
   format: async (args) => (await import('./tool.mjs')).format(args),
 }
 
-/** Runs one mode of the house; its answer is the exit code. */
+/** Runs one mode of the app. Returns the exit code. */
 export async function main([name = 'start', ...args]) {
   process.chdir(root)
   process.env.PATH = `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`

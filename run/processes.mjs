@@ -1,8 +1,8 @@
-/** The ports of further servers begin so far behind PORT: beyond PostgreSQL's. */
+/** The ports of further servers start this far after PORT, after PostgreSQL's port. */
 const furtherPortOffset = 10
 const serverFile = 'apps/server/server.ts'
 
-/** The casino's three roles: so many of each as are wished for. */
+/** The casino's three roles, each with the requested number of processes. */
 const casinoProcesses = [
   {
     name: 'site',
@@ -68,13 +68,13 @@ const otherProcesses = [
   },
 ]
 
-/** Who makes the tables and owns them: no superuser. Commands sign in as him. */
+/** The role that creates and owns the tables, no superuser. Commands sign in with it. */
 export const databaseOwner = 'casino_owner'
 
-/** Who signs in to the database: a role for each process, with rights of its own. */
+/** The roles that sign in to the database: one per process, each with its own rights. */
 export const databaseRoles = [...casinoProcesses, ...otherProcesses].map(({ role }) => role)
 
-/** What makes the tables and the demo, once before all others, as the database's owner. */
+/** Creates the tables and the demo once before all processes, as the database's owner. */
 export const preparation = {
   file: 'apps/server/commands/seed.ts',
   args: ['--quiet'],
@@ -89,8 +89,8 @@ export const preparation = {
 }
 
 /**
- * The processes of a house: where each stands, as whom it signs in to the database, and which secrets it
- * is given; it has no others. `servers` is how many of the casino's three there are.
+ * The processes of the app with their ports, database roles and secrets; each gets only its own
+ * secrets. `servers` is the number of each of the casino's three processes.
  */
 export function processesOf({ port, servers }, { forRealMoney }) {
   const first = [...casinoProcesses, ...otherProcesses].filter(

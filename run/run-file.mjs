@@ -12,14 +12,14 @@ process.on('exit', () => {
   for (const child of open) child.kill('SIGKILL')
 })
 
-/** The script behind a command of an installed package, to be run by this very Node. */
+/** The script of a command of an installed package, to run it with this Node. */
 export function bin(name) {
   return path.join(modules, '.bin', name)
 }
 
 /**
- * Runs a file to its end with this Node. With `quiet` its output is returned instead of shown.
- * A signal to the house reaches it.
+ * Runs a file with this Node and waits for its end. With `quiet` its output is returned instead of
+ * shown. It receives signals that this process gets.
  */
 export function runFile(file, args = [], { cwd = root, env = process.env, quiet = false } = {}) {
   return new Promise((resolve) => {

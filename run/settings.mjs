@@ -5,7 +5,7 @@ import path from 'node:path'
 export const root = path.join(import.meta.dirname, '..')
 export const modules = path.join(root, 'node_modules')
 
-/** Made where none are given. */
+/** Generated if they are not set. */
 const secretNames = [
   'SESSION_SECRET',
   'MAIL_SECRET',
@@ -15,7 +15,7 @@ const secretNames = [
   'GAME_SEED_SECRET',
   'SEAL_SECRET',
 ]
-/** Given from outside or not there; secret all the same. */
+/** Only set by the operator; still secret. */
 const givenSecretNames = [
   'GAME_SEED_SECRETS_BEFORE',
   'SMTP_URL',
@@ -23,16 +23,16 @@ const givenSecretNames = [
   'BTCPAY_API_KEY',
   'BTCPAY_WEBHOOK_SECRET',
 ]
-/** Each derived from SEAL_SECRET, which no process that serves is given. */
+/** Derived from SEAL_SECRET, which no serving process gets. */
 const sealNames = ['SEAL_PROVIDERS', 'SEAL_BANKS', 'SEAL_PEOPLE', 'SEAL_BOOKS', 'SEAL_DOCUMENTS']
 const serversMax = 4
 
-/** A refusal that is printed as it is, without a stack. */
+/** An error that is printed without a stack. */
 export function refusal(message) {
   return Object.assign(new Error(message), { refusal: message })
 }
 
-/** Where this copy of the house listens and keeps its data. */
+/** The port and data folder of this working copy. */
 export function settings() {
   const port = Number(process.env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_500) {
@@ -50,8 +50,8 @@ export function settings() {
 }
 
 /**
- * Whether real money is played here: under a public https address, unless it is said to be a demo.
- * Such an address has a proxy in front, and the house must be told of it.
+ * Whether real money is played: under a public https address that is not declared a demo. Such an
+ * address has a reverse proxy in front, and the number of proxies must be set.
  */
 export function playsForRealMoney() {
   const { PUBLIC_URL = '', TRUSTED_HOPS, DEMO_CAST } = process.env
@@ -66,8 +66,8 @@ export function playsForRealMoney() {
 }
 
 /**
- * What a process of the house finds in its environment: its own secrets and no others, or all where none
- * are named; outside values win over made ones.
+ * The environment of a process: only its own secrets, or all if none are listed; values from
+ * outside replace generated ones.
  */
 export function environment({ port, dataDir }, databaseUrl, secrets) {
   const env = { ...secretsOf(dataDir), ...process.env }
@@ -84,7 +84,7 @@ export function environment({ port, dataDir }, databaseUrl, secrets) {
   }
 }
 
-/** As `platform/secrets` derives them. */
+/** The same derivation as in `platform/secrets`. */
 function sealsFrom(secret) {
   const derive = (purpose) =>
     Buffer.from(hkdfSync('sha256', secret, '', `apogee seals ${purpose}`, 32))
@@ -96,7 +96,7 @@ function sealsFrom(secret) {
   )
 }
 
-/** Secrets of a copy that was given none: made once, readable by its owner only. */
+/** Generates the secrets of a working copy once, readable only by its owner. */
 function secretsOf(dataDir) {
   const file = path.join(dataDir, 'secrets.json')
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

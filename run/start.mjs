@@ -8,10 +8,12 @@ import { preparation, processesOf } from './processes.mjs'
 import { runFile } from './run-file.mjs'
 import { environment, playsForRealMoney, refusal, settings } from './settings.mjs'
 
-/** A terminal sends its Ctrl-C to the starting process too, which passes it on: one wish, not two. */
+/**
+ * A terminal sends Ctrl-C to the starting process too, which forwards it: both count as one signal.
+ */
 const secondSignalMs = 1_500
 
-/** Starts the whole house and keeps it running until a signal; the answer is the exit code. */
+/** Starts the app and keeps it running until a signal. Returns the exit code. */
 export async function start({ mode }) {
   const forRealMoney = playsForRealMoney()
   const startedProcesses = settings()
@@ -68,7 +70,7 @@ async function open(own, mode, { lock, stops, ending }) {
   if (!ending.isAsked) console.log(welcome(own))
 }
 
-/** Makes the tables and the demo: no process that stays may do that. */
+/** Creates the tables and the demo; the processes that keep running have no rights for that. */
 async function prepare(own, database, mode) {
   const { file, args, secrets } = preparation
   const env = { ...environment(own, database.url, secrets), NODE_ENV: nodeEnv(mode) }
@@ -101,7 +103,7 @@ function welcome({ dataDir, apps }) {
   return ['', 'Apogee is ready.', ...lines, `  ${'Data'.padEnd(14)} ${dataDir}`, ''].join('\n')
 }
 
-/** One wish ends all in order, last started first; a second one does not wait. */
+/** The first signal stops everything in order, last started first; a second one does not wait. */
 function endingOnSignal() {
   let fulfil
   let askedMs

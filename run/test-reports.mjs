@@ -35,7 +35,10 @@ export function playwrightResult(code, file) {
   }))
 }
 
-/** Prints the slowest tests, the failed ones and those that passed on a retry; gives the exit code. */
+/**
+ * Prints the slowest tests, the failed ones and those that passed on a retry. Returns the exit
+ * code.
+ */
 export function printSummary(results) {
   const failedSteps = results.filter(({ code }) => code !== 0).map(({ name }) => name)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
@@ -43,7 +46,7 @@ export function printSummary(results) {
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown)
   if (slowest.length > 0) console.log('\nThe slowest:')
   for (const { name, ms } of slowest) console.log(`${seconds(ms).padStart(7)} s  ${name}`)
-  // Once more at the end: of a long run it is often all that is kept.
+  // Repeated at the end, because often only the end of a long log is kept.
   for (const { name, fault, hasPassed } of tests) {
     if (fault && !hasPassed) console.log(`\n✗ ${name}\n${fault.slice(0, faultShown)}`)
   }
@@ -82,7 +85,7 @@ function journeysIn({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(journeysIn)]
 }
 
-/** A run without a report, or one that ran nothing, has failed. */
+/** A run without a report, or without tests, has failed. */
 function resultOf({ code, file, mayBeEmpty = false }, read) {
   if (!existsSync(file)) return { code: code || 1, passed: 0, failed: 1 }
   const { passed, failed, tests } = read(JSON.parse(readFileSync(file, 'utf8')))

@@ -102,6 +102,6 @@ async function deliver(
     const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), pauseMaxMs)
     const next_at = attempts < attemptsMax ? new Date(now().getTime() + pauseMs) : null
     await postpone(pool, { event_id, next_at, answer: String(error) })
-    log.warn({ event_id, attempts, error: String(error) }, 'a webhook was not taken')
+    log.warn({ event_id, attempts, error: String(error) }, 'a webhook was not accepted')
   }
 }

@@ -5,7 +5,10 @@ import { benchKeysOf } from '@casino/games/public'
 
 type Place = { publicUrl: string; DATA_DIR: string }
 
-/** Leaves the bench's private key in a file of its owner, and says how each protocol is played. */
+/**
+ * Writes the bench's private key to a file that only its owner can read. Returns the lines that
+ * explain each protocol.
+ */
 export async function benchLines(db: Db, { publicUrl, DATA_DIR }: Place): Promise<string> {
   await mkdir(DATA_DIR, { recursive: true })
   const lines = [line('gcp', `${publicUrl}/wallet/gcp/acceptance`, 'test')]

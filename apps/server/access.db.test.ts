@@ -20,7 +20,7 @@ const contracts = domains.flatMap(({ routes }) => routes.map(({ contract }) => c
 const title = ({ method, path }: Endpoint) => `${method} ${path}`
 const isRead = ({ method }: Endpoint) => method === 'GET'
 
-/** Makes a call of a contract with any input, by path, query or body as it belongs. */
+/** Makes a call of a contract: the input goes into the path, query or body. */
 function calls(client: Visitor, { method, path, ...contract }: Endpoint, input: object) {
   const rest: Record<string, unknown> = { ...input }
   const url = path.replace(/:(\w+)/g, (_match, name: string) => {
@@ -54,7 +54,7 @@ test('a player is refused by 403 where only guests may go', async () => {
   }
 })
 
-test('what changes something is refused without the header of our own pages', async () => {
+test('a call that changes something is refused without our own request header', async () => {
   for (const contract of contracts.filter((one) => !isRead(one))) {
     const url = contract.path.replaceAll(/:\w+/g, '1')
     const { statusCode } = await casino.app.inject({ method: contract.method, url, payload: {} })
@@ -62,7 +62,7 @@ test('what changes something is refused without the header of our own pages', as
   }
 })
 
-/** One for all calls, but for the one that ends it. */
+/** All calls share one session, except the call that ends it. */
 async function sessionFor(contract: Endpoint): Promise<string | undefined> {
   if (contract.name !== signOut.name) return player.cookie()
   const leaving = casino.guest()
@@ -74,7 +74,7 @@ const changeRuns = effort({ short: 100, long: 300 * 20 })
 const readRuns = effort({ short: 20, long: 20 * 20 })
 
 test.for(contracts.map((contract) => [title(contract), contract] as const))(
-  '%s answers whatever it is sent without a fault of its own',
+  '%s never answers with a fault, whatever input it gets',
   async ([name, contract]) => {
     const cookie = contract.access === 'guest' ? undefined : await sessionFor(contract)
     await fc.assert(

@@ -56,18 +56,18 @@ type Given = {
   database: Database
   log: Log
   role?: CasinoRole
-  /** In place of the built site, for tests of what is around it. */
+  /** Replaces the built site in tests. */
   site?: Site
 }
 
-/** The role that a word names; throws at any other. */
+/** Returns the role of this name; throws if it is unknown. */
 export function roleOf(word: string): CasinoRole {
   const role = (['all', ...roles] as const).find((one) => one === word)
   if (!role) throw new Error(`a server is for all, ${roles.join(', ')}, not ${word}`)
   return role
 }
 
-/** Composes the casino, or what is one role's of it. Not yet listening. */
+/** Composes the casino, or the part of one role. It does not listen yet. */
 export async function startCasino({ role = 'all', ...given }: Given): Promise<Casino> {
   const { config, database, log } = given
   const { db, pool } = database
@@ -82,7 +82,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   await prepareDatabase(given, role)
   const unfollow = await followShardLocations({ db, log })
   const messages = await readMessages(messageFolders)
-  // Providers call by whatever name they know us: their process asks for no brand.
+  // Providers call by any host name, so the wallet process does not check brands.
   const brands = role === 'wallet' ? undefined : await createBrandCache({ ...config, db, log })
   const openedTexts = brands ? await createTextCache({ db, log, messages }) : builtInTexts(messages)
   const { textsOf } = openedTexts
@@ -91,7 +91,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   configureNotify(options)
   const app = await createHost(options)
   const reactions = namedReactions(domains)
-  // What serves people is loaded where it is needed: the others are back the sooner after a death.
+  // Loaded only where it is needed, so that the other roles restart faster.
   const site = own.includes('site')
     ? await import('./site.ts').then(({ openSite }) =>
         openSite(app, { ...given, proxies: role !== 'all', options }),
@@ -133,11 +133,11 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   }
 }
 
-/** Only where people sign in, play and pay is anybody looked for, and are games opened. */
+/** Only the site checks players against the exclusion register and opens games. */
 function configureSite(config: Config, role: CasinoRole): void {
   setRegister(registerOf(config))
   setProviderFields(fieldsOfProviders)
-  // The keys of providers are the wallet's: what is the site alone asks it.
+  // The wallet holds the providers' keys, so the site asks the wallet to open a game.
   setOpeningUrl(role === 'site' ? config.walletUrl : undefined)
 }
 
@@ -146,7 +146,10 @@ function registerOf({ EXCLUSION_REGISTER: path, EXCLUSION_REGISTER_KEY: key }: C
   return path && key ? fileRegister({ path, key }) : undefined
 }
 
-/** One process of all brings the database up by itself; one of several finds it so, or does not start. */
+/**
+ * A single process migrates the database itself. One of several expects a ready database or does
+ * not start.
+ */
 async function prepareDatabase({ config, database, log }: Given, role: CasinoRole): Promise<void> {
   if (role !== 'all') {
     await migrate(database.db, migrationFolders)
@@ -169,20 +172,20 @@ function socketPushes(sockets: Sockets): Pick<Services, 'push' | 'subscribersOf'
 const noBrands: Brands = {
   at: () => undefined,
   of() {
-    throw new Error('this process knows no brand')
+    throw new Error('this process has no brands')
   },
   policyOf() {
-    throw new Error('this process knows no licence')
+    throw new Error('this process has no licences')
   },
 }
 
-/** Nobody listens here. */
+/** No clients are connected to this process. */
 const noPushes: Pick<Services, 'push' | 'subscribersOf'> = {
   push: () => {},
   subscribersOf: () => [],
 }
 
-/** What is said where no people come: as the files have it. */
+/** Texts for processes without visitors: the texts of the files. */
 function builtInTexts(messages: Record<Locale, Messages>): TextCache {
   const texts = allTexts(messages)
   return {
@@ -220,7 +223,7 @@ function hostOptions(
     routes: servesPeople ? domains.flatMap(({ routes }) => routes) : [],
     brands,
     isSecure: config.isPublic,
-    // Calls that the site hands on name whom they like.
+    // The site sets the forwarding headers of the calls that it proxies.
     trustedHops: servesPeople ? config.trustedHops : 0,
     sign: (text) => signHex(config.SESSION_SECRET, text),
     countryOf: servesPeople ? countries(config) : () => null,

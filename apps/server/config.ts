@@ -19,61 +19,69 @@ const sealSecret = z.optional(z.string().check(z.minLength(16)))
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   PORT: z._default(port, 3000),
-  /** The site's port, from which those of the other processes count: its own, where that is not told. */
+  /**
+   * The site's port, from which the other processes derive theirs; the default is this process's
+   * port.
+   */
   BASE_PORT: z.optional(port),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATABASE_URL: z.string(),
-  /** Over how many shards the ledger is spread; a database keeps the number that it was made with. */
+  /** The number of ledger shards. A database keeps the number that it was created with. */
   LEDGER_SHARDS: z._default(shards, 1),
-  /** Where `seed -- --balance` leaves the key of the test bench. */
+  /** Where `seed -- --balance` writes the key of the test bench. */
   DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(z.url()),
-  /** More origins of the first brand, with commas between them; further ones are rows. */
+  /** Further origins of the first brand, separated by commas; those of other brands are rows. */
   MIRROR_ORIGINS: z._default(z.string(), ''),
-  /** Where the site finds the process that takes the calls of providers. */
+  /** The address of the wallet process, to which the site proxies providers' calls. */
   WALLET_URL: z.optional(z.url()),
   GAME_SERVER_URL: z.optional(z.url()),
   SANDBOX_BANK_URL: z.optional(z.url()),
-  /** The operator's own BTCPay Server: `https://host/api/v1/stores/ID`, a key of its API and that of its webhook. */
+  /**
+   * The operator's BTCPay Server: `https://host/api/v1/stores/ID`, its API key and its webhook key.
+   */
   BTCPAY_URL: z.optional(z.url({ protocol: /^https?$/ })),
   BTCPAY_API_KEY: z.optional(z.string().check(z.minLength(16))),
   BTCPAY_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
   SESSION_SECRET: secret,
-  /** Seals mails while they wait in the database. */
+  /** Encrypts mails while they wait in the database. */
   MAIL_SECRET: secret,
   GCP_SECRET_APOGEE: secret,
   GCP_SECRET_TURBOGAMES: secret,
   BANK_SECRET: secret,
-  /** Seals the keys in the database: without it they lie open. */
+  /** Encrypts the keys in the database; without it they are stored in plain text. */
   SEAL_SECRET: sealSecret,
-  /** In place of it, for a process that reads not all of them: what `npm start` derives from it. */
+  /** Replaces it in a process that reads only some of the keys; `npm start` derives it. */
   SEAL_PROVIDERS: sealSecret,
   SEAL_BANKS: sealSecret,
   SEAL_PEOPLE: sealSecret,
   SEAL_BOOKS: sealSecret,
   SEAL_DOCUMENTS: sealSecret,
-  /** A file of people who have excluded themselves everywhere, and the key of its marks (the README of limits). */
+  /** A file of self-excluded persons and the key of its MACs (see the README of limits). */
   EXCLUSION_REGISTER: z.optional(z.string()),
   EXCLUSION_REGISTER_KEY: z.optional(z.string().check(z.minLength(16))),
-  /** The public keys of houses whose players' limits are taken over, with commas between them. */
+  /** The public keys of casinos whose players' limits are accepted, separated by commas. */
   SAFETY_TRUSTED: z._default(z.string(), ''),
-  /** How many proxies stand in front: an https address has at least one, and must say it. */
+  /** The number of reverse proxies in front. An https address has at least one and must set it. */
   TRUSTED_HOPS: z.optional(count),
-  /** A file of addresses and countries (mmdb) in place of the one that comes with the house. */
+  /** A file of addresses and countries (mmdb) that replaces the included one. */
   COUNTRY_DATABASE: z.optional(z.string()),
   DEV_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   CALLS_PER_MINUTE: z._default(count, 600),
-  /** The mail server, with its user and password; without one mails are kept in the outbox. */
+  /** The mail server with its user and password; without it mails stay in the outbox. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
-  /** `1` shows the kept mails at /dev/outbox, as a demo without PUBLIC_URL does: whoever reads them can enter every account. */
+  /**
+   * `1` shows the stored mails at /dev/outbox, as a demo without PUBLIC_URL does. Anyone who can
+   * read them can sign in to every account.
+   */
   DEV_OUTBOX: z.optional(z.enum(['0', '1'])),
-  /** `1` or `0`: with or without the demo's people; by itself only where no PUBLIC_URL is set. */
+  /** `1` or `0`: with or without demo users; by default only if PUBLIC_URL is not set. */
   DEMO_CAST: z.optional(z.enum(['0', '1'])),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
-  /** How long an anonymous page may be served from memory; 0 renders each anew. */
+  /** How long a guest's page is cached in memory; 0 renders each request. */
   PAGE_CACHE_MS: z._default(count, 2000),
-  /** How long an answer that is the same for all guests may be shown in pages; 0 asks each time. */
+  /** How long an answer that is the same for all guests is cached for pages; 0 disables it. */
   ANSWER_CACHE_MS: z._default(count, 1000),
 })
 
@@ -90,13 +98,13 @@ const showsDemoUsers = environment.DEMO_CAST === undefined ? !environment.PUBLIC
 const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${basePort}`)
 const isPublic = publicUrl.startsWith('https:')
 
-/** Everything the server reads of its environment, once, at start. */
+/** All settings of the server, read from the environment once at start. */
 export const config = {
   ...environment,
   publicUrl,
-  /** The public reaches this house, by https. */
+  /** The public reaches this casino over https. */
   isPublic,
-  /** Nothing of the demo may come in, nor what it has left in the database. */
+  /** Demo users and demo data are not allowed, not even old ones in the database. */
   forRealMoney: isPublic && !isDemo,
   trustedHops: environment.TRUSTED_HOPS ?? 0,
   gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${basePort + 1}`,
@@ -105,8 +113,8 @@ export const config = {
   development,
   mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
   showsDemoUsers,
-  // Without it nobody could read in a demo what is mailed to him: the code of his first withdrawal.
-  // Where others reach it, it is shown to nobody unasked, be it a demo.
+  // In a demo without a mail server nobody else could read a mailed code. If the demo is public,
+  // the outbox is shown only on request.
   outboxShown:
     environment.DEV_OUTBOX === undefined
       ? showsDemoUsers && !environment.PUBLIC_URL
@@ -114,7 +122,7 @@ export const config = {
 }
 export type Config = typeof config
 
-/** An address without its path: as browsers name it in Origin. */
+/** An address without its path, as browsers send it in Origin. */
 function originOf(address: string): string {
   return new URL(address).origin
 }

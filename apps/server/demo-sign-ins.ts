@@ -2,7 +2,7 @@ import { demoPassword, demoUsers } from '@casino/players/demo-users'
 
 type Shown = { publicUrl: string; outboxShown: boolean }
 
-/** The addresses and demo sign-ins, as the start prints them. */
+/** The addresses and demo sign-ins that the start prints. */
 export function demoSignIns({ publicUrl: url, outboxShown }: Shown): string {
   const lines = demoUsers.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`)
   return [

@@ -14,7 +14,7 @@ import { domain as staff } from '@casino/staff/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
 
-/** What the casino does, from the ground up. */
+/** The domains of the casino, lowest layer first. */
 export const domains: readonly Domain[] = [
   brands,
   staff,
@@ -33,15 +33,15 @@ export const domains: readonly Domain[] = [
 const root = new URL('../../', import.meta.url)
 
 /**
- * The migrations of the platform and of all domains, in the order in which a new database has them; the
- * functions that stand beside them come after.
+ * The migrations of the platform and of all domains, in the order in which a new database runs
+ * them. The SQL functions follow.
  */
 export const migrationFolders: readonly SqlFolder[] = [
   ...platformMigrations,
   ...domains.map(({ migrations }) => migrations),
 ]
 
-/** Where each namespace's texts lie. */
+/** The folder of each namespace's texts. */
 export const messageFolders: Record<string, URL> = {
   platform: new URL('platform/i18n/messages/', root),
   web: new URL('apps/web/messages/', root),

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => casino.close())
 
-/** What is said of each field, by its key. */
+/** The errors of each field, by its key. */
 const errorsOf = ({ body }: Answer) =>
   (body as { errors: Record<string, Record<string, string>> }).errors
 const bad = { email: 'nobody', password: 'short', date_of_birth: '17.05.1991', nickname: '<' }
 
-test('a refused form names each field, its key and what to do, in the asked language', async () => {
+test('a refused form lists each field, its key and the correction in the requested language', async () => {
   const english = await casino.guest().signUp(bad)
   expect(english.status).toBe(422)
   expect(errorsOf(english).email).toEqual({ email_invalid: 'This is not a valid email address' })
@@ -31,7 +31,7 @@ test('a refused form names each field, its key and what to do, in the asked lang
   expect(errorsOf(asked).email?.email_invalid).toBe('Das ist keine gültige E-Mail-Adresse')
 })
 
-test('a field of a body that nobody asked for is refused, at any depth; a read passes over it', async () => {
+test('an unknown field of a body is refused at any depth; a read ignores it', async () => {
   const answer = await casino.guest().signUp({ verified: true })
   expect(answer.status).toBe(422)
   expect(errorsOf(answer)).toEqual({ verified: { unknown_key: 'Unknown field' } })
@@ -53,7 +53,7 @@ test('keys of the prototype change nothing', async () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test('a text that no database keeps is refused with its field', async () => {
+test('a text that the database cannot store is refused with its field', async () => {
   for (const nickname of ['nul\0l', 'half \ud800']) {
     const { status, faults } = await casino.guest().signUp({ nickname })
     expect([status, Object.keys(faults)]).toEqual([422, ['nickname']])
@@ -65,7 +65,7 @@ test('a text that no database keeps is refused with its field', async () => {
   expect((await casino.guest().request('POST', signUp.path, { body })).status).toBe(422)
 })
 
-test('only a player may call what is for players, and 401 says nothing else', async () => {
+test('a guest gets 401 without details from a call for players', async () => {
   const guest = casino.guest()
   const refused = await guest.call(listAccounts, {})
   expect(refused.status).toBe(401)
@@ -77,7 +77,7 @@ test('only a player may call what is for players, and 401 says nothing else', as
   expect([again.status, again.code]).toEqual([403, 'guest_only_forbidden'])
 })
 
-test('a call that may come from elsewhere is refused: no header, foreign origin, cross-site', async () => {
+test('a call that may come from another site is refused: no header, foreign origin, cross-site', async () => {
   const user = { email: 'new@apogee.demo', password: 'x' }
   const sends = (headers: Record<string, string | undefined>) =>
     casino.app.inject({
@@ -103,7 +103,7 @@ test('a call that may come from elsewhere is refused: no header, foreign origin,
   expect((await sends({})).json().errors.password).toHaveProperty('wrong_password')
 })
 
-test('what is not there is 404, what is there otherwise 405 with what it allows', async () => {
+test('an unknown address is 404, a wrong method 405 with the allowed ones', async () => {
   const guest = casino.guest()
   const nothing = await guest.get('/api/nothing')
   expect(nothing.body).toMatchObject({ error: { code: 'not_found_unknown' } })
@@ -115,7 +115,7 @@ test('what is not there is 404, what is there otherwise 405 with what it allows'
   expect([page.status, page.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('a body that cannot be read is 400, of another kind 415, too large 413', async () => {
+test('an unreadable body is 400, another type 415, a too large one 413', async () => {
   const guest = casino.guest()
   const sends = (body: unknown, headers = {}) =>
     guest.request('POST', signUp.path, { body, headers })
@@ -128,7 +128,7 @@ test('a body that cannot be read is 400, of another kind 415, too large 413', as
   expect(large.body).toMatchObject({ error: { code: 'payload_too_large' } })
 })
 
-test('a call without a body may name any type: what it lacks is told field by field', async () => {
+test('a call without a body may have any content type; missing fields are reported', async () => {
   for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
     const sent = { body: '', headers: { 'content-type': type } }
     const answer = await casino.guest().request('POST', signUp.path, sent)
@@ -136,7 +136,7 @@ test('a call without a body may name any type: what it lacks is told field by fi
   }
 })
 
-test('an address that cannot be read is refused, and the server lives on', async () => {
+test('a malformed address is refused, and the server keeps running', async () => {
   for (const path of ['//', '//evil.example/x', '/%E0%A4%A', '/play/%00', '/?a=%ff']) {
     const { status, location } = await rawGet(path)
     expect([path, status < 500]).toEqual([path, true])
@@ -146,7 +146,7 @@ test('an address that cannot be read is refused, and the server lives on', async
   expect((await casino.guest().get('/healthz')).status).toBe(200)
 })
 
-test('nothing of the API may be stored, nothing of it runs or is framed elsewhere', async () => {
+test('API answers are not cached, not run and not framed by other sites', async () => {
   for (const path of ['/api/lobby', '/api/player', '/api/nothing']) {
     const { headers } = await casino.guest().get(path)
     expect(headers['cache-control']).toBe('no-store')
@@ -161,7 +161,7 @@ test('nothing of the API may be stored, nothing of it runs or is framed elsewher
   }
 })
 
-test('links lead to the site as it is configured, whatever host a request names', async () => {
+test('links lead to the configured site, whatever host a request names', async () => {
   const { email } = (await casino.guest().signUp()).body
   const evil = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
   await casino.guest(evil).call(askForPassword, { user: { email } })
@@ -172,14 +172,14 @@ test('links lead to the site as it is configured, whatever host a request names'
   expect(JSON.stringify(await mailsOf(casino, email))).not.toContain('evil.example')
 })
 
-test('a casino that is open to the public shows its outbox to nobody', async () => {
+test('a public casino does not show its outbox', async () => {
   await casino.guest().signUp()
   const { body, headers } = await casino.guest().get('/dev/outbox')
   expect(body).toBe('<!doctype html><title>/dev/outbox</title>')
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
-/** As it stands in the request's first line: no client of ours would send it. */
+/** A raw request line that no client of ours sends. */
 function rawGet(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; location?: string | undefined }>((resolve, reject) => {
     const asked = request({ port: casino.port, host: '127.0.0.1', path, headers }, (response) => {

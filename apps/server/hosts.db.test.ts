@@ -24,7 +24,7 @@ beforeAll(async () => {
     values (2, 'Orbit', 'EE', 'GCB', '', '', 'help@orbit.example')`.execute(db)
   await sql`insert into brands.host (host, brand_id, is_main)
     values ('orbit.example', 2, true), ('orbit-2.example', 2, false)`.execute(db)
-  // Read anew by itself, as the running house does.
+  // The brand cache refreshes itself, as in production.
   const isThere = async () => statusOf(await at('orbit.example').get('/')) === 200
   while (!(await isThere())) await pause(100)
 })
@@ -33,7 +33,7 @@ afterAll(() => casino.close())
 const statusOf = ({ status }: { status: number }) => status
 const at = (host: string) => visitorOf(casino.app, { origin: `https://${host}`, headers: {} })
 
-test('a host that is nobody’s is misdirected, to a person as a page, whatever it asks for', async () => {
+test('an unknown host is misdirected for every address, with a page for people', async () => {
   for (const host of [
     'casino.example',
     'apogee.example.evil.example',
@@ -51,7 +51,7 @@ test('a host that is nobody’s is misdirected, to a person as a page, whatever 
   expect(statusOf(await at('casino.example').signIn('ann@apogee.demo'))).toBe(421)
 })
 
-test('other servers call by whatever name', async () => {
+test('provider calls work under any host name', async () => {
   expect(statusOf(await at('10.0.0.7:3000').get('/healthz'))).toBe(200)
   const call = await at('10.0.0.7').request('POST', '/wallet/gcp/apogee/play', { body: {} })
   expect(call.status).not.toBe(421)
@@ -59,7 +59,7 @@ test('other servers call by whatever name', async () => {
   expect(webhook.status).toBe(403)
 })
 
-test('a forwarded host changes nothing, neither does one in the first line', async () => {
+test('a forwarded host changes nothing, and neither does one in the request line', async () => {
   const forged = {
     'x-forwarded-host': 'orbit.example',
     'x-forwarded-proto': 'http',
@@ -74,7 +74,7 @@ test('a forwarded host changes nothing, neither does one in the first line', asy
   expect(JSON.stringify(absolute.body)).not.toContain('Orbit')
 })
 
-test('a mirror serves the same brand, also by its name in capitals and with the usual port', async () => {
+test('a mirror serves the same brand, also with capitals and the default port', async () => {
   for (const host of ['mirror.example', 'MIRROR.example', 'apogee.example:443']) {
     const { body } = await at('apogee.example').call(showProject, {}, { headers: { host } })
     expect(body.name).toBe('Apogee')
@@ -85,7 +85,7 @@ test('a mirror serves the same brand, also by its name in capitals and with the 
   expect(headers['content-security-policy']).toContain('wss://mirror.example')
 })
 
-test('a call is taken from a page of the same brand alone', async () => {
+test('a call is accepted only from a page of the same brand', async () => {
   const from = (origin: string) => ({ headers: { origin } })
   const call = (origin: string) =>
     at('mirror.example').request('POST', '/check-email', {
@@ -103,7 +103,7 @@ test('a call is taken from a page of the same brand alone', async () => {
   }
 })
 
-test('a player of one brand is unknown at another, and so is his session', async () => {
+test('a player and the session of one brand are unknown to another', async () => {
   const visitor = at('apogee.example')
   await visitor.signIn('ann@apogee.demo')
   const cookie = visitor.cookie() ?? ''
@@ -114,7 +114,7 @@ test('a player of one brand is unknown at another, and so is his session', async
   expect([status, faults.password]).toEqual([422, 'wrong_password'])
 })
 
-test('who signs up is under the brand’s licence, and his mail leads to it', async () => {
+test('a new player is under the brand’s licence, and mails link to the brand', async () => {
   const young = { date_of_birth: '2007-05-17', email: 'young@example.org' }
   const refused = await at('orbit-2.example').signUp(young)
   expect(refused.faults).toEqual({ date_of_birth: 'under_age_21' })
@@ -128,7 +128,7 @@ test('who signs up is under the brand’s licence, and his mail leads to it', as
   expect(link.origin).toBe(publicUrl)
 })
 
-test('search engines are told the pages of the brand at its main host, by language', async () => {
+test('search engines get the pages of the brand at its main host, by language', async () => {
   const robots = await at('mirror.example').get('/robots.txt')
   expect(robots.body).toContain('Disallow: /api/')
   expect(robots.body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
@@ -148,7 +148,7 @@ test('search engines are told the pages of the brand at its main host, by langua
   for (const path of ['', ...pages, ...games]) {
     expect(german).toContain(`<loc>${publicUrl}/de${path}</loc>`)
   }
-  // Where there is nothing to play nobody is sent.
+  // A page of a category without games is not listed.
   expect(german).not.toMatch(/acceptance|megaways/)
   expect((await listed(`${publicUrl}/sitemaps/en/1.xml`))[1]).toContain(`<loc>${publicUrl}/</loc>`)
   for (const missing of ['/sitemaps/de/2.xml', '/sitemaps/en-KW/1.xml', '/sitemaps/de/x.xml']) {
@@ -158,7 +158,7 @@ test('search engines are told the pages of the brand at its main host, by langua
   expect(orbit[1]).toContain('<loc>https://orbit.example/games</loc>')
 })
 
-test('5.22: what the main host hides no search engine is told of, at a mirror neither', async () => {
+test('5.22: languages that the main host hides are listed for search engines nowhere, not at a mirror either', async () => {
   const { db } = casino.database
   const hide = (locales: string[]) =>
     sql`update brands.host set hidden_locales = ${locales} where host = 'apogee.example'`.execute(
@@ -173,7 +173,7 @@ test('5.22: what the main host hides no search engine is told of, at a mirror ne
   await hide([])
 })
 
-test('a row that is changed holds a few seconds later; a licence without a row is as strict as can be', async () => {
+test('a changed row applies after a few seconds; a licence without a row is the strictest', async () => {
   const { db } = casino.database
   const closed = async () =>
     (await at('apogee.example').call(showProject, {})).body.policy.closed_countries

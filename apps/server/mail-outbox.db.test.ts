@@ -19,7 +19,7 @@ const mail = {
   path: '/confirmation?t=opensesame',
 }
 
-test('the outbox shows what was mailed, and nothing in it can run', async () => {
+test('the outbox shows the mails, and nothing in them can run', async () => {
   const { email } = (await casino.guest().signUp()).body
   const { link } = await linkOf(casino, email, 'Please confirm your email')
   const { status, headers, body } = await casino.guest().get('/dev/outbox')
@@ -31,7 +31,7 @@ test('the outbox shows what was mailed, and nothing in it can run', async () => 
   expect(body).not.toContain('<script')
 })
 
-test('what a player wrote is shown as he wrote it', async () => {
+test('a player’s text is shown as written', async () => {
   const nickname = '<img src=x onerror=alert(1)>'
   await casino.database.db
     .transaction()
@@ -53,7 +53,7 @@ test('an unknown mail is not found', async () => {
   expect((await casino.guest().get('/dev/outbox/1%27%20or%201=1')).status).toBe(404)
 })
 
-test('a mail waits sealed, and leaves only if its transaction commits', async () => {
+test('a mail waits encrypted and is sent only if its transaction commits', async () => {
   const undone = casino.database.db.transaction().execute(async (tx) => {
     await sendMail(tx, { ...mail, to: 'undone@example.org', values: {} })
     const { rows } = await sql<{ waiting: string }>`
@@ -76,7 +76,7 @@ const readConfig = async (environment: Record<string, string>) => {
   return config
 }
 
-test('the outbox is shown in a demo, or when it is asked for, never otherwise', async () => {
+test('the outbox is shown in a demo or when enabled, never otherwise', async () => {
   const shownWith = async (environment: Record<string, string>) =>
     (await readConfig({ NODE_ENV: 'production', ...environment })).outboxShown
   const open = { PUBLIC_URL: 'http://casino.example', TRUSTED_HOPS: '0' }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Page } from './pages/page.ts'
 import { openCasino, type TestCasino, visitorOf } from './testing/casino-testing.ts'
 
-/** What the server says itself, and under which version a browser asks for the rest. */
+/** A page that renders a server text and the version with which a browser requests the others. */
 const page: Page = async (_request, { texts, textsVersion, locale, nonce }) => {
   const url = `/messages/${locale}/web.json?v=${textsVersion}`
   const body = `<script nonce="${nonce}"></script><p>${texts.of('web')('log_in')}</p><a>${url}</a>`
@@ -41,12 +41,12 @@ const textsAt = async (host: string, path = '/messages/de.json?t=5') =>
   (await at(host).get(path)).body as unknown as Record<string, Record<string, string>>
 const textOf = async (host: string) => (await textsAt(host)).web?.log_in
 
-test('a text of the office is said at its brand, and at all others what is said at all', async () => {
+test('a brand shows the text that staff edited; all other brands show the default one', async () => {
   expect(await textOf('orbit.example')).toBe('Zum Orbit')
   expect(await textOf('apogee.example')).toBe('Herein')
 })
 
-test('it is kept for five minutes, and for ever only under the version of these very texts', async () => {
+test('a text is cached for five minutes, and forever only under its own version', async () => {
   const shown = String((await at('orbit.example').get('/de', asPage)).body)
   const [, url = ''] = /<a>(.*)<\/a>/.exec(shown) ?? []
   const keptFor = async (host: string, asked = url) =>
@@ -56,14 +56,14 @@ test('it is kept for five minutes, and for ever only under the version of these 
   expect(await keptFor('orbit.example', '/messages/de.json?t=5')).toBe('public, max-age=300')
 })
 
-test('pages are rendered with it, and calls answer with it', async () => {
+test('pages and calls use the edited text', async () => {
   expect((await at('orbit.example').get('/de', asPage)).body).toContain('<p>Zum Orbit</p>')
   const said = async (host: string) => JSON.stringify((await at(host).get('/api/nothing')).body)
   expect(await said('orbit.example')).toContain('Lost in space.')
   expect(await said('apogee.example')).not.toContain('Lost in space.')
 })
 
-test('a language that nobody has written is said as the closest, else as the default one', async () => {
+test('a language without texts uses the closest one, otherwise the default one', async () => {
   const [english, swiss, spanish] = await Promise.all(
     ['en', 'de-CH', 'es'].map((locale) => textsAt('apogee.example', `/messages/${locale}.json`)),
   )

@@ -4,7 +4,7 @@ import { every, type Job } from '@casino/jobs/job.ts'
 
 const dayMs = 86_400_000
 
-/** The platform's own housekeeping. */
+/** The maintenance jobs of the platform. */
 export const platformJobs: Job[] = [
   every('17 * * * *', 'platform.prune', async ({ tx, now }) => {
     const yesterday = new Date(now.getTime() - dayMs)

@@ -32,7 +32,7 @@ const balance = async () => {
   return (JSON.parse(body) as { balance: number }).balance
 }
 
-test('a connection may ask for a bet, then for something else, and for a bet again', async () => {
+test('a connection can carry a bet, then another request, then a bet again', async () => {
   const talk = await talkTo(casino.site.port)
   const before = await balance()
   expect((await talk.say(walletMessage(10).text)).status).toBe(200)
@@ -47,7 +47,7 @@ test('a connection may ask for a bet, then for something else, and for a bet aga
   talk.close()
 })
 
-test('whatever its form, a call is answered as the wallet itself answers it', async () => {
+test('a call in any form gets the wallet’s own answer', async () => {
   const { head, body, text } = walletMessage()
   const chunked = [...head, 'Transfer-Encoding: chunked', '', body.length.toString(16), body, '0']
   const messages = [
@@ -73,7 +73,7 @@ test('whatever its form, a call is answered as the wallet itself answers it', as
   }
 })
 
-test('a connection cut at any byte moves nothing by halves and spoils no other', async () => {
+test('a connection that is cut at any byte leaves no partial bet and affects no other connection', async () => {
   const before = await balance()
   const whole = walletMessage(7).text
   const places = Array.from({ length: Math.ceil(whole.length / cutStep) }, (_, at) => at * cutStep)
@@ -90,13 +90,13 @@ test('a connection cut at any byte moves nothing by halves and spoils no other',
     const { transactions } = JSON.parse(answers[at]?.body ?? '') as { transactions: object[] }
     expect(transactions).toMatchObject([{ action_id: actions[0].action_id }])
   }
-  // The whole one, however often it was sent, is one bet or none.
+  // The complete bet, however often it was sent, counts once or not at all.
   await pause(50)
   const lost = before - (await balance()) - (12 * 13) / 2
   expect([0, 7]).toContain(lost)
 })
 
-test('whoever sends too much reads that it was too much', async () => {
+test('a too large request is answered with 413', async () => {
   const body = 'x'.repeat(3_000_000)
   const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
   const head = `POST ${walletPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
@@ -107,7 +107,7 @@ test('whoever sends too much reads that it was too much', async () => {
   }
 })
 
-test('a header that stands twice is believed by nobody', async () => {
+test('a duplicated header is refused', async () => {
   const before = await balance()
   const { head, body } = walletMessage(5)
   const of = (...lines: string[]) => [...head, ...lines, '', body].join('\r\n')
@@ -126,7 +126,7 @@ test('a header that stands twice is believed by nobody', async () => {
   expect(await balance()).toBe(before)
 })
 
-test('an address that a caller names himself is believed by nobody, before a bet and after it', async () => {
+test('a caller’s own forwarding header is ignored, before and after a bet', async () => {
   const talk = await talkTo(casino.site.port)
   const forged = (at: number) => `X-Forwarded-For: 10.0.0.${at}`
   const statuses: number[] = []
@@ -141,7 +141,7 @@ test('an address that a caller names himself is believed by nobody, before a bet
   talk.close()
 })
 
-test('without the wallet a call is told to come back, and pages are served; then all is as before', async () => {
+test('without the wallet a call gets Retry-After and pages are served; then calls work again', async () => {
   const { head, body, text } = walletMessage()
   const pieces = [...head, `Content-Length: ${body.length}`, '', ''].join('\r\n')
   const inPieces = async () => {
@@ -163,7 +163,7 @@ test('without the wallet a call is told to come back, and pages are served; then
   expect((await inPieces()).status).toBe(200)
 })
 
-test('the other processes serve what is theirs and nothing else', async () => {
+test('the other processes serve only their own addresses', async () => {
   for (const port of [casino.wallet.port, casino.work.port]) {
     expect((await ask(port, health)).status).toBe(200)
     for (const path of [

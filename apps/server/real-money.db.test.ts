@@ -19,11 +19,11 @@ const forRealMoney = { publicUrl, isPublic: true, forRealMoney: true, showsDemoU
 
 let demo: TestCasino
 let live: Casino
-/** Signed in while it was a demo. */
+/** Ann's cookie, signed in while it was a demo. */
 let ann: string
-/** A withdrawal of hers. */
+/** A withdrawal of Ann. */
 let waiting: bigint
-/** Strangers who came while it was a demo: one whom the sandbox bank has paid, one who has no money. */
+/** New players of the demo: one was paid by the sandbox bank, one has no money. */
 let paid: Person
 let unpaid: Person
 beforeAll(async () => {
@@ -58,14 +58,14 @@ afterAll(async () => {
 })
 
 type Person = { id: number; cookie: string }
-/** Who signs up in the demo. */
+/** Signs up a new player in the demo. */
 async function newcomer(): Promise<Person> {
   const visitor = demo.guest()
   const { body } = await visitor.signUp({ currency: 'EUR' })
   return { id: Number(body.id), cookie: visitor.cookie() ?? '' }
 }
 
-/** Another start on the same database. */
+/** Starts again on the same database. */
 const again = (given: Partial<Config>) =>
   startCasino({
     config: { ...demo.config, ...given },
@@ -90,7 +90,7 @@ async function stateOf(id: bigint): Promise<string> {
   return (await demo.database.pool.query(text, [id])).rows[0].state
 }
 
-/** A signed call of a test bench, whose key everybody knows. */
+/** A signed call of a test bench, whose key is public. */
 function walletCall(casino: Pick<Casino, 'app'>, protocol: 'gcp' | 'a8r') {
   const bench = {
     gcp: 'gcp/acceptance/play',
@@ -102,7 +102,7 @@ function walletCall(casino: Pick<Casino, 'app'>, protocol: 'gcp' | 'a8r') {
   return post(casino, `/wallet/${bench[protocol]}`, { text, headers })
 }
 
-/** A webhook that the sandbox bank has signed, about nothing. */
+/** A signed webhook of the sandbox bank without a payment. */
 function bankCall(casino: Pick<Casino, 'app'>) {
   const path = '/payments/webhooks/sandbox-bank'
   const at = String(Math.floor(now().getTime() / 1000))
@@ -114,21 +114,21 @@ function bankCall(casino: Pick<Casino, 'app'>) {
   return post(casino, path, { text, headers })
 }
 
-/** What the live house tells of himself to who has a session of the demo; a guest is seen without an id. */
+/** What the live casino answers to a session of the demo; a guest has no id. */
 async function seenAs(cookie: string) {
-  // By https a browser knows it by a name that no other host could have given.
+  // Over https the cookie has a prefix, so that no other host can set it.
   const headers = { cookie: `__Host-${cookie}` }
   const visitor = visitorOf(live.app, { origin: publicUrl, headers })
   return (await visitor.call(getPlayer, {})).body
 }
 
-test("where real money is played the demo's people are out, and stay out", async () => {
+test('in a real-money casino demo users are signed out and cannot sign in', async () => {
   const { status, faults } = await guest().signIn('ann@apogee.demo')
   expect([status, faults]).toEqual([422, { password: 'limit_restrict_access' }])
   expect(await seenAs(ann)).toEqual({})
 })
 
-test('whom the sandbox bank has paid is out with that money, others of the demo stay', async () => {
+test('players with money of the sandbox bank cannot sign in, other demo players can', async () => {
   expect(await seenAs(paid.cookie)).toEqual({})
   expect(await seenAs(unpaid.cookie)).toMatchObject({ id: unpaid.id })
   const { rows } = await demo.database.pool.query(
@@ -146,7 +146,7 @@ test('a test bench and an unlisted provider are refused, signed or not', async (
   expect((await own.call(launchGame, asked)).status).toBe(404)
 })
 
-test('the sandbox bank is off: no way to pay, no page, no webhook', async () => {
+test('the sandbox bank is off: no payment method, no page, no webhook', async () => {
   expect(await bankCall(live)).toBe(403)
   const own = guest()
   await own.signUp({ currency: 'EUR' })
@@ -164,7 +164,7 @@ test('the sandbox bank is off: no way to pay, no page, no webhook', async () => 
   expect(refused.code).toBe('method_unknown')
 })
 
-test('the demo’s clerk approves nothing there, not even what waited for him', async () => {
+test('the demo’s staff member cannot approve there, not even a waiting withdrawal', async () => {
   expect(await stateOf(waiting)).toBe('pending')
   const { db } = demo.database
   const work = jobsOf(domains, { db, now, log })
@@ -172,7 +172,7 @@ test('the demo’s clerk approves nothing there, not even what waited for him', 
   expect(await stateOf(waiting)).toBe('pending')
 })
 
-test('a house that is a demo again is one: people, bench and bank are back', async () => {
+test('a casino that becomes a demo again gets its users, bench and bank back', async () => {
   const back = await again({})
   const answers = await Promise.all([
     walletCall(back, 'gcp'),

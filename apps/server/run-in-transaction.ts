@@ -6,7 +6,9 @@ import { config } from './config.ts'
 
 type Outcome = { text: string; isRefused?: boolean }
 
-/** Does what an operator has asked for, in one transaction, and says what became of it; exit code 1 is a refusal. */
+/**
+ * Runs an operator's command in one transaction and prints the result; exit code 1 is a refusal.
+ */
 export async function runInTransaction(
   name: string,
   { db }: Database,

@@ -9,10 +9,10 @@ import { publicStartLines, startFaultOf } from './settings/public-start.ts'
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: use npm start`)
 
-/** Connections to the database at a time, beside those of the batcher and the queue. */
+/** Database connections, beside those of the batcher and the queue. */
 const connectionsMax: Record<CasinoRole, number> = { all: 20, site: 20, wallet: 10, work: 8 }
 
-/** Serves the casino, or one role of it, until a signal ends it. */
+/** Serves the casino, or one role of it, until a signal stops it. */
 export async function serve(role: CasinoRole): Promise<void> {
   const fault = startFaultOf(config)
   if (fault) {
@@ -32,7 +32,7 @@ export async function serve(role: CasinoRole): Promise<void> {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
-      // Whatever hangs must not keep the supervisor waiting.
+      // A hanging task must not delay the supervisor.
       setTimeout(() => process.exit(0), 5_000).unref()
       await casino.stop()
       await database.close()

@@ -1,12 +1,13 @@
-// `server.ts wallet|site|work`: one role of the casino; without a word all three in this process.
+// `server.ts wallet|site|work`: runs one role of the casino; without an argument all three in one
+// process.
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Half of a start is compiling. What was compiled is kept, so that a killed server is back sooner.
+// Compilation takes half of the start. The compile cache makes restarts faster.
 const compiled = new URL('../../node_modules/.cache/apogee/compiled', import.meta.url)
 enableCompileCache(fileURLToPath(compiled))
 const { serve } = await import('./serve.ts')
 const { roleOf } = await import('./casino.ts')
-// Now, and not at the end: whoever is killed writes nothing.
+// Flushed now, because a killed process flushes nothing.
 flushCompileCache()
 await serve(roleOf(process.argv[2] ?? 'all'))

@@ -19,18 +19,18 @@ type Given = {
   config: Config
   database: Database
   log: Log
-  /** Providers' calls are answered by another process. */
+  /** Another process answers providers' calls. */
   proxies: boolean
   options: HostOptions
   site?: Pages
 }
 export type Site = {
   sockets: Sockets
-  /** All that is served to people, and what is not found. Last: other routes go before. */
+  /** Adds pages and the answer for unknown addresses. Called last, after all other routes. */
   addPages(messagesOf: (locale: Locale, brand_id?: bigint) => Messages): Promise<void>
 }
 
-/** What people reach: sockets and pages; the calls of providers go on to their own process. */
+/** Everything for visitors: sockets and pages. Providers' calls are proxied to their process. */
 export function openSite(app: FastifyInstance, given: Given): Site {
   const { config, database, log, proxies, options, site } = given
   const sockets = openCasinoSockets(app, { config, database, log, brands: options.brands })

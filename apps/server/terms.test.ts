@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { termsVersion } from '@casino/players/rules'
 import { expect, test } from 'vitest'
 
-test('what a newcomer is kept to have accepted are the terms as they were changed last', () => {
+test('a new player accepts the latest version of the terms', () => {
   const texts = new URL('../../domains/content/texts/', import.meta.url).pathname
   const papers = globSync('*/{terms-and-conditions*,privacy-policy}.html', { cwd: texts })
   const days = papers.map(

@@ -18,10 +18,10 @@ afterAll(async () => {
 const contracts = domains.flatMap(({ routes }) => routes.map(({ contract }) => contract))
 const title = ({ method, path }: Endpoint) => `${method} ${path}`
 const ofPlayers = contracts.filter(({ access }) => access === 'player')
-/** What ends the session that is being looked at. */
+/** The calls that end the session under test. */
 const leaves = ['DELETE /api/users/sign_out', 'DELETE /api/player/sessions/:id']
 
-/** Makes a call with as much of its input as its address and body need, by an id where one is needed. */
+/** Makes a call with the input that its address and body need, and an id if it needs one. */
 async function makes(visitor: Visitor, contract: Endpoint, input: object) {
   const rest: Record<string, unknown> = { ...input }
   const url = contract.path.replace(/:(\w+)/g, (_match, name: string) => {
@@ -62,30 +62,26 @@ const visitors: Record<keyof typeof visitorTable, () => Promise<Visitor>> = {
 type State = keyof typeof visitorTable
 const states = Object.keys(visitorTable) as State[]
 
-test.each(states)(
-  '%s is refused by its name what the table names, and nothing else',
-  async (state) => {
-    const visitor = await visitors[state]()
-    const table: Record<string, { input: object; status: number; code: string }> =
-      visitorTable[state]
-    const codes = Object.values(table).map(({ code }) => code)
-    const unknown = Object.keys(table).filter((row) => !contracts.some((one) => title(one) === row))
-    expect(unknown).toEqual([])
-    const isPlayer = visitor.cookie() !== undefined
-    for (const contract of contracts) {
-      const row = table[title(contract)]
-      if (leaves.includes(title(contract))) continue
-      const answer = await makes(visitor, contract, row?.input ?? {})
-      const told = { call: title(contract), ...answer }
-      if (row) expect(told).toMatchObject({ status: row.status, code: row.code })
-      else expect([told.call, codes.includes(answer.code ?? '')]).toEqual([told.call, false])
-      const isShut = contract.access === 'player' && !isPlayer
-      if (!isShut) expect([told.call, answer.status === 401]).toEqual([told.call, false])
-    }
-  },
-)
+test.each(states)('%s gets the refusals of the table, and no others', async (state) => {
+  const visitor = await visitors[state]()
+  const table: Record<string, { input: object; status: number; code: string }> = visitorTable[state]
+  const codes = Object.values(table).map(({ code }) => code)
+  const unknown = Object.keys(table).filter((row) => !contracts.some((one) => title(one) === row))
+  expect(unknown).toEqual([])
+  const isPlayer = visitor.cookie() !== undefined
+  for (const contract of contracts) {
+    const row = table[title(contract)]
+    if (leaves.includes(title(contract))) continue
+    const answer = await makes(visitor, contract, row?.input ?? {})
+    const told = { call: title(contract), ...answer }
+    if (row) expect(told).toMatchObject({ status: row.status, code: row.code })
+    else expect([told.call, codes.includes(answer.code ?? '')]).toEqual([told.call, false])
+    const isShut = contract.access === 'player' && !isPlayer
+    if (!isShut) expect([told.call, answer.status === 401]).toEqual([told.call, false])
+  }
+})
 
-test('who waits for his second factor is nobody yet: every call of players is shut', async () => {
+test('a visitor who waits for the second factor cannot make any player call', async () => {
   const email = 'norway@apogee.demo'
   await casino.database.pool.query(
     `insert into players.second_factor (player_id, secret, last_step, activated_at)
@@ -100,7 +96,7 @@ test('who waits for his second factor is nobody yet: every call of players is sh
   }
 })
 
-test('who is blocked is out, with the session that he had, and comes in no more', async () => {
+test('a blocked player is signed out and cannot sign in again', async () => {
   const email = 'canada@apogee.demo'
   const blocked = await signedIn(email)
   await casino.database.pool.query(`update players.player set state = 'blocked' where email = $1`, [
@@ -113,7 +109,7 @@ test('who is blocked is out, with the session that he had, and comes in no more'
   expect((await casino.guest().signIn(email)).status).toBe(422)
 })
 
-test('what is another player’s is not there: every address with an id has its row', async () => {
+test('a thing of another player is not found: every address with an id has its row', async () => {
   const withId = ofPlayers.filter(({ path }) => path.includes('/:id'))
   expect(withId.map(title).toSorted()).toEqual(Object.keys(ownerTable).toSorted())
   const { pool } = casino.database
@@ -152,7 +148,7 @@ test('what is another player’s is not there: every address with an id has its 
   }
 })
 
-/** Of the calls by id, those that want more than it. */
+/** The inputs of calls by id that need more than the id. */
 const inputs: Record<string, object> = {
   'POST /api/player/payments/:id/proof': { code: '123456' },
   'PATCH /api/player/passkeys/:id': { name: 'mine' },

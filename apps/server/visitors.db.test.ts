@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => casino.close())
 
-test('who comes from a restricted country may look, but neither register nor log in', async () => {
+test('a visitor from a restricted country can browse, but neither register nor sign in', async () => {
   expect((await casino.guest().signUp()).status).toBe(403)
   const { status, code } = await casino.guest().signIn('ann@apogee.demo')
   expect([status, code]).toEqual([403, 'sign_in_restricted_forbidden'])
   expect((await casino.guest().call(showLobby, {})).status).toBe(200)
 })
 
-test('only as many proxies are believed about an address as there are in front', async () => {
+test('only the configured number of proxies is trusted for an address', async () => {
   const asks = async (forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded }
     return (await casino.guest().call(showLobby, {}, { headers, ip: '10.0.0.1' })).status

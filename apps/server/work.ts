@@ -10,7 +10,7 @@ import { now } from '@casino/time/now.ts'
 import { domains } from './domains.ts'
 import { platformJobs } from './platform-jobs.ts'
 
-/** Starts what goes by itself: reactions and jobs. */
+/** Starts the background work: reactions and jobs. */
 export async function startWork(
   { database: { db, pool }, log }: { database: Database; log: Log },
   reactions: EventReaction[],

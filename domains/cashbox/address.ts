@@ -1,4 +1,4 @@
-/** What is wrong with an address that coins are to be sent to, as the form and the server name it. */
+/** The faults of an address for coins, as the form and the server name them. */
 export const addressFaults = [
   'address_missing',
   'address_invalid',

@@ -55,7 +55,7 @@ const isPlayed = (money: Paid, percent: number) => {
   return staked_cents >= asked_cents
 }
 
-test('by rule leaves only what the rules object to in nothing', () => {
+test('a withdrawal leaves by rule only if no rule objects', () => {
   expect(obstaclesOf(good)).toEqual([])
   const bad: [Partial<WithdrawalFacts>, string][] = [
     [{ isConfirmed: false }, 'address_unconfirmed'],
@@ -74,13 +74,13 @@ test('by rule leaves only what the rules object to in nothing', () => {
   expect(obstaclesOf(all)).toEqual(bad.map(([, obstacle]) => obstacle))
 })
 
-test('each rule tells what it measured and what it allows, in the currency that is asked for', () => {
+test('each rule reports what it measured and what it allows, in the requested currency', () => {
   const withdrawalsOfDay = [eur(20_000n), nok(100_000n)]
   const money = paid([paidIn(1, 101n, 151n)])
   const rule150 = [{ ...rule('EUR', 1n), played_percent: 150 }, rule('NOK', 10n)]
   const results = resultsOf({ ...good, withdrawalsOfDay, paid: money, rules: rule150 })
   const figuresOf = (name: string) => results.find((one) => one.rule === name)?.figures
-  // A fifth of another currency's allowance uses up a fifth of this one's.
+  // A fifth of another currency's allowance uses a fifth of this one's.
   expect(figuresOf('office_decides')).toEqual({
     unit: 'money',
     measured: 30_000n,
@@ -90,14 +90,14 @@ test('each rule tells what it measured and what it allows, in the currency that 
   expect(figuresOf('velocity_high')).toEqual({ unit: 'count', measured: 3n, allowed: 3n })
 })
 
-test('a currency without a row leaves nothing to the rules, and takes two people', () => {
+test('a withdrawal in a currency without a row never leaves by rule and needs two staff members', () => {
   const other = { currency: 'CAD', amount_cents: 1n }
   const asked = { ...good, currency: 'CAD', withdrawalsOfDay: [other] }
   expect(obstaclesOf(asked)).toEqual(['deposit_unplayed', 'office_decides'])
   expect(approvalsNeeded([other], rules)).toBe(2)
 })
 
-test('the rules approve 500 EUR a day and not a cent more, one person 1000, in all currencies', () => {
+test('the rules approve 500 EUR a day and not a cent more, one staff member 1000, across all currencies', () => {
   const isByRule = (...withdrawalsOfDay: WithdrawalFacts['withdrawalsOfDay']) =>
     obstaclesOf({ ...good, withdrawalsOfDay }).length === 0
   expect(isByRule(eur(25_000n), nok(250_000n))).toBe(true)
@@ -108,23 +108,23 @@ test('the rules approve 500 EUR a day and not a cent more, one person 1000, in a
   expect(approvalsNeeded([eur(50_000n), nok(500_001n)], rules)).toBe(2)
 })
 
-test('since every deposit as much must be staked as came in by it and after it', () => {
+test('each deposit must be staked after it arrives, together with the later deposits', () => {
   expect(isPlayed(paid([]), 100)).toBe(true)
   expect(isPlayed(paid([paidIn(1, 100n, 200n), paidIn(2, 100n, 100n)]), 100)).toBe(true)
-  // Stakes after the second count for one of the two.
+  // Stakes after the second deposit count for only one of the two.
   expect(isPlayed(paid([paidIn(1, 100n, 150n), paidIn(2, 100n, 150n)]), 100)).toBe(false)
-  // What was staked before it came does not play it.
+  // Stakes before a deposit do not count for it.
   expect(isPlayed(paid([paidIn(1, 100n, 900n), paidIn(2, 100n, 0n)]), 100)).toBe(false)
 })
 
-test('what a person let go unplayed is not asked for again, an older withdrawal helps nothing', () => {
+test('an approved unplayed withdrawal need not be played again, and an older one does not help', () => {
   expect(isPlayed(paid([paidIn(1, 100n, 0n)], [paidOut(2, 100n)]), 100)).toBe(true)
   expect(isPlayed(paid([paidIn(1, 100n, 0n)], [paidOut(2, 99n)]), 100)).toBe(false)
   const later = [paidIn(1, 100n, 100n), paidIn(3, 100n, 0n)]
   expect(isPlayed(paid(later, [paidOut(2, 500n)]), 100)).toBe(false)
 })
 
-test('how much must be staked is what the row says', () => {
+test('the row sets how much must be staked', () => {
   const deposits = [paidIn(1, 101n, 152n)]
   expect([0, 100, 150, 151].map((percent) => isPlayed(paid(deposits), percent))).toEqual([
     true,
@@ -134,7 +134,7 @@ test('how much must be staked is what the row says', () => {
   ])
 })
 
-test('played is what a purse of unplayed money says that each deposit fills and each stake empties', () => {
+test('a deposit is played when a model that adds deposits and subtracts stakes is empty', () => {
   const step = fc.record({
     kind: fc.constantFrom('deposit' as const, 'stake' as const),
     cents: fc.bigInt({ min: 1n, max: 50n }),
@@ -158,13 +158,13 @@ test('played is what a purse of unplayed money says that each deposit fills and 
   )
 })
 
-test('while the books are in doubt 100 EUR go out in a day, in every currency less than usual', () => {
+test('while the ledger has open findings only 100 EUR leave per day, less than usual in every currency', () => {
   expect(isPaidWhileFrozen([eur(10_000n)])).toBe(true)
   expect(isPaidWhileFrozen([eur(10_001n)])).toBe(false)
   expect(isPaidWhileFrozen([eur(9_000n), nok(10_001n)])).toBe(false)
   for (const { code } of currencies) {
     const limits = limitsOf(code)
-    if (!limits) throw new Error(`${code} has no bounds`)
+    if (!limits) throw new Error(`${code} has no limits`)
     const { paid_while_frozen_cents, approved_by_rule_cents, approved_by_one_cents } = limits
     expect(paid_while_frozen_cents > 0n).toBe(true)
     expect(paid_while_frozen_cents < approved_by_rule_cents).toBe(true)
@@ -172,7 +172,7 @@ test('while the books are in doubt 100 EUR go out in a day, in every currency le
   }
 })
 
-test('a sum in parts is never approved where the whole is not', () => {
+test('a sum in parts is never approved if the total is not', () => {
   const part = fc.bigInt({ min: 1n, max: 60_000n })
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 20 }), (parts) => {

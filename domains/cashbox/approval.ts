@@ -1,28 +1,28 @@
-// By what a withdrawal leaves without a person, and when it takes two of them.
+// When a withdrawal leaves without a review, and when it needs two staff members.
 import { limitsOf } from './limits.ts'
 import type { Risk, RiskReason } from './withdrawal-risk.ts'
 
 type Sum = { currency: string; amount_cents: bigint }
 
-/** What withdrawals in a currency keep to; a row that the office may change. */
+/** The rules of withdrawals in a currency; a row that staff can change. */
 export type WithdrawalRule = {
   currency: string
-  /** What leaves in a day without a person. */
+  /** The daily sum that leaves without a review. */
   approved_by_rule_cents: bigint
-  /** What leaves in a day by the word of one; beyond it two must approve. */
+  /** The daily sum that one staff member can approve; beyond it two must approve. */
   approved_by_one_cents: bigint
-  /** How much of a deposit must have been staked. */
+  /** The percentage of a deposit that must have been staked. */
   played_percent: number
-  /** How many withdrawals of a day leave without a person. */
+  /** The number of withdrawals per day that leave without a review. */
   by_rule_count_max: number
-  /** Up to which score of risk they do. */
+  /** The highest risk score that leaves without a review. */
   risk_score_max: number
 }
 
-/** What a currency's row says before anybody has changed it. */
+/** The initial values of a currency's row. */
 export const ruleFirst = { played_percent: 100, by_rule_count_max: 10, risk_score_max: 49 } as const
 
-/** What keeps the rules from approving a withdrawal, in the order in which a player is told. */
+/** What keeps the rules from approving a withdrawal, in the order in which players see it. */
 export const obstacles = [
   'address_unconfirmed',
   'identity_unverified',
@@ -41,20 +41,20 @@ export type WithdrawalFacts = {
   isConfirmed: boolean
   isVerified: boolean
   isCoin: boolean
-  /** Where it goes to, a deposit has come from. */
+  /** A deposit came from the destination. */
   isDestinationKnown: boolean
   /** In this currency. */
   paid: Paid
-  /** Those of the house's day, this one among them. */
+  /** The withdrawals of the current UTC day, including this one. */
   withdrawalsOfDay: readonly Sum[]
   countOfDay: number
-  /** It alone, and what may leave the house in an hour. */
+  /** This withdrawal, and the sum that may leave the casino in an hour. */
   hour: { measured: bigint; allowed: bigint }
   risk: Risk
   rules: readonly WithdrawalRule[]
 }
 
-/** What a rule said: what it measured, and what it allows, where that is a figure. */
+/** The result of a rule: what it measured and, if it has a number, what it allows. */
 export type RuleResult<Rule extends string = Obstacle> = {
   rule: Rule
   passed: boolean
@@ -62,7 +62,7 @@ export type RuleResult<Rule extends string = Obstacle> = {
   reasons?: readonly RiskReason[]
 }
 
-/** What every rule says of a withdrawal. If all let it pass it leaves by itself. */
+/** The result of every rule for a withdrawal. If all pass, it leaves without a review. */
 export function resultsOf(facts: WithdrawalFacts): RuleResult[] {
   const { currency, rules, paid, withdrawalsOfDay, countOfDay, hour, risk } = facts
   const rule = ruleOf(rules, currency)
@@ -103,12 +103,12 @@ export function resultsOf(facts: WithdrawalFacts): RuleResult[] {
   return obstacles.map((one) => ({ rule: one, ...resultOf[one] }))
 }
 
-/** All that keeps the rules from approving a withdrawal; none: it leaves by itself. */
+/** All obstacles to an approval by rule; if there are none, it leaves without a review. */
 export function obstaclesIn(results: readonly RuleResult[]): Obstacle[] {
   return results.filter(({ passed }) => !passed).map(({ rule }) => rule)
 }
 
-/** How many people of the house must approve, of whom it is the day's withdrawals. */
+/** The number of staff members who must approve, given the day's withdrawals. */
 export function approvalsNeeded(
   withdrawalsOfDay: readonly Sum[],
   rules: readonly WithdrawalRule[],
@@ -116,23 +116,24 @@ export function approvalsNeeded(
   return fits(withdrawalsOfDay, (of) => ruleOf(rules, of)?.approved_by_one_cents) ? 1 : 2
 }
 
-/** Whether a day's withdrawals are so small that they go out even while the books are in doubt. */
+/** Whether a day's withdrawals are small enough to leave while the ledger has open findings. */
 export function isPaidWhileFrozen(withdrawalsOfDay: readonly Sum[]): boolean {
   return fits(withdrawalsOfDay, (of) => limitsOf(of)?.paid_while_frozen_cents)
 }
 
 export type Paid = {
-  /** Deposits, with what has been staked since each. */
+  /** Deposits, with the stakes since each. */
   deposits: readonly { at: Date; amount_cents: bigint; staked_cents: bigint }[]
-  /** Withdrawals that were approved: what a person let go unplayed need not be played any more. */
+  /** Approved withdrawals: what left unplayed need not be played any more. */
   withdrawals: readonly { at: Date; amount_cents: bigint }[]
 }
 
 export type Played = { staked_cents: bigint; asked_cents: bigint }
 
 /**
- * What had to be staked, and what was: since every deposit as much as came in by it and by those after it, less what
- * has left again. Of several deposits the one of which the most is missing; of none nothing is asked.
+ * What had to be staked and what was staked: since each deposit, the sum of it and later deposits
+ * minus later withdrawals. Of several deposits, the one with the largest missing stake; zero
+ * without deposits.
  */
 export function playedOf({ deposits, withdrawals }: Paid, percent: number): Played {
   let paidIn = 0n
@@ -141,7 +142,7 @@ export function playedOf({ deposits, withdrawals }: Paid, percent: number): Play
   for (const { at, amount_cents, staked_cents } of newestFirst) {
     paidIn += amount_cents
     const left = paidIn - sumSince(withdrawals, at)
-    // Rounded up: a fraction of a cent that is missing is missing.
+    // Rounded up: a missing fraction of a cent counts.
     const asked_cents = left <= 0n ? 0n : (left * BigInt(percent) + 99n) / 100n
     const missing = asked_cents - staked_cents
     if (!worst || missing > worst.asked_cents - worst.staked_cents)
@@ -162,12 +163,12 @@ const shareScale = 1_000_000n
 
 type AllowanceOf = (currency: string) => bigint | undefined
 
-/** Whether a day's withdrawals stay within an allowance, of which each currency uses up its part. */
+/** Whether a day's withdrawals stay within an allowance, of which each currency uses its part. */
 function fits(withdrawalsOfDay: readonly Sum[], allowanceOf: AllowanceOf): boolean {
   return shareOf(withdrawalsOfDay, allowanceOf) <= shareScale
 }
 
-/** Parts are rounded up, so that many small ones never pass where one large one would not. */
+/** Rounded up, so that many small sums never pass where one large sum would not. */
 function shareOf(sums: readonly Sum[], allowanceOf: AllowanceOf): bigint {
   return sums.reduce((total, { currency, amount_cents }) => {
     const allowed = allowanceOf(currency) ?? 0n
@@ -176,7 +177,7 @@ function shareOf(sums: readonly Sum[], allowanceOf: AllowanceOf): bigint {
   }, 0n)
 }
 
-/** A day's withdrawals as if all were in this currency: what the others use up of its allowance is added. */
+/** A day's withdrawals converted to this currency by the part of the allowance that each uses. */
 function sumAs(currency: string, sums: readonly Sum[], allowanceOf: AllowanceOf): bigint {
   const own = sums.reduce(
     (sum, one) => (one.currency === currency ? sum + one.amount_cents : sum),

@@ -2,28 +2,28 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
-/** A player's own address for coins, with what is to be known before he sends some there. */
+/** A player's own address for coins, with the conditions for sending to it. */
 const CoinAddress = z.object({
-  /** Nothing is typed here and nothing sent: the coins themselves are the order. */
+  /** The player enters no amount and sends no form: the transfer itself starts the deposit. */
   amountField: z.null(),
   isSubmitAvailable: z.boolean(),
   methodFields: z.array(z.object({ name: z.string(), address: z.string() })),
   playerFields: z.array(z.string()),
   currency: CurrencyCode,
   network: z.string(),
-  /** Less waits at the address until with more it is enough. */
+  /** A smaller amount waits at the address until further coins reach this minimum. */
   min_cents: Cents,
   max_cents: Cents,
   confirmations: z.int(),
-  /** What one coin is worth. */
+  /** The value of one coin. */
   rate: z.nullable(z.object({ amount_cents: Cents, currency: CurrencyCode })),
-  /** Where coins of a test chain are sent from. */
+  /** The page that sends coins of a test chain. */
   test_page_url: z.nullable(z.string()),
 })
 
 /**
- * The player's own address for coins by a method [3.41], his for good: what comes there is his deposit once
- * the network has confirmed it.
+ * Returns the player's permanent address for coins of a method [3.41]. Coins that arrive there
+ * become a deposit once the network has confirmed them.
  */
 export const depositAddress = endpoint({
   name: 'cashbox.deposit_address',

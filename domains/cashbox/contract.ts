@@ -16,7 +16,9 @@ import { pageMax, pageSizeMax, publicStates, returnPathMax, states, waits } from
 
 const Action = z.enum(['deposit', 'cashout'])
 
-/** A state that a payment came into. `reason` is a key of a text, null where the state says all. */
+/**
+ * A state that a payment has entered. `reason` is a text key, or null if the state needs no reason.
+ */
 const Step = z.object({ state: z.enum(states), at: Instant, reason: z.nullable(z.string()) })
 
 /** A payment as its player sees it [3.39]. */
@@ -24,9 +26,9 @@ export const Payment = z.object({
   id: Id,
   action: Action,
   type: z.enum(['PAYMENT', 'PAYOUT']),
-  /** As others know it; the steps tell it finer. */
+  /** The public state; the steps are more detailed. */
   state: z.enum(publicStates),
-  /** It has moved the money. */
+  /** The money has been transferred. */
   success: z.boolean(),
   currency: CurrencyCode,
   amount_cents: Cents,
@@ -38,20 +40,20 @@ export const Payment = z.object({
   created_at: Instant,
   finished_at: z.nullable(Instant),
   recallable: z.boolean(),
-  /** He may give up taking it back, and when he has. */
+  /** The player may give up the right to cancel it, and when they did. */
   lockable: z.boolean(),
   locked_at: z.nullable(Instant),
-  /** By what he has to show that he wants it, while it waits for that. */
+  /** How the player must confirm a withdrawal that waits for this. */
   proof_by: z.nullable(z.enum(['code', 'second_factor'])),
-  /** Why it came to nothing: the reason of its last step. */
+  /** Why it failed: the reason of its last step. */
   cancellation_reason: z.nullable(z.string()),
-  /** Of coins that came to an address: how many confirmations they have, and with how many they count. */
+  /** For coins at an address: the confirmations so far and the required number. */
   confirmations: z.nullable(z.object({ have: z.int(), needed: z.int() })),
-  /** The states it came into, ours; the last is the one that it is in. */
+  /** All internal states so far; the last one is current. */
   steps: z.array(Step),
   /**
-   * Who has to act for it to go on, until when he does, and all that it waits for, as keys of texts like
-   * a step's reason; null when it has ended.
+   * Who has to act next, until when, and all reasons, as text keys like a step's reason; null when
+   * the payment has ended.
    */
   waits_for: z.nullable(
     z.object({
@@ -60,7 +62,7 @@ export const Payment = z.object({
       because: z.array(z.string()),
     }),
   ),
-  /** The bank's page of a deposit that waits for its player, to go on there. */
+  /** The bank's page where the player can continue an open deposit. */
   page_url: z.nullable(z.string()),
 })
 export type Payment = z.output<typeof Payment>
@@ -75,7 +77,7 @@ export const listMethods = endpoint({
   refusals: [],
 })
 
-/** What each method takes and pays at once, for whoever wants to know before he signs up. */
+/** Returns the limits of one payment for each method, also to guests. */
 export const listPaymentLimits = endpoint({
   name: 'cashbox.payment_limits',
   access: 'anyone',
@@ -87,15 +89,15 @@ export const listPaymentLimits = endpoint({
   refusals: [],
 })
 
-/** A path of this site, with plain keys: it cannot name another origin, however it is written. */
+/** A path of this site with plain characters, so that it cannot name another origin. */
 const ReturnPath = z
   .string()
   .check(z.maxLength(returnPathMax), z.regex(/^\/(?![/\\])[\w\-./~]*(\?[\w\-=&]*)?$/))
 
 /**
- * Begins a deposit and gives the address of the bank's page. Nothing is credited before the bank
- * itself has told us. The player comes back to `return_path` with `payment=ID`. By a saved profile it is
- * paid at once: then there is a page only if the bank wants to ask its customer for a code.
+ * Starts a deposit and returns the address of the bank's page. It is credited only when the bank
+ * reports it. The player returns to `return_path` with `payment=ID`. A saved card is charged at
+ * once; then there is a page only if the bank requires a code from its customer.
  */
 export const openDeposit = endpoint({
   name: 'cashbox.deposit',
@@ -110,7 +112,7 @@ export const openDeposit = endpoint({
     amount_cents: PositiveCents,
     return_path: ReturnPath,
     saved_profile_id: z.optional(Id),
-    /** Keep the way by which this is paid, for a deposit in one click. */
+    /** Save the card for deposits in one click. */
     keeps_profile: z.optional(z.boolean()),
   }),
   output: z.object({ payment: Payment, redirect_url: z.nullable(z.string()) }),
@@ -129,7 +131,7 @@ export const openDeposit = endpoint({
   faults: [...amountFaults, 'currency_without_account'],
 })
 
-/** Forgets a way to pay that the player has kept. */
+/** Deletes a saved payment method. */
 export const forgetProfile = endpoint({
   name: 'cashbox.forget_profile',
   access: 'player',
@@ -141,7 +143,7 @@ export const forgetProfile = endpoint({
   refusals: ['saved_profile_unknown'],
 })
 
-/** Takes the money out of play at once and sends it when the rules or the office have approved. */
+/** Takes the money out of play at once and sends it after the rules or staff have approved. */
 export const withdraw = endpoint({
   name: 'cashbox.withdraw',
   access: 'player',
@@ -153,7 +155,7 @@ export const withdraw = endpoint({
     method_id: Id,
     currency: CurrencyCode,
     amount_cents: PositiveCents,
-    /** Where coins go to. */
+    /** The address for coins. */
     address: z.optional(z.string().check(z.maxLength(addressLengthMax))),
   }),
   output: Payment,
@@ -162,8 +164,8 @@ export const withdraw = endpoint({
 })
 
 /**
- * The player's payments, the oldest first. Of a long history the first page holds the newest; how
- * many there are in all is told by the header `x-total-count`.
+ * Returns the player's payments, oldest first. If there are many, the first page holds the newest;
+ * the header `x-total-count` has the total number.
  */
 export const listPayments = endpoint({
   name: 'cashbox.payments',
@@ -188,7 +190,7 @@ export const showPayment = endpoint({
   refusals: ['payment_unknown'],
 })
 
-/** Takes a withdrawal back while nobody has approved it: the money is in play again. */
+/** Cancels a withdrawal that nobody has approved; the money is available for play again. */
 export const recallPayment = endpoint({
   name: 'cashbox.recall',
   access: 'player',
@@ -201,8 +203,9 @@ export const recallPayment = endpoint({
 })
 
 /**
- * Gives up a deposit that waits for its player: the bank is told to close its page. If it has the money
- * already, the deposit counts; if it is silent, it is given up all the same, and counts should it come.
+ * Cancels an open deposit and asks the bank to close its page. If the bank already has the money,
+ * the deposit counts. If the bank does not answer, the deposit is canceled and counts if the money
+ * arrives later.
  */
 export const cancelDeposit = endpoint({
   name: 'cashbox.cancel_deposit',
@@ -216,7 +219,7 @@ export const cancelDeposit = endpoint({
   refusals: ['payment_unknown', 'payment_not_cancelable'],
 })
 
-/** A payment has come into another state. */
+/** A payment has entered another state. */
 export const paymentChanged = event({
   name: 'cashbox.payment_changed',
   push: 'player',
@@ -224,7 +227,7 @@ export const paymentChanged = event({
   payload: Payment,
 })
 
-/** A payment has come to its end, good or bad. */
+/** A payment has ended, successfully or not. */
 export const paymentEnded = event({
   name: 'cashbox.payment_ended',
   push: 'player',
@@ -232,7 +235,7 @@ export const paymentEnded = event({
   payload: Payment,
 })
 
-/** The ways to pay of a player have become others: they are to be asked for anew. */
+/** A player's payment methods have changed and must be loaded again. */
 export const methodsChanged = event({
   name: 'cashbox.methods_changed',
   push: 'player',

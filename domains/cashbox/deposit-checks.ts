@@ -1,8 +1,8 @@
-// What is looked at before a deposit begins, and what of it its receipt tells.
+// The checks before a deposit starts, and what its receipt shows of them.
 import type { RuleResult } from './approval.ts'
 import type { Range } from './limits.ts'
 
-/** Each is named by what it would refuse the deposit for. */
+/** Each has the name of the refusal that it causes. */
 export type DepositCheck =
   | 'method_unknown'
   | 'currency_without_account'
@@ -22,15 +22,17 @@ type DepositResult = RuleResult<DepositCheck>
 type DepositFacts = {
   amount_cents: bigint
   range: Range
-  /** Of the player's own limits the one that leaves him least, this deposit counted; undefined without one. */
+  /**
+   * The player's own limit that leaves the least, including this deposit; undefined without limits.
+   */
   ownLimit: { used_cents: bigint; limit_cents: bigint } | undefined
   /** His licence asks for a limit before he pays in. */
   isLimitRequired: boolean
-  /** His browser has said something of this payment. */
+  /** The browser has sent risk data for this payment. */
   isRiskReported: boolean
 }
 
-/** What was looked at before a deposit by a page began: one that any of it refuses is never stored. */
+/** The results of the checks before a deposit by a page. A refused deposit is never stored. */
 export function depositResults(facts: DepositFacts): DepositResult[] {
   const { ownLimit, isLimitRequired, isRiskReported } = facts
   const passed = true
@@ -51,18 +53,21 @@ export function depositResults(facts: DepositFacts): DepositResult[] {
 
 type Sum = Pick<DepositFacts, 'amount_cents' | 'range'>
 
-/** Coins that came to an address began by themselves: what is too little waits, what is too much counts. */
+/** Coins arrive without a request: too few wait, and no maximum applies. */
 export function coinResults(sum: Sum): DepositResult[] {
   return [{ rule: 'address_unknown', passed: true }, ...amountResults(sum)]
 }
 
-/** Small coins that are enough together. */
+/** Small amounts that reach the minimum together. */
 export function gatheredResult(sum_cents: bigint, min_cents: bigint): DepositResult {
   const figures = { unit: 'money' as const, measured: sum_cents, allowed: min_cents }
   return { rule: 'amount_below_min', passed: sum_cents >= min_cents, figures }
 }
 
-/** What its provider says that it took, beside what was asked; without figures where that is no such sum. */
+/**
+ * Compares what the provider reports with the order; without numbers if the report has no valid
+ * sum.
+ */
 export function confirmedResult(
   passed: boolean,
   sums?: { told_cents: bigint; asked_cents: bigint },

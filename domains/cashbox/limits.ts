@@ -1,21 +1,21 @@
-// What may be paid at once, by currency. The form and the server obey the same lines.
+// The limits of one payment, by currency. The form and the server use the same values.
 
-/** Of an amount the least, the most, and what it is a whole multiple of; without a step any will do. */
+/** The minimum, the maximum and the step of an amount; without a step every amount is allowed. */
 export type Range = { min_cents: bigint; max_cents: bigint; step_cents?: bigint }
 export type Limits = {
   deposit: Range
   withdrawal: Range
-  /** What a new house lets the rules approve in withdrawals of one day; then its row tells. */
+  /** The initial value for the daily sum that leaves by rule; later the row decides. */
   approved_by_rule_cents: bigint
-  /** What it lets one person approve in a day. */
+  /** The initial value for the daily sum that one staff member can approve. */
   approved_by_one_cents: bigint
-  /** What goes out in a day while an audit's finding is open; what is beyond it waits. */
+  /** The daily sum that leaves while an audit finding is open; the rest waits. */
   paid_while_frozen_cents: bigint
   quick_cents: readonly bigint[]
   first_cents: bigint
 }
 
-/** In euros; other currencies of states have them times a round factor. */
+/** In euros; other fiat currencies multiply them by a round factor. */
 const base = {
   deposit: [10n, 5000n],
   withdrawal: [20n, 4000n],
@@ -23,11 +23,14 @@ const base = {
   approvedByOne: 1000n,
   paidWhileFrozen: 100n,
   quick: [20n, 50n, 100n, 200n],
-  /** The first deposit that is proposed [9.8]. */
+  /** The first proposed deposit [9.8]. */
   first: 50n,
 } as const
 
-/** `isWhole`: nobody pays in parts of the unit, for there are none left; whatever was won can leave. */
+/**
+ * `isWhole`: deposits are in full units, because no smaller ones circulate; withdrawals may be
+ * exact.
+ */
 type Scale = { factor: bigint; subunits: bigint; isWhole?: boolean }
 
 function fiat({ factor, subunits, isWhole = false }: Scale): Limits {
@@ -83,7 +86,7 @@ const limits: Record<string, Limits> = {
   BRL: fiat({ factor: 5n, subunits: 100n }),
   JPY: fiat({ factor: 150n, subunits: 1n }),
   KZT: fiat({ factor: 500n, subunits: 100n, isWhole: true }),
-  // The bounds of coins are those of the payments page [9.25]; the largest deposit is ours.
+  // The limits of coins are those of the payments page [9.25]; the largest deposit is our own.
   BTC: coin({
     deposit: [tenThousandth, oneCoin],
     withdrawal: [tenThousandth, 4000n * tenThousandth],
@@ -122,7 +125,7 @@ const limits: Record<string, Limits> = {
   }),
 }
 
-/** The bounds of payments in a currency; undefined when the cashbox does not take it. */
+/** The limits of payments in a currency; undefined if the cashbox does not support it. */
 export function limitsOf(currency: string): Limits | undefined {
   return limits[currency]
 }
@@ -130,7 +133,9 @@ export function limitsOf(currency: string): Limits | undefined {
 export const amountFaults = ['amount_below_min', 'amount_above_max', 'amount_off_step'] as const
 type AmountFault = (typeof amountFaults)[number]
 
-/** The key of what is wrong with an amount; undefined when it is within the range and a multiple of its step [5.11]. */
+/**
+ * The key of an amount's fault; undefined if it is in the range and a multiple of its step [5.11].
+ */
 export function amountFault(
   cents: bigint,
   { min_cents, max_cents, step_cents = 1n }: Range,
@@ -141,7 +146,7 @@ export function amountFault(
   return undefined
 }
 
-/** A range with less as its most: the largest amount in it that is still a multiple of its step. */
+/** The range with a lower maximum, rounded down to a multiple of its step. */
 export function rangeUpTo(most: bigint, range: Range): Range {
   const { max_cents, step_cents = 1n } = range
   return most < max_cents ? { ...range, max_cents: most - (most % step_cents) } : range

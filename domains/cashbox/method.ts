@@ -1,22 +1,22 @@
-// The ways to pay, as players see them.
+// Payment methods as players see them.
 import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
-/** Least and most of one payment. */
+/** The minimum and maximum of one payment. */
 export const Range = z.object({ min_cents: Cents, max_cents: Cents })
 
-/** A card as its owner may see it again: never more of its number than the last four figures. */
+/** A saved card: only its brand and the last four digits of its number. */
 export const Card = z.object({ brand: z.string(), last4: z.string() })
 
-/** A way to pay that its player has kept, and pays by in one click. */
+/** A saved payment method for payments in one click. */
 const SavedProfile = z.extend(Card, {
   id: Id,
-  /** As it is named where nobody translates its brand. */
+  /** The name where its brand has no translation. */
   title: z.string(),
   isRemoveAvailable: z.boolean(),
 })
 
-/** A way to pay in one currency [3.40]. */
+/** A payment method in one currency [3.40]. */
 export const PaymentMethod = z.object({
   id: Id,
   brand: z.string(),
@@ -24,32 +24,32 @@ export const PaymentMethod = z.object({
   provider: z.string(),
   type: z.enum(['crypto', 'other']),
   currency: CurrencyCode,
-  /** What the player has kept of it, the one that paid last first. */
+  /** The player's saved cards of this method, the last used first. */
   savedProfiles: z.array(SavedProfile),
-  /** The amounts that are proposed to him; none where the house's own are. */
+  /** The amounts proposed to the player; empty if the default ones apply. */
   presets_cents: z.array(Cents),
-  /** What the house says that it gives for a deposit [3.42]. */
+  /** The advertised bonus for a deposit [3.42]. */
   promo: z.nullable(z.object({ pay_cents: Cents, get_cents: Cents })),
-  /** The one he paid with last. */
+  /** The player used it for the last payment. */
   last_used: z.boolean(),
-  /** It is paid in by coins that are sent to an address, which `depositAddress` gives. */
+  /** Deposits are coins sent to an address, which `depositAddress` returns. */
   by_address: z.boolean(),
   terms: z.object({
     restrictions: z.object({ amountCurrencyCode: CurrencyCode }),
-    /** Minutes until the money is there. */
+    /** Minutes until the money arrives. */
     processingTime: z.object({ deposit: z.int(), withdrawal: z.int() }),
-    /** Per mille of the amount that the player pays on top. */
+    /** The fee in per mille that the player pays in addition. */
     fee: z.int(),
     network: z.nullable(z.string()),
     minDep: Cents,
-    /** Null where the method does not pay in that direction. */
+    /** Null if the method does not support that direction. */
     deposit: z.nullable(Range),
     withdrawal: z.nullable(Range),
   }),
 })
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
-/** What a method takes and pays at once. */
+/** The limits of one payment by a method. */
 export const PaymentLimits = z.object({
   brand: z.string(),
   title: z.string(),

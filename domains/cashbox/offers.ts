@@ -1,12 +1,12 @@
-// What the cashbox proposes.
+// The amounts that the cashbox proposes.
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { CurrencyCode } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
-/** Amounts in whole units, as texts. */
+/** Amounts in full units, as strings. */
 const ByCurrency = z.record(CurrencyCode, z.array(z.string()))
 
-/** The amounts that the cashbox proposes: for the players of a group, and for all others. */
+/** Returns the proposed amounts for the players of a group and for all others. */
 export const listPresets = endpoint({
   name: 'cashbox.presets',
   access: 'anyone',

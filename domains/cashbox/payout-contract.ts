@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { Payment } from './contract.ts'
 import { Receipt, receiptFormat } from './receipt.ts'
 
-// Withdrawals after they were asked for: how a player shows that he wants one, and what he can follow and keep.
+// Calls for existing withdrawals: how a player confirms one, follows it and saves its receipt.
 
-/** Shows by a mailed code, or by one of the second factor, that it is the player who wants to be paid there. */
+/** Confirms a withdrawal with a mailed code or a second-factor code. */
 export const provePayment = endpoint({
   name: 'cashbox.prove',
   access: 'player',
@@ -20,7 +20,7 @@ export const provePayment = endpoint({
   faults: ['code_invalid', 'code_locked'],
 })
 
-/** Mails another code; the one before is good for nothing any more. */
+/** Mails a new code; the previous one becomes invalid. */
 export const sendPayoutCode = endpoint({
   name: 'cashbox.send_code',
   access: 'player',
@@ -39,7 +39,7 @@ export const sendPayoutCode = endpoint({
   ],
 })
 
-/** Gives up taking a withdrawal back, for ever. */
+/** Gives up the right to cancel a withdrawal, permanently. */
 export const lockPayout = endpoint({
   name: 'cashbox.lock',
   access: 'player',
@@ -51,7 +51,7 @@ export const lockPayout = endpoint({
   refusals: ['payment_unknown', 'payment_not_lockable'],
 })
 
-/** All that the house knows of a payment and its player may: signed, to be kept. */
+/** Returns a signed receipt with everything about a payment that its player may see. */
 export const showReceipt = endpoint({
   name: 'cashbox.receipt',
   access: 'player',
@@ -62,7 +62,7 @@ export const showReceipt = endpoint({
   refusals: ['payment_unknown'],
 })
 
-/** By which key the receipts of this house are known. */
+/** Returns the key that verifies this casino's receipts. */
 export const showReceiptKey = endpoint({
   name: 'cashbox.receipt_key',
   access: 'anyone',
@@ -73,7 +73,10 @@ export const showReceiptKey = endpoint({
   refusals: [],
 })
 
-/** What leaves in a day without a person, and how long half of what left lately took; null of too few. */
+/**
+ * Returns the daily sum that leaves without a review and the median duration of recent payouts, or
+ * null if there were too few.
+ */
 export const showPayouts = endpoint({
   name: 'cashbox.payouts',
   access: 'anyone',

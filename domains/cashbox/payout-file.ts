@@ -1,4 +1,4 @@
-// The files by which coins are paid outside of the house: what a wallet is to pay, and what it has paid.
+// The files for coins that an external wallet pays: the payouts to make and the payouts made.
 import { findCurrency } from '@casino/money/money.ts'
 import * as z from 'zod/mini'
 
@@ -18,12 +18,12 @@ const PaidLine = z.object({
   address: z.string(),
   currency: z.string(),
   amount: z.string(),
-  /** The transaction that has paid it, `failed` where none ever will, empty where none has yet. */
+  /** The transaction that paid it, `failed` if none will, empty if none has yet. */
   transaction: z.string(),
 })
 export type PaidLine = z.output<typeof PaidLine>
 
-/** A batch as a file: JSON or CSV. The last column is for the transaction that pays a line. */
+/** A batch as JSON or CSV. The last column is for the transaction that pays a line. */
 export function payoutFile(lines: readonly Line[], format: 'csv' | 'json'): string {
   const rows = lines.map(({ batch_id, id, network, address, currency, amount_cents }) => ({
     batch: String(batch_id),
@@ -39,7 +39,7 @@ export function payoutFile(lines: readonly Line[], format: 'csv' | 'json'): stri
   return `${[columns.join(','), ...texts].join('\n')}\n`
 }
 
-/** The lines of a file that came back; throws where it is none. Further columns may stand in it. */
+/** Parses an imported file; throws if it is invalid. Additional columns are allowed. */
 export function readPayoutFile(text: string): PaidLine[] {
   const rows: unknown = text.trimStart().startsWith('[') ? JSON.parse(text) : rowsOf(text)
   const parsed = z.array(PaidLine).safeParse(rows)
@@ -58,12 +58,12 @@ function rowsOf(text: string): Record<string, string>[] {
   })
 }
 
-/** No cell of ours has a comma or a quote in it; a spreadsheet may still put quotes around one. */
+/** Our cells contain no comma or quote; a spreadsheet may put quotes around them. */
 function cellsOf(line: string): string[] {
   return line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
-/** An amount in whole coins, with all its decimals. */
+/** An amount in coins with all decimals. */
 export function amountText(cents: bigint, currency: string): string {
   const decimals = String(findCurrency(currency)?.subunits_to_unit ?? 1).length - 1
   const digits = String(cents).padStart(decimals + 1, '0')

@@ -1,12 +1,12 @@
-// What the house promises of a withdrawal: to have it on its way in time, or to pay for it.
+// The promise for withdrawals: sent in time, or the casino pays compensation.
 import type { State } from './rules.ts'
 
-/** What a new brand promises; then its row tells. */
+/** The initial promise of a brand; later its row decides. */
 export const termsFirst = { hours: 24, per_mille: 10, eur_cents_max: 2_000n } as const
 
 /**
- * What the house's clock does while a withdrawal is in a state: it runs while the house has to act, stands while the
- * player has to, and is over when the withdrawal is on its way or has ended.
+ * What the clock does in a state of a withdrawal: it runs while the casino has to act, stops while
+ * the player has to act, and ends when the withdrawal is sent or has ended.
  */
 export function clockFor(state: State): 'runs' | 'stands' | 'over' {
   if (state === 'pending' || state === 'approved') return 'runs'
@@ -15,7 +15,7 @@ export function clockFor(state: State): 'runs' | 'stands' | 'over' {
 
 export type Clock = { due_at: Date | null; left_ms: number | null }
 
-/** The clock of a promise after its withdrawal has come into a state. */
+/** The clock of a promise after its withdrawal has entered a state. */
 export function clockAfter({ due_at, left_ms }: Clock, state: State, now: Date): Clock {
   const left = left_ms ?? (due_at ? Math.max(0, due_at.getTime() - now.getTime()) : 0)
   switch (clockFor(state)) {
@@ -30,7 +30,7 @@ export function clockAfter({ due_at, left_ms }: Clock, state: State, now: Date):
 
 type Promised = { per_mille: number; cents_max: bigint }
 
-/** What a missed promise costs the house, rounded down to whole subunits. */
+/** The compensation for a missed promise, rounded down to whole subunits. */
 export function latePay(amount_cents: bigint, { per_mille, cents_max }: Promised): bigint {
   const share = (amount_cents * BigInt(per_mille)) / 1000n
   return share < cents_max ? share : cents_max

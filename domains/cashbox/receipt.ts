@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { latePay } from './promise.ts'
 import { isFinal, mayMove, type State, states, waits } from './rules.ts'
 
-// What a receipt holds, and what must be true of whatever a house has signed.
+// The parts of a receipt and the rules that every genuine receipt follows.
 
 export const receiptFormat = 'apogee-receipt-1'
 
@@ -30,7 +30,10 @@ const RulePart = z.object({
   allowed: z.nullable(Int),
   reasons: z.array(z.string()),
 })
-/** Who has to act and until when; of what waits for staff, how many are before it, itself counted, and in all. */
+/**
+ * Who has to act until when; while it waits for staff, its place in the queue and the queue's
+ * length.
+ */
 const WaitingPart = z.object({
   whom: z.enum(waits),
   until: z.nullable(At),
@@ -38,14 +41,17 @@ const WaitingPart = z.object({
   place: z.nullable(Int),
   of: z.nullable(Int),
 })
-/** How long others took by the same method in the last days: half of them, and 19 of 20; null of too few. */
+/**
+ * Recent durations of the same method: the median and the 95th percentile; null if there were too
+ * few.
+ */
 const TimesPart = z.object({
   days: Int,
   count: Int,
   p50_seconds: z.nullable(Int),
   p95_seconds: z.nullable(Int),
 })
-/** The clock stands while `due_at` is null and `left_seconds` is not. */
+/** The clock is stopped while `due_at` is null and `left_seconds` is not. */
 const PromisePart = z.object({
   hours: Int,
   per_mille: Int,
@@ -80,8 +86,9 @@ const parts = {
 }
 
 /**
- * What a house says of a payment: parts, each with a salt, and a signature (Ed25519) over the list of their marks
- * (`signed`). Whoever shows it to another may leave parts out: those that are left are proven still.
+ * A casino's signed statement about a payment: parts with a salt each, and an Ed25519 signature
+ * over the list of their hashes (`signed`). The owner may leave out parts when showing it; the
+ * remaining ones are still verifiable.
  */
 export const Receipt = z.strictObject({
   format: z.literal(receiptFormat),
@@ -93,14 +100,14 @@ export const Receipt = z.strictObject({
 export type Receipt = z.output<typeof Receipt>
 export type ReceiptParts = { [Name in PartName]: z.output<(typeof partSchemas)[Name]> }
 
-/** As it is shown to another: parts may be missing. */
+/** A receipt from which the owner may have removed parts. */
 export const ShownReceipt = z.strictObject({
   ...Receipt.shape,
   parts: z.partial(z.strictObject(parts)),
 })
 export type ShownReceipt = z.output<typeof ShownReceipt>
 
-/** What is signed, as text: whose it is, of when, and the mark of each part. */
+/** The signed text: the casino, the time and the hash of each part. */
 export const SignedReceipt = z.strictObject({
   format: z.literal(receiptFormat),
   house: z.string(),
@@ -109,7 +116,7 @@ export const SignedReceipt = z.strictObject({
 })
 export type SignedReceipt = z.output<typeof SignedReceipt>
 
-/** The text of a value, the same however its keys are ordered. */
+/** The JSON of a value with sorted keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -117,7 +124,7 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([name, of]) => `${JSON.stringify(name)}:${canonical(of)}`).join(',')}}`
 }
 
-/** What of a receipt contradicts itself, in words; nothing of one that an honest house has signed. */
+/** The contradictions between the parts of a receipt, in words; none in a genuine one. */
 export function contradictions(parts: Partial<ReceiptParts>): string[] {
   const { payment, steps, promise } = parts
   return [

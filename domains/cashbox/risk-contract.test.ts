@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskCard, RiskReport, reportedCents, storedTexts } from './risk-contract.ts'
 
-test('of a card the first six and the last four figures are kept, and no more', () => {
+test('only the first six and the last four digits of a card are stored', () => {
   expect(maskCard('4242 4242 4242 4242')).toBe('424242******4242')
   expect(maskCard('4242-42XX-XXXX-4242')).toBe('424242******4242')
   expect(maskCard('****4242')).toBe('****4242')
@@ -10,7 +10,7 @@ test('of a card the first six and the last four figures are kept, and no more', 
   expect(maskCard('')).toBe('****')
 })
 
-test('5.20: what is empty is dropped, and a number in another field is masked there', () => {
+test('5.20: empty fields are dropped, and a card number in another field is masked there', () => {
   const report = RiskReport.parse({
     type: 'transaction',
     country: 'DE',
@@ -26,7 +26,7 @@ test('5.20: what is empty is dropped, and a number in another field is masked th
   })
 })
 
-test('no text that is kept has more than ten figures of a number in a row', () => {
+test('no stored text has more than ten digits of a number in a row', () => {
   const digits = fc.stringMatching(/^[0-9]{11,19}$/)
   fc.assert(
     fc.property(digits, fc.constantFrom('', ' ', '-'), (number, between) => {
@@ -53,12 +53,12 @@ test.each([
   expect(storedTexts(report)).toEqual({ first_name: masked, card_number: masked })
 })
 
-test('a security code is asked for by nobody', () => {
+test('no field accepts a security code', () => {
   expect(RiskReport.safeParse({ type: 'transaction', cvc: '123' }).success).toBe(false)
 })
 
 test.each([
-  // As other clients say it: whole units, as text or as a number.
+  // Other clients send full units, as a string or a number.
   { amount: '50', currency: 'EUR', cents: 5000n },
   { amount: 50, currency: 'EUR', cents: 5000n },
   { amount: '32225.00', currency: 'EUR', cents: 3_222_500n },
@@ -69,13 +69,13 @@ test.each([
   { amount: '100.00', currency: 'JPY', cents: 100n },
   { amount: '0.00000001', currency: 'BTC', cents: 1n },
   { amount: '90071992.54740991', currency: 'BTC', cents: 9_007_199_254_740_991n },
-  // As ours does, both, and neither.
+  // Our client sends cents; also both fields and neither.
   { amount_cents: 5000, currency: 'EUR', cents: 5000n },
   { amount: '50', amount_cents: 5000, currency: 'EUR', cents: 5000n },
   { amount: '', currency: '', cents: null },
   { amount: null, cents: null },
   { cents: null },
-  // No sums, or not of this currency.
+  // No valid sums, or not of this currency.
   { amount: '12.345', currency: 'EUR' },
   { amount: 0.1 + 0.2, currency: 'EUR' },
   { amount: '100.5', currency: 'JPY' },

@@ -1,4 +1,4 @@
-// What a player's browser says of a payment that he is about to make [7.16], for whoever weighs its risk.
+// The browser's data about a payment that a player is about to make [7.16], for a risk assessment.
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { Cents, CurrencyCode } from '@casino/contract/values.ts'
 import { findCurrency, parseAmount } from '@casino/money/money.ts'
@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const textMax = 200
 const OptionalText = z.optional(z.nullable(z.string().check(z.maxLength(textMax))))
 
-/** The fields of a risk word that are texts. An empty one says nothing. */
+/** The text fields of a risk report; an empty string means no value. */
 export const riskTexts = [
   'country',
   'first_name',
@@ -20,11 +20,11 @@ export const riskTexts = [
   'custom_player_status',
 ] as const
 
-/** A security code has no field: it is asked for by nobody but a bank. */
+/** There is no field for a security code: only a bank asks for it. */
 export const RiskReport = z.strictObject({
   type: z.enum(['transaction', 'payout']),
   amount_cents: z.optional(z.nullable(Cents.check(z.nonnegative()))),
-  /** The same in whole units of the currency, as other clients say it. */
+  /** The same in full units of the currency, as other clients send it. */
   amount: z.optional(z.nullable(z.union([z.string().check(z.maxLength(textMax)), z.number()]))),
   currency: z.optional(z.nullable(z.union([CurrencyCode, z.literal('')]))),
   country: OptionalText,
@@ -39,7 +39,7 @@ export const RiskReport = z.strictObject({
 })
 export type RiskReport = z.output<typeof RiskReport>
 
-/** Keeps what a browser says of a payment that its player is about to make: for staff, it decides nothing. */
+/** Stores the browser's data about a coming payment for staff. It decides nothing. */
 export const noteRisk = endpoint({
   name: 'cashbox.note_risk',
   access: 'player',
@@ -53,12 +53,12 @@ export const noteRisk = endpoint({
 })
 
 const plainDecimal = /^\d{1,14}(?:\.\d{1,8})?$/
-/** So many figures of a JSON number come through as they were written. */
+/** A JSON number with at most this many digits keeps its exact value. */
 const exactDigits = /^(?:\d\.?){1,15}$/
 
 /**
- * The sum that a word names, in subunits: null where it names none, undefined where it is no sum of its currency, or
- * two of them. A number is read as the digits that it was sent with, not reckoned with.
+ * The sum of a report in subunits: null if it has none, undefined if it is invalid for its currency
+ * or given twice. A number is parsed from its digits, without floating-point arithmetic.
  */
 export function reportedCents(report: RiskReport): bigint | null | undefined {
   const { amount, amount_cents = null, currency } = report
@@ -71,7 +71,7 @@ export function reportedCents(report: RiskReport): bigint | null | undefined {
   return amount_cents === null || amount_cents === cents ? cents : undefined
 }
 
-/** What is kept of the texts of a word: what is not empty, no card's number among it [5.20]. */
+/** The texts of a report that are stored: not empty, and without card numbers [5.20]. */
 export function storedTexts(report: RiskReport): Record<string, string> {
   const texts = riskTexts.flatMap((name) => {
     const text = report[name] && plainDigits(report[name]).trim()
@@ -81,7 +81,7 @@ export function storedTexts(report: RiskReport): Record<string, string> {
   return Object.fromEntries(texts)
 }
 
-/** Of a card's number no more than the first six and the last four figures, however it is written. */
+/** Only the first six and the last four digits of a card number, in any notation. */
 export function maskCard(number: string): string {
   const digits = number.replaceAll(/[^0-9*xX•]/g, '').replaceAll(/[xX•]/g, '*')
   const [first = ''] = /^[0-9]{0,6}/.exec(digits) ?? []
@@ -90,12 +90,12 @@ export function maskCard(number: string): string {
   return `${first}${'*'.repeat(digits.length - first.length - last.length)}${last}`
 }
 
-/** Figures of every script, and those of full width, as those of ours. */
+/** Replaces full-width digits and those of other scripts by ASCII digits. */
 function plainDigits(text: string): string {
   return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
 }
 
-/** Every script has its ten figures in a row, from its zero on: as far as this one is from it. */
+/** Each script has ten consecutive digits; the offset from its zero is the value. */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   for (let back = 1; back <= 9; back += 1) {
@@ -104,7 +104,7 @@ function digitOf(digit: string): number {
   return 9
 }
 
-/** The same for what may stand in any other text: a card's number in the field of a name. */
+/** Masks card numbers within any other text, such as a name. */
 function maskNumbers(text: string): string {
   return text.replaceAll(/[0-9](?:[^\p{L}\p{N}]{0,3}[0-9]){10,}/gu, maskCard)
 }

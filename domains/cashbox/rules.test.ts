@@ -18,7 +18,7 @@ import {
 
 const actions: Action[] = ['deposit', 'cashout']
 
-test('every state that is no end waits for somebody, and has a way on', () => {
+test('every state that is no end waits for somebody and can continue', () => {
   for (const action of actions) {
     const reachable = new Set(Object.values(moves[action]).flat())
     for (const state of states) {
@@ -29,29 +29,29 @@ test('every state that is no end waits for somebody, and has a way on', () => {
   }
 })
 
-test('no withdrawal leaves its end: what was paid is never given back', () => {
+test('an ended withdrawal stays ended: a paid one is never returned', () => {
   for (const from of states.filter(isFinal)) {
     for (const to of states) expect(mayMove('cashout', from, to)).toBe(false)
   }
 })
 
-test('staff reject only what nobody has approved', () => {
+test('staff reject only withdrawals that nobody has approved', () => {
   const rejectable = states.filter((state) => mayMove('cashout', state, 'rejected'))
   expect(rejectable).toEqual(['created', 'pending', 'needs_documents'])
   expect(mayMove('deposit', 'created', 'rejected')).toBe(false)
 })
 
-test('money that the bank took is credited even after we gave the deposit up, and never twice', () => {
+test('money that the bank took is credited even after the deposit was given up, and never twice', () => {
   expect(mayMove('deposit', 'canceled', 'done')).toBe(true)
   expect(mayMove('deposit', 'failed', 'done')).toBe(true)
   for (const to of states) expect(mayMove('deposit', 'done', to)).toBe(false)
 })
 
-test('a move that the table does not allow is a fault', () => {
+test('a transition that the table does not allow is a fault', () => {
   expect(() => move('cashout', 'sent', 'recalled')).toThrow('does not go from sent to recalled')
 })
 
-test('only a withdrawal that nobody has approved can be recalled', () => {
+test('only a withdrawal that nobody has approved can be canceled', () => {
   const recallable = actions.flatMap((action) =>
     states
       .filter((state) => isRecallable({ action, state, may_be_recalled: true }))
@@ -63,10 +63,10 @@ test('only a withdrawal that nobody has approved can be recalled', () => {
   ])
 })
 
-test('every currency of the house has bounds that hold together', () => {
+test('every currency has consistent limits', () => {
   for (const { code } of currencies) {
     const limits = limitsOf(code)
-    if (!limits) throw new Error(`${code} has no bounds`)
+    if (!limits) throw new Error(`${code} has no limits`)
     for (const { min_cents, max_cents } of [limits.deposit, limits.withdrawal]) {
       expect(min_cents).toBeGreaterThan(0n)
       expect(max_cents).toBeGreaterThan(min_cents)
@@ -89,17 +89,17 @@ test.each([
 ])('$cents of $currency paid in is a multiple of its step, or told not to be', (row) => {
   const { currency, cents, fault } = row
   const range = limitsOf(currency)?.deposit
-  if (!range) throw new Error(`${currency} has no bounds`)
+  if (!range) throw new Error(`${currency} has no limits`)
   expect(amountFault(cents, range)).toBe(fault)
 })
 
-test('what is left of a limit is proposed in whole steps', () => {
+test('the rest of a limit is proposed in full steps', () => {
   const range = { min_cents: 500_000n, max_cents: 9_000_000n, step_cents: 100n }
   expect(rangeUpTo(700_199n, range)).toEqual({ ...range, max_cents: 700_100n })
   expect(rangeUpTo(9_000_001n, range)).toEqual(range)
 })
 
-test('the bank is asked after a minute, then ever less often, but at least four times a day', () => {
+test('the bank is polled after a minute, then at growing intervals, at least four times a day', () => {
   const created = new Date('2030-01-01T00:00:00Z')
   const after = (seconds: number) => new Date(created.getTime() + seconds * 1000)
   expect(nextPollAt(created, created)).toEqual(after(60))
@@ -108,7 +108,7 @@ test('the bank is asked after a minute, then ever less often, but at least four 
   expect(nextPollAt(week, created).getTime() - week.getTime()).toBe(pollPauseHoursMax * 3_600_000)
 })
 
-test('only what waits for the office is locked: what is never shown to be wished comes back', () => {
+test('only a withdrawal that waits for staff can be locked: an unconfirmed one is canceled by itself', () => {
   const lockable = states.filter((state) =>
     isLockable({ action: 'cashout', state, may_be_recalled: true }),
   )
@@ -116,7 +116,7 @@ test('only what waits for the office is locked: what is never shown to be wished
   expect(isLockable({ action: 'cashout', state: 'pending', may_be_recalled: false })).toBe(false)
 })
 
-test('one group is not offered sofort, and whatever else is there it is', () => {
+test('one group is not offered sofort, but all other methods', () => {
   expect(isHiddenFrom([1, 631], 'sofort')).toBe(true)
   expect(isHiddenFrom([1, 631], 'card')).toBe(false)
   expect(isHiddenFrom([1], 'sofort')).toBe(false)

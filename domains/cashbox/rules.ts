@@ -15,9 +15,10 @@ export type State = (typeof states)[number]
 export type Action = 'deposit' | 'cashout'
 
 /**
- * The allowed moves. A deposit that we have given up (failed, canceled) may still become done: when
- * the bank says that it took the money, the player gets it. What is approved and not yet sent may
- * have to wait again: when an audit finds the books wrong; and what waits may have to wait for something else.
+ * The allowed transitions. A deposit that was given up (failed, canceled) may still become done: if
+ * the bank reports that it took the money, the player gets it. An approved withdrawal that is not
+ * sent may wait again when an audit finds an error in the ledger, and a waiting one may wait for
+ * something else.
  */
 export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
   deposit: {
@@ -41,7 +42,7 @@ export function mayMove(action: Action, from: State, to: State): boolean {
   return moves[action][from]?.includes(to) ?? false
 }
 
-/** The state after a move; a move that the table does not allow is a fault of ours and throws. */
+/** Returns the state after a transition; throws if the table does not allow it. */
 export function move(action: Action, from: State, to: State): State {
   if (!mayMove(action, from, to)) throw new Error(`a ${action} does not go from ${from} to ${to}`)
   return to
@@ -53,7 +54,7 @@ export function isFinal(state: State): boolean {
   return ends.includes(state)
 }
 
-/** The states of a payment as everybody else knows them. */
+/** The states of a payment in the public API. */
 export const publicStates = [
   'pending',
   'processing',
@@ -80,7 +81,7 @@ const shownAs: Record<State, PublicState> = {
   rejected: 'rejected',
 }
 
-/** The state as others know it; ours are finer. */
+/** The public state; the internal states are more detailed. */
 export function publicState(state: State): PublicState {
   return shownAs[state]
 }
@@ -88,24 +89,24 @@ export function publicState(state: State): PublicState {
 type Recall = { action: Action; state: State; may_be_recalled: boolean }
 
 /**
- * Its player may give up taking it back: not before he has shown that he wants it, for what he never shows comes
- * back by itself.
+ * Whether the player may give up the right to cancel: not before they have confirmed the
+ * withdrawal, because an unconfirmed one is canceled by itself.
  */
 export function isLockable(payment: Recall): boolean {
   return isRecallable(payment) && payment.state !== 'created'
 }
 
-/** A withdrawal may be taken back only while nobody has approved it, and where its licence lets it be. */
+/** Whether a withdrawal can be canceled: nobody has approved it, and the licence allows it. */
 export function isRecallable({ action, state, may_be_recalled }: Recall): boolean {
   return action === 'cashout' && may_be_recalled && mayMove(action, state, 'recalled')
 }
 
-/** A deposit that its player may still pay, or give up. */
+/** Whether a player can still pay or cancel a deposit. */
 export function isOpenDeposit({ action, state }: { action: Action; state: State }): boolean {
   return action === 'deposit' && (state === 'created' || state === 'pending')
 }
 
-/** Whether a way to pay is there for whoever lives in a country; null: nobody knows where. */
+/** Whether a payment method is available in a country; null if the country is unknown. */
 export function isOfferedIn(
   { countries }: { countries: readonly string[] | null },
   country: string | null,
@@ -116,7 +117,7 @@ export function isOfferedIn(
 export const waits = ['player', 'bank', 'office', 'documents', 'house'] as const
 export type Whom = (typeof waits)[number]
 
-/** Who has to act for a payment to go on; undefined when it has ended. */
+/** Who has to act next on a payment; undefined if it has ended. */
 export function waitsFor({ action, state }: { action: Action; state: State }): Whom | undefined {
   if (isFinal(state)) return undefined
   if (state === 'needs_documents') return 'documents'
@@ -126,51 +127,54 @@ export function waitsFor({ action, state }: { action: Action; state: State }): W
   return state === 'sent' || state === 'processing' ? 'bank' : 'house'
 }
 
-/** A deposit whose bank page nobody finishes is given up after this long. */
+/** A deposit is given up after this time if nobody completes the bank's page. */
 export const depositOpenMinutes = 30
-/** The office decides on a withdrawal within this time. */
+/** Staff decide on a withdrawal within this time. */
 export const officeAnswersHours = 24
-/** A withdrawal that its player does not show to be his wish ends after this long. */
+/** A withdrawal that its player does not confirm is canceled after this time. */
 export const proofOpenHours = 24
-/** Whoever came in by a stolen password can make a second factor of his own: a newer one shows nothing. */
+/** Minimum age of a second factor: somebody with a stolen password could add a new one. */
 export const secondFactorDaysMin = 3
-/** A mailed code: how many figures, how long it is good, how often it may be wrong, and how often one is sent. */
+/**
+ * A mailed code: its digits, how long it is valid, how many wrong attempts and how many codes are
+ * allowed.
+ */
 export const codeDigits = 6
 export const codeMinutes = 10
 export const codeTriesMax = 5
 export const codesPerDayMax = 5
 export const codePauseSeconds = 60
-/** Of how many days, and of how many payments at least, a payer is told how long others took. */
+/** The durations of other payments are shown from this period if there were at least this many. */
 export const timesDays = 30
 export const timesLeast = 10
-/** The demo's clerk decides after this long. */
+/** In the demo, withdrawals are decided automatically after this time. */
 export const demoStaffDecidesAfterSeconds = 30
-/** How often a withdrawal that is held back looks whether it may go on. */
+/** How often a held withdrawal is checked again. */
 export const heldRecheckMinutes = 5
 /** The bank pays a withdrawal within this time. */
 export const bankPaysHours = 48
-/** Without a word of the bank we ask it ourselves: first after this long, then ever less often. */
+/** The bank is polled after this time without a report, then at growing intervals. */
 export const pollAfterSeconds = 60
 export const pollPauseHoursMax = 6
 
-/** Payments of a page of our own, and of one that nobody bounds. */
+/** Payments per page by default, and at most. */
 export const pageSize = 20
 export const pageSizeMax = 500
 export const pageMax = 10_000
 export const returnPathMax = 200
-/** Of the methods the first six are shown, the others behind "more". */
+/** The first six methods are shown, the others behind "more". */
 export const methodsShownMax = 6
-/** An empty list of methods is asked for again so often [4.54]. */
+/** The number of retries when the list of methods is empty [4.54]. */
 export const methodsRetriesMax = 3
-/** A canceled deposit is told once when it ended not longer ago [4.55]. */
+/** A notice about a canceled deposit is shown once if it ended within this time [4.55]. */
 export const canceledNoticeMinutes = 5
 
-/** The beginning of the house's day: midnight in UTC. */
+/** The start of the casino's day: midnight UTC. */
 export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
 }
 
-/** When to ask the bank about a payment again: the age it has doubles the pause. */
+/** When to poll the bank again: the interval doubles with the payment's age. */
 export function nextPollAt(now: Date, createdAt: Date): Date {
   const ageMs = now.getTime() - createdAt.getTime()
   const leastMs = pollAfterSeconds * 1000
@@ -178,7 +182,7 @@ export function nextPollAt(now: Date, createdAt: Date): Date {
   return new Date(now.getTime() + pauseMs)
 }
 
-/** Until when whoever has to act does so; undefined where nobody promises it. */
+/** Until when the responsible party acts; undefined if there is no promise. */
 export function waitsUntil(action: Action, state: State, since: Date): Date | undefined {
   const after = (minutes: number) => new Date(since.getTime() + minutes * 60_000)
   switch (waitsFor({ action, state })) {
@@ -193,10 +197,10 @@ export function waitsUntil(action: Action, state: State, since: Date): Date | un
   }
 }
 
-/** Ways to pay that are not offered to players of a group [6.9]. */
+/** Payment methods that are hidden from the players of a group [6.9]. */
 const hiddenByGroup: ReadonlyMap<number, readonly string[]> = new Map([[631, ['sofort']]])
 
-/** Whether a brand of payment is hidden from whoever is in these groups. */
+/** Whether a payment brand is hidden from the players of these groups. */
 export function isHiddenFrom(groups: readonly number[], brand: string): boolean {
   return groups.some((group) => hiddenByGroup.get(group)?.includes(brand))
 }

@@ -27,7 +27,7 @@ export const Account = z.object({
   deposit_available: z.boolean(),
   hidden_at: z.nullable(Instant),
   selected_lottery_id: z.nullable(Id),
-  /** The whole balance: nothing is locked. The name is the clients'. */
+  /** The complete balance: nothing is locked. The clients define the name. */
   available_to_bet_with_locked_cent: Cents,
 })
 

@@ -83,7 +83,7 @@ const otherDigit = (text: string, at: number) => {
   return text.slice(0, place) + digit + text.slice(place + 1)
 }
 
-/** Every way to change a proof: one digit of what it says, a sum, a sign, the order, a step more or less. */
+/** Every way to change a proof: a digit, a sum, a sign, the order, one step more or less. */
 const forgeries: Record<string, (proof: LiabilityProof, at: number) => LiabilityProof> = {
   'another salt': (proof, at) => ({ ...proof, salt: otherDigit(proof.salt, at) }),
   'another player': (proof) => ({ ...proof, player_id: proof.player_id + 1 }),
@@ -126,7 +126,7 @@ test.each(Object.entries(forgeries))('%s fails', async (_name, forge) => {
   )
 })
 
-test('what is owed to nobody below zero cannot be built into a tree', () => {
+test('a negative balance cannot be part of a tree', () => {
   expect(() => treeOf([5, -3])).toThrow(RangeError)
 })
 
@@ -160,7 +160,7 @@ test.each<[string, (nights: LiabilityNight[]) => LiabilityNight[], string]>([
   expect(await check(proof, change(listOf(tree)))).toEqual({ fault })
 })
 
-test('a tree without a balance, with a smaller one or of other leaves has another root', async () => {
+test('a tree without a balance, with a smaller one or with other leaves has another root', async () => {
   for (const other of [treeOf([10, 20]), treeOf([10, 20, 29]), treeOf([20, 10, 30])]) {
     expect(await check(proof, listOf(other))).toEqual({ fault: 'path' })
   }

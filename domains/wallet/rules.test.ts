@@ -8,7 +8,7 @@ import {
   unitOf,
 } from './rules.ts'
 
-test('what may leave, the bonus money and both together are shown', () => {
+test('the withdrawable money, the bonus money and their sum are shown', () => {
   expect(shownBalances({ amount_cents: 150n, available_to_cashout_cents: 100n })).toEqual({
     real: 100n,
     bonus: 50n,
@@ -16,7 +16,7 @@ test('what may leave, the bonus money and both together are shown', () => {
   })
 })
 
-test('only three to five capitals are money; tickets are counted by lottery', () => {
+test('only codes of three to five capitals are money; tickets are counted by lottery', () => {
   expect(['EUR', 'USDT', 'XBTCX'].map(unitOf)).toEqual(['money', 'money', 'money'])
   expect([pointsCurrency, ticketsCurrency(12n)].map(unitOf)).toEqual(['points', 'tickets'])
   expect(lotteryOf(ticketsCurrency(12n))).toBe(12n)
@@ -26,7 +26,7 @@ test('only three to five capitals are money; tickets are counted by lottery', ()
   expect(() => ticketsCurrency(0n)).toThrow(RangeError)
 })
 
-test('a visitor is offered the currency of his country, if it is enabled', () => {
+test('a visitor is offered the currency of their country, if it is enabled', () => {
   const enabled = new Set(['EUR', 'NOK'])
   expect(['NO', 'CA', 'DE', 'XX', null].map((country) => currencyFor(country, enabled))).toEqual([
     'NOK',

@@ -46,7 +46,7 @@ export async function openAppliedMigrations(tx: Tx, schema: string): Promise<App
   )`.execute(tx)
   await takeOver(tx, schema)
   const known = await readAppliedMigrations(tx, schema)
-  if (!known) throw new Error(`the book of ${schema} is not there`)
+  if (!known) throw new Error(`${schema} has no record of applied migrations`)
   return {
     ...known,
     addMigration: async (name) => {

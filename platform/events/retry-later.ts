@@ -27,7 +27,7 @@ export async function retryLater(
 export function retryReactions(reactions: readonly EventReaction[]): Job {
   return does(retryReaction, async (work, { reaction: wanted, ...delivered }) => {
     const reaction = reactions.find((one) => one.name === wanted)
-    if (!reaction) throw new Error(`nobody is ${wanted} any more`)
+    if (!reaction) throw new Error(`there is no reaction ${wanted}`)
     await runReaction(reaction, work, [delivered])
   })
 }

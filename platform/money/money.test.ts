@@ -16,7 +16,7 @@ const euro = findCurrency('EUR')
 const yen = findCurrency('JPY')
 const bitcoin = findCurrency('BTC')
 const coin = findCurrency('BCH')
-if (!euro || !yen || !bitcoin || !coin) throw new Error('the house lacks a currency')
+if (!euro || !yen || !bitcoin || !coin) throw new Error('a currency is missing')
 
 test('money is formatted for the locale', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')

@@ -59,7 +59,7 @@ export function unsealKey(of: SealPurpose, stored: string): string {
   if (stored.startsWith(own)) return unseal(secretOf(of), purpose, stored.slice(own.length))
   if (rootSecret === undefined) {
     throw new Error(
-      'a key is sealed by SEAL_SECRET, and that is not set: `npm run seed` seals it anew',
+      'a key is sealed with SEAL_SECRET, which is not set: `npm run seed` seals it again',
     )
   }
   return unseal(rootSecret, purpose, stored.slice(prefix.length))
@@ -105,7 +105,7 @@ function prefixOf(of: SealPurpose): string {
 function secretOf(of: SealPurpose): string {
   const secret = secrets?.[of]
   if (secret === undefined) {
-    throw new Error(`what is of ${of} is kept sealed, and neither SEAL_SECRET nor its own is set`)
+    throw new Error(`keys of ${of} are sealed, and neither SEAL_SECRET nor their own secret is set`)
   }
   return secret
 }

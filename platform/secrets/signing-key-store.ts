@@ -4,7 +4,10 @@ import { sealedForm, sealKey, unsealKey } from './sealed-key.ts'
 
 export type SigningUse = 'receipts' | 'safety' | 'statements'
 
-/** The key for a use, as it was stored: a key of its own, where the installation has one, else that of all. */
+/**
+ * The key for a use: the installation's older key for this use if it has one, otherwise the common
+ * key.
+ */
 export async function findSigningKey(db: Db | Tx, use: SigningUse): Promise<string | undefined> {
   const { rows } = await sql<{ private_key: string }>`
     select private_key from secrets.signing_key where name in ('installation', ${use})
@@ -12,7 +15,7 @@ export async function findSigningKey(db: Db | Tx, use: SigningUse): Promise<stri
   return rows.map(({ private_key }) => unsealKey('books', private_key))[0]
 }
 
-/** Stores the first key that is given, sealed, for ever. */
+/** Stores the first key, encrypted; later calls change nothing. */
 export async function addSigningKey(
   db: Db | Tx,
   key: { private_key: string; public_key: string; now: Date },
@@ -22,7 +25,7 @@ export async function addSigningKey(
     on conflict do nothing`.execute(db)
 }
 
-/** Seals the keys that were stored before this installation had a secret for that. */
+/** Encrypts the keys that were stored before this installation had a secret. */
 export async function sealSigningKeys(db: Db | Tx): Promise<void> {
   const { rows } = await sql<{ name: string; private_key: string }>`
     select name, private_key from secrets.signing_key where private_key !~ ${sealedForm}`.execute(

@@ -14,13 +14,13 @@ import {
   sealSigningKeys,
 } from './signing-key-store.ts'
 
-/** Makes the Ed25519 key of an installation that has none, and seals what is stored unsealed. */
+/** Creates the installation's Ed25519 key if it is missing, and encrypts keys in plain text. */
 export async function makeSigningKey(db: Db | Tx, now: Date): Promise<void> {
   await sealSigningKeys(db)
   if (await hasSigningKey(db)) return
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const der = privateKey.export({ type: 'pkcs8', format: 'der' })
-  // Two may make one at the same moment: the first counts.
+  // Two processes may create one at the same moment: the first one counts.
   await addSigningKey(db, {
     private_key: der.toString('base64'),
     public_key: rawPublicKey(publicKey),
@@ -32,7 +32,7 @@ export async function makeSigningKey(db: Db | Tx, now: Date): Promise<void> {
 export async function signingKey(db: Db | Tx, use: SigningUse): Promise<KeyObject> {
   const stored = await findSigningKey(db, use)
   if (stored === undefined)
-    throw new Error('the installation has no signing key: a start makes one')
+    throw new Error('the installation has no signing key: a start creates it')
   if (stored.startsWith('-----BEGIN')) return createPrivateKey(stored)
   return createPrivateKey({ key: Buffer.from(stored, 'base64'), type: 'pkcs8', format: 'der' })
 }

@@ -36,7 +36,7 @@ export function openFakeCasino(): FakeCasino {
     const version = versionOf(Object.fromEntries(new Headers(headers)))
     const known = [...replies.keys()].filter((contract) => contract.version === version)
     const found = findCall(known, new URL(url, 'http://casino.test'), String(method))
-    if (!found) throw new Error(`the casino was told nothing about ${method} ${url}`)
+    if (!found) throw new Error(`the fake casino has no answer for ${method} ${url}`)
     const { contract, input } = found
     const sent = body instanceof FormData ? bodyOf(body) : body ? JSON.parse(String(body)) : {}
     asked.push({
@@ -52,7 +52,7 @@ export function openFakeCasino(): FakeCasino {
     asked,
     async call(name, input) {
       const told = [...replies].find(([contract]) => contract.name === name)
-      if (!told) throw new Error(`the casino was told nothing about ${name}`)
+      if (!told) throw new Error(`the fake casino has no answer for ${name}`)
       const [{ method }, reply] = told
       asked.push({ call: name, method, input, headers: new Headers() })
       return reply

@@ -17,7 +17,7 @@ export function jobsOf(domains: readonly Domain[], { db, now, log }: Given) {
   return async (wanted: string | Task, payload?: unknown): Promise<void> => {
     const name = typeof wanted === 'string' ? wanted : wanted.name
     const job = domains.flatMap(({ jobs }) => jobs ?? []).find((one) => one.name === name)
-    if (!job) throw new Error(`nobody does ${name}`)
+    if (!job) throw new Error(`there is no job ${name}`)
     const given = { now: now(), log }
     const inTransaction = transactionsOn(db, () => given)
     if (job.mode === 'open') await job.run({ ...given, db, inTransaction }, payload)

@@ -1,4 +1,6 @@
-/** The bare servers' port, the file whose bytes one answers, the key that the other checks. */
+/**
+ * The port of the bare servers, the file that one of them serves and the key that the other checks.
+ */
 export const bare = {
   port: Number(process.env.PORT),
   file: process.env.BARE_FILE,

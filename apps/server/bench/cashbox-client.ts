@@ -14,20 +14,22 @@ const webhookPath = '/payments/webhooks/sandbox-bank'
 export const token = 'card_of_the_bench'
 
 type Answer<T> = { status: number; body: T }
-/** A running house with one player at its cashbox, his socket, and a bank that always pays. */
+/**
+ * A running app with one player at the cashbox, the player's socket, and a bank that always pays.
+ */
 export type CashboxClient = {
   db: Db
   player: string
   socket: Listener
   get<T>(path: string): Promise<Answer<T>>
-  /** Under a key of its own, or under this one. */
+  /** Sends a new idempotency key unless one is given. */
   post<T>(path: string, body?: object, key?: string): Promise<Answer<T>>
-  /** What the bank says of a payment, signed. */
+  /** Sends a signed webhook of the bank. */
   tell(report: object, event_id?: string): Promise<number>
   balance(): Promise<number>
 }
 
-/** Starts them for the time of `work`. */
+/** Starts them, runs `work` and stops them. */
 export async function withCashboxClient<T>(
   work: (client: CashboxClient) => Promise<T>,
 ): Promise<T> {
@@ -84,7 +86,7 @@ async function openCashboxClient(db: CashboxClient['db'], site: string): Promise
   }
 }
 
-/** Nobody's limit of calls is met: each comes from somewhere else. */
+/** A new address for each call, so that no rate limit applies. */
 function address(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
@@ -99,7 +101,7 @@ async function tell(site: string, told: object): Promise<number> {
 
 type Order = { reference: string; amount_cents: number; currency: string }
 
-/** A bank that has a page for each deposit, charges what is kept, and takes each payout. */
+/** A bank that has a page for each deposit, charges saved cards and accepts each payout. */
 async function openBank() {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -120,7 +122,7 @@ function answerTo(path: string, order: Order): object {
   return paidReport(order)
 }
 
-/** What the bank says of a deposit that was paid by card. */
+/** The bank's report that a deposit was paid by card. */
 export function paidReport({ reference, amount_cents, currency }: Order) {
   const card = { brand: 'visa', last4: '4242', token }
   const id = `pay_${reference}`

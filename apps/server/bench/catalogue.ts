@@ -12,13 +12,16 @@ const gamesCount = 10_000
 const perSecond = 100
 const seconds = 8
 const warmSeconds = 3
-/** Enough for an answer of a second: what arrives never waits for a connection. */
+/** Enough to answer for one second: a call never waits for a connection. */
 const connections = 100
 
 type Asked = { filter?: object; page?: number; page_size?: number; sort?: object }
 
 const of = (...identifiers: string[]) => ({ categories: { identifiers, strategy: 'OR' } })
-/** Pages as the catalogue asks for them: whole, by category, provider and what is known of games. */
+/**
+ * Pages as the catalogue requests them: all games, by category, by provider and by other
+ * properties.
+ */
 const pages: readonly Asked[] = [
   { page: 1, page_size: 40 },
   { page: 25, page_size: 40 },
@@ -33,14 +36,19 @@ const pages: readonly Asked[] = [
   { filter: { lines: 20 }, sort: { type: 'new' }, page: 1, page_size: 40 },
   { sort: { type: 'title' }, page: 100, page_size: 40 },
 ]
-/** Words as they are typed: beginnings, whole titles, misspelled, other words, kinds, and nothing. */
+/**
+ * Search words as people type them: beginnings, full titles, misspellings, other words, types, and
+ * nothing.
+ */
 const words = [
   ...['dra', 'gol', 'the', 'pha', 'rocket x', 'golden', 'magic', 'dragon', 'book of', 'wolf'],
   ...['rokcet', 'pharao', 'dragn', 'señorita', 'senorita', 'gladiater', 'buffalo', 'aviator'],
   ...['Würfel', 'pokies', 'slots', 'roulette', 'free spins', 'synthetic', 'xqzkw', 'phoenix of'],
 ]
 
-/** How long pages and searches of a catalogue of ten thousand games take at a hundred a second. */
+/**
+ * Measures pages and searches in a catalogue of ten thousand games at a hundred calls per second.
+ */
 export async function catalogueBench(): Promise<Figure[]> {
   return withDatabase(async (url) => {
     const database = { DATABASE_URL: url }
@@ -61,7 +69,7 @@ export async function catalogueBench(): Promise<Figure[]> {
   })
 }
 
-/** The cost of what nobody has asked before: words of which each is searched for once. */
+/** Measures searches without a cache: each word is searched once. */
 async function measureNew({ port, pid, url }: Omit<Load, 'asked'>): Promise<Figure[]> {
   const letters = [...'abcdefghilmnoprstuvw']
   const unheard = letters.flatMap((one) => letters.map((two) => `${one}${two}a`))
@@ -71,7 +79,9 @@ async function measureNew({ port, pid, url }: Omit<Load, 'asked'>): Promise<Figu
 
 type Load = { port: number; asked: readonly Asked[]; pid: number; url: string }
 
-/** What a call costs of the site's and of the database's processors, one call after the other. */
+/**
+ * Measures the processor time of a call in the site and in the database, one call after the other.
+ */
 async function cpuPerCall(name: string, { port, asked, pid, url }: Load): Promise<Figure[]> {
   const calls = asked.map((one) => callOf({ device: 'desktop', ...one }))
   const before = await cpuUsed({ pid, url })
@@ -86,7 +96,7 @@ async function cpuPerCall(name: string, { port, asked, pid, url }: Load): Promis
   ]
 }
 
-/** The site's answers against a bare server's of the same size, called in the same way. */
+/** Compares the site's answers with a bare server's answers of the same size. */
 async function measure(name: string, load: Load): Promise<Figure[]> {
   const { port, asked } = load
   const calls = asked.map((one) => callOf({ device: 'desktop', ...one }))
@@ -113,7 +123,7 @@ async function measure(name: string, load: Load): Promise<Figure[]> {
   ]
 }
 
-/** The calls by turns at a steady rate, after a time in which nothing is measured. */
+/** Sends the calls in turn at a steady rate, after a warm-up that is not measured. */
 async function steadily({
   port,
   calls,

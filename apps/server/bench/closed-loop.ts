@@ -6,8 +6,9 @@ export type Measured = { perSecond: number; p50: number; p99: number; refused: n
 type Load = { port: number; calls: readonly Buffer[]; callers: number; seconds: number }
 
 /**
- * So many callers, each with a connection of its own, each sending its next call when the last was
- * answered. Begins again with the first call when all are sent: a load that must be new needs enough.
+ * Runs several callers. Each has its own connection and sends its next call when the last one is
+ * answered. After the last call it starts again with the first, so a load without repeats needs
+ * enough calls.
  */
 export async function closedLoop({ port, calls, callers, seconds }: Load): Promise<Measured> {
   const connections = await openConnections(port, callers)

@@ -1,7 +1,7 @@
 import { connect } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** The processes of a database that serve the casino, by their numbers on this machine. */
+/** The process ids of the database connections that belong to the casino. */
 export async function casinoBackends(url: string): Promise<number[]> {
   const database = connect(url, { max: 1, name: 'bench' })
   try {

@@ -1,4 +1,4 @@
-/** What was measured; `ratio` is the value over that of `against`, measured in the same run. */
+/** A measured value. `ratio` is the value divided by that of `against` from the same run. */
 export type Figure = {
   name: string
   value: number
@@ -7,7 +7,7 @@ export type Figure = {
   against?: string
 }
 
-/** Figures for people: one a line, the numbers below one another. */
+/** Formats figures as a table, one per line, with aligned numbers. */
 export function tableOf(figures: readonly Figure[]): string {
   const width = Math.max(...figures.map(({ name }) => name.length))
   return figures
@@ -18,7 +18,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n')
 }
 
-/** The value at a part of the sorted samples: 0.5 is the median. */
+/** The value at a quantile of the sorted samples: 0.5 is the median. */
 export function quantile(samples: readonly number[], part: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) * part)] ?? 0

@@ -6,21 +6,21 @@ type Load = {
   port: number
   calls: readonly Buffer[]
   seconds: number
-  /** More than any queue of the house holds, where it is not said. */
+  /** By default more than any queue of the app holds. */
   connections?: number
 }
 
 type Times = { p50: number; p99: number }
 
-/** What became of the calls; times count from the arrival of a call, shares are of all arrivals. */
+/** The results of the calls. Times count from the arrival of a call; shares are of all arrivals. */
 export type Told = {
   donePerSecond: number
   done: Times
   refused: Times
   refusedShare: number
-  /** Answered by neither a 200 nor a 503 with Retry-After, or not at all. */
+  /** Answered by neither 200 nor 503 with Retry-After, or not answered. */
   lostShare: number
-  /** From the last arrival until all were answered. */
+  /** Time from the last arrival until all calls are answered. */
   drainedMs: number
 }
 
@@ -29,9 +29,9 @@ const tickMs = 2
 const drainMsMax = 8000
 
 /**
- * Calls that arrive at a steady rate whatever the server does: each takes a free connection, or waits
- * for one, and its time counts from its arrival. So slow answers are not hidden by callers who wait
- * for them before they ask again.
+ * Sends calls at a steady rate, whatever the server does. Each call takes a free connection or
+ * waits for one, and its time counts from its arrival. So slow answers are not hidden by callers
+ * who wait before they send the next call.
  */
 export async function openLoop({
   port,
@@ -63,7 +63,7 @@ export async function openLoop({
   }
 }
 
-/** Callers of so many connections; arrivals beyond them stand in line. */
+/** Sends calls over these connections; further arrivals wait in a queue. */
 function createConnections(connections: readonly Connection[], calls: readonly Buffer[]) {
   const free = [...connections]
   const arrivals: number[] = []

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 type Load = { count: number; provider: string; game: string; currency: string }
 
 /**
- * Fills a throw-away house with players who have a purse that lasts and a game open at the provider.
- * What the provider calls the session is the player's id. Gives the players' ids.
+ * Fills a temporary database with players who have enough money and an open game at the provider.
+ * The provider's session id is the player's id. Returns the players' ids.
  */
 export async function addPlayers(db: Db, load: Load): Promise<bigint[]> {
   const { count, provider, game, currency } = load

@@ -1,8 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** One keep-alive connection that carries one call at a time and costs next to nothing. */
+/** A keep-alive connection that carries one call at a time and needs little processor time. */
 export type Connection = {
-  /** Writes a whole request and tells its answer's status; 0 when the connection broke. */
+  /**
+   * Writes a complete request and passes the status of its answer to `then`; 0 if the connection
+   * broke.
+   */
   send(call: Buffer, then: (status: number, retryAfter: boolean) => void): void
   end(): void
 }
@@ -37,7 +40,7 @@ function openConnection(port: number): Promise<Connection> {
   })
 }
 
-/** Opens many, some at a time, so that no backlog is full. */
+/** Opens the connections in groups, so that no listen backlog overflows. */
 export async function openConnections(port: number, count: number): Promise<Connection[]> {
   const open: Connection[] = []
   while (open.length < count) {
@@ -49,7 +52,7 @@ export async function openConnections(port: number, count: number): Promise<Conn
 
 type Then = (status: number, retryAfter: boolean) => void
 
-/** What is heard of the answer that is under way. */
+/** Collects the answer that is being received. */
 function createExchange() {
   let waiting: Then | undefined
   let heard = ''

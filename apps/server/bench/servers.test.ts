@@ -6,7 +6,7 @@ import { bareServer } from './wallet/bare-server.ts'
 
 const servers = new URL('servers.ts', import.meta.url).href
 
-test('a bench that is killed leaves no server of its own running', async () => {
+test('a killed bench leaves none of its servers running', async () => {
   const script = `
     import { serve } from ${JSON.stringify(servers)}
     console.log((await serve(${JSON.stringify(bareServer)}, ${await freePort()}, {})).pid)`

@@ -11,10 +11,10 @@ import { environment } from './bench.config.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 const startMs = 60_000
-/** Whatever becomes of the bench, killed too, what it has started ends with it. */
+/** The servers end with the bench, even if it is killed. */
 const withParent = `--import=${new URL('../../../run/end-with-parent.mjs', import.meta.url)}`
 
-/** A PostgreSQL of its own for the time of `work`. */
+/** Starts a temporary PostgreSQL, runs `work` and stops it. */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'casino-bench-'))
   await chmod(dataDir, 0o755)
@@ -38,7 +38,7 @@ export const secrets = {
   GAME_SEED_SECRET: 'bench-game-seed-secret',
 }
 
-/** Starts a server of the house as it runs for players, in a process of its own: its file, and its role. */
+/** Starts one of the app's servers as in production, in its own process, by its file and role. */
 export async function serve(
   command: string,
   port: number,
@@ -57,7 +57,7 @@ export async function serve(
   return { url, pid: child.pid ?? 0, stop }
 }
 
-/** Runs a command of the house to its end. */
+/** Runs a command of the app and waits for its end. */
 export async function runToEnd(
   file: string,
   args: readonly string[],

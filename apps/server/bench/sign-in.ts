@@ -11,15 +11,15 @@ const signInsPerSecond = 20
 const pagesPerSecond = 10
 const seconds = 20
 const warmSeconds = 3
-/** Calls of each kind, for known and for unknown addresses. */
+/** Calls for known and for unknown addresses, each. */
 const callsCount = 500
 
-/** What is measured alone: sign-ins beside the lobby, or what is told of an address at one of the doors. */
+/** What is measured: sign-ins beside the lobby, or the response times of one of the forms. */
 export type SignInPart = 'load' | 'password' | 'remind' | 'confirmation'
 
 /**
- * Sign-ins that arrive at a steady rate, the lobby beside them and without them in the same run, and whether the time
- * of an answer tells that an address is a player's. Each caller comes from an address of his own.
+ * Measures sign-ins at a steady rate, the lobby with and without them in the same run, and whether
+ * response times reveal that an address belongs to a player. Each caller has a different address.
  */
 export async function signInBench(part: SignInPart): Promise<Figure[]> {
   return withDatabase(async (url) => {
@@ -81,7 +81,10 @@ async function underLoad(site: string): Promise<Figure[]> {
 
 type Rate = { perSecond: number; seconds: number }
 
-/** Calls at a steady rate, whatever becomes of those before; the time of each counts from when it was due. */
+/**
+ * Sends calls at a steady rate, whatever happens to earlier ones. Times count from the scheduled
+ * moment.
+ */
 async function arriving(
   { perSecond, seconds: long }: Rate,
   call: (at: number) => Promise<number>,
@@ -94,7 +97,8 @@ async function arriving(
     const answer = call(at).then((status) =>
       status === 200 ? performance.now() - due : refuse(status),
     )
-    // One that fails is told below, when all are sent: untold till then, it would end the bench where it stands.
+    // A failure is reported below after all calls are sent. Unhandled, it would end the bench at
+    // once.
     answer.catch(() => undefined)
     answers.push(answer)
   }
@@ -140,8 +144,8 @@ async function compareAnswers(site: string, form: Form): Promise<Figure> {
     async (at: number) => known.push(await time(knownAt(at), at)),
     async (at: number) => unknown.push(await time(`nobody-${at}@example.org`, at + callsCount)),
   ]
-  // By turns, the first by chance, so that whatever else the machine does falls on both: also what it still does for
-  // the calls before.
+  // In alternation, the first by chance, so that other work of the machine, including work left
+  // over from earlier calls, affects both equally.
   for (let at = 0; at < callsCount; at += 1) {
     for (const turn of randomInt(2) === 0 ? turns : turns.toReversed()) await turn(at)
   }
@@ -151,7 +155,9 @@ async function compareAnswers(site: string, form: Form): Promise<Figure> {
   return { name, value, unit: 'ms', ratio: value / ofKnown, against }
 }
 
-/** A call from the address of its number; the status of its answer, once all of that has come. */
+/**
+ * Makes a call from the address of this number. Returns its status when the whole body has arrived.
+ */
 async function ask(
   site: string,
   path: string,

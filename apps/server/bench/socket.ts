@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** What was said on a channel. */
+/** A message on a channel. */
 export type Said = { channel: string; data: Record<string, unknown> }
 export type Hello = { user: string; timestamp: string; token: string }
 export type Listener = { next(fits: (said: Said) => boolean): Promise<void> }
@@ -9,7 +9,7 @@ type Visit = { url: string; origin: string; cookie: string; cent: Hello; topics:
 
 const patienceMs = 10_000
 
-/** A player's socket, listening to channels of his own. */
+/** Opens a player's socket that subscribes to the player's own channels. */
 export async function listen({ url, origin, cookie, cent, topics }: Visit): Promise<Listener> {
   const socket = new WebSocket(url, { headers: { cookie, origin } })
   let hear: (frame: unknown) => void = () => undefined
@@ -17,7 +17,7 @@ export async function listen({ url, origin, cookie, cent, topics }: Visit): Prom
   await once(socket, 'open')
   const until = (fits: (frame: never) => boolean) =>
     new Promise<void>((done, fail) => {
-      const timer = setTimeout(fail, patienceMs, new Error('nothing was heard'))
+      const timer = setTimeout(fail, patienceMs, new Error('no message received'))
       hear = (frame) => {
         if (!fits(frame as never)) return
         clearTimeout(timer)

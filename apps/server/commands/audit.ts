@@ -53,7 +53,7 @@ if ((retry && command !== 'feed') || ids.some((id) => !/^\d{1,18}$/.test(id))) {
   process.exit(2)
 }
 
-// A provider that is asked for its report is asked with its own key.
+// A request for a provider's report is signed with the provider's key.
 setSealSecrets(sealsOf(config))
 registerAuditClaims(domains)
 const database = await openDatabase('audit')
@@ -110,7 +110,10 @@ async function auditLedger() {
   return { told: `${accounts} accounts, ${transfers} transfers`, differences, notices, cleared }
 }
 
-/** With the books clean, also what was odd about the pace of players: somebody has looked. */
+/**
+ * If the ledger is correct, also clears the findings about players' pace: an operator has seen
+ * them.
+ */
 function clearLedger(found: { differences: Difference[]; now: Date }): Promise<number> {
   return inTransaction(
     async ({ tx }) =>

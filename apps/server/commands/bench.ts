@@ -6,7 +6,7 @@ import type { SignInPart } from '../bench/sign-in.ts'
 import type { WebPart } from '../bench/web/web.ts'
 
 const walletSeconds = 8
-/** Beside the wallet, whose inner parts they measure: by their files, as no door leads there. */
+/** Loaded by their files: the wallet's benches are not part of its public API. */
 const walletFile = new URL('../../../domains/wallet/server/bench/bench.ts', import.meta.url)
 const shardsFile = new URL('../../../domains/wallet/server/bench/shards-bench.ts', import.meta.url)
 type ShardsBench = (url: string, seconds: number) => Promise<Figure[]>
@@ -53,8 +53,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'web-hand': () => web('hand'),
 }
 
-// `npm run bench -- [name …] [--json]`: all, or those named, `wallet` for all of its parts; with --json
-// one object a line.
+// `npm run bench -- [name …] [--json]`: runs all benches or the named ones, `wallet` for all of its
+// parts; with --json prints one object per line.
 const args = process.argv.slice(2)
 const asJson = args.includes('--json')
 const named = args.filter((arg) => !arg.startsWith('--'))
@@ -66,7 +66,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// By an exit of ours what was started ends too, by a signal alone it would not.
+// An explicit exit runs the exit handlers that stop child processes; a signal alone does not.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1))
 }

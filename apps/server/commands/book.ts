@@ -52,7 +52,7 @@ const shownOfBook = [
 
 const shown = by ? shownOfBook : shownOfPlans
 if (values.json) {
-  // Sums may be beyond what a number of JSON holds exactly: they are written as texts.
+  // Sums may exceed the safe integers of JSON, so they are written as strings.
   const plain = (_name: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
   process.stdout.write(`${JSON.stringify({ balances, rows }, plain, 2)}\n`)
 } else {

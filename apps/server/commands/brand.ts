@@ -19,11 +19,12 @@ import type { Work } from '@casino/db/work.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { runInTransaction } from '../run-in-transaction.ts'
 
-// `npm run brand -- list`: the brands with their hosts. `create NAME` makes one more. `add-host|remove-host HOST`,
-// `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`, `contact NAME=https://…`,
-// `locales de,it` (the first is its default) and `hide-australia|show-australia HOST` (Australian
-// English) change one, the first where `--brand ID` names no other; `--as NAME` says who does it, and is kept.
-// The running house knows it some seconds later. Exit code 1: refused, nothing was changed.
+// `npm run brand -- list`: lists the brands with their hosts. `create NAME` creates one.
+// `add-host|remove-host HOST`, `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`,
+// `contact NAME=https://…`, `locales de,it` (the first is its default) and
+// `hide-australia|show-australia HOST` (Australian English) change one: the first brand unless
+// `--brand ID` names another. `--as NAME` names the operator and is recorded. The running servers
+// apply it some seconds later. Exit code 1: refused, nothing was changed.
 const acts: Record<string, (work: Work, wish: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
   colors: setBrandTheme,

@@ -10,16 +10,16 @@ import * as z from 'zod/mini'
 import { config } from '../config.ts'
 import { messageFolders } from '../domains.ts'
 
-// `npm run content -- export DIR` writes pages, snippets, news, banners, notices, texts said in place of the house's and what
-// each brand's pages are told (its switches among it) as files, `import DIR` puts a folder of them in: all of it or, where a file is wrong,
-// nothing and exit code 1.
+// `npm run content -- export DIR` writes pages, snippets, news, banners, notices, overridden texts
+// and each brand's settings (with its switches) as files. `import DIR` imports such a folder: all
+// of it or, if a file is wrong, nothing, with exit code 1.
 const [does, folder, ...more] = process.argv.slice(2)
 if ((does !== 'export' && does !== 'import') || !folder || more.length > 0) {
   process.stderr.write('npm run content -- export DIR, or import DIR\n')
   process.exit(2)
 }
 
-// What a file should have said is told with what it says.
+// Error messages of the schemas say what a file should contain.
 z.config(z.locales.en())
 const database = connect(config.DATABASE_URL, { max: 1, name: 'content' })
 const log = createLog('content', config.LOG_LEVEL)
@@ -39,7 +39,7 @@ async function written(): Promise<number> {
   return (await exportContent(database.db, place)) + (await exportConfigs(database.db, place))
 }
 
-/** Both within one transaction: of a folder with a fault nothing is put in. */
+/** Both run in one transaction: a folder with an error is not imported at all. */
 async function putIn(work: Work): Promise<number> {
   const within: InTransaction = (act) => act(work)
   const house = await readMessages(messageFolders)

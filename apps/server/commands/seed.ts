@@ -11,10 +11,10 @@ import { demoSignIns } from '../demo-sign-ins.ts'
 import { sealsOf } from '../settings/seals.ts'
 import { seedSettings } from '../settings/seed-settings.ts'
 
-// `npm run seed`: the newest tables and the demo casino, without serving. `--balance 1000.00` also
-// makes the test bench of the wallet protocols and sets what its player has; `--games 10000` fills the
-// catalogue with so many games that nobody can play, for measuring, `--games 0` takes them away. `--quiet`
-// says nothing: so does `npm start` before its processes, which may not change tables.
+// `npm run seed`: migrates and seeds the demo casino without serving it. `--balance 1000.00` also
+// creates the test bench of the wallet protocols and sets its player's balance. `--games 10000`
+// adds that many unplayable games to the catalogue for measuring; `--games 0` removes them.
+// `--quiet` prints nothing; `npm start` uses it before its processes, which cannot change tables.
 const { values } = parseArgs({
   options: {
     balance: { type: 'string' },

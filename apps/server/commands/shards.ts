@@ -14,8 +14,9 @@ import { forEachShard } from '../database/for-each-shard.ts'
 import { grants } from '../database/grants.ts'
 import { migrationFolders } from '../domains.ts'
 
-// `npm run shards -- --to 3`: brings a ledger of one shard into so many while it is played on. It may be
-// ended at any moment and called again. What goes on is said; exit code 1 when it was refused or not finished.
+// `npm run shards -- --to 3`: splits a ledger of one shard into several while players play. It can
+// be stopped at any moment and run again. It prints its progress. Exit code 1: refused or not
+// finished.
 const usage = 'usage: npm run shards -- --to 3'
 const tellMs = 2000
 
@@ -27,7 +28,7 @@ const done = await db.connection().execute((held) => spreadTo(held, countAsked()
 await database.close()
 process.exitCode = done ? 0 : 1
 
-/** The number told; none of anything else. */
+/** The number of shards after `--to`; undefined if the arguments are wrong. */
 function countAsked(): number {
   try {
     return Number(parseArgs({ options: { to: { type: 'string', default: '' } } }).values.to)
@@ -60,7 +61,7 @@ async function spreadTo(held: Db, count: number): Promise<boolean> {
   return say(`The ledger stands in ${count} shards, with every player in his.`, true)
 }
 
-/** The one moment for all: the ledger becomes the first shard. Whoever reads it at length is waited for. */
+/** The ledger becomes the first shard in one step. It waits for long-running reads. */
 async function begin(count: number): Promise<void> {
   setShardsCount(1)
   await migrate(db, migrationFolders)

@@ -12,7 +12,10 @@ import type { Work } from '@casino/db/work.ts'
 type Answer = { text: string; isRefused?: true }
 type Given = { staff: string; to?: string }
 
-/** `payouts stop` and `start`, `payouts export` and `payouts import FILE`; undefined for anything else. */
+/**
+ * `payouts stop` and `start`, `payouts export` and `payouts import FILE`; undefined for anything
+ * else.
+ */
 export function payoutsAct(
   verb: string,
   files: readonly string[],
@@ -28,7 +31,7 @@ export function payoutsAct(
   return undefined
 }
 
-/** The file is written before the batch is: a full disk marks nothing as sent. */
+/** Writes the file before the batch is marked as sent: a full disk marks nothing. */
 async function writeBatch(work: Work, { staff, to }: Given): Promise<Answer> {
   const lines = await exportPayouts(work, staff)
   if (lines === 'stopped') {
@@ -42,7 +45,7 @@ async function writeBatch(work: Work, { staff, to }: Given): Promise<Answer> {
   return { text: `Batch ${first.batch_id} with ${lines.length} payouts is in ${to}.` }
 }
 
-/** A file that is not there, or is none of ours, changes nothing and is told as that. */
+/** A missing or invalid file changes nothing and is reported. */
 async function takeBatch(work: Work, file: string): Promise<Answer> {
   const lines = await readFile(file, 'utf8')
     .then(readPayoutFile)
@@ -64,7 +67,7 @@ const said: Record<ImportedLine['outcome'], string> = {
 }
 const good: readonly ImportedLine['outcome'][] = ['applied', 'unchanged', 'not_yet']
 
-/** Refused only where no line was good: what is right is kept, and what is not is named. */
+/** Refused only if no line was valid. Valid lines are saved, invalid ones are reported. */
 function answerOf(lines: readonly ImportedLine[]): Answer {
   const text = lines.map(({ id, outcome }) => `${id} ${said[outcome]}`).join('\n')
   const isGood = lines.some(({ outcome }) => good.includes(outcome))

@@ -31,15 +31,18 @@ import { runInTransaction } from '../run-in-transaction.ts'
 import { sealsOf } from '../settings/seals.ts'
 import { payoutsAct } from './staff-payouts.ts'
 
-// `npm run staff -- list`, `documents`, `duplicates`: the withdrawals and the documents that wait for a person,
-// and accounts that may be one person's, with the reasons. `payouts`: whether any leave; `payouts stop|start
-// --as NAME` lets none leave, or all again, whoever has approved them.
-// `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
-// that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
-// decides on a document or writes its file; `payouts export|import FILE --as NAME` gives out what a wallet
-// outside of the house is to sign, and takes what it has signed. Each is written down for ever with the name.
-// `login-link PLAYER_ID --as NAME` makes a link that signs him in once; the log says who made it. `risk PLAYER_ID
-// --as NAME` only shows what his browsers said of his payments. Exit code 1: refused, nothing was changed.
+// `npm run staff -- list`, `documents`, `duplicates`: lists withdrawals and documents that wait for
+// a review, and accounts that may belong to one person, with the reasons. `payouts` shows whether
+// payouts are stopped; `payouts stop|start --as NAME` stops all payouts, also approved ones, or
+// resumes them.
+// `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME`
+// records that a player's identity was checked; `approve-document|reject-document|open-document ID
+// --as NAME` decides on a document or writes its file; `payouts export|import FILE --as NAME`
+// exports the payouts that an external wallet signs and imports the signed ones. Each is recorded
+// with the name.
+// `login-link PLAYER_ID --as NAME` creates a link that signs the player in once; the log records
+// who created it. `risk PLAYER_ID --as NAME` only shows the browser data of the player's payments.
+// Exit code 1: refused, nothing was changed.
 type Answer = { text: string; isRefused?: true }
 type Given = { id: bigint; staff: string; because?: string; until?: string; to?: string }
 const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
@@ -139,12 +142,12 @@ function wrong(what: string): never {
   process.exit(2)
 }
 
-/** The device alone may be a household's. */
+/** The same device alone may mean a shared household. */
 function duplicateLine({ ids, reasons, isPerson }: Duplicate): string {
   return `${ids.join(' and ')}: ${reasons.join(', ')}${isPerson ? '' : ' (an alert, no proof)'}`
 }
 
-/** To be handed to the player himself, whom staff have known for who he is. */
+/** Staff give this link to a player whose identity they have checked. */
 async function printLoginLink(work: Work, { id, staff }: Given): Promise<Answer> {
   const link = await makeLoginLink(work, { player_id: id, staff })
   if (!link) return { text: `Nobody with the number ${id} may sign in.`, isRefused: true }
@@ -155,7 +158,7 @@ async function printLoginLink(work: Work, { id, staff }: Given): Promise<Answer>
   return { text: `${url}${link} signs player ${id} in once, within 15 minutes.` }
 }
 
-/** Only for whoever asked: nobody else on the machine may read what was written. */
+/** Only the current user of the machine can read the written file. */
 async function writeDocument(work: Work, { id, staff, to }: Given): Promise<Answer> {
   if (!to) return wrong('--to tells into which file, one that is not there yet.')
   const opened = await openDocument(work, { document_id: id, staff })

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { checkReceipt } from '@casino/cashbox/public'
 
-// `npm run verify -- --receipt FILE`: whether a receipt is what its house has signed. By the key that `--key` gives
-// (the key itself, or a file of what the house publishes under `/.well-known/apogee-receipts.json`): nothing is asked
-// of anybody then. By `--house URL` it is asked which one it publishes now. Exit code 1: it is not; 2: not understood.
+// `npm run verify -- --receipt FILE`: checks the signature of a receipt. `--key` gives the key, as
+// text or as the file that the casino publishes under `/.well-known/apogee-receipts.json`; nothing
+// is fetched then. `--house URL` fetches the current key from the casino. Exit code 1: the receipt
+// is not genuine; 2: it cannot be read.
 const published = '/.well-known/apogee-receipts.json'
 const usage = `npm run verify -- --receipt FILE --key KEY|FILE    offline, by the key of the house
 npm run verify -- --receipt FILE --house URL       by the key that the house publishes now
@@ -32,9 +33,7 @@ function read(): { receipt: string; key: string; house: string } {
     const { receipt, key = '', house = '' } = values
     if (!receipt) throw new Error('--receipt names a file.')
     if (Boolean(key) === Boolean(house)) {
-      throw new Error(
-        'A receipt is checked by the key of its house: give it by --key or by --house.',
-      )
+      throw new Error('A receipt is checked with the key of its casino: pass --key or --house.')
     }
     return { receipt, key, house }
   } catch (error) {
@@ -43,7 +42,7 @@ function read(): { receipt: string; key: string; house: string } {
   }
 }
 
-/** A key as it stands, or the file in which the house has published it. */
+/** The key itself, or the file in which the casino publishes it. */
 async function keyIn(given: string): Promise<string> {
   return keyPattern.test(given) ? given : keyFrom(await readFile(given, 'utf8'), given)
 }
@@ -53,13 +52,13 @@ async function keyOf(url: string): Promise<string> {
   const reply = await fetch(from, { signal: AbortSignal.timeout(patienceMs) }).catch(
     () => undefined,
   )
-  if (!reply?.ok) throw new Error(`There is no key at ${from}.`)
+  if (!reply?.ok) throw new Error(`No key found at ${from}.`)
   return keyFrom(await reply.text(), String(from))
 }
 
 function keyFrom(text: string, where: string): string {
   const key = parsed(text)?.key
-  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Error(`${where} holds no key.`)
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Error(`${where} contains no key.`)
   return key
 }
 

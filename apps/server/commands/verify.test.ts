@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// What a player has saved is checked by commands that ask nobody: here every way out is shut.
+// The commands check a player's files offline: here every network connection fails.
 const noNetwork = `data:text/javascript,import net from 'node:net';
   const shut = () => { throw new Error('asked somebody') };
   net.Socket.prototype.connect = shut; globalThis.fetch = shut`
@@ -38,7 +38,7 @@ async function run(script: string, ...args: string[]): Promise<{ code: number; s
   }
 }
 
-/** A receipt of which every part was left out: its signature stands still. */
+/** A receipt without its optional parts: its signature stays the same. */
 function receipt(): string {
   const issued_at = '2030-01-01T00:00:00.000Z'
   const house = 'https://casino.example'
@@ -53,7 +53,7 @@ function receipt(): string {
   })
 }
 
-test('a receipt is checked offline by a key, as text or as the house publishes it', async () => {
+test('a receipt is checked offline by a key, as text or as the casino publishes it', async () => {
   const file = await saved('receipt.json', receipt())
   const published = await saved('keys.json', JSON.stringify({ key: publicKey }))
   for (const key of [publicKey, published]) {
@@ -65,7 +65,7 @@ test('a receipt is checked offline by a key, as text or as the house publishes i
   expect([forged.code, forged.said]).toEqual([1, expect.stringContaining('REFUSED')])
 })
 
-test('without a key and without a house nobody is asked, and it says what it needs', async () => {
+test('without a key and without a casino nothing is fetched, and the error names the missing option', async () => {
   const file = await saved('receipt.json', receipt())
   const { code, said } = await run('verify-receipt.ts', '--receipt', file)
   expect(code).toBe(2)

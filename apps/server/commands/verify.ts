@@ -7,7 +7,7 @@ const usage = `usage: npm run verify -- --statement FILE --key KEY     (CSV, JSO
   KEY is a file with the house's public key: what /api/info/statement-key answers, or the PEM in it
 `
 
-// `npm run verify` of what a player has saved: nothing is asked of anybody. Exit code 1 when it is not genuine.
+// `npm run verify` checks a player's saved files offline. Exit code 1: a file is not genuine.
 try {
   const { values } = parseArgs({
     options: {
@@ -23,7 +23,9 @@ try {
   } else if (liabilities !== undefined) {
     tell(await verifyLiabilities(await readFile(liabilities, 'utf8'), publicKey))
   } else {
-    throw new Error('A statement is checked by the key of its house: --key names a file with it.')
+    throw new Error(
+      'A statement is checked with the key of its casino: --key names a file with it.',
+    )
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}`)
@@ -35,9 +37,9 @@ function tell({ isGenuine, lines }: { isGenuine: boolean; lines: readonly string
   process.exitCode = isGenuine ? 0 : 1
 }
 
-/** The PEM of a file that is one, or that holds one as `public_key`. */
+/** The PEM in a file, either as plain text or as its field `public_key`. */
 function keyIn(file: string, text: string): string {
   const key = text.trimStart().startsWith('{') ? JSON.parse(text).public_key : text
-  if (!String(key).includes('BEGIN PUBLIC KEY')) throw new Error(`${file} holds no public key.`)
+  if (!String(key).includes('BEGIN PUBLIC KEY')) throw new Error(`${file} contains no public key.`)
   return key
 }

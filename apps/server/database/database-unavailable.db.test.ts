@@ -41,7 +41,7 @@ const statusOf = async (url: string) => (await ann.get(url)).status
 const says = (text: string) =>
   casino.database.db.transaction().execute((tx) => emit(tx, news, { text }))
 
-test('connections that are cut are opened anew, and nobody is told of a fault of ours', async () => {
+test('broken connections are reopened without an internal error', async () => {
   const held = await casino.database.pool.connect()
   await held.query('begin')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -53,7 +53,7 @@ test('connections that are cut are opened anew, and nobody is told of a fault of
   await expect.poll(() => statusOf('/api/player'), patience).toBe(200)
 })
 
-test('without its database the casino says that it is back in a moment, and then it is', async () => {
+test('without its database the casino answers that it will be back soon, and then recovers', async () => {
   const socket = await casino.socket(await ann.hello(), 'balance', 'public:test.news')
   await postgres.stop()
 
@@ -79,7 +79,7 @@ test('without its database the casino says that it is back in a moment, and then
   await socket.close()
 })
 
-test('a person sees a page in his language that needs nothing, and tries again by itself', async () => {
+test('a visitor sees a page in their language that loads no files and retries by itself', async () => {
   const tester = casino.guest()
   await tester.signIn('tester@apogee.demo')
   await postgres.stop()
@@ -106,7 +106,7 @@ test('a person sees a page in his language that needs nothing, and tries again b
   await expect.poll(async () => (await page('/de/play', 'en')).status, patience).toBe(200)
 })
 
-/** What the relay has not carried yet. */
+/** The events that the relay has not delivered yet. */
 async function waitingEvents(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from events.outbox o, events.cursor c
@@ -116,7 +116,7 @@ async function waitingEvents(): Promise<number> {
   return rows[0]?.waiting ?? -1
 }
 
-/** A job that nobody runs stays where it is. */
+/** A queue without a worker keeps its jobs. */
 async function waitingJobs(): Promise<number> {
   const { db } = casino.database
   return (await sql`select 1 from graphile_worker.jobs where key = 'now'`.execute(db)).rows.length

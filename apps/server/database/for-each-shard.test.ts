@@ -7,11 +7,11 @@ afterEach(() => {
   setShardsCount(1)
 })
 
-test('with one shard roles may what they are given, and nothing else', () => {
+test('with one shard the grants stay as they are', () => {
   expect(forEachShard(grants)).toBe(grants)
 })
 
-test('with two, what is given of the ledger is given of both, and the old names of functions', () => {
+test('with two shards, grants on the ledger apply to both and to the old function names', () => {
   setShardsCount(2)
   const right = 'execute on function ledger.play, wallet.other, ledger.move'
   const given = { one: ['usage on schema games, ledger, wallet', right, 'insert on games.game'] }

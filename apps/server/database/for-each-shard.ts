@@ -1,7 +1,7 @@
 import type { Grants } from '@casino/db/grant.ts'
 import { schemasOf } from '@casino/db/shards/shards.ts'
 
-/** What roles may, with the rights that they have of the ledger given in each of its shards. */
+/** Repeats the grants on the ledger for each of its shards. */
 export function forEachShard(grants: Grants): Grants {
   const shards = schemasOf('ledger')
   if (shards.length === 1) return grants
@@ -13,10 +13,10 @@ export function forEachShard(grants: Grants): Grants {
   )
 }
 
-/** Of the whole schema all may read what shows the shards too; a table or a function is each shard's own. */
+/** Rights on the ledger's own schema stay; a table or a function exists in each shard. */
 function spreadRight(right: string, shards: readonly string[]): string[] {
   if (/\bledger\./.test(right)) {
-    // Where one shard has become several, the old names say to come again; else there are none of them.
+    // After a split the old function names answer "try again"; otherwise they do not exist.
     const old = right.startsWith('execute ') ? ['execute on all functions in schema ledger'] : []
     return [...old, ...shards.map((shard) => right.replaceAll(/\bledger\./g, `${shard}.`))]
   }

@@ -48,7 +48,7 @@ test.for(roles)('%s cannot change, remove or invent a transfer or a balance', as
   expect(await answers(role, tampering)).toEqual(all(tampering, refused))
 })
 
-test('who takes calls of providers reads of players neither where they live nor how they are reached or paid', async () => {
+test('the wallet role cannot read where players live, how to reach them or how they are paid', async () => {
   const sealed = ['email', 'last_name', 'address', 'mobile_phone', 'iban', 'personal_id_number']
   const asked = sealed.map((column) => `select ${column} from players.player limit 1`)
   expect(await answers('casino_wallet', asked)).toEqual(all(asked, refused))
@@ -56,7 +56,7 @@ test('who takes calls of providers reads of players neither where they live nor 
   expect(await answer('casino_wallet', open)).toBe('ok')
 })
 
-test('who serves pages can neither read nor change what providers sign with', async () => {
+test('the site role can neither read nor change the keys of providers', async () => {
   const asked = [
     'select secret from games.provider',
     'select public_key from games.provider',
@@ -70,7 +70,7 @@ test('who serves pages can neither read nor change what providers sign with', as
   expect(await answer('casino_wallet', 'select secret from games.provider')).toBe('ok')
 })
 
-test.for(roles)('%s has none of the rights of an owner', async (role) => {
+test.for(roles)("%s has none of the owner's rights", async (role) => {
   const { rows } = await sql`
     select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls, rolreplication, (
       select count(*)::integer from pg_class c where c.relowner = r.oid) as owned, (
@@ -80,7 +80,7 @@ test.for(roles)('%s has none of the rights of an owner', async (role) => {
   expect(rows).toEqual([{ ...no, rolreplication: false, owned: 0, member_of: 0 }])
 })
 
-test('all that stands in the database is its owner’s, who is no superuser', async () => {
+test('everything in the database belongs to its owner, who is no superuser', async () => {
   const { rows } = await sql`
     select distinct rolname, rolsuper, rolcreaterole, rolcreatedb from pg_roles r join (
       select relowner as owner, relnamespace as place from pg_class
@@ -170,15 +170,18 @@ const own = {
   casino_bank: ['select from sandbox_bank.migration'],
 }
 
-test.for(Object.entries(ofOthers))("%s cannot do others' work", async ([role, statements]) => {
-  expect(await answers(role, statements)).toEqual(all(statements, refused))
-})
+test.for(Object.entries(ofOthers))(
+  '%s cannot do the work of the others',
+  async ([role, statements]) => {
+    expect(await answers(role, statements)).toEqual(all(statements, refused))
+  },
+)
 
-test.for(Object.entries(own))('%s can do its own', async ([role, statements]) => {
+test.for(Object.entries(own))('%s can do its own work', async ([role, statements]) => {
   expect(await answers(role, statements)).toEqual(all(statements, 'ok'))
 })
 
-/** Called by other functions of the ledger, or by its triggers. */
+/** Called only by other functions of the ledger or by its triggers. */
 const inner = [
   'is_anothers',
   ...['add_archive_month', 'archive_lock', 'is_staked', 'may_promote', 'restore'],
@@ -191,7 +194,7 @@ const inner = [
   ],
 ]
 
-test('every function of the ledger is granted to somebody, or is called by others alone', async () => {
+test('every function of the ledger is granted to a role or called only by other functions', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct proname::text as name from pg_proc where pronamespace = 'ledger'::regnamespace
   `.execute(prepared.db)

@@ -5,8 +5,8 @@ import { SealMismatch } from '@casino/domain/renew-seals-store.ts'
 import { config } from '../config.ts'
 
 /**
- * The database for a command, which knows from here on in how many shards the ledger stands. The command ends where it was
- * told another number.
+ * Opens the database for a command and reads the number of ledger shards. Exits if the configured
+ * number differs.
  */
 export async function openDatabase(name: string): Promise<Database> {
   setShardsCount(config.LEDGER_SHARDS)
@@ -15,7 +15,10 @@ export async function openDatabase(name: string): Promise<Database> {
   return database
 }
 
-/** Ends this process with the sentence alone, where it was told another number of shards, or another seal, than the database has. */
+/**
+ * Exits and prints only the message if the configured number of shards or the seal differs from the
+ * database.
+ */
 export function exitOnMismatch(error: unknown): never {
   if (!(error instanceof ShardsMismatch || error instanceof SealMismatch)) throw error
   process.stderr.write(`${error.message}\n`)

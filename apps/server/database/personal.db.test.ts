@@ -21,7 +21,7 @@ const ofTheHouse = [
   'wallet.feed_dead_letter',
   // What a provider calls him.
   'games.external_player',
-  // Who another player may be as well is what the house thinks, and names the other.
+  // A guess of the casino about who else a player may be; it names another player.
   'players.shared_device',
 ]
 
@@ -50,7 +50,7 @@ test('each of them has a key by which its rows are told page by page', async () 
   expect(rows).toEqual([])
 })
 
-test('a domain names tables of its own alone as those of its players', () => {
+test('a domain lists only its own tables as those of its players', () => {
   for (const { name, personal = [] } of domains) {
     for (const { table } of personal) expect(table.split('.')[0]).toBe(name)
   }

@@ -13,7 +13,7 @@ import { domains, migrationFolders } from '../domains.ts'
 import { forEachShard } from './for-each-shard.ts'
 import { grants } from './grants.ts'
 
-/** Brings the database up: the newest tables of all domains, the job queue, the demo casino. */
+/** Prepares the database: migrations of all domains, the job queue, the demo casino. */
 export async function prepare(
   { db, pool }: Database,
   { log, settings }: { log: Log; settings: SeedSettings },
@@ -31,25 +31,25 @@ export async function prepare(
   await seedAll(db, log, settings)
 }
 
-/** Servers beside the casino have their tables in schemas of their own. */
+/** Servers beside the casino have their own schemas. */
 const others = [
   { folder: new URL('../../game-server/migrations/', import.meta.url), schema: 'game_server' },
   { folder: new URL('../../sandbox-bank/migrations/', import.meta.url), schema: 'sandbox_bank' },
 ]
 
 /**
- * Makes the tables of the other servers too, and gives each role that signs in what it may: for a house whose
- * processes are not the database's owner.
+ * Also migrates the other servers' tables and grants each role its rights, for an installation
+ * whose processes are not the database's owner.
  */
 export async function prepareForRoles({ db }: Database, log: Log): Promise<void> {
   for (const { folder, schema } of others) await migrate(db, [folder], { schema })
   const roles = await grantAll(db, forEachShard(grants))
   if (roles.length < Object.keys(grants).length) {
-    log.info('one user of the database does all: it has no roles of ours')
+    log.info('one database user does everything: the roles do not exist')
   }
 }
 
-/** Seeds every domain, each in a transaction of its own; what is there already stays. */
+/** Seeds every domain in its own transaction; existing rows stay. */
 async function seedAll(db: Database['db'], log: Log, settings: SeedSettings): Promise<void> {
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   for (const { seed } of domains) {

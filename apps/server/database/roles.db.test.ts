@@ -35,7 +35,7 @@ const visitor = () => visitorOf(casino.site.app, { origin, headers: {} })
 const count = async (question: Promise<{ rows: { count: number }[] }>) =>
   (await question).rows[0]?.count
 
-test('a bet at the wallet is told to the player at each site, and booked once by a worker', async () => {
+test('each site pushes a bet at the wallet to the player, and a worker books it once', async () => {
   const player = visitor()
   await player.signIn('acceptance@apogee.demo')
   const hello = await player.hello()
@@ -64,7 +64,7 @@ test('a bet at the wallet is told to the player at each site, and booked once by
   await expect.poll(booked, patience).toBe(1)
 })
 
-test('a game is opened by the wallet, who has the key, for the site, who has none', async () => {
+test('the wallet has the key and opens a game for the site, which has none', async () => {
   const signed: string[] = []
   const game_url = 'https://games.example/play?token=1'
   const games = createServer((request, response) => {
@@ -81,7 +81,7 @@ test('a game is opened by the wallet, who has the key, for the site, who has non
   const { status, body } = await player.call(launchGame, asked)
   expect({ status, body }).toMatchObject({ status: 200, body: { game_url } })
   expect(signed).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
-  // Whoever else can reach the wallet opens nothing.
+  // Other callers of the wallet cannot open a game.
   const [opening] = (
     await sql<{ id: string }>`select max(id)::text as id from games.session`.execute(prepared.db)
   ).rows
@@ -97,7 +97,7 @@ test('a game is opened by the wallet, who has the key, for the site, who has non
   games.close()
 })
 
-test('the wallet and the worker live on, wherever their connections are cut', async () => {
+test('the wallet and the worker keep running wherever their connections are cut', async () => {
   const uncaught: unknown[] = []
   const remember = (error: unknown) => uncaught.push(error)
   process.on('uncaughtExceptionMonitor', remember)
@@ -112,7 +112,7 @@ test('the wallet and the worker live on, wherever their connections are cut', as
   expect(uncaught).toEqual([])
 })
 
-test('who signs up at a site is given his account by a worker, once', async () => {
+test('a worker opens the account of a new player at a site once', async () => {
   const newcomer = visitor()
   expect((await newcomer.signUp({ currency: 'EUR' })).status).toBe(200)
   const accounts = () =>
@@ -123,10 +123,10 @@ test('who signs up at a site is given his account by a worker, once', async () =
   await expect.poll(accounts, patience).toBe(1)
 })
 
-test('a win without its bet is kept as a finding by the wallet', async () => {
+test('the wallet records a win without its bet as a finding', async () => {
   const { text, action_id } = strayWin(50_000_000)
   const talk = await talkTo(casino.wallet.port)
-  // Repeated, it is the same finding.
+  // A repeated win is the same finding.
   const answers = [await talk.say(text), await talk.say(text)]
   talk.close()
   expect(answers.map(({ status }) => status)).toEqual([503, 503])
@@ -139,10 +139,10 @@ test('a win without its bet is kept as a finding by the wallet', async () => {
   await expect.poll(kept, patience).toBe(1)
 })
 
-test('the wallet hears that a sign-in is over: its games are told no balance any more', async () => {
+test('the wallet learns that a session has ended and answers its games with no balance', async () => {
   const player = visitor()
   await player.signIn('acceptance@apogee.demo')
-  // As if the bench's game had been opened under it.
+  // As if the bench's game were opened in this session.
   await sql`update games.session set player_session_id = (select max(id) from players.session)
     where provider_session_id = 'acceptance-session'`.execute(prepared.db)
   const asks = async () => {
@@ -156,7 +156,7 @@ test('the wallet hears that a sign-in is over: its games are told no balance any
   await expect.poll(asks, patience).toMatchObject({ status: 412, code: 101 })
 })
 
-test('the wallet may read how a player plays, and neither who he is nor where he lives', async () => {
+test('the wallet can read how players play, but neither their identity nor their address', async () => {
   const database = connect(prepared.urlAs('casino_wallet'), { max: 1, name: 'test' })
   const read = (columns: string) =>
     sql`select ${sql.raw(columns)} from players.player limit 1`.execute(database.db)

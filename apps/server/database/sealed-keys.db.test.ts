@@ -34,7 +34,7 @@ const balanceStatus = async ({ app }: Pick<TestCasino, 'app'>) => {
   return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
 }
 
-test('a start seals the keys that lie open, and all that needs them goes on', async () => {
+test('a start seals keys in plain text, and everything that needs them still works', async () => {
   const before = await keptKeys()
   expect(before.filter((key) => key.startsWith('sealed:'))).toEqual([])
   const shown = await casino.guest().call(showStatementKey, {})
@@ -57,7 +57,7 @@ test('a start seals the keys that lie open, and all that needs them goes on', as
   await again.stop()
 })
 
-test('a start seals anew, for each purpose, what the secret of all has sealed; each role opens its own', async () => {
+test('a start seals keys of the general secret again for each purpose; each role opens its own', async () => {
   const { pool } = casino.database
   const SEAL_SECRET = 'what seals the keys of the house'
   const old = (key: string) => `sealed:${seal(SEAL_SECRET, 'key', key)}`
@@ -85,7 +85,7 @@ test('a start seals anew, for each purpose, what the secret of all has sealed; e
   await expect(openSecret()).rejects.toThrow('of providers')
 })
 
-test('who starts it by another secret is told which one is meant, and nothing else', async () => {
+test('a start with another secret only reports which secret is needed', async () => {
   const env = {
     ...process.env,
     DATABASE_URL: casino.database.url,

@@ -57,7 +57,7 @@ test('an installation that had two keys keeps both, and what they have signed st
   expect(verifyStatement(Buffer.from(statement), keys.statements).isGenuine).toBe(true)
   const forged = statement.replace('500000', '600000')
   expect(verifyStatement(Buffer.from(forged), keys.statements).isGenuine).toBe(false)
-  // The file is of another person: its signature is read before.
+  // The file is of another person; its signature is checked first.
   trustCasinos([keys.files])
   const ann = casino.guest()
   await ann.signIn('ann@apogee.demo')

@@ -33,7 +33,7 @@ afterAll(async () => {
   setShardsCount(given)
 })
 
-/** By what code a server of before is refused that calls this; undefined where it is answered. */
+/** The code with which an old server's statement is refused; undefined if it succeeds. */
 async function refusalOf(role: string, statement: string): Promise<string | undefined> {
   const { db, close } = connect(prepared.urlAs(role), { max: 1, name: role })
   const asked = sql.raw(statement).execute(db)
@@ -45,7 +45,7 @@ async function refusalOf(role: string, statement: string): Promise<string | unde
   return code
 }
 
-/** What a page of before writes itself: refused in a way that its host tells as "come again". */
+/** Direct writes of an old page; its host answers the refusal with "try again". */
 const writes = [
   'insert into ledger.guard (player_id) values (1) on conflict do nothing',
   'update ledger.guard set blocked = false where player_id = 1',
@@ -62,18 +62,18 @@ async function expectAnswers(): Promise<void> {
   expect(await refusalOf('casino_games', 'select count(*) from ledger.account')).toBe('42501')
 }
 
-test('from the first moment on servers of before are told to come again, and read as they did', async () => {
+test('from the first moment old servers get "try again" and can still read', async () => {
   await expectAnswers()
 })
 
-test('so they are when the first of the servers was started anew', async () => {
+test('the same holds after the first server has restarted', async () => {
   const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
   await prepareForRoles(owned, log)
   await owned.close()
   await expectAnswers()
 })
 
-test('so they are when every player has come, and servers were started after that', async () => {
+test('the same holds after every player was moved and servers were started later', async () => {
   const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
   await endSpread(transactionsOn(owned.db, () => ({ now: now(), log })))
   await expectAnswers()
@@ -84,7 +84,7 @@ test('so they are when every player has come, and servers were started after tha
 
 const root = new URL('../../../', import.meta.url)
 
-/** What a command or a server of the repository says that is told so many shards, and by what code it ends. */
+/** The output and exit code of a command or server that starts with this number of shards. */
 function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, unknown]> {
   const env = { ...process.env, DATABASE_URL: prepared.url, LEDGER_SHARDS: told }
   const place = fileURLToPath(new URL(file, root))
@@ -95,7 +95,7 @@ function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, 
   })
 }
 
-test('who is told another number of shards says which, and nothing else', async () => {
+test('a start with another number of shards reports the right number and nothing else', async () => {
   const way = 'set LEDGER_SHARDS to 3, no start brings players from shard to shard'
   const sentence = `the ledger of this database stands in 3 shards, not in 1 shard: ${way}\n`
   for (const started of [['apps/server/commands/audit.ts'], ['apps/server/server.ts', 'wallet']]) {

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What a command says on a database in which no house has ever been started, and its exit code. */
+/** The output of a command on a database that was never prepared, and its exit code. */
 function says(...args: string[]): Promise<{ code: unknown; said: string }> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder }
   return new Promise((resolve) => {

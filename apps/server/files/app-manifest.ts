@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What of a brand an installed app shows; `sign` where it has one of its own. */
+/** The brand properties that an installed app shows; `sign` if the brand has one. */
 export type AppBrand = { name: string; ground: string; sign?: string }
 
-/** What makes a brand's site an app of its own on a phone's first screen. */
+/** The web app manifest of a brand. */
 export function manifestOf({ name, ground, sign }: AppBrand) {
   const icon = (file: string, size: number) => ({
     src: `/art/icons/${file}.png`,
@@ -29,7 +29,7 @@ export function manifestOf({ name, ground, sign }: AppBrand) {
   }
 }
 
-/** The manifest of the brand by whose host it is asked for. */
+/** Serves the manifest of the brand of the requested host. */
 export function addManifest(
   app: FastifyInstance,
   brandAt: (request: FastifyRequest, reply: FastifyReply) => Promise<AppBrand>,

@@ -61,11 +61,11 @@ test('a call that gives a file is described as one', () => {
   })
 })
 
-test('every call of the casino is in its description', () => {
+test('every call of the casino is in the OpenAPI document', () => {
   const routes = domains.flatMap((domain) => domain.routes)
   const { paths } = openApi(routes) as Document
   const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
-  // A further form of a call stands within the call.
+  // A further version of a call is described within that call.
   expect(described).toHaveLength(routes.filter(({ contract }) => !contract.version).length)
   const listed = paths['/api/player/transactions/export']?.get
   expect(listed?.responses[422]?.description).toContain('period_too_long')

@@ -7,7 +7,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-/** The contracts as OpenAPI 3.1, browsable at /api/docs. For development only. */
+/** Serves the contracts as OpenAPI 3.1 at /api/docs. Only for development. */
 export async function addDocs(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
   await app.register(swagger, {
     mode: 'static',
@@ -71,7 +71,7 @@ function operation(contract: Endpoint) {
   }
 }
 
-/** Why it may not be done: by status, with the codes of the call's own rules. */
+/** The error answers by status, with the call's own refusal codes. */
 function failures({ refusals, faults = [] }: Endpoint): Record<number, object> {
   const codes = new Map<number, string[]>()
   for (const code of refusals) {
@@ -85,19 +85,19 @@ function failures({ refusals, faults = [] }: Endpoint): Record<number, object> {
   return Object.fromEntries(described)
 }
 
-/** A file has the type that it is sent with: nothing is known of it before. */
+/** The type of a file is unknown until it is sent. */
 function contentOf({ isFile, redirects, output }: Endpoint): Record<string, { schema: object }> {
   if (isFile) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   if (redirects) return {}
   return { 'application/json': { schema: schemaOf(output) } }
 }
 
-/** What an address answers as well, to whom asks for that version. */
+/** Adds another version of a call that is already described. */
 function addForm(
   of: ReturnType<typeof operation> | undefined,
   { name, version, output }: Route['contract'],
 ): void {
-  if (!of || !version) throw new Error(`${name} is a further form of no call before it`)
+  if (!of || !version) throw new Error(`${name} is another version of an unknown call`)
   const content: Record<string, { schema: object }> = of.responses[200].content
   content[mediaTypeOf(version)] = { schema: schemaOf(output) }
 }

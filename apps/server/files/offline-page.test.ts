@@ -7,7 +7,7 @@ const messages = { en: { web: { 'offline.title': 'No <connection>', 'offline.aga
 const texts = createTexts(messages, 'en')
 const brand = { id: 1n, logo: { mobile: '', full: '' }, theme: {} }
 
-test('without a connection a brand’s page has its sign and its colours', () => {
+test('without a connection a brand’s page shows its logo and its colours', () => {
   const theme = { ground: '#0d1512', action: '#00c2a8', on_action: '#1b0d00', high: '#ffffff' }
   const page = offlinePage(texts, { ...brand, logo: { mobile: '/art/orbit.svg', full: '' }, theme })
   expect(page).toContain('<img src="/art/orbit.svg"')
@@ -16,7 +16,7 @@ test('without a connection a brand’s page has its sign and its colours', () =>
   expect(page).toContain('content="#0d1512"')
 })
 
-test('what a brand does not say is the house’s, and what is no colour is not written', () => {
+test('values that a brand lacks are the default ones, and an invalid colour is not written', () => {
   const page = offlinePage(texts, { ...brand, theme: { ground: 'red;}</style>' } })
   expect(page).toContain('<img src="/art/logo.svg"')
   expect(page).toContain('background: #0b1020')
@@ -24,7 +24,7 @@ test('what a brand does not say is the house’s, and what is no colour is not w
   expect(page).toContain('No &lt;connection&gt;')
 })
 
-/** A browser, as far as the page's own script looks at it; `answer` is what the house says. */
+/** The browser functions that the page's script uses; `answer` is the server's response. */
 function browserOf(answer: () => Promise<{ status: number }>) {
   const waits: { run(): void; ms: number }[] = []
   const heard: Record<string, () => void> = {}
@@ -43,7 +43,7 @@ function browserOf(answer: () => Promise<{ status: number }>) {
   return { ...browser, heard, waits }
 }
 
-test('what was asked for comes once the house answers again, though the line was never lost', async () => {
+test('the requested page loads once the server answers again, even if the connection was never lost', async () => {
   let status = 0
   const answer = async () => (status ? { status } : Promise.reject(new Error('nobody there')))
   const { location, fetch, waits } = browserOf(answer)
@@ -61,7 +61,7 @@ test('what was asked for comes once the house answers again, though the line was
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-test('while nobody looks nothing is asked, and whoever looks again need not wait', async () => {
+test('a hidden tab sends no requests, and a visible one retries at once', async () => {
   const { document, location, fetch, heard, waits } = browserOf(async () => ({ status: 404 }))
   document.hidden = true
   waits.at(-1)?.run()

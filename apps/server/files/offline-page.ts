@@ -6,12 +6,12 @@ import { isLocale } from '@casino/i18n/locales.ts'
 import type { Texts, TextsOf } from '@casino/i18n/texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What of a brand is seen without a connection. */
+/** The brand properties that the offline page shows. */
 export type OfflineBrand = Pick<Brand, 'id' | 'logo' | 'theme'>
 
 type Given = { textsOf: TextsOf; brandAt(request: FastifyRequest): OfflineBrand }
 
-/** The house's own sign, and its colours, for a brand that has none. */
+/** The default logo and colours. */
 export const defaultLogo = '/art/logo.svg'
 export const defaultBrand = {
   ground: '#0b1020',
@@ -22,8 +22,8 @@ export const defaultBrand = {
 }
 const color = /^#[0-9a-f]{6}$/i
 /**
- * Once there is a connection again, what was asked for comes by itself; and so once the house answers again, of
- * which a browser tells nothing: it is asked for now and then, ever more seldom, and only while somebody looks.
+ * The page reloads when the connection returns. Browsers report no event when only the server
+ * returns, so the script asks for it at growing intervals while the tab is visible.
  */
 const again = `let waitMs = 2000, next
 function ask() {
@@ -47,7 +47,7 @@ const headers = {
     `script-src 'sha256-${createHash('sha256').update(again).digest('base64')}'`,
 }
 
-/** The pages that the service worker keeps for when there is no connection, in the brand's looks. */
+/** The pages that the service worker stores for offline use, in the brand's appearance. */
 export function addOfflinePages(app: FastifyInstance, { textsOf, brandAt }: Given): void {
   app.get('/offline/:file', { onRequest: app.rateLimit() }, (request, reply) => {
     const { file } = request.params as { file: string }
@@ -59,7 +59,7 @@ export function addOfflinePages(app: FastifyInstance, { textsOf, brandAt }: Give
   })
 }
 
-/** The page that is shown without a connection: nobody's, and whole without any file but the sign. */
+/** The page without a connection: the same for everybody, without any file but the logo. */
 export function offlinePage({ locale, of }: Texts, { logo, theme }: OfflineBrand): string {
   const say = of('web')
   return html`<!DOCTYPE html>
@@ -84,7 +84,7 @@ export function offlinePage({ locale, of }: Texts, { logo, theme }: OfflineBrand
 `.markup
 }
 
-/** A brand's own colours where they are such, else the house's. */
+/** The brand's colours if they are valid, otherwise the default ones. */
 function colorsOf(theme: OfflineBrand['theme']): typeof defaultBrand {
   const own = Object.entries(theme).filter(
     ([role, value]) => role in defaultBrand && color.test(value),

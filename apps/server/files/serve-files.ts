@@ -4,7 +4,7 @@ import { fileHeaders } from './file-headers.ts'
 
 const files = new URL('../../web/build/client/', import.meta.url).pathname
 const isDocument = /\.(svg|html|json|webmanifest|txt)(\.br)?$/
-/** What protects the reader of a document says nothing of a picture or a script. */
+/** Headers that protect documents and mean nothing for images and scripts. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -13,7 +13,7 @@ const ofDocuments = [
   'x-frame-options',
 ]
 
-/** Serves the scripts, styles and pictures of the built site. */
+/** Serves the scripts, styles and images of the built site. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: files,
@@ -28,10 +28,10 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** A page has many files: what no browser needs of their headers adds up. */
+/** Headers that a file does not need; a page loads many files. */
 function needless(file: string): string[] {
   const names = isDocument.test(file) ? [] : ofDocuments
-  // What never changes is never asked for again.
+  // An immutable file is never requested again.
   return isForEver(file) ? [...names, 'etag', 'last-modified', 'accept-ranges'] : names
 }
 

@@ -12,14 +12,14 @@ import { domains } from '../domains.ts'
 
 type Given = { options: Pick<HostOptions, 'brands' | 'now'>; db: Db }
 
-/** The pages that are no domain's own. */
+/** The pages that belong to no single domain. */
 const ofSeveral = ['/', '/promotions']
-/** Of one file, by the protocol of sitemaps. */
+/** The limit of one file in the sitemap protocol. */
 const addressesMax = 50_000
-/** So long what everybody may see is kept: whoever reads a sitemap asks for all its files. */
+/** How long the list of paths is cached: a crawler requests all files of a sitemap. */
 const keptMs = 300_000
 
-/** What search engines are told: where not to look, and every page that everybody may see, by language. */
+/** Serves robots.txt and the sitemaps: every public page, by language. */
 export function addSitemap(app: FastifyInstance, { options, db }: Given): void {
   const pagesOf = createPages({ db, now: options.now })
   app.get('/robots.txt', { onRequest: app.rateLimit() }, async (request, reply) => {
@@ -48,7 +48,7 @@ export function addSitemap(app: FastifyInstance, { options, db }: Given): void {
   })
 }
 
-/** A mirror tells of the main host, and so of what is spoken there. */
+/** A mirror lists the main host and the languages of the main host. */
 function mainLocales({ brand }: Place) {
   return localesAt({ brand, host: brand })
 }
@@ -59,7 +59,7 @@ function robots(url: string): string {
   return `${lines.join('\n')}\n\nSitemap: ${url}/sitemap.xml\n`
 }
 
-/** The paths that everybody may see, those of each domain; kept for a while. */
+/** The public paths of each domain, cached for a while. */
 function createPages({ db, now }: { db: Db; now(): Date }) {
   const kept = new Map<bigint, { until: number; paths: Promise<string[]> }>()
   return (brand: Brand): Promise<string[]> => {
@@ -83,7 +83,7 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.type('application/xml; charset=utf-8').send(xml)
 }
 
-/** A list as the protocol of sitemaps has it. */
+/** A list in the format of the sitemap protocol. */
 function listOf(list: string, entry: string, addresses: readonly string[]): string {
   const entries = addresses.map((one) => `<${entry}><loc>${escaped(one)}</loc></${entry}>`)
   const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -6,7 +6,7 @@ const cacheOf = (timeMs: number) =>
   createCache({ timeMs, now: () => new Date(at), bytesMax: 500, bytesOf: () => 90 })
 const answering = (status: number) => vi.fn(async () => ({ status }))
 
-test('what was made is given until its time is over, also while it is being made', async () => {
+test('a cached value is used until it expires, and concurrent requests share one load', async () => {
   const cache = cacheOf(1000)
   const make = answering(200)
   await Promise.all([cache.get('a', make), cache.get('a', make)])
@@ -18,7 +18,7 @@ test('what was made is given until its time is over, also while it is being made
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('what is not good, what failed, and all without a time is made again', async () => {
+test('bad answers, failures and entries without a time are loaded again', async () => {
   const cache = cacheOf(1000)
   const bad = answering(404)
   await cache.get('bad', bad)
@@ -32,7 +32,7 @@ test('what is not good, what failed, and all without a time is made again', asyn
   for (const made of [bad, failing, never]) expect(made).toHaveBeenCalledTimes(2)
 })
 
-test('more bytes than it holds push out what was asked for longest ago', async () => {
+test('the entry that was used longest ago is evicted when the size limit is reached', async () => {
   const cache = cacheOf(1000)
   const make = answering(200)
   const asked = (...keys: string[]) =>

@@ -4,7 +4,7 @@ import { canonicalPath, namedLocale } from './canonical-path.ts'
 
 const lives = (address: string) => canonicalPath(new URL(`http://casino.test${address}`))
 
-test('an address without anything to take off stands', () => {
+test('a canonical address stays the same', () => {
   for (const address of [
     '/',
     '/games?page=2',
@@ -17,7 +17,7 @@ test('an address without anything to take off stands', () => {
   }
 })
 
-test('trailing slashes and the default prefix go, and the query stays', () => {
+test('trailing slashes and the default prefix are removed, and the query stays', () => {
   expect(lives('/games/?page=2')).toBe('/games?page=2')
   expect(lives('/en/games')).toBe('/games')
   expect(lives('/en')).toBe('/')
@@ -25,35 +25,35 @@ test('trailing slashes and the default prefix go, and the query stays', () => {
   expect(lives('/en/guest/games')).toBe('/guest/games')
 })
 
-test('a prefix is spelled as it is, and stands before the guest’s', () => {
+test('a locale prefix gets its exact spelling and stands before the guest’s prefix', () => {
   expect(lives('/EN-au/games')).toBe('/en-AU/games')
   expect(lives('/De')).toBe('/de')
   expect(lives('/guest/fr-ca/games?page=2')).toBe('/fr-CA/guest/games?page=2')
   expect(lives('/guest/en/games')).toBe('/guest/games')
 })
 
-test('a page is in small letters what it is, and called as it is', () => {
+test('the kind of page is in lower case, and the rest stays', () => {
   expect(lives('/Play/apogee/Dice?mode=demo')).toBe('/play/apogee/Dice?mode=demo')
   expect(lives('/de/GAMES')).toBe('/de/games')
   expect(lives('/GUEST/Sign-In')).toBe('/guest/sign-in')
   expect(lives('/producers/Apogee')).toBeUndefined()
-  // What is read of it stays as it came: letters in percents are no words, nor is the router's own question.
+  // These stay: percent encodings are no words, and `.data` and `__manifest` belong to the router.
   for (const address of ['/%C3%A9', '/Games.data', '/__manifest'])
     expect(lives(address)).toBeUndefined()
 })
 
-test('it never leads to another site', () => {
+test('a redirect never leads to another site', () => {
   expect(lives('//evil.example/')).toBe('/evil.example')
   expect(lives('/en//evil.example')).toBe('/evil.example')
   expect(lives('/guest/en///evil.example')).toBe('/guest/evil.example')
 })
 
-test('one prefix of each kind is taken off, not more', () => {
+test('at most one prefix of each kind is removed', () => {
   expect(lives('/de/en/games')).toBeUndefined()
   expect(lives('/guest/guest')).toBeUndefined()
 })
 
-test('a locale that the host has not falls back to its main one', () => {
+test('a locale that the host does not have falls back to its main one', () => {
   const lives = (address: string, main: Locale) =>
     canonicalPath(new URL(`http://casino.test${address}`), {
       has: (locale) => locale === main,
@@ -62,11 +62,11 @@ test('a locale that the host has not falls back to its main one', () => {
   expect(lives('/en-AU/games?page=2', 'en')).toBe('/games?page=2')
   expect(lives('/it/games?page=2', 'de')).toBe('/de/games?page=2')
   expect(lives('/en/games', 'de')).toBe('/de/games')
-  // Nothing is named: where the visitor goes is asked of his browser.
+  // The address names no locale: the browser's languages decide.
   expect(lives('/games', 'de')).toBeUndefined()
 })
 
-test('what a path names is a choice, even the default', () => {
+test('a locale in the path is a choice, even the default one', () => {
   expect(['/en/games', '/guest/de', '/games', '/EN-nz'].map(namedLocale)).toEqual([
     'en',
     'de',

@@ -1,17 +1,18 @@
 import { addressOf } from '@casino/i18n/addresses.ts'
 import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
 
-/** What an address names before its path, as it is written there. */
+/** The prefixes that an address contains, as written. */
 type Named = { locale?: Locale; isGuest?: true; path: string }
 
-/** Which locales a host has, and where it leads whoever asks for another one. */
+/** The locales of a host and the fallback for others. */
 type Host = { has(locale: Locale): boolean; main: Locale }
 
 /**
- * Where a page really lives: without trailing slashes, the locale's prefix first and spelled as it is,
- * none of the default one, then `/guest`, then what kind of page it is in small letters: the router takes any, all that
- * asks where one is does not. Undefined when it is there already. Never another origin: it begins with one slash. A
- * locale that the host has not falls back to its main one.
+ * Returns the canonical path of a page: no trailing slashes, the locale's prefix first and exactly
+ * spelled, none for the default locale, then `/guest`, then the kind of page in lower case (the
+ * router accepts any case, other code does not). Returns undefined if the address is canonical. The
+ * path begins with one slash, so it never leads to another origin. A locale that the host does not
+ * have falls back to its main one.
  */
 export function canonicalPath(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -23,7 +24,7 @@ export function canonicalPath(
   return address === pathname ? undefined : `${address}${search}`
 }
 
-/** The locale that an address names itself, even the default one, which is a choice then. */
+/** The locale in an address, even the default one, which is then a choice. */
 export function namedLocale(pathname: string): Locale | undefined {
   return named(pathname).locale
 }

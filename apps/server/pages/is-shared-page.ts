@@ -11,7 +11,7 @@ type Asked = {
   url: URL
 }
 
-/** Whether a page is the same for all who ask for it from the same country: such a one is kept. */
+/** Whether a page is the same for all guests of one country, so that it can be cached. */
 export function isSharedPage({ base, request, url }: Asked, { development }: Config): boolean {
   return (
     !base.session &&

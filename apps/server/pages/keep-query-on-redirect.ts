@@ -1,9 +1,9 @@
 type Redirect = { status: number; headers: Record<string, string> }
 
 /**
- * Where a page leads on, what it does not read itself goes along: who has sent a visitor stands in the address at
- * which he comes, and is told by that at which he arrives [9.9]. `read` is the address as the page saw it: by that
- * alone its answer is kept.
+ * Adds the query parameters that the page does not read to the address of a redirect, so that a
+ * partner's parameters reach the new address [9.9]. `read` is the address as the page saw it; the
+ * cached answer depends only on that.
  */
 export function keepQueryOnRedirect<P extends Redirect>(
   page: P,

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { HttpError } from '@casino/http/answers/errors.ts'
 
 /**
- * Lets so many renderings be under way at a time and refuses the rest at once: rendering is work of this
- * one thread, and whoever waits for it keeps calls of the API and of providers waiting as well. Each
- * begins in a turn of its own: what has come meanwhile is heard first, be it to be refused.
+ * Limits the number of concurrent renders and refuses the rest at once. Rendering blocks this
+ * thread, so a queue of renders would also delay API and provider calls. Each render starts in its
+ * own turn of the event loop, after requests that have arrived meanwhile.
  */
 export function limitRenders(max: number): <T>(render: () => Promise<T>) => Promise<T> {
   let inFlight = 0

@@ -8,7 +8,7 @@ import type { Page, Site } from './page.ts'
 const bundle = new URL('../../web/build/server/index.js', import.meta.url).pathname
 const art = new URL('../../web/public/', import.meta.url).pathname
 
-/** The site's pages, and its files beside them: as they were built, or as they are written. */
+/** The site's pages and files: the built ones, or those of the development server. */
 export function loadSite(app: FastifyInstance, config: Config): Promise<Site> {
   return config.development ? developmentSite(app) : builtSite(app)
 }
@@ -18,7 +18,7 @@ async function builtSite(app: FastifyInstance): Promise<Site> {
   return ((await import(pathToFileURL(bundle).href)) as { site: Site }).site
 }
 
-/** Vite inside of the server: modules are built as they are asked for. */
+/** Vite as middleware: modules are built on request. */
 async function developmentSite(app: FastifyInstance): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -1,6 +1,6 @@
 import { testerGroup } from '@casino/http/brand.ts'
 
-/** The cookie in which a tester's browser keeps which pages he looks at as open, and which as closed. */
+/** The cookie that stores which pages a tester has opened and closed. */
 const name = 'flags'
 const flagsMax = 20
 
@@ -10,14 +10,16 @@ type Asked = {
   development: boolean
 }
 
-/** Whether somebody may try pages before all others: a tester, and on a developer's machine everybody. */
+/**
+ * Whether a visitor may try pages before others: testers, and everybody on a developer's machine.
+ */
 export function mayTry({ session, development }: Omit<Asked, 'cookies'>): boolean {
   return development || session?.groups.includes(testerGroup) === true
 }
 
 /**
- * Which pages a tester has opened or closed for himself, by slug, as `slug.1~slug.0` says. Of others the
- * cookie is not looked at; and it shows pages, it gives no right.
+ * The pages that a tester has opened or closed, by slug, from a cookie like `slug.1~slug.0`. It is
+ * ignored for others. It only shows pages and gives no rights.
  */
 export function ownFlags({ cookies, ...asked }: Asked): Readonly<Record<string, boolean>> {
   if (!mayTry(asked)) return {}

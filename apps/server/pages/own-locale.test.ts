@@ -15,7 +15,7 @@ const marked = (locale: string) => {
   return `${Buffer.from(JSON.stringify(locale)).toString('base64')}--f00d`
 }
 
-/** Where the page is that somebody asks for; undefined where he asks. */
+/** Where a visitor is redirected; undefined if the page is shown. */
 function whereIs({ path = '/games?page=2', agent = 'Firefox', ...asked }: Asked) {
   const { language, chosen, account, enabled = listedLocales } = asked
   const headers = { 'user-agent': agent, ...(language ? { 'accept-language': language } : {}) }
@@ -25,7 +25,7 @@ function whereIs({ path = '/games?page=2', agent = 'Firefox', ...asked }: Asked)
   return inOwnLocale({ request: { headers, cookies }, url, session, enabled })
 }
 
-test('a first visit goes to the language of the visitor, with what he asked for', () => {
+test('a first visit goes to the visitor’s language, with path and query', () => {
   expect(whereIs({ language: 'de-AT,en;q=0.5' })).toBe('/de/games?page=2')
   expect(whereIs({ path: '/', language: 'de' })).toBe('/de')
   expect(whereIs({ language: 'en-IE,de;q=0.5' })).toBeUndefined()
@@ -34,32 +34,32 @@ test('a first visit goes to the language of the visitor, with what he asked for'
   expect(whereIs({ path: '/guest/games', language: 'nb' })).toBe('/no/guest/games')
 })
 
-test('a language that the host does not offer is nobody’s', () => {
+test('a language that the host does not offer is ignored', () => {
   const enabled = ['en', 'de'] as const
   expect(whereIs({ language: 'en-AU', enabled })).toBeUndefined()
   expect(whereIs({ language: 'de', chosen: 'en-AU', enabled })).toBe('/de/games?page=2')
 })
 
-test('where the default language is not spoken every visit goes to a page in one that is', () => {
+test('if the default language is disabled, every visit goes to a page in an enabled one', () => {
   const enabled = ['de', 'it'] as const
   expect(whereIs({ language: 'it', enabled })).toBe('/it/games?page=2')
   expect(whereIs({ language: 'en', enabled })).toBe('/de/games?page=2')
   expect(whereIs({ chosen: 'en', enabled })).toBe('/de/games?page=2')
   expect(whereIs({ agent: 'Googlebot/2.1', enabled })).toBe('/de/games?page=2')
   expect(whereIs({ path: '/it/games', enabled })).toBeUndefined()
-  // It is not the main one, and spoken: whoever names no language goes to the main one.
+  // German is not the main language but enabled: a visitor without a language goes to the main one.
   expect(whereIs({ enabled: ['de', 'en'] })).toBe('/de/games?page=2')
   expect(whereIs({ language: 'en', enabled: ['de', 'en'] })).toBeUndefined()
 })
 
-test('what was chosen goes before the account, and that before the browser', () => {
+test('the chosen language precedes the account’s, and that precedes the browser’s', () => {
   expect(whereIs({ language: 'en', account: 'de' })).toBe('/de/games?page=2')
   expect(whereIs({ language: 'de', chosen: 'en', account: 'de' })).toBeUndefined()
   expect(whereIs({ language: 'en', chosen: 'de', account: 'en' })).toBe('/de/games?page=2')
   expect(whereIs({ language: 'de', chosen: 'xx' })).toBe('/de/games?page=2')
 })
 
-test('who asks for a language by its prefix, a crawler and the router get what they ask for', () => {
+test('a request with a prefix, of a crawler or of the router is not redirected', () => {
   expect(whereIs({ path: '/de/games', language: 'en', chosen: 'en' })).toBeUndefined()
   expect(whereIs({ path: '/guest/de', language: 'en', chosen: 'en' })).toBeUndefined()
   expect(whereIs({ path: '/games.data', language: 'de' })).toBeUndefined()

@@ -11,21 +11,21 @@ type Visit = {
   request: Asker
   url: URL
   session: SessionPlayer | undefined
-  /** Those that the host has. */
+  /** The locales that the host offers. */
   enabled: readonly Locale[]
 }
 
 /**
- * Where a page that is asked for without a prefix stands in the visitor's own language: the one that he
- * has chosen, else that of his account, else his browser's. Undefined where it is the default one; crawlers
- * and the router's own questions are answered where they ask.
+ * Returns the address of a page in the visitor's language if the request has no prefix: the chosen
+ * language, otherwise the account's, otherwise the browser's. Undefined for the default language.
+ * Crawlers and the router's own requests are not redirected.
  */
 export function inOwnLocale({ request, url, session, enabled }: Visit): string | undefined {
   const { pathname } = url
   if (namedLocale(pathname) || /\.data$|\/__manifest$/.test(pathname)) return undefined
   const [main = defaultLocale] = enabled
   const agent = request.headers['user-agent'] ?? ''
-  // Where a brand does not speak the default language, there is no page without a prefix.
+  // A brand without the default language has no page without a prefix.
   if (isBot(agent)) return addressIn(enabled.includes(defaultLocale) ? defaultLocale : main, url)
   const chosen = localeIn(request.cookies) ?? session?.locale
   const isHere = isLocale(chosen) && enabled.includes(chosen)

@@ -16,7 +16,7 @@ const siteAt = (hidden_locales: string[]) =>
     { may_try: false, flags: {} },
   )
 
-test('5.22: a mirror speaks what it does not hide, and tells what is spoken at the main host', () => {
+test('5.22: a mirror offers the locales that it does not hide, and lists those of the main host', () => {
   expect(siteAt([])).toMatchObject({ locales: ['en', 'en-AU'], home_locales: ['en'] })
   expect(siteAt(['en-AU'])).toMatchObject({ locales: ['en'] })
   expect(siteAt(['en-AU'])).not.toHaveProperty('home_locales')

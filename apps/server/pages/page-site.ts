@@ -4,10 +4,10 @@ import type { CallBase } from '@casino/http/context.ts'
 
 export type PageSite = ReturnType<typeof pageSite>
 
-/** What a tester has set for his own browser; others have nothing. */
+/** The flags of a tester's browser; empty for others. */
 type Tried = { may_try: boolean; flags: Readonly<Record<string, boolean>> }
 
-/** What every page may know of the brand, the host and what holds for who looks. */
+/** What every page knows about the brand, the host and the visitor. */
 export function pageSite(
   { brand, host, policy, visitor, session }: CallBase,
   { may_try, flags }: Tried,
@@ -20,7 +20,7 @@ export function pageSite(
     logo: brand.logo,
     theme: brand.theme,
     locales,
-    // Said only where it is another list: each page carries it.
+    // Sent only if the lists differ: each page carries it.
     ...(String(atHome) === String(locales) ? {} : { home_locales: atHome }),
     currencies: brand.currencies,
     is_home: host.is_home,

@@ -5,25 +5,25 @@ import { defaultLocale, isLocale, type Locale, localeFor } from '@casino/i18n/lo
 import type { Messages } from '@casino/i18n/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What of a locale's texts a page can say itself: `version` changes with any of them. */
+/** The texts of a locale that pages use; `version` changes with any of them. */
 type PageTexts = { version: string; messages: Messages }
 type MessagesOf = (locale: Locale, brand_id: bigint) => Messages
 
 type Said = {
   messagesOf: MessagesOf
-  /** Whose texts are asked for: the host says it. */
+  /** The brand of the requested host. */
   brandAt(request: FastifyRequest): { id: bigint }
 }
-/** The version of the texts that a page of a brand says. */
+/** The version of the texts that a brand's pages use. */
 export type VersionOf = (locale: Locale, brand_id: bigint) => string
 
 const shortly = 'public, max-age=300'
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the texts: all of a locale, or one namespace. With a version, as pages ask for them, they are without those
- * that only the server uses, and a browser caches them as long as the version is the current one. Gives a function
- * that tells that version.
+ * Serves the texts: all of a locale, or one namespace. Pages request them with a version; then the
+ * answer omits texts that only the server uses, and browsers cache it while the version is current.
+ * Returns a function that gives that version.
  */
 export function addTexts(app: FastifyInstance, { messagesOf, brandAt }: Said): VersionOf {
   const sent = (locale: Locale, brand_id: bigint) => pageTexts(messagesOf(locale, brand_id))
@@ -49,7 +49,7 @@ export function addTexts(app: FastifyInstance, { messagesOf, brandAt }: Said): V
   return (locale, brand_id) => sent(locale, brand_id).version
 }
 
-/** What was put together of texts, for as long as somebody has those. */
+/** The results for texts that are still in use. */
 const known = new WeakMap<Messages, PageTexts>()
 
 function pageTexts(messages: Messages): PageTexts {
@@ -66,7 +66,7 @@ function withoutEnding(file: string): string {
   return file.replace(/\.json$/, '')
 }
 
-/** A language that nobody has written is said as the closest one, else as the default one [8.9]. */
+/** An unsupported language falls back to the closest one, otherwise to the default one [8.9]. */
 function localeNamed(name: string): Locale {
   if (isLocale(name)) return name
   if (!/^[a-z]{2}([-_][a-z]{2})?$/i.test(name)) throw new HttpError(404, 'not_found_unknown')

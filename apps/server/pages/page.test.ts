@@ -5,26 +5,26 @@ import { ownScripts, readAddress } from './page.ts'
 const nonce = 'f00d'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page’s own scripts are named by their hashes, and the secret mark goes', () => {
+test('a page’s own scripts are listed by their hashes, and the nonce is removed', () => {
   const page = `<style nonce="f00d">a{}</style><script nonce="f00d">start()</script><p>’</p>`
   const { html, hashes } = ownScripts(page, nonce)
   expect(html).toBe('<style>a{}</style><script>start()</script><p>’</p>')
   expect(hashes).toEqual([hashOf('start()')])
 })
 
-test('a script that came in by another way is not named', () => {
+test('an injected script is not listed', () => {
   const page = `<script>steal()</script><script type="module" nonce="f00d" async="">start()</script>`
   expect(ownScripts(page, nonce).hashes).toEqual([hashOf('start()')])
 })
 
-test('a page without a script of its own is a fault, and so is a mark in any other place', () => {
+test('a page without its own script is a fault, and so is a nonce in another place', () => {
   expect(() => ownScripts('<p>plain</p>', nonce)).toThrow('none of its scripts')
   expect(() => ownScripts('<script NONCE="f00d">start()</script>', nonce)).toThrow()
   const told = '<script nonce="f00d">start()</script><p>f00d</p>'
   expect(() => ownScripts(told, nonce)).toThrow('in another way')
 })
 
-test('a page sees the keys that it reads, the router’s question for its routes all of its own', () => {
+test('a page sees the query keys that it reads; the router’s manifest request sees all', () => {
   const at = (address: string) => new URL(address, 'http://casino.test')
   const queryKeys = ['mode', 'page', 'provider']
   const asked = at('/games?utm=1&page=2&page=3&mode=demo')

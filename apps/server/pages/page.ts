@@ -4,27 +4,27 @@ import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from '../config.ts'
 import type { PageSite } from './page-site.ts'
 
-/** What the SSR bundle gives: its pages, and which keys of an address they read. */
+/** The server bundle: its page handler and the query keys that pages read. */
 export type Site = { page: Page; queryKeys: readonly string[]; queryLists?: readonly string[] }
-/** One page for one request. */
+/** Renders one page for one request. */
 export type Page = (request: Request, caller: PageCaller) => Promise<Response>
 type Visitor = { id: number; nickname: string; currency: string; excluded_until?: string }
 export type PageCaller = {
   locale: Locale
   texts: Texts
-  /** Cannot be guessed: the page's own scripts carry it while the page is rendered. */
+  /** A random value that the page's own scripts carry during rendering. */
   nonce: string
-  /** Changes with any text that a page can say. */
+  /** Changes with any text of the pages. */
   textsVersion: string
   country: string | null
   player: Visitor | null
-  /** Whoever looks had a session, and it is over. */
+  /** The visitor had a session that has ended. */
   sessionIsOver: boolean
   site: PageSite
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
 
-/** The address of a page within our own site, whatever the request's first line says. */
+/** The address of a page within our own site, whatever the request line contains. */
 export function pageUrl(asked: string, site: string): URL {
   const mark = asked.indexOf('?')
   const path = mark < 0 ? asked : asked.slice(0, mark)
@@ -35,11 +35,11 @@ export function pageUrl(asked: string, site: string): URL {
 }
 
 /**
- * The address as its page sees it: of the query each key that is read, once, in one order. Of a list all
- * values stand there, with commas between: a form without a script names it once for each.
+ * The address as the page sees it: each query key that is read, once, in a fixed order. The values
+ * of a list are joined by commas: a form without a script sends one parameter for each.
  */
 export function readAddress(url: URL, { queryKeys, queryLists = [] }: Omit<Site, 'page'>): URL {
-  // The router's own question for its routes, which renders nothing: it is told all of it.
+  // The router's manifest request renders nothing and gets the full query.
   if (url.pathname.endsWith('/__manifest')) return url
   const read = new URL(url)
   read.search = ''
@@ -60,9 +60,9 @@ export function readAddress(url: URL, { queryKeys, queryLists = [] }: Omit<Site,
 export function ownScripts(page: string, nonce: string): { html: string; hashes: string[] } {
   const own = new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, 'gs')
   const hashes = Array.from(page.matchAll(own), ([, script = '']) => hashOf(script))
-  if (hashes.length === 0) throw new Error('a page marks none of its scripts as its own')
+  if (hashes.length === 0) throw new Error('a page has no script with its nonce')
   const html = page.replaceAll(` nonce="${nonce}"`, '')
-  if (html.includes(nonce)) throw new Error('a page marks something of its own in another way')
+  if (html.includes(nonce)) throw new Error('a page uses its nonce outside of its scripts')
   return { html, hashes: [...new Set(hashes)] }
 }
 
@@ -71,8 +71,8 @@ function hashOf(script: string): string {
 }
 
 /**
- * The security headers of a page. Games and the bank's card page live in origins of their own. Letters and the
- * manifest fall under `default-src`, workers under `script-src`: nothing is said twice in a page's first packets.
+ * The security headers of a page. Games and the bank's card page have their own origins. Fonts and
+ * the manifest fall under `default-src`, workers under `script-src`.
  */
 export function pageHeaders(
   config: Config,

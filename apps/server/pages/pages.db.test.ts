@@ -21,7 +21,7 @@ const isLetGo = new Promise<void>((resolve) => {
   letGo = resolve
 })
 
-/** A site whose pages ask for a game, and say what they were told; it swallows every fault. */
+/** A site whose pages call the API and render the answer; it catches every fault. */
 async function page(request: Request, caller: PageCaller): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   rendered.push(`${pathname}${search}`)
@@ -45,11 +45,11 @@ function htmlOf(nonce: string): Response {
   return new Response(`<script nonce="${nonce}">start()</script>`, { headers })
 }
 
-test('a page whose scripts cannot be told from others is a fault, never a page without scripts', async () => {
+test('a page without marked scripts is a fault, never a page without scripts', async () => {
   const own = await guest.get('/html/own', asPage)
   expect([own.status, own.body]).toEqual([200, '<script>start()</script>'])
   expect(own.headers['content-security-policy']).toContain("'sha256-")
-  // The router answers HEAD without the text by which the scripts are named.
+  // The router answers HEAD without the body that contains the scripts.
   const head = await guest.request('HEAD', '/html/own', asPage)
   expect(head.status).toBe(200)
   expect(head.headers['content-security-policy']).toBe(own.headers['content-security-policy'])
@@ -58,7 +58,7 @@ test('a page whose scripts cannot be told from others is a fault, never a page w
   expect(dead.body).not.toContain('start()')
 })
 
-test('a guest’s page is compressed for browsers that accept brotli, and is the same page', async () => {
+test('a guest’s page is compressed for browsers that accept brotli, and has the same content', async () => {
   const { host } = new URL(casino.origin)
   const answer = async (encoding: string) =>
     await casino.app.inject({
@@ -76,14 +76,14 @@ test('a guest’s page is compressed for browsers that accept brotli, and is the
 
 type Texts = Record<string, string>
 
-test('texts are served whole, and to a page without the server’s own', async () => {
+test('texts are served completely, and for a page without the server’s own texts', async () => {
   const whole = (await guest.get('/messages/de.json')).body as Record<string, Texts>
   expect(whole.players?.['errors.taken']).toBeTruthy()
   const players = (await guest.get('/messages/de/players.json')).body as Texts
   expect(players.log_in).toBe(whole.players?.log_in)
   expect(Object.keys(players).filter((key) => /^(errors|mail)\./.test(key))).toEqual([])
   const said = await guest.get('/messages/de.json?v=1')
-  // Put together for whoever asks: as many as pages, not any number.
+  // Each answer is built on request, so it is rate limited like pages.
   expect(Number(said.headers['x-ratelimit-limit'])).toBeGreaterThan(0)
   expect(Object.keys(said.body as object)).toEqual(Object.keys(whole))
   expect((said.body as Record<string, Texts>).players).toEqual(players)
@@ -96,12 +96,12 @@ test('texts are served whole, and to a page without the server’s own', async (
   }
 })
 
-test('a page is told of a refusal by its status, and nobody of a fault', async () => {
+test('a page gets a refusal by its status, and no details of a fault', async () => {
   expect((await guest.get('/game/nobody/nothing', asPage)).status).toBe(404)
   expect((await guest.get('/game/%00/x', asPage)).status).toBe(422)
 })
 
-test('a page that could not be asked for is a short break or a fault, whatever it made of it', async () => {
+test('a page whose call failed is answered with 503 or 500, whatever it rendered', async () => {
   const { db } = casino.database
   await sql`alter table games.game rename to gone`.execute(db)
   const fault = await guest.get('/game/apogee/nothing', asPage)
@@ -111,7 +111,7 @@ test('a page that could not be asked for is a short break or a fault, whatever i
   expect(fault.body).not.toContain('games.game')
 })
 
-test('only the page of a guest that is there may be kept by his browser', async () => {
+test('browsers may cache only a guest’s page that exists', async () => {
   const cacheOf = async (client: Visitor, url: string) =>
     (await client.get(url, asPage)).headers['cache-control']
   expect(await cacheOf(guest, '/')).toBe('private, no-cache')
@@ -121,14 +121,14 @@ test('only the page of a guest that is there may be kept by his browser', async 
   const ann = casino.guest()
   await ann.signIn('ann@apogee.demo')
   expect(await cacheOf(ann, '/')).toBe('no-store')
-  // Her account's language is German.
+  // The language of Ann's account is German.
   expect((await ann.get('/', asPage)).headers.location).toBe('/de')
   expect((await ann.get('/de', asPage)).body).toBe('AnnOrbit')
   expect(await cacheOf(ann, '/de')).toBe('no-store')
   expect((await guest.get('/', asPage)).body).toBe('nobody')
 })
 
-test('a mailed link that is led on is kept by no browser', async () => {
+test('no browser caches the redirect of a mailed link', async () => {
   const led = async (url: string) => {
     const { status, headers } = await guest.get(url, asPage)
     return [status, headers.location, headers['cache-control']]
@@ -138,7 +138,7 @@ test('a mailed link that is led on is kept by no browser', async () => {
   expect(await led('/de/unlock/?unlock_token=abc')).toEqual([302, link, 'no-store'])
 })
 
-test('9.9: who has sent a visitor goes along where a page leads on, and makes no page of its own', async () => {
+test('9.9: a redirect keeps the partner’s parameters, and they create no page of their own', async () => {
   const led = async (url: string) => (await guest.get(url, asPage)).headers.location
   const before = rendered.length
   expect(await led('/moved?stag=1_a&utm_source=x')).toBe('/?stag=1_a&utm_source=x')
@@ -146,8 +146,8 @@ test('9.9: who has sent a visitor goes along where a page leads on, and makes no
   expect(rendered.slice(before).filter((url) => url.includes('stag'))).toEqual([])
 })
 
-test('3.4.8: every page, whoever leads to it, is separated from the windows of other sites', async () => {
-  // Providers of payments may open a window of their own.
+test('3.4.8: every page is isolated from the windows of other sites', async () => {
+  // Payment providers may open their own window.
   const separated = 'same-origin-allow-popups'
   const policyOf = async (url: string, given: Record<string, string> = {}) => {
     const { headers } = await guest.get(url, { headers: { ...asPage.headers, ...given } })
@@ -162,16 +162,16 @@ test('3.4.8: every page, whoever leads to it, is separated from the windows of o
   }
 })
 
-test('a range that a file does not have is the asker’s fault, not ours', async () => {
+test('a range that a file does not have is the client’s fault', async () => {
   expect((await guest.get('/file')).status).toBe(416)
 })
 
-test('what the router itself refuses is told as all else is', async () => {
+test('an address that the router refuses is answered like any other refusal', async () => {
   const odd = await guest.request('PROPFIND', '/')
   expect(odd).toMatchObject({ status: 404, body: { error: { code: 'not_found_unknown' } } })
 })
 
-test('an address whose signs spell nothing is led to how it is read, which is nobody’s', async () => {
+test('an address with broken encoding is redirected to its readable form, which is not found', async () => {
   const led = await guest.get('/de/%E0%A4%A?page=2', asPage)
   expect([led.status, led.headers.location]).toEqual([301, '/de/%25E0%25A4%25A?page=2'])
   expect((await guest.get('/game/%ff/%ff', asPage)).headers.location).toBe('/game/%25ff/%25ff')
@@ -179,7 +179,7 @@ test('an address whose signs spell nothing is led to how it is read, which is no
   expect([asked.status, asked.headers['x-content-type-options']]).toEqual([404, 'nosniff'])
 })
 
-test('a wrong number is told apart from a missing one, and a bound is one that would do', async () => {
+test('a wrong number differs from a missing one, and a limited one is accepted', async () => {
   const vip = casino.guest()
   await vip.signIn('vip@apogee.demo')
   const wrongWith = async (amount_cents: unknown) => {
@@ -195,7 +195,7 @@ test('a wrong number is told apart from a missing one, and a bound is one that w
   expect(await wrongWith(0)).toEqual({ too_small: 'At least 1' })
 })
 
-test('a mark at an address that its page does not read is no new page', async () => {
+test('an unread query parameter does not create a new page', async () => {
   const asked = rendered.length
   const first = await guest.get('/marked?page=2&mode=demo', asPage)
   for (const search of ['?mode=demo&page=2', '?page=2&x=1&mode=demo', '?page=2&mode=demo&page=3']) {
@@ -204,7 +204,7 @@ test('a mark at an address that its page does not read is no new page', async ()
   expect(rendered.slice(asked)).toEqual(['/marked?page=2&mode=demo'])
 })
 
-test('so many pages are rendered at a time, the rest is told at once to come back', async () => {
+test('the number of concurrent renders is limited, and the rest gets Retry-After at once', async () => {
   const visits = Array.from({ length: 30 }, (_, at) => guest.get(`/slow/${at}`, asPage))
   const refused = await Promise.race(visits.slice(6))
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1'])

@@ -42,15 +42,15 @@ type Given = {
   options: HostOptions
   messagesOf(locale: Locale, brand_id?: bigint): Messages
   log: Log
-  /** In place of the built site, for tests of what is around it. */
+  /** Replaces the built site in tests. */
   site?: Site
 }
-/** At a time: a call that comes meanwhile waits for a part of each. */
+/** Concurrent renders; a call that arrives meanwhile waits for a part of each. */
 const rendersMax = 6
 const pagesBytesMax = 128 * 1024 * 1024
 const answersBytesMax = 64 * 1024 * 1024
 
-/** Serves the player's site: assets, texts, and every page rendered on the server. */
+/** Serves the player's site: assets, texts and every page, rendered on the server. */
 export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
   const brandAt = (request: FastifyRequest) => placeOf(given.options, request).brand
@@ -69,7 +69,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     timeMs: given.config.PAGE_CACHE_MS,
     now,
     bytesMax: pagesBytesMax,
-    // Its brotli body is shorter than the plain one.
+    // Counts twice the body: the compressed one is shorter than the plain one.
     bytesOf: ({ body }) => 2 * body.length,
   })
   const answers: Answers = createCache({
@@ -99,7 +99,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const rendered = cacheable
       ? await cache.get(cacheKey(url, [base.visitor.country, ...enabled]), render)
       : await render()
-    // Nobody is told by which link somebody came.
+    // The secret of a link is not sent to other sites.
     if (holdsSecret(url.search)) reply.header('referrer-policy', 'no-referrer')
     const brotli = cacheable && takesBrotli(request) ? await brotliBody(rendered) : undefined
     const sent = keepQueryOnRedirect(rendered, { asked, read: url })
@@ -107,24 +107,30 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
   })
 }
 
-/** An address whose signs spell nothing, as it is read: a browser's router cannot read it as it came. */
+/**
+ * An address with broken encoding in its readable form: a browser's router cannot read the
+ * original.
+ */
 function spelled({ url, originalUrl }: FastifyRequest): string | undefined {
   return url === originalUrl ? undefined : url
 }
 
-/** What is not listed is no host's to switch off. */
+/** A locale that is not in the list of all locales cannot be disabled. */
 function isAnswered(locale: Locale, enabled: readonly Locale[]): boolean {
   return enabled.includes(locale) || !listedLocales.includes(locale)
 }
 
 type Moved = { asked: URL; canonical: string; base: Asked['base'] }
 
-/** The default language's prefix is a choice, to be kept: such an answer must come each time. */
+/**
+ * Redirects. The default language's prefix is a choice that is saved, so its redirect must not be
+ * cached.
+ */
 function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): FastifyReply {
   const named = namedLocale(asked.pathname)
   const isItsOwn = named === splitAddress(new URL(canonical, asked).pathname).locale
   const isForEver = !named || (isItsOwn && named !== defaultLocale)
-  // A browser keeps what is for ever, and with it where it led.
+  // Browsers cache a permanent redirect and its target.
   if (isForEver && !holdsSecret(asked.search)) return reply.code(301).redirect(canonical)
   if (isItsOwn && named === defaultLocale) base.reply.speak(named)
   return reply.header('cache-control', 'no-store').redirect(canonical)
@@ -150,7 +156,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const tried = { may_try: mayTry(tester), flags: ownFlags(tester) }
   const own = { nonce, textsVersion: versionOf(locale, base.brand.id), answers, tried }
   const caller = callerFor(given.options, { ...base, locale }, own)
-  // Rendered in full for HEAD too: the headers name the page's scripts.
+  // HEAD is rendered completely too: the headers list the page's scripts.
   const web = new Request(url)
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
@@ -172,8 +178,8 @@ type OfPage = Pick<PageCaller, 'nonce' | 'textsVersion'> & {
 type FailingCaller = PageCaller & { failure?: unknown }
 
 /**
- * What a page's loader may do: perform calls in this process, as the visitor. A refusal is an answer;
- * what is none (the database is away, a fault of ours) is kept, for the host to tell.
+ * The API of a page's loader: makes calls in this process as the visitor. A refusal is an answer.
+ * Any other failure (no database, a fault) is stored, and the host answers with it.
  */
 function callerFor(
   options: HostOptions,
@@ -226,7 +232,7 @@ function sendPage(
   { status, headers, body, brotli }: Omit<CachedPage, 'brotli'> & { brotli: Buffer | undefined },
   { anonymous }: { anonymous: boolean },
 ): FastifyReply {
-  // Who reads a page counts no calls, and its first packets have little room.
+  // A page does not show rate limits, and its first packets have little space.
   for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`)
   reply.code(status).headers(headers)
   reply.header('vary', varies)
@@ -235,7 +241,7 @@ function sendPage(
   return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(body)
 }
 
-/** Only what changes an anonymous page: its address, the country and what is offered. */
+/** The values on which a guest's page depends: its address, the country and the offer. */
 function cacheKey(url: URL, more: readonly (string | null)[]): string {
   return [url.host, url.pathname, url.search, ...more].join(' ')
 }

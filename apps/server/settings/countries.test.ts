@@ -3,7 +3,7 @@ import { countries } from './countries.ts'
 
 const given = { COUNTRY_DATABASE: undefined, DEV_COUNTRY: undefined, isPublic: true }
 
-test('an address has the country of whoever has it, in either form', () => {
+test('an address has the country of its owner, in either form', () => {
   const countryOf = countries(given)
   expect(
     ['91.0.0.1', '::ffff:91.0.0.1', '73.1.1.1', '1.128.0.1', '2003:0:1::1', '84.208.0.1'].map(
@@ -23,7 +23,7 @@ const nobodys = [
   'nonsense',
 ]
 
-test('an address of no one has a country on a developer’s machine alone', () => {
+test('an unassigned address has a country only on a developer’s machine', () => {
   expect(nobodys.map(countries(given))).toEqual(nobodys.map(() => null))
   const atHome = countries({ ...given, DEV_COUNTRY: 'CA', isPublic: false })
   expect(nobodys.map(atHome)).toEqual(nobodys.map(() => 'CA'))

@@ -9,8 +9,8 @@ const packaged = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-count
 type Given = Pick<Config, 'COUNTRY_DATABASE' | 'DEV_COUNTRY' | 'isPublic'>
 
 /**
- * Tells the country of an address, from a file of this machine. Of one that is nobody's in the world the
- * developer's own is told, and to the public none.
+ * Finds the country of an address in a local file. Unassigned addresses get the developer's country
+ * in development and none in production.
  */
 export function countries({
   COUNTRY_DATABASE: file,
@@ -29,10 +29,10 @@ export function countries({
   }
 }
 
-/** Files of this form name it so or so. */
+/** Files of this format use either field. */
 type CountryOfAddress = CountryResponse & { country_code?: string }
 
-/** What is used within networks alone: some files take it for somebody's. */
+/** Private address ranges: some files assign them to a country. */
 const nobodys = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],

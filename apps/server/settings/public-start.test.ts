@@ -11,14 +11,14 @@ const local = {
 }
 const live = { ...local, publicUrl: 'https://apogee.example', isPublic: true, forRealMoney: true }
 
-test('a public address says how many proxies stand before it, or the house does not start', () => {
+test('a public address needs the number of its proxies, otherwise the start fails', () => {
   expect(startFaultOf(local)).toBeUndefined()
   expect(startFaultOf(live)).toMatch(/set TRUSTED_HOPS/)
   expect(startFaultOf({ ...live, TRUSTED_HOPS: 0 })).toBeUndefined()
   expect(startFaultOf({ ...live, SEAL_SECRET: undefined })).toMatch(/SEAL_SECRET/)
 })
 
-test('the start of a public house says what is refused there, a line each', () => {
+test('the start of a public casino prints what is refused there, one line each', () => {
   expect(publicStartLines(local)).toBe('')
   const said = publicStartLines({ ...live, trustedHops: 1, TRUSTED_HOPS: 1 })
   expect(said).toContain('people are blocked')

@@ -7,7 +7,7 @@ type Place = Pick<
 > &
   SealSettings
 
-/** Why a house must not start as it was told to; undefined where it may. */
+/** Why the casino must not start with these settings; undefined if it may. */
 export function startFaultOf(place: Place): string | undefined {
   const { isPublic, publicUrl, TRUSTED_HOPS } = place
   if (!isPublic) return undefined
@@ -19,7 +19,7 @@ export function startFaultOf(place: Place): string | undefined {
   )
 }
 
-/** What the start says of a house that the public reaches, a line each; nothing of any other. */
+/** The lines that the start prints for a public casino; none for others. */
 export function publicStartLines({
   publicUrl,
   isPublic,

@@ -6,7 +6,10 @@ export type SealSettings = Pick<
   'SEAL_SECRET' | 'SEAL_PROVIDERS' | 'SEAL_BANKS' | 'SEAL_PEOPLE' | 'SEAL_BOOKS' | 'SEAL_DOCUMENTS'
 >
 
-/** By what a process seals and opens what the database keeps; undefined where it has nothing for that. */
+/**
+ * The secrets with which a process encrypts and decrypts keys of the database; undefined if it has
+ * none.
+ */
 export function sealsOf(config: SealSettings): string | SealSecrets | undefined {
   if (config.SEAL_SECRET !== undefined) return config.SEAL_SECRET
   const own = {

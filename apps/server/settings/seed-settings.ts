@@ -1,7 +1,7 @@
 import type { SeedSettings } from '@casino/domain/domain.ts'
 import type { Config } from '../config.ts'
 
-/** What the seeds must know of this house; `acceptance` asks for the wallet protocols' test bench. */
+/** The settings of the seeds; `acceptance` adds the test bench of the wallet protocols. */
 export function seedSettings(
   config: Config,
   acceptance?: SeedSettings['acceptance'],
@@ -26,7 +26,7 @@ export function seedSettings(
   }
 }
 
-/** Both keys as the one secret of a provider's row. */
+/** Joins both keys to the one secret of a provider's row. */
 function btcpayKeys({
   BTCPAY_API_KEY: api_key,
   BTCPAY_WEBHOOK_SECRET: webhook_secret,

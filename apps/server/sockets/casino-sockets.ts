@@ -12,7 +12,7 @@ import { domains } from '../domains.ts'
 
 type Given = { config: Config; database: Database; log: Log; brands: Brands }
 
-/** Opens the casino's sockets: what happens is pushed, and each newest balance. */
+/** Opens the casino's sockets, which push events and each new balance. */
 export function openCasinoSockets(
   app: FastifyInstance,
   { config, database: { db }, log, brands }: Given,

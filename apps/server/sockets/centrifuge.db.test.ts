@@ -56,7 +56,7 @@ const isToldIn =
     isDeepStrictEqual(said.at(-1), account)
 const says = (text: string) => testEventsIn(casino.database.db).says(text, annId)
 
-test('a player hears his whole account after a bet', async () => {
+test('a player gets all accounts after a bet', async () => {
   const { library, listen, errors } = await opens(ann)
   const balance = listen(`balance#${annId}`)
   library.connect()
@@ -71,7 +71,7 @@ test('a player hears his whole account after a bet', async () => {
   expect(errors).toEqual([])
 })
 
-test('a guest hears of the wins of others, with what was staked for them', async () => {
+test('a guest gets the wins of others with their stakes', async () => {
   const { library, listen } = await opens(casino.guest())
   const [wins, balance] = [listen('public:wins'), listen(`balance#${annId}`)]
   library.connect()
@@ -93,7 +93,7 @@ test('a guest hears of the wins of others, with what was staked for them', async
   expect([balance.refused, balance.said]).toEqual(['permission denied', []])
 })
 
-test('nobody listens to another player, and the rest goes on', async () => {
+test('a player cannot subscribe to another player’s channel, and other subscriptions continue', async () => {
   const { library, listen } = await opens(ann)
   const others = ['balance#1234567', '$analytics#1234567', 'balance', '#'].map(listen)
   const own = ['public:wins', `balance#${annId}`, `$analytics#${annId}`].map(listen)
@@ -107,7 +107,7 @@ test('nobody listens to another player, and the rest goes on', async () => {
   ])
 })
 
-test("nobody comes in with another player's token", async () => {
+test('another player’s token does not connect', async () => {
   const vip = casino.guest()
   const id = (await vip.signIn('vip@apogee.demo')).body.id
   const { cent } = (await vip.call(getSettings, {})).body
@@ -118,7 +118,7 @@ test("nobody comes in with another player's token", async () => {
   expect([library.isConnected(), balance.joined]).toEqual([false, 0])
 })
 
-test('whose line was cut comes back and is told what he missed, in order and once', async () => {
+test('a client that reconnects gets the missed messages, in order and once', async () => {
   const { library, listen, cut } = await opens(ann)
   const letters = listen(`letters#${annId}`)
   const balance = listen(`balance#${annId}`)
@@ -138,7 +138,7 @@ test('whose line was cut comes back and is told what he missed, in order and onc
   await expect.poll(() => data.map(isToldIn(balance)), soon).toContain(true)
 })
 
-test('whose token is too old fetches another and is let in', async () => {
+test('a client with an expired token gets a new one and connects', async () => {
   const old = new Date(Date.now() - 3_600_000)
   const stale = credentialsOf(casino.config.SESSION_SECRET, String(annId), old)
   const { library, listen, errors } = await opens(ann, stale)
@@ -150,7 +150,7 @@ test('whose token is too old fetches another and is let in', async () => {
   expect(errors).toEqual([])
 })
 
-test('a session that ends takes its library with it, and it stays away', async () => {
+test('the end of a session disconnects the client for good', async () => {
   const one = casino.guest()
   await one.signIn('canada@apogee.demo')
   const { library, listen } = await opens(one)

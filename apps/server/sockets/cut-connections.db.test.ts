@@ -11,7 +11,7 @@ import { type OtherServer, openOther, secret } from '../testing/other-servers-te
 import { openSocket } from '../testing/socket-testing.ts'
 
 const rounds = effort({ short: 3, long: 100 })
-/** At once, while the answer is being made, and after it. */
+/** Cut at once, while the answer is prepared, and after it. */
 const pausesMs = [0, 2, 8]
 
 let casino: TestCasino
@@ -19,7 +19,7 @@ let games: OtherServer
 let bank: OtherServer
 const uncaught: unknown[] = []
 const remember = (error: unknown) => uncaught.push(error)
-/** What the site has logged that is worse than a warning, or more than a line. */
+/** Log lines of the site above warnings. */
 const logged: unknown[] = []
 const log = createLog('test', 'warn')
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const cutAll = async (port: number, at: Parameters<typeof beginnings>[0]) => {
   }
 }
 
-test('the site lives on, wherever its connections are cut', async () => {
+test('the site keeps running wherever its connections are cut', async () => {
   const { port, origin } = casino
   const wallet = '/wallet/gcp/apogee/play'
   for (const call of ['/api/users/sign_in', wallet, '/payments/webhooks/sandbox-bank']) {
@@ -57,7 +57,7 @@ test('the site lives on, wherever its connections are cut', async () => {
   expect([uncaught, logged]).toEqual([[], []])
 })
 
-test('the game server lives on, wherever its connections are cut', async () => {
+test('the game server keeps running wherever its connections are cut', async () => {
   const { port, origin } = games
   const at = { page: '/play/rocket-x', call: '/gcp/apogee/sessions', live: '/live/rocket-x' }
   await cutAll(port, { ...at, origin })
@@ -66,7 +66,7 @@ test('the game server lives on, wherever its connections are cut', async () => {
   expect(games.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
 })
 
-test('whoever sends too much reads that it was too much, however he sends it', async () => {
+test('a too large request is answered with 413, in whatever form', async () => {
   const body = 'x'.repeat(12_000_000)
   const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
   const send = (port: number, path: string) => {
@@ -84,7 +84,7 @@ test('whoever sends too much reads that it was too much, however he sends it', a
   expect(await send(games.port, '/api/session')).toEqual(['413', '413'])
 })
 
-test('one address has at most fifty live sockets, and a closed one gives its place back', async () => {
+test('one address has at most fifty live sockets, and a closed one frees its place', async () => {
   const url = `${games.origin.replace('http', 'ws')}/live/rocket-x`
   const open = () => openSocket(url, { origin: games.origin })
   const sockets = await Promise.all(Array.from({ length: 50 }, open))
@@ -95,7 +95,7 @@ test('one address has at most fifty live sockets, and a closed one gives its pla
   for (const { raw } of sockets) raw.terminate()
 })
 
-test('the bank lives on, wherever its connections are cut', async () => {
+test('the bank keeps running wherever its connections are cut', async () => {
   const { port, origin } = bank
   await cutAll(port, { page: '/pay/none', call: '/api/payments', live: '/live', origin })
   await assertHealthy(origin)
@@ -103,7 +103,7 @@ test('the bank lives on, wherever its connections are cut', async () => {
   expect(bank.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
 })
 
-test('a header that stands twice is believed neither by the game server nor by the bank', async () => {
+test('the game server and the bank refuse a duplicated header', async () => {
   const body = '{}'
   const send = (port: number, path: string, lines: readonly string[]) =>
     statusAfter(port, [`POST ${path} HTTP/1.1`, 'Host: localhost', ...lines, '', body].join('\r\n'))
@@ -128,7 +128,7 @@ test('a header that stands twice is believed neither by the game server nor by t
   for (const { port, path, signatures } of servers) {
     const answer = (...more: string[]) => send(port, path, [json, ...signatures, ...more])
     const twice = signatures.at(-1)?.replace(/: .*/, `: ${'0'.repeat(64)}`) ?? ''
-    // What is signed well is read, and found to be no order.
+    // A correctly signed body is read, and refused because it is no order.
     expect([path, await answer(length)]).toEqual([path, expect.stringMatching(/^4(00|22)$/)])
     expect([path, await answer(length, twice)]).toEqual([path, expect.stringMatching(/^40[13]$/)])
     expect([path, await answer(length, 'Content-Length: 1')]).toEqual([path, '400'])

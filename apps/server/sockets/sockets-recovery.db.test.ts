@@ -8,7 +8,7 @@ let casino: TestCasino
 let ann: Visitor
 let annId: bigint
 let letters: string
-/** Who has heard everything: what he has heard is said in this process. */
+/** A socket that receives everything, to know what was sent in this process. */
 let witness: TestSocket
 let post: ReturnType<typeof testEventsIn>
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const textsIn = (socket: TestSocket) => socket.said(letters).map(({ text }) => t
 const recovers = (socket: TestSocket, channel: string, last: string) =>
   socket.ask('subscribe', { channel, recover: true, last })
 
-test('who comes back is told what he missed on a channel, newest first, then what is new', async () => {
+test('a client that reconnects gets the missed messages of a channel, newest first, then new ones', async () => {
   const first = await listening('letters')
   await post.says('heard', annId)
   const { body } = await first.hears(({ data }) => data?.text === 'heard')
@@ -55,15 +55,15 @@ test('who comes back is told what he missed on a channel, newest first, then wha
   await third.close()
 })
 
-test('between what was missed and the first message nothing is lost and nothing said twice', async () => {
+test('between missed and new messages nothing is lost or repeated', async () => {
   await post.says('stream 0', annId)
   await isOut('stream 0')
-  // At most 199 are told who comes back: what is said until he is there stays below.
+  // Recovery returns at most 199 messages, so the number of messages stays below.
   const [away, coming, there] = [50, 100, 20]
   const saysStream = async (from: number, count: number) => {
     for (let at = from; at < from + count; at += 1) {
       await post.says(`stream ${at}`, annId)
-      // So that it is told in several goes.
+      // Pauses, so that the messages go out in several batches.
       await setTimeout(5)
     }
     return from + count
@@ -75,7 +75,7 @@ test('between what was missed and the first message nothing is lost and nothing 
     await isOut(`stream ${meanwhile - 1}`)
     const stream = saysStream(meanwhile, coming)
     const socket = await listening()
-    // Each time at another moment of the stream.
+    // Connects at another moment of the stream each time.
     await isOut(`stream ${meanwhile + round * 20}`)
     const { body } = await recovers(socket, letters, last)
     const end = await saysStream(await stream, there)
@@ -89,14 +89,14 @@ test('between what was missed and the first message nothing is lost and nothing 
   }
 })
 
-test('who missed what an earlier transaction said later is told that too', async () => {
+test('a client gets a message that an earlier transaction committed later', async () => {
   const { pool } = casino.database
   const slow = await pool.connect()
   const quick = await pool.connect()
   const insert = `insert into events.outbox (name, player_id, channel, payload)
     values ('test.letter', $1, $2, $3)`
   const values = (said: string) => [annId, letters, { text: said }]
-  // The one whose transaction is the older writes last: its row has the higher position.
+  // The older transaction writes last: its row has the higher position.
   await slow.query('begin')
   await slow.query('select pg_current_xact_id()')
   await quick.query('begin')
@@ -117,7 +117,7 @@ test('who missed what an earlier transaction said later is told that too', async
   await again.close()
 })
 
-test('who missed too much, or comes from nowhere, is told that he is not told', async () => {
+test('a client that missed too much, or has an unknown position, is not recovered', async () => {
   await post.says('before', annId)
   const last = await post.positionOf('before')
   const listener = await listening('letters')

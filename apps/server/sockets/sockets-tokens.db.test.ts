@@ -27,7 +27,7 @@ afterAll(() => casino.close())
 
 const listening = async (...topics: string[]) => casino.socket(await ann.hello(), ...topics)
 
-test('the settings tell everybody what the socket is opened with', async () => {
+test('the settings contain the socket’s token for everybody', async () => {
   const { body } = await ann.call(getSettings, {})
   expect(body).toEqual({
     cent: {
@@ -47,7 +47,7 @@ test('the settings tell everybody what the socket is opened with', async () => {
   })
 })
 
-test('a token opens what it was signed for, and only to its own session', async () => {
+test('a token opens only what it was signed for, and only for its own session', async () => {
   const { cookie, cent } = await ann.hello()
   const secret = casino.config.SESSION_SECRET
   const other = credentialsOf(secret, String(annId + 1n), new Date())
@@ -71,7 +71,7 @@ test('a token opens what it was signed for, and only to its own session', async 
   expect(await faults(cent)).toBe('')
 })
 
-test('a token that is too old is renewed on the socket, by whoever still has his session', async () => {
+test('an expired token is renewed on the socket while the session lasts', async () => {
   const { cookie, cent } = await ann.hello()
   const old = new Date(Date.now() - 301_000)
   const stale = credentialsOf(casino.config.SESSION_SECRET, cent.user, old)
@@ -93,7 +93,7 @@ test('a token that is too old is renewed on the socket, by whoever still has his
   expect(guests.body.user).toBe('')
 })
 
-test('a signed channel is joined by its owner, on the connection that it was signed for', async () => {
+test('a signed channel is open to its owner, on the connection that it was signed for', async () => {
   const socket = await listening()
   const other = await listening()
   const [client] = socket.heard.map(({ body }) => body.client as string)

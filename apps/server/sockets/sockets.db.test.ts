@@ -23,7 +23,7 @@ afterAll(() => casino.close())
 
 const listening = async (...topics: string[]) => casino.socket(await ann.hello(), ...topics)
 
-test('a player is told his accounts and points at once, whole, then what happens to him', async () => {
+test('a player gets the accounts and points at once, then the events', async () => {
   const socket = await listening('balance', 'comps_award', 'letters')
   const { data: account, body } = await socket.hears(
     ({ method, channel }) => method === 'message' && channel === `balance#${annId}`,
@@ -43,7 +43,7 @@ test('a player is told his accounts and points at once, whole, then what happens
   await socket.close()
 })
 
-test('a guest hears the public channels, never a private or an inner one', async () => {
+test('a guest gets the public channels, never a private or an internal one', async () => {
   const socket = await casino.socket(await casino.guest().hello(), 'public:news')
   for (const channel of [letters, 'letters#', 'letters', `$letters#${annId}`, 'test.note', '#']) {
     const { error, advice, body } = await socket.ask('subscribe', { channel })
@@ -57,7 +57,7 @@ test('a guest hears the public channels, never a private or an inner one', async
   await socket.close()
 })
 
-test('a player cannot listen to another player, and hears nothing of him', async () => {
+test('a player cannot subscribe to another player and gets none of their messages', async () => {
   const other = casino.guest()
   await other.signIn('vip@apogee.demo')
   const socket = await casino.socket(await other.hello(), 'letters', 'public:news')
@@ -80,7 +80,7 @@ test('a page of another site, or none, opens no socket', async () => {
   expect((await openSocket(at('/other'), { origin: casino.origin })).refused).toBe(404)
 })
 
-test('a visitor who breaks off in the doorway ends nothing but his own connection', async () => {
+test('a visitor who disconnects during the handshake ends only their own connection', async () => {
   for (const path of [realtimePath, '//', '/other']) {
     const stream = connectTcp(casino.port, '127.0.0.1')
     stream.on('error', () => undefined)
@@ -94,7 +94,7 @@ test('a visitor who breaks off in the doorway ends nothing but his own connectio
   expect((await casino.guest().get('/healthz')).status).toBe(200)
 })
 
-test('what is no command is answered with an error, and everything goes on', async () => {
+test('an invalid command is answered with an error, and the connection continues', async () => {
   const socket = await listening()
   for (const frame of ['{', 'null', '7', '"connect"', '[[]]', '{"method":7}', '{"uid":"1"}']) {
     socket.raw.send(frame)
@@ -119,7 +119,7 @@ test('what is no command is answered with an error, and everything goes on', asy
   expect(await socket.closed).toBe(1000)
 })
 
-test('a message that is too large, or too many, end the socket that sends them', async () => {
+test('a too large message, or too many, close the socket', async () => {
   const large = await listening()
   large.raw.send('x'.repeat(9000))
   expect(await large.closed).toBe(1009)

@@ -5,7 +5,7 @@ import { openPrepared } from './roles-testing.ts'
 
 export type AskedByRoles = Awaited<ReturnType<typeof openForRoles>>
 
-/** A prepared database, and what it answers to each of its roles. */
+/** A prepared database and its answers to each role. */
 export async function openForRoles(postgres: TestServers) {
   const prepared = await openPrepared(postgres)
   const clients = new Map<string, pg.Client>()
@@ -16,7 +16,7 @@ export async function openForRoles(postgres: TestServers) {
   }
   return {
     db: prepared.db,
-    /** `ok`, or the code of the refusal; nothing of it stays. */
+    /** Returns `ok` or the error code; the transaction is rolled back. */
     async answer(role: string, statement: string): Promise<string> {
       try {
         await clients.get(role)?.query(`begin; ${statement}`)

@@ -17,11 +17,13 @@ import { comeIn, type Hello, openSocket } from './socket-testing.ts'
 
 export type TestCasino = Awaited<ReturnType<typeof openCasino>>
 
-/** What the pages of tests may read of their addresses. */
+/** The query keys that test pages read. */
 const queryKeys = ['page', 'mode', 'unlock_token']
 const secret = 'a secret of sixteen and more characters'
 
-/** A whole casino with its cast on a database of its own; listening, so that sockets may come. */
+/**
+ * A complete casino with demo users and its own database; it listens, so that sockets can connect.
+ */
 export async function openCasino(
   postgres: TestServers,
   { log = createLog('test', 'fatal'), ...given }: Partial<Config> & { log?: Log } = {},
@@ -40,7 +42,10 @@ export async function openCasino(
     port,
     origin,
     guest: (headers: Record<string, string> = {}) => visitorOf(casino.app, { origin, headers }),
-    /** A socket of who says hello, listening to these topics; without a hello it has not connected. */
+    /**
+     * A socket of this visitor that subscribes to these topics; without a hello it is not
+     * connected.
+     */
     async socket(hello?: Hello, ...topics: string[]) {
       const url = `ws://127.0.0.1:${port}${realtimePath}`
       const socket = await openSocket(url, { origin, cookie: hello?.cookie })
@@ -56,7 +61,7 @@ export async function openCasino(
 
 export type Visitor = ReturnType<typeof visitorOf>
 
-/** A browser, and how its owner comes into the casino. */
+/** A browser, with the ways to sign in to the casino. */
 export function visitorOf(
   app: FastifyInstance,
   { origin, headers }: { origin: string; headers: Record<string, string> },
@@ -71,7 +76,7 @@ export function visitorOf(
     signUp: (
       given: { [Field in keyof SignUpForm]?: unknown } & { [other: string]: unknown } = {},
     ) => client.call(signUp, { user: { ...signUpForm(), ...given } as SignUpForm }),
-    /** What a socket of this browser comes with. */
+    /** The cookies and tokens with which this browser opens a socket. */
     async hello(): Promise<Hello> {
       const { body } = await client.call(getSettings, {})
       return { cookie: client.cookie(), cent: body.cent }
@@ -79,10 +84,10 @@ export function visitorOf(
   }
 }
 
-/** The site's pages are not what is tested here. */
+/** Replaces the site's pages in tests. */
 async function testPage(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  // Not as HTML: such a page would have to bring scripts of its own.
+  // Not as HTML: an HTML page needs its own scripts.
   return new Response(`<!doctype html><title>${pathname}</title>`)
 }
 

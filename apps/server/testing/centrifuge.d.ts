@@ -1,4 +1,4 @@
-// The library brings no types of its own: these are what the tests use of it.
+// The library has no types for these parts.
 declare module 'centrifuge' {
   type Message = { uid?: string; channel: string; data: Record<string, unknown> }
   type Failure = { error?: string; message?: { method: string; error: string } }

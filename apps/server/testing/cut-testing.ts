@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Cut = { port: number; bytes: string; afterMs: number }
 
-/** Sends these bytes and breaks the connection off, as a lost network does. */
+/** Sends these bytes and breaks the connection, as a lost network does. */
 export async function cut({ port, bytes, afterMs }: Cut): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -16,7 +16,7 @@ export async function cut({ port, bytes, afterMs }: Cut): Promise<void> {
   await closed
 }
 
-/** The beginnings of every kind of message that a process may be sent, by what is cut there. */
+/** The first bytes of every kind of message, for cutting. */
 export function beginnings(path: { page: string; call: string; live: string; origin: string }) {
   const get = `GET ${path.page} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n`
   const post = `POST ${path.call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
@@ -55,7 +55,10 @@ function upgrade(path: string, origin: string): string {
   ].join('\r\n')
 }
 
-/** Sends all of a message before it listens, as plain clients do; gives the answer's status, or why there is none. */
+/**
+ * Sends the complete message before reading, as simple clients do. Returns the status of the answer
+ * or the error.
+ */
 export async function statusAfter(port: number, message: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let fault = ''

@@ -16,7 +16,7 @@ type Schema = {
   pattern?: string
 }
 
-/** What a call is sent by people, by mistakes and by malice: mostly near to what it expects. */
+/** Inputs for a call as people, mistakes and attackers send them: mostly close to valid ones. */
 export function inputsOf({ input }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   return fc.oneof(
@@ -70,7 +70,7 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) as never[] })
 }
 
-/** Texts that look right to a pattern and that a database may stumble over. */
+/** Texts that match a pattern and may be a problem for a database. */
 const brokenText = fc
   .tuple(fc.constantFrom('\0', '\ud800', '%', '\\', '\u2028', "'"), fc.emailAddress())
   .map(([broken, address]) => `${broken}${address}`)
@@ -85,7 +85,7 @@ function textOf({ format, pattern }: Schema): fc.Arbitrary<string> {
   return fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.string(), brokenText)
 }
 
-/** Some patterns are beyond what can be turned around. */
+/** Some patterns cannot be generated from. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'))

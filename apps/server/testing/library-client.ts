@@ -4,15 +4,15 @@ import { WebSocket } from 'ws'
 import type { TestCasino, Visitor } from './casino-testing.ts'
 
 export type Listening = {
-  /** What came on the channel, oldest first. */
+  /** The messages of the channel, oldest first. */
   said: Record<string, unknown>[]
   joined: number
   refused: string | undefined
 }
 
 /**
- * The library that clients of this API use, in a browser made of nothing else than what it asks for. One at a
- * time: it takes its socket and its requests from the page it stands on.
+ * Runs the client library of this API in a minimal browser environment. Only one at a time: it
+ * replaces global objects.
  */
 export async function openLibrary(
   casino: TestCasino,
@@ -30,7 +30,7 @@ export async function openLibrary(
   vi.stubGlobal('XMLHttpRequest', function request() {
     return requestOf(visitor)
   })
-  // As a client does that reaches us by another address.
+  // Replaces the host, as for a client that reaches us by another address.
   const url = cent.url?.replace(/^ws:\/\/[^/]+/, `ws://127.0.0.1:${casino.port}`)
   const library: Centrifuge = new Library({ ...cent, url, retry: 50 })
   const errors: string[] = []
@@ -51,7 +51,7 @@ export async function openLibrary(
       })
       return listening
     },
-    /** The line is cut, as when a train enters a tunnel. */
+    /** Breaks the connection, as when the network is lost. */
     cut: () => sockets.at(-1)?.terminate(),
     async close() {
       const closed = sockets.map(
@@ -68,7 +68,7 @@ export async function openLibrary(
   }
 }
 
-/** As much of a browser's request as the library uses. */
+/** The parts of fetch that the library uses. */
 function requestOf(visitor: Visitor) {
   const headers: Record<string, string> = {}
   let path = ''

@@ -3,13 +3,13 @@ import { readMails } from '@casino/testing/read-mails.ts'
 import { vi } from 'vitest'
 import type { TestCasino } from './casino-testing.ts'
 
-/** The mails of a test casino, once everything that was queued has been done. */
+/** The mails of a test casino, after all queued jobs are done. */
 export async function mailsOf(casino: TestCasino, to: string): Promise<SavedMail[]> {
   await settled(casino)
   return readMails(casino.database.db, { to, secret: casino.config.SESSION_SECRET })
 }
 
-/** The newest mail with this subject, and the token of its link. */
+/** The newest mail with this subject and the token of its link. */
 export async function linkOf(
   casino: TestCasino,
   to: string,

@@ -4,12 +4,12 @@ import { freePort } from '@casino/testing/free-port.ts'
 import { startServer } from '@casino/testing/start-server.ts'
 
 const apps = new URL('../../', import.meta.url)
-/** What both share with the casino there. */
+/** The secret that both share with the casino. */
 export const secret = 'a secret of sixteen and more characters'
 
 export type OtherServer = Awaited<ReturnType<typeof openOther>>
 
-/** The game server or the sandbox bank, as a process of its own on a database of its own. */
+/** Starts the game server or the sandbox bank in its own process with its own database. */
 export async function openOther(postgres: TestServers, name: 'game-server' | 'sandbox-bank') {
   const database = await testDatabase(postgres, [])
   const port = await freePort()
@@ -35,7 +35,7 @@ export async function openOther(postgres: TestServers, name: 'game-server' | 'sa
   return {
     port,
     origin,
-    /** What it has logged and cried. */
+    /** Its log output and errors. */
     said: () => said.join(''),
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async close() {

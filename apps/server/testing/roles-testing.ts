@@ -23,7 +23,7 @@ const noPage: Page = async () => new Response('')
 
 export type PreparedDatabase = Awaited<ReturnType<typeof openPrepared>>
 
-/** A database with the demo and the test bench, and the roles that sign in to it. */
+/** A database with the demo, the test bench and the roles that sign in to it. */
 export async function openPrepared(postgres: TestServers) {
   const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const roles = Object.keys(grants)
@@ -31,7 +31,7 @@ export async function openPrepared(postgres: TestServers) {
     database.url,
     roles.map((role) => [role, password]),
   )
-  // The template was made by the superuser, as a house of before was.
+  // The superuser created the template, as in older installations.
   await ensureOwner(database.url, owner, password)
   const urlAs = (role: string) => {
     const url = new URL(database.url)
@@ -43,11 +43,11 @@ export async function openPrepared(postgres: TestServers) {
   await prepare(owned, { log, settings: seedSettings(config, { balance: '1000.00' }) })
   await prepareForRoles(owned, log)
   await owned.close()
-  /** `urlAs`: the same database, for who signs in as this role. */
+  /** `urlAs`: the same database for this role. */
   return { ...database, config, urlAs }
 }
 
-/** The casino in its three roles, each signed in to the database as itself; all listen. */
+/** The casino as three processes, each signed in to the database with its role; all listen. */
 export async function openRoles(prepared: PreparedDatabase, given: Partial<Config> = {}) {
   const open: { casino: Casino; close(): Promise<void> }[] = []
   const start = async (role: Role, { walletUrl = '', at = 0 } = {}) => {
@@ -66,7 +66,7 @@ export async function openRoles(prepared: PreparedDatabase, given: Partial<Confi
     wallet,
     site,
     work,
-    /** The wallet anew, where it was. */
+    /** Restarts the wallet on the same port. */
     walletAgain: () => start('wallet', { at: wallet.port }),
     async close() {
       for (const { casino, close } of open.reverse()) {

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 
-/** A frame as it came; what a message or an answer is about stands beside it. */
+/** A received frame with the fields that tests read. */
 export type ReceivedMessage = {
   method: string
   uid?: string
@@ -12,7 +12,7 @@ export type ReceivedMessage = {
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into any message
   data?: any
 }
-/** Who comes: with the cookies of his browser, and what the settings told it. */
+/** The cookies of a browser and the tokens of its settings. */
 export type Hello = {
   cookie?: string | undefined
   cent: { user: string; timestamp: string; token: string }
@@ -21,7 +21,7 @@ export type TestSocket = Awaited<ReturnType<typeof openSocket>>
 
 const patienceMs = 5_000
 
-/** A socket that remembers what it heard. */
+/** A socket that stores what it receives. */
 export async function openSocket(
   url: string,
   { origin, cookie }: { origin?: string; cookie?: string | undefined },
@@ -44,7 +44,7 @@ export async function openSocket(
   })
   if (refused !== undefined) socket.terminate()
   const say = (frame: unknown) => socket.send(JSON.stringify(frame))
-  /** Waits for a frame that fits; throws what was heard instead. */
+  /** Waits for a matching frame; otherwise throws with the received ones. */
   const hears = async (fits: (frame: ReceivedMessage) => boolean): Promise<ReceivedMessage> => {
     for (const end = AbortSignal.timeout(patienceMs); !end.aborted; ) {
       const found = heard.find(fits)
@@ -63,14 +63,14 @@ export async function openSocket(
     raw: socket,
     say,
     hears,
-    /** Sends a command and gives its answer. */
+    /** Sends a command and returns its answer. */
     ask(method: string, params: object): Promise<ReceivedMessage> {
       asked += 1
       const uid = String(asked)
       say([{ method, params, uid }])
       return hears((frame) => frame.uid === uid && frame.method === method)
     },
-    /** What was said on a channel so far, oldest first. */
+    /** The messages of a channel so far, oldest first. */
     said: (channel: string) =>
       heard.flatMap((frame) => (frame.channel === channel && frame.data ? [frame.data] : [])),
     async close() {
@@ -80,7 +80,7 @@ export async function openSocket(
   }
 }
 
-/** Connects, and listens to these topics: `public:x` as it is, `x` as the visitor's own. */
+/** Connects and subscribes to these topics: `public:x` as it is, `x` as the visitor's own. */
 export async function comeIn(
   socket: TestSocket,
   { cent }: Hello,

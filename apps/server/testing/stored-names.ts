@@ -11,7 +11,7 @@ export type StoredNames = Record<
 >
 
 /**
- * The names that a running installation has in its database: columns, SQL functions, cursors of
+ * The names that an installation stores in its database: columns, SQL functions, cursors of
  * reactions, jobs of the queue, calls in idempotency keys, purposes of sealed keys.
  */
 export async function storedNames(db: Db): Promise<StoredNames> {

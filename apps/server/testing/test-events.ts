@@ -9,10 +9,10 @@ const news = event({ name: 'test.news', push: 'everyone', channel: 'news', paylo
 const letter = event({ name: 'test.letter', push: 'player', channel: 'letters', payload: text })
 const note = event({ name: 'test.note', push: 'none', payload: text })
 
-/** What happens in a casino where nothing happens: news for all, letters to one, notes to nobody. */
+/** Emits test events in a quiet casino: news for all, letters to one player, notes to nobody. */
 export function testEventsIn(db: Db) {
   return {
-    /** Says it to all, or to one player. */
+    /** Sends it to all, or to one player. */
     says: (said: string, to?: bigint) =>
       db
         .transaction()
@@ -22,14 +22,14 @@ export function testEventsIn(db: Db) {
             : emit(tx, letter, { text: said }, { player_id: to }),
         ),
     notes: (said: string) => db.transaction().execute((tx) => emit(tx, note, { text: said })),
-    /** Many letters at once. */
+    /** Sends many letters at once. */
     floods: (count: number, to: bigint) =>
       db.transaction().execute(async (tx) => {
         for (let at = 0; at < count; at += 1) {
           await emit(tx, letter, { text: `many ${at}` }, { player_id: to })
         }
       }),
-    /** From where a client would recover who has heard it last. */
+    /** The position from which a client that received this message recovers. */
     async positionOf(said: string): Promise<string> {
       const { rows } = await sql<{ position: bigint }>`
         select position from events.outbox where payload->>'text' = ${said}`.execute(db)

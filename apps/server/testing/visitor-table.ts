@@ -56,8 +56,8 @@ export const visitorTable = {
 } satisfies Record<string, Record<string, Refused>>
 
 /**
- * Whose a thing is that an address names by its id: how one of another player is found. `null`: the id
- * is of something that is nobody's own.
+ * How to find a thing of another player for each address with an id. `null`: the id belongs to no
+ * player.
  */
 export const ownerTable: Record<string, string | null> = {
   'DELETE /api/player/sessions/:id': 'select id from players.session where player_id = $1 limit 1',

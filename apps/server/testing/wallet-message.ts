@@ -9,13 +9,13 @@ export type WalletMessage = { head: string[]; body: string; text: string }
 
 type Action = { action: 'bet' | 'win'; action_id: string; amount: number }
 
-/** A signed call of the test bench as it goes over the wire: a bet of so much, or a question for the balance. */
+/** The bytes of a signed call of the test bench: a bet with this stake, or a balance request. */
 export function walletMessage(stake?: number, more: readonly string[] = []): WalletMessage {
   const bet: Action = { action: 'bet', action_id: randomUUID(), amount: stake ?? 0 }
   return messageOf(stake ? [bet] : undefined, more)
 }
 
-/** The same of a win that no bet is known of. */
+/** The same for a win without a known bet. */
 export function strayWin(amount: number): WalletMessage & { action_id: string } {
   const action_id = randomUUID()
   return { ...messageOf([{ action: 'win', action_id, amount }]), action_id }
@@ -40,7 +40,7 @@ function messageOf(actions?: readonly Action[], more: readonly string[] = []): W
   return { head, body, text }
 }
 
-/** A connection on which one message is said after another's answer. */
+/** A connection that sends one message after the answer to the last. */
 export async function talkTo(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   socket.on('error', () => undefined)
@@ -52,7 +52,7 @@ export async function talkTo(port: number) {
     wake()
   })
   socket.on('close', () => wake())
-  /** Waits for a whole answer: its status and its body. */
+  /** Waits for a complete answer: its status and its body. */
   const hears = async (): Promise<{ status: number; body: string; head: string }> => {
     for (;;) {
       const end = heard.indexOf('\r\n\r\n')

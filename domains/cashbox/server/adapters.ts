@@ -9,12 +9,12 @@ const adapters: Record<string, Adapter> = {
   'sandbox-bank': sandboxBank,
 }
 
-/** Those by which nothing is paid out: coins are signed by a wallet outside of the house. */
+/** Adapters without payouts: an external wallet signs their coin payouts. */
 export const signedOutside: readonly string[] = Object.entries(adapters)
   .filter(([, { orderPayout }]) => !orderPayout)
   .map(([name]) => name)
 
-/** How a provider is spoken to. */
+/** The adapter that talks to a provider. */
 export function adapterOf({ adapter, identifier }: Provider): Adapter {
   const found = Object.hasOwn(adapters, adapter) ? adapters[adapter] : undefined
   if (!found) throw new Error(`${identifier} has no adapter ${adapter}`)

@@ -13,9 +13,9 @@ import { addResults } from './withdrawals/decision-store.ts'
 type ProviderReport = { provider_id: bigint; report: Report }
 
 /**
- * Brings a payment to where its provider says it is: the only way to credit one. What is late or repeated
- * changes nothing. A report whose amount, currency or direction is not that of our own intent moves no
- * money.
+ * Moves a payment to the state that its provider reports. This is the only way to credit one. A
+ * late or repeated report changes nothing. A report whose amount, currency or direction differs
+ * from our order moves no money.
  */
 export async function applyReport(work: Work, received: ProviderReport): Promise<Outcome> {
   const { report } = received
@@ -52,13 +52,13 @@ async function applyTo(
     if (to === 'done') await saveCard(work, payment, report)
     return 'applied'
   }
-  // Two ends that exclude one another need a person; anything else came late.
+  // Two contradicting ends need a review; everything else is a late report.
   return to === 'done' ? 'conflict' : 'unchanged'
 }
 
 type Confirmation = { report: Report; passed: boolean }
 
-/** For its receipt: whether the provider of a deposit has confirmed what was asked. */
+/** Records for the receipt whether the provider confirmed the ordered sum. */
 async function recordConfirmation(
   { tx, now: at }: Work,
   { id: payment_id, action, address, currency, amount_cents }: PaymentRow,
@@ -72,7 +72,7 @@ async function recordConfirmation(
   await addResults(tx, { payment_id, at, results })
 }
 
-/** Keeps the card that has paid, if its player wants it. */
+/** Saves the card that has paid if its player wants that. */
 async function saveCard(work: Work, payment: PaymentRow, { card }: Report): Promise<void> {
   if (!payment.keeps_profile || !card?.token) return
   const { player_id, method_id, currency } = payment

@@ -29,7 +29,7 @@ import { addDestination } from './proof/proof-store.ts'
 
 type Verb = (work: Work, payment: Payment) => Promise<unknown>
 
-/** What a state does to the money, in the transaction that brings the payment into it. */
+/** What each state does to the money, in the transaction that enters the state. */
 const verbs: Record<Action, Partial<Record<State, Verb>>> = {
   deposit: { done: credit, failed: free, canceled: free },
   cashout: {
@@ -41,7 +41,7 @@ const verbs: Record<Action, Partial<Record<State, Verb>>> = {
   },
 }
 
-/** `reason` stands in the step; `because`, where there is more than one, beside it while it waits. */
+/** `reason` is stored in the step; `because` lists all reasons of a wait if there are several. */
 type Change = { to: State; reason?: string | null; because?: readonly string[] }
 
 /**
@@ -84,7 +84,7 @@ export async function holdMoney(work: Work, payment: PaymentRow): Promise<void> 
   await holdWithdrawal(work, moneyOf(payment))
 }
 
-/** A canceled deposit is asked about once more: the money may have come in the last moment. */
+/** A canceled deposit is polled once more: the money may have arrived at the last moment. */
 function isOpenAtBank(action: Action, state: State): boolean {
   return action === 'deposit' && (state === 'pending' || state === 'canceled')
 }
@@ -100,12 +100,12 @@ function free(work: Work, { key }: Payment): Promise<void> {
   return freeDeposit(work, key)
 }
 
-/** A payment as it is booked and counted. */
+/** A payment in the form that the ledger and the limits use. */
 export function moneyOf({ id, player_id, currency, amount_cents }: PaymentRow): Payment {
   return { player_id, currency, amount_cents, key: `payment:${id}`, payment_id: id }
 }
 
-/** Tells its player of a payment that has changed. */
+/** Notifies the player of a changed payment. */
 export async function notifyPlayer(tx: Tx, payment: PaymentRow): Promise<void> {
   const { player_id, finished_at } = payment
   const payload = await viewPayment(tx, payment)

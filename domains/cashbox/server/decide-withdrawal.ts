@@ -21,12 +21,13 @@ import {
 } from './withdrawals/decision-store.ts'
 import { waitForStaff } from './withdrawals/wait-for-staff.ts'
 
-/** What decides besides the player's own rows: where he asks from, null where nobody knows. */
+/** Further facts of the decision: the country of the request, null if unknown. */
 type Asked = { country: string | null }
 
 /**
- * Approves a withdrawal whose money is held by rule, or lets it wait: for a person, with all that the
- * rules object to, or, where they object to nothing, for books that are in doubt. What each rule said is kept.
+ * Approves a withdrawal by rule, or lets it wait: for a review, with all objections of the rules,
+ * or, without objections, for a ledger with open findings. Stores the result of every rule. The
+ * money is already held.
  */
 export async function decideWithdrawal(
   work: Work,
@@ -46,9 +47,10 @@ async function resultsFor(work: Work, payment: PaymentRow, asked: Asked): Promis
   const { tx } = work
   const { player_id, currency, method_id, created_at } = payment
   const player = await playerOf(tx, player_id)
-  if (!player) throw new Error(`player ${player_id} is gone`)
+  if (!player) throw new Error(`player ${player_id} does not exist`)
   const method = await findMethod(tx, { id: method_id, currency })
-  // Of the day on which it was asked for: it may be decided on after midnight, and counts itself all the same.
+  // The day of the request: the decision may happen after midnight, but the withdrawal counts for
+  // that day.
   const since = startOfDay(created_at)
   const withdrawalsOfDay = await withdrawnSince(tx, { player_id, since })
   return resultsOf({
@@ -86,7 +88,7 @@ async function riskFor(
   })
 }
 
-/** The money was held before: whatever deposit could be part of it is seen here. */
+/** The money is already held, so every deposit that could be part of it is visible. */
 async function paidBy(tx: Tx, payment: PaymentRow): Promise<Paid> {
   const { player_id, currency } = payment
   const deposits = await depositsOf(tx, payment)

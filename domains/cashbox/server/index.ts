@@ -19,7 +19,7 @@ export const domain: Domain = {
   audit: auditClaims,
   personal: [
     { table: 'cashbox.payment', forget: { card_brand: null, card_last4: null } },
-    // His for good: what comes there later is still his.
+    // Permanent: coins that arrive there later still belong to the player.
     { table: 'cashbox.address' },
     { table: 'cashbox.saved_profile', without: ['token'], forget: 'row' },
     { table: 'cashbox.risk_word', forget: 'row' },

@@ -31,7 +31,7 @@ import {
   withdraw,
 } from './testing/cashbox-calls.ts'
 
-// The sandbox bank as a process of its own, as it runs beside the casino.
+// The sandbox bank in its own process, as in production.
 const bankFile = new URL('../../../apps/sandbox-bank/server.ts', import.meta.url)
 const patience = { timeout: 60_000, interval: 50 }
 
@@ -90,7 +90,7 @@ async function deposit(person: Person, amount_cents: number, return_path = '/dep
   return { ...body, redirect_url: body.redirect_url ?? '' }
 }
 
-/** Sends a form of the bank's page; gives where it leads. */
+/** Submits a form of the bank's page and returns the redirect. */
 async function submit(url: string, fields: Record<string, string> = {}) {
   const body = new URLSearchParams(fields)
   const reply = await fetch(url, { method: 'POST', body, redirect: 'manual' })
@@ -106,12 +106,12 @@ function reaches(
 ): Promise<Shown> {
   return vi.waitFor(async () => {
     expect(stepOf(await show(person, id))).toBe(state)
-    // What was read before its steps may be older than they are: once more.
+    // The first read may precede the steps, so it is repeated.
     return show(person, id)
   }, patience)
 }
 
-test('a player pays on the page of the bank and has the money', async () => {
+test('a player pays on the bank’s page and has the money', async () => {
   const { payment, redirect_url } = await deposit(signUpForm, 5000)
   const page = await fetch(redirect_url)
   const markup = await page.text()
@@ -128,7 +128,7 @@ test('a player pays on the page of the bank and has the money', async () => {
   expect(await balanceOf(signUpForm)).toBe(5000)
 })
 
-test('a declined card, a cancelled page and a wrong code bring nothing', async () => {
+test('a declined card, a canceled page and a wrong code credit nothing', async () => {
   const before = await balanceOf(signUpForm)
   const declined = await deposit(signUpForm, 5100)
   await submit(declined.redirect_url, card('4000000000000002'))
@@ -160,7 +160,7 @@ test('the right code of a 3-D Secure card pays', async () => {
   expect(await balanceOf(tester)).toBe(before + 5400)
 })
 
-test('a deposit that is given up can no longer be paid, one that is paid can no longer be given up', async () => {
+test('a canceled deposit can no longer be paid, a paid one can no longer be canceled', async () => {
   const before = (await balanceOf(signUpForm)) ?? 0
   const cancel = (id: Shown['id']) =>
     signUpForm.call(contract.cancelDeposit, { id }, { key: randomUUID() })
@@ -176,7 +176,7 @@ test('a deposit that is given up can no longer be paid, one that is paid can no 
   expect(await balanceOf(signUpForm)).toBe(before + 5800)
 })
 
-test('a form that is wrong is shown again with its faults, and real cards are not taken', async () => {
+test('an invalid form is shown again with its errors, and real cards are rejected', async () => {
   const { payment, redirect_url } = await deposit(signUpForm, 5500)
   const wrong = await submit(redirect_url, { number: '1', expiry: '13/20', cvc: 'x', holder: '' })
   expect(wrong.status).toBe(422)
@@ -190,7 +190,7 @@ test('a form that is wrong is shown again with its faults, and real cards are no
   await reaches(signUpForm, payment.id, 'canceled')
 })
 
-test('the bank hears only what is signed', async () => {
+test('the bank accepts only signed calls', async () => {
   const order = { reference: '1', amount_cents: 100, currency: 'EUR' }
   const reply = await fetch(`${bankUrl}/api/payouts`, {
     method: 'POST',
@@ -200,7 +200,7 @@ test('the bank hears only what is signed', async () => {
   expect((await fetch(`${bankUrl}/api/payments/1`)).status).toBe(403)
 })
 
-test('a bank that is killed before its webhook tells it after its restart', async () => {
+test('a bank that is killed before its webhook sends it after its restart', async () => {
   const before = (await balanceOf(signUpForm)) ?? 0
   const { payment, redirect_url } = await deposit(signUpForm, 5600)
   await submit(redirect_url, card('5555 5555 5555 4444'))
@@ -211,7 +211,7 @@ test('a bank that is killed before its webhook tells it after its restart', asyn
   expect(await balanceOf(signUpForm)).toBe(before + 5600)
 })
 
-test('a withdrawal is paid, and one that the bank sends back returns to the balance', async () => {
+test('a withdrawal is paid, and one that the bank returns goes back to the balance', async () => {
   const before = (await balanceOf(tester)) ?? 0
   await playThrough(tester, before)
   const ask = async (amount_cents: number) => (await withdraw(tester, amount_cents)).body
@@ -224,7 +224,7 @@ test('a withdrawal is paid, and one that the bank sends back returns to the bala
   expect(await balanceOf(tester)).toBe(before - 3000)
 })
 
-test('the bank tells a stranger by a code what is not there, and never what went wrong inside', async () => {
+test('the bank answers unknown requests with a code, and never with internal details', async () => {
   const codeOf = async (path: string, init?: RequestInit) => {
     const reply = await fetch(`${bankUrl}${path}`, init)
     return [reply.status, ((await reply.json()) as { error: { code: string } }).error.code]

@@ -5,7 +5,7 @@ import { pageSizeMax } from '../rules.ts'
 import { viewOf } from './payment-view.ts'
 import { countPayments, paymentsOf } from './view-store.ts'
 
-/** A page of the player's payments, the oldest first; the newest are on the first page. */
+/** A page of the player's payments, oldest first; the newest are on the first page. */
 export async function listPayments(
   { db, player, reply }: PlayerReadContext,
   { page = 1, page_size = pageSizeMax }: Input<typeof contract.listPayments>,

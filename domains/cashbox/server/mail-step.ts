@@ -7,12 +7,12 @@ import { codeMinutes, type State } from '../rules.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { isHold } from './payout-gate/why-held.ts'
 
-/** That the bank has begun says no more than that it was told. */
+/** The start of processing needs no mail. */
 const statesWithoutMail: readonly State[] = ['processing']
 
 /**
- * Mails the player the step that his withdrawal has come to, in his language. Whoever keeps himself from play, or is
- * kept from it, is told of his money like any other.
+ * Mails the player about a withdrawal's step, in their language. Excluded players also get mails
+ * about their money.
  */
 export async function mailStep(
   work: Work,
@@ -24,12 +24,12 @@ export async function mailStep(
   await mail(work, payment, { part: isHold(reason) ? 'held' : state })
 }
 
-/** Mails the code by which he shows that he wants it. */
+/** Mails the code that confirms a withdrawal. */
 export function mailCode(work: Work, payment: PaymentRow, code: string): Promise<void> {
   return mail(work, payment, { part: 'code', values: { code, minutes: codeMinutes } })
 }
 
-/** Mails that the house was late, and what it has paid for that. */
+/** Mails that the payout was late and what the casino paid for that. */
 export function mailLate(work: Work, payment: PaymentRow, paid_cents: bigint): Promise<void> {
   return mail(work, payment, { part: 'late', paid_cents })
 }

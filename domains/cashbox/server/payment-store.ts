@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Action, State } from '../rules.ts'
 
-/** A code that was mailed, or the player's own second factor. */
+/** A mailed code, or the player's second factor. */
 export type ProofBy = 'code' | 'second_factor'
 
 export type PaymentRow = {
@@ -17,20 +17,20 @@ export type PaymentRow = {
   amount_cents: bigint
   provider_ref: string | null
   page_url: string | null
-  /** Where coins came to, or go to. */
+  /** The address that received or receives coins. */
   address: string | null
   return_path: string | null
   card_brand: string | null
   card_last4: string | null
   waits_until: Date | null
   may_be_recalled: boolean
-  /** Its player wants the way to be kept by which he pays it. */
+  /** The player wants to save the card that pays it. */
   keeps_profile: boolean
-  /** It is charged to what its player has kept, without a page of the bank. */
+  /** A saved card is charged, without a page of the bank. */
   is_charge: boolean
-  /** By what its player is asked to show that he wants it; null where nothing was asked. */
+  /** How the player must confirm it; null if no confirmation is required. */
   proof_by: ProofBy | null
-  /** When he gave up taking it back. */
+  /** When the player gave up the right to cancel it. */
   locked_at: Date | null
   created_at: Date
   finished_at: Date | null
@@ -39,7 +39,7 @@ const columns = sql`id, version, player_id, method_id, action, state, currency, 
   page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
   keeps_profile, is_charge, proof_by, locked_at, created_at, finished_at`
 
-/** Makes a player's withdrawals begin one after the other, until the transaction ends. */
+/** Lets only one withdrawal of a player start at a time, until the transaction ends. */
 export async function lockCashbox(tx: Tx, playerId: bigint): Promise<void> {
   await sql`insert into cashbox.desk (player_id) values (${playerId}) on conflict do nothing`.execute(
     tx,
@@ -55,7 +55,7 @@ export type NewPayment = {
   amount_cents: bigint
   return_path?: string
   address?: string | undefined
-  /** He may, unless his licence says otherwise. */
+  /** True unless the licence forbids it. */
   may_be_recalled?: boolean
   keeps_profile?: boolean | undefined
   is_charge?: boolean
@@ -88,7 +88,7 @@ export type StateChange = {
   id: bigint
   state: State
   reason: string | null
-  /** All that keeps the rules from approving it. */
+  /** All objections of the rules. */
   because: readonly string[]
   waits_until: Date | null
   finished_at: Date | null
@@ -96,7 +96,7 @@ export type StateChange = {
   at: Date
 }
 
-/** Puts a payment into a state and keeps the step. The caller holds the row's lock. */
+/** Sets the state of a payment and stores the step. The caller holds the row's lock. */
 export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`update cashbox.payment
     set state = ${change.state}, version = version + 1, waits_until = ${change.waits_until},
@@ -107,13 +107,13 @@ export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow
   return rows[0] as PaymentRow
 }
 
-/** Keeps that a player has given up taking a withdrawal back. */
+/** Records that a player has given up the right to cancel a withdrawal. */
 export async function saveLocked(tx: Tx, id: bigint, now: Date): Promise<void> {
   await sql`update cashbox.payment set locked_at = ${now}, may_be_recalled = false, version = version + 1
     where id = ${id}`.execute(tx)
 }
 
-/** Why a payment came into the state that it is in. */
+/** Why a payment has its current state. */
 export async function reasonOf(tx: Tx, id: bigint): Promise<string | null> {
   const { rows } = await sql<{ reason: string | null }>`select reason from cashbox.step
     where payment_id = ${id} order by id desc limit 1`.execute(tx)
@@ -134,7 +134,7 @@ export type BankFacts = {
   card?: { brand: string; last4: string } | undefined
 }
 
-/** Keeps what the bank told besides the state; what is known already stays. */
+/** Stores the bank's data about a payment; existing values stay. */
 export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promise<void> {
   await sql`update cashbox.payment
     set version = version + 1, provider_ref = coalesce(provider_ref, ${facts.provider_ref ?? null}),
@@ -144,7 +144,7 @@ export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promis
     where id = ${id}`.execute(tx)
 }
 
-/** What a player has withdrawn since then, by currency, and in how many; what came back does not count. */
+/** A player's withdrawals since then, by currency, and their number; returned ones do not count. */
 export async function withdrawnSince(
   tx: Tx,
   { player_id, since }: { player_id: bigint; since: Date },
@@ -158,7 +158,7 @@ export async function withdrawnSince(
   return rows
 }
 
-/** Deposits that were begun before then and never paid, locked; not more than the limit. */
+/** Deposits that were started before then and never paid, locked, up to the limit. */
 export async function lockAbandoned(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },
@@ -169,7 +169,7 @@ export async function lockAbandoned(
   return rows
 }
 
-/** Payments about which the bank is to be asked by now, locked. */
+/** Payments that are due for polling, locked. */
 export async function lockToPoll(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
@@ -179,7 +179,7 @@ export async function lockToPoll(
   return rows
 }
 
-/** When the bank is to be asked next; null when there is no need any more. */
+/** When to poll the bank next; null if that is not needed any more. */
 export async function savePollAt(tx: Tx, id: bigint, at: Date | null): Promise<void> {
   await sql`update cashbox.payment set ask_at = ${at} where id = ${id}`.execute(tx)
 }
@@ -188,8 +188,8 @@ export type Outcome = 'applied' | 'unchanged' | 'conflict' | 'mismatch' | 'unkno
 type ReportKey = { provider_id: bigint; event_id: string }
 
 /**
- * Claims an event of a provider; gives the outcome it had, if it came before. A concurrent copy
- * waits here for the first.
+ * Claims an event of a provider. Returns the outcome of an earlier copy; a concurrent copy waits
+ * for the first.
  */
 export async function claimReport(
   tx: Tx,
@@ -205,7 +205,7 @@ export async function claimReport(
   return rows[0]?.outcome
 }
 
-/** Keeps what became of a claimed event. */
+/** Stores the outcome of a claimed event. */
 export async function saveOutcome(
   tx: Tx,
   { provider_id, event_id, ...result }: ReportKey & { payment_id: bigint | null; outcome: Outcome },
@@ -214,14 +214,14 @@ export async function saveOutcome(
     where provider_id = ${provider_id} and event_id = ${event_id}`.execute(tx)
 }
 
-/** Whether the player has any payment yet, for the seed. */
+/** Whether the player has any payment, for the seed. */
 export async function hasPayments(db: Db | Tx, playerId: bigint): Promise<boolean> {
   const { rows } = await sql`select from cashbox.payment where player_id = ${playerId}
     limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Whom a provider has paid in for. */
+/** The players with a deposit through a provider. */
 export async function payersOf(tx: Tx, provider: string): Promise<bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`select distinct t.player_id
     from cashbox.payment t join cashbox.method m on m.id = t.method_id

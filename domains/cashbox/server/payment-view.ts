@@ -3,13 +3,13 @@ import type { Payment } from '../contract.ts'
 import { isLockable, isOpenDeposit, isRecallable, publicState, waitsFor } from '../rules.ts'
 import { findPayment, type ShownRow } from './view-store.ts'
 
-/** One payment as its player sees it. It must be his. */
+/** One payment of the player as they see it. */
 export async function viewPayment(
   db: Db | Tx,
   { id, player_id }: { id: bigint; player_id: bigint },
 ): Promise<Payment> {
   const row = await findPayment(db, { id, player_id })
-  if (!row) throw new Error(`payment ${id} is gone`)
+  if (!row) throw new Error(`payment ${id} does not exist`)
   return viewOf(row)
 }
 

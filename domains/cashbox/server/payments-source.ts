@@ -1,4 +1,4 @@
-/** What the findings about a provider's payments are kept under. */
+/** The source name of findings about a provider's payments. */
 export function paymentsOf({ identifier }: { identifier: string }): string {
   return `payments:${identifier}`
 }

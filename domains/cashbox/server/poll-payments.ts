@@ -16,8 +16,8 @@ const pollBatchMax = 20
 type Poll = { payment: PaymentRow; provider: Provider }
 
 /**
- * Asks the bank about payments of which it has said nothing for too long: a webhook may be lost. A
- * provider that does not answer is left alone until the next run.
+ * Polls the bank about payments without a recent report, because a webhook may be lost. A provider
+ * that does not answer is skipped until the next run.
  */
 export async function pollPayments(context: OpenWork): Promise<void> {
   const polls = await context.inTransaction(takeDuePolls)
@@ -26,7 +26,7 @@ export async function pollPayments(context: OpenWork): Promise<void> {
   }
 }
 
-/** The next question is put off before this one is asked: a crash repeats nothing at once. */
+/** The next poll is scheduled before this one is sent, so a crash repeats nothing at once. */
 async function takeDuePolls({ tx, now }: Work): Promise<Poll[]> {
   const due = await lockToPoll(tx, { now, limit: pollBatchMax })
   const polls: Poll[] = []
@@ -56,7 +56,7 @@ async function pollOne(context: OpenWork, poll: Poll): Promise<boolean> {
       await applyStatus(inside, provider, answer)
       return
     }
-    // The bank never heard of it: what was marked as sent goes out again.
+    // The bank does not know it: a payout that was marked as sent is ordered again.
     if (payment.action === 'cashout') {
       await addJob(inside.tx, payoutDue, { payment_id: payment.id }, { key: String(payment.id) })
     } else await failUncharged(inside, payment.id)
@@ -64,7 +64,7 @@ async function pollOne(context: OpenWork, poll: Poll): Promise<boolean> {
   return true
 }
 
-/** A charge of which the bank never heard: nothing was taken. */
+/** The bank does not know the charge: nothing was taken. */
 async function failUncharged(work: Work, id: bigint): Promise<void> {
   const payment = await lockPayment(work.tx, id)
   if (payment?.state !== 'processing') return

@@ -15,7 +15,7 @@ import { sandboxBankName, sandboxChainName, seedMethods } from './seed/seed-meth
 import { addRule } from './withdrawals/decision-store.ts'
 
 const firstBrand = 1n
-/** Platinum players are proposed more than others. */
+/** Platinum players are proposed larger amounts. */
 const platinum = {
   group_id: 255,
   currency: 'EUR',
@@ -32,7 +32,7 @@ type History = {
   hoursAgo: number
 }
 
-/** What the cast has paid in before the first day; a newcomer nothing. */
+/** The deposits of demo users before the first day; a new player has none. */
 const history: readonly History[] = [
   { ...ann(), amount_cents: 5000n, end: 'canceled', reason: 'by_player', hoursAgo: 75 },
   { ...ann(), amount_cents: 10_000n, end: 'failed', reason: 'card_declined', hoursAgo: 74 },
@@ -54,8 +54,8 @@ function paid(name: string, currency: string) {
 }
 
 /**
- * What withdrawals keep to, the sandbox's providers with their methods, and the payments that the cast has behind it. Where real money is
- * played it is off, and whom it has paid in for is kept out.
+ * Seeds the withdrawal rules, the sandbox providers with their methods, and the past payments of
+ * demo users. For real money the sandbox is disabled and players with its money are locked out.
  */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
@@ -68,7 +68,10 @@ export async function seed(context: SeedContext): Promise<void> {
   await seedHistory(context)
 }
 
-/** It takes no card and is not believed, and what it gave is no money: whoever has it may not play or withdraw it. */
+/**
+ * Disables the sandbox bank. Its money is not real: players who have some can neither play nor
+ * withdraw it.
+ */
 async function endSandbox(context: SeedContext): Promise<void> {
   for (const sandbox of [sandboxBankName, sandboxChainName]) {
     await switchOff(context.tx, sandbox)
@@ -77,7 +80,7 @@ async function endSandbox(context: SeedContext): Promise<void> {
   }
 }
 
-/** What withdrawals keep to, for the currencies that have no row yet. */
+/** Adds the withdrawal rules of currencies that have no row yet. */
 async function addRules(tx: Tx): Promise<void> {
   for (const { code } of currencies) {
     const limits = limitsOf(code)
@@ -121,8 +124,8 @@ async function addPast(context: SeedContext, player_id: bigint, past: History): 
     await saveBankFacts(tx, { id: created.id, card })
   }
   const ended = await changePayment({ tx, log, now: at(45) }, pending, { to: end, reason })
-  // They were paid back by it as well, before the first day: nothing is asked of them again.
+  // The bank has also paid them out before, so no confirmation is required.
   if (end === 'done') await addDestination(tx, { player_id, method_id, proved_by: 'paid', now })
-  // The bank knows nothing of what came before its first day.
+  // The bank does not know payments before its first day.
   await savePollAt(tx, ended.id, null)
 }

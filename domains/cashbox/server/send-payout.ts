@@ -11,10 +11,10 @@ import type { Provider } from './providers/adapter.ts'
 import { recordUnexpectedAnswer } from './webhooks/record-unexpected-answer.ts'
 
 /**
- * Sends an approved withdrawal to the bank: marked as sent and committed first, so that it cannot be
- * recalled any more, then ordered under its own number, so that it is paid once however often this
- * runs. A silent bank makes the job run again. Whoever approved it: while payouts are stopped, the hour is
- * full or the books are in doubt it is not sent, and says so.
+ * Sends an approved withdrawal to the bank. It is first marked as sent and committed, so that it
+ * cannot be canceled any more, then ordered under its own id, so that it is paid once however often
+ * this runs. If the bank does not answer, the job runs again. While payouts are stopped, the hourly
+ * limit is reached or the ledger has open findings, it is held, even if staff approved it.
  */
 export async function sendPayout(
   context: OpenWork,
@@ -24,7 +24,7 @@ export async function sendPayout(
   if (!order) return
   const { payment, provider, network } = order
   const answer = await adapterOf(provider).orderPayout?.(provider, { ...payment, network })
-  if (!answer) throw new Error(`${provider.identifier} takes no orders`)
+  if (!answer) throw new Error(`${provider.identifier} cannot order payouts`)
   if (!('failure' in answer)) {
     await context.inTransaction((inside) =>
       applyReport(inside, { provider_id: provider.id, report: answer.report }),
@@ -45,7 +45,7 @@ async function markSent(
   if (payment?.action !== 'cashout') return undefined
   if (payment.state !== 'approved' && payment.state !== 'sent') return undefined
   const provider = await providerOf(context.tx, payment.method_id)
-  // Signed outside: it waits for the next batch.
+  // Signed externally: it waits for the next batch.
   if (!adapterOf(provider).orderPayout) return undefined
   if (payment.state === 'approved') {
     const hold = await whyNotSent(context, payment)

@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 import { viewOf } from './payment-view.ts'
 import { findPayment } from './view-store.ts'
 
-/** One payment of the player; another's is as unknown as one that never was. */
+/** One payment of the player; another player's is not found. */
 export async function showPayment(
   { db, player }: PlayerReadContext,
   { id }: Input<typeof contract.showPayment>,

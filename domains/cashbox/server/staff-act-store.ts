@@ -12,16 +12,16 @@ export type Act =
 export type StaffAct = {
   staff: Staff
   act: Act
-  /** Null where it is about the house. */
+  /** Null if it concerns the casino. */
   player_id: bigint | null
-  /** Null where it is about the player himself, or the house. */
+  /** Null if it concerns the player or the casino. */
   payment_id: bigint | null
   from_state: string
   to_state: string
   at: Date
 }
 
-/** Writes down what staff did; nothing of it can be changed later. */
+/** Records an act of staff; it cannot be changed later. */
 export async function addAct(tx: Tx, act: StaffAct): Promise<void> {
   await sql`insert into cashbox.staff_act
       (at, staff, staff_id, act, player_id, payment_id, from_state, to_state)

@@ -22,13 +22,13 @@ export type ShownRow = Pick<
   method_id: bigint
   brand: string
   title: string
-  /** Of coins: how deep they lie in their chain, since when, and how deep they must. */
+  /** For coins: their confirmations, since when, and the required number. */
   confirmations: number | null
   confirmations_at: Date | null
   confirmations_needed: number | null
   waits_because: string[]
   page_url: string | null
-  /** In order, as they were when the payment was as it is told here. */
+  /** In order, from the same snapshot as the payment. */
   steps: Step[]
 }
 export type Step = { state: State; at: Date; reason: string | null }
@@ -44,7 +44,7 @@ const shown = sql`p.id, p.action, p.state, p.currency, p.amount_cents, p.card_br
 const from = sql`cashbox.payment p join cashbox.method m on m.id = p.method_id
     left join cashbox.watched_wallet w on w.method_id = m.id`
 
-/** A payment of this player; another's is not found. */
+/** A payment of this player; another player's is not found. */
 export async function findPayment(
   db: Db | Tx,
   { id, player_id }: { id: bigint; player_id: bigint },
@@ -55,7 +55,7 @@ export async function findPayment(
   return rows.map(withSteps)[0]
 }
 
-/** A page of a player's payments, the newest first. */
+/** A page of a player's payments, newest first. */
 export async function paymentsOf(
   db: Db | Tx,
   { player_id, limit, offset }: { player_id: bigint; limit: number; offset: number },

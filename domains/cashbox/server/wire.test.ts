@@ -9,7 +9,7 @@ import * as contract from '../contract.ts'
 import { balanceOf, cardOf, playThrough, withdraw } from './testing/cashbox-calls.ts'
 import { startTestCashbox, type TestCashbox } from './testing/start-test-cashbox.ts'
 
-// As clients of others send and read it: raw requests, with their own headers.
+// As third-party clients send and read it: raw requests with their headers.
 
 let testCashbox: TestCashbox
 let app: TestApp
@@ -23,7 +23,7 @@ const axios = {
   accept: 'application/json, text/plain, */*',
   'x-requested-with': 'XMLHttpRequest',
 }
-/** What is sent with a change that has no body. */
+/** What such clients send with a change that has no body. */
 const bodiless = { ...axios, 'content-type': 'application/x-www-form-urlencoded' }
 
 type Payment = Record<string, unknown> & { id: number; state: string; created_at: string }
@@ -35,7 +35,7 @@ async function payments(person: Person, query = '') {
   return { list: body as Payment[], total: headers['x-total-count'] }
 }
 
-test('the history is a bare list, the oldest first, each with what clients read', async () => {
+test('the history is a bare list, oldest first, with the fields that clients read', async () => {
   const ann = await app.as('ann')
   const { list, total } = await payments(ann)
   expect(list.map(({ state }) => state)).toEqual(['canceled', 'declined', 'succeeded'])
@@ -57,7 +57,7 @@ test('the history is a bare list, the oldest first, each with what clients read'
   ])
 })
 
-test('a long history is read by pages: the newest on the first, the oldest of a page first', async () => {
+test('a long history has pages: the newest on the first, each sorted oldest first', async () => {
   const ann = await app.as('ann')
   const idsOf = async (query: string) => (await payments(ann, query)).list.map(({ id }) => id)
   const all = await idsOf('?lang=en')
@@ -68,7 +68,7 @@ test('a long history is read by pages: the newest on the first, the oldest of a 
   expect(await idsOf('?page=3&page_size=2')).toEqual([])
 })
 
-test('a withdrawal waits as pending, is recalled without a body, and then is recalled', async () => {
+test('a withdrawal waits as pending, is canceled without a body, and stays canceled', async () => {
   const vip = await app.as('vip')
   const before = await balanceOf(vip)
   const { body: asked } = await withdraw(vip, 60_000)
@@ -86,7 +86,7 @@ test('a withdrawal waits as pending, is recalled without a body, and then is rec
     vip.request('POST', `/api/player/payments/${asked.id}/recall`, { headers: bodiless })
   const recalled: Answer = await recall()
   expect(recalled).toMatchObject({ status: 200, body: { state: 'recalled', recallable: false } })
-  // Sent again by a client that has not heard the answer.
+  // Repeated by a client that did not receive the answer.
   expect((await recall()).body).toEqual(recalled.body)
   expect(await balanceOf(vip)).toBe(before)
 })
@@ -101,7 +101,7 @@ test('a small withdrawal is reserved once it is approved', async () => {
   })
 })
 
-test('who has not told who he is and where he lives pays neither in nor out', async () => {
+test('a player without identity and address can neither deposit nor withdraw', async () => {
   const guest = app.guest()
   const { body } = await guest.call(signUp, { user: signUpForm() })
   await app.relay()
@@ -117,7 +117,7 @@ test('who has not told who he is and where he lives pays neither in nor out', as
     const { status, code, details } = refused
     expect([status, code, details.fields]).toEqual([409, 'profile_incomplete', missing])
   }
-  // Less is asked for coins: to have chosen them asks no less for other money.
+  // Coins require less data, but choosing them does not lower the requirement for other currencies.
   await guest.call(chooseAccount, { currency: 'BTC' })
   const { details } = await person.call(contract.openDeposit, deposit, { key })
   expect([details.fields, (await withdraw(person, 5000)).details.fields]).toEqual([
@@ -126,14 +126,14 @@ test('who has not told who he is and where he lives pays neither in nor out', as
   ])
 })
 
-test('the ways to pay are a bare list', async () => {
+test('the payment methods are a bare list', async () => {
   const ann = await app.as('ann')
   const url = '/api/payment_methods?currency=EUR&amp=1'
   const { body } = await ann.request('GET', url, { headers: axios })
   expect(Array.isArray(body) && body[0]).toMatchObject({ brand: 'card', type: 'other' })
 })
 
-test('what may be paid is told to whoever asks, in every currency that has a method', async () => {
+test('the payment limits are public, for every currency that has a method', async () => {
   const { status, body } = await app.guest().call(contract.listPaymentLimits, {})
   expect(status).toBe(200)
   expect(body.find(({ currency }) => currency === 'EUR')).toMatchObject({
@@ -148,7 +148,7 @@ test('what may be paid is told to whoever asks, in every currency that has a met
   })
 })
 
-test('what is said of a payment on the line has every field that clients read, as they read it', async () => {
+test('a payment on the socket has every field that clients read, in their format', async () => {
   const vip = await app.as('vip')
   const { body: asked } = await withdraw(vip, 60_000)
   await vip.request('POST', `/api/player/payments/${asked.id}/recall`, { headers: bodiless })

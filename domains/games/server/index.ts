@@ -1,6 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
-import { grants } from './grants.ts'
 import { auditClaims } from './freespins/claim-store.ts'
+import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { listPages } from './lists/list-pages.ts'
 import { walletPlugin } from './provider-play/plugin.ts'

@@ -1,6 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
-import { grants } from './grants.ts'
 import { auditClaims } from './exclusion/claim-store.ts'
+import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'

@@ -7,7 +7,7 @@ let growing = false
 /** Sets the number of shards of the ledger for this process; the default is one. */
 export function setShardsCount(count: number): void {
   if (!Number.isInteger(count) || count < 1 || count > shardsMax) {
-    throw new RangeError(`a house has 1 to ${shardsMax} shards, not ${count}`)
+    throw new RangeError(`the ledger has 1 to ${shardsMax} shards, not ${count}`)
   }
   shards = count
   growing = false

@@ -6,7 +6,7 @@ type Order = { amount_cents: number; saved_profile_id?: number; keeps_profile?: 
 
 const methods = new WeakMap<CashboxClient, Promise<number>>()
 
-/** The card of the house, asked for once. */
+/** Returns the id of the payment method for cards; asks for it once. */
 function cardOf(client: CashboxClient): Promise<number> {
   const known = methods.get(client)
   if (known) return known
@@ -17,7 +17,7 @@ function cardOf(client: CashboxClient): Promise<number> {
   return asked
 }
 
-/** Begins a deposit by card, under a key of its own or under this one. */
+/** Starts a deposit by card, with a new idempotency key unless one is given. */
 export async function deposit(client: CashboxClient, order: Order, key?: string) {
   const method_id = await cardOf(client)
   const asked = { ...order, method_id, currency: 'EUR', return_path: '/deposit' }
@@ -34,7 +34,7 @@ export async function openDeposit(
   return body.payment
 }
 
-/** Pays in by the bank's word. */
+/** Completes a deposit by the bank's webhook. */
 export async function payIn(
   client: CashboxClient,
   amount_cents: number,

@@ -12,7 +12,10 @@ import { letLeave } from './cashbox-store.ts'
 const rounds = 100
 const clicks = 5
 
-/** In how many of so many rounds what must happen once happened exactly once, and the sum was right. */
+/**
+ * Counts the rounds in which exactly one of two competing actions took effect and the sum was
+ * right.
+ */
 export async function raceTable(client: CashboxClient): Promise<Figure[]> {
   await leaveLittle(client)
   const saved = await keepCard(client)
@@ -31,7 +34,7 @@ export async function raceTable(client: CashboxClient): Promise<Figure[]> {
   return figures
 }
 
-/** Sixty percent of what is there must be no more than may leave at once. */
+/** Leaves so little that 60 % of the balance can be withdrawn at once. */
 async function leaveLittle(client: CashboxClient): Promise<void> {
   const most = 400_000
   while ((await client.balance()) > most) await withdraw(client, most)
@@ -46,7 +49,7 @@ async function withdrawalsRace(client: CashboxClient): Promise<boolean> {
   return paid.length === 1 && (await client.balance()) === before - amount
 }
 
-/** A withdrawal that waits for staff is taken back and approved at the same time. */
+/** The player cancels a withdrawal while a staff member approves it. */
 async function recallRace(client: CashboxClient): Promise<boolean> {
   await letLeave(client.db, { currency: 'EUR', approved_by_rule_cents: 0 })
   await payIn(client, 5000)
@@ -91,11 +94,11 @@ async function clickRace(client: CashboxClient, saved_profile_id: number): Promi
 
 type Method = { savedProfiles: { id: number }[] }
 
-/** Pays once by a card that is to be kept; gives its number. */
+/** Pays once by a card that is saved. Returns the id of the saved card. */
 async function keepCard(client: CashboxClient): Promise<number> {
   await payIn(client, 2000, { keeps_profile: true })
   const { body } = await client.get<Method[]>('/api/payment_methods?currency=EUR')
   const [saved] = body.flatMap(({ savedProfiles }) => savedProfiles)
-  if (!saved) throw new Error('the card was not kept')
+  if (!saved) throw new Error('the card was not saved')
   return saved.id
 }

@@ -12,8 +12,9 @@ const withdrawals = 40
 const amount = 5000
 
 /**
- * Money in and out as a player sees it: from the bank's signed word to the balance on his socket, from his
- * click to a withdrawal that is sent; and what happens when all come at once.
+ * Measures deposits and withdrawals as a player sees them: from the bank's signed webhook to the
+ * balance on the socket, and from the click to a sent withdrawal. Also measures what happens when
+ * many arrive at once.
  */
 export function cashboxBench(): Promise<Figure[]> {
   return withCashboxClient(async (client) => {

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { bare } from '../bare.config.ts'
 import { root } from '../servers.ts'
 
-/** This file, as it is started for a process of its own. */
+/** The path of this file, to start it as a process. */
 export const bareServer = path.relative(root, fileURLToPath(import.meta.url))
 
-// The least that Node does for a request: what our own servers are measured against. It answers
-// GET with the bytes of a file, and POST with what it was sent.
+// The least work that Node does for a request: the baseline for our own servers. GET answers with
+// the bytes of a file, POST with the bytes that were sent.
 if (import.meta.main) {
   const page = bare.file ? readFileSync(bare.file) : Buffer.from('')
   createServer((request, response) => answer(request, response, page)).listen(bare.port)

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { bare } from '../bare.config.ts'
 import { root } from '../servers.ts'
 
-/** This file, as it is started for a process of its own. */
+/** The path of this file, to start it as a process. */
 export const bareSignedServer = path.relative(root, fileURLToPath(import.meta.url))
 
-/** As long as the wallet's answer to a bet. */
+/** The same length as the wallet's answer to a bet. */
 const answer = JSON.stringify({
   balance: 999_999_999_900,
   game_id: '00000000-0000-0000-0000-000000000000',
@@ -21,8 +21,8 @@ const answer = JSON.stringify({
   ],
 })
 
-// The least that Node does for a signed call: it reads the body, checks the HMAC over its bytes in
-// constant time and answers. What the wallet is measured against.
+// The least work that Node does for a signed call: it reads the body, checks the HMAC in constant
+// time and answers. This is the baseline for the wallet.
 if (import.meta.main) {
   createServer((request, response) => {
     if (request.method === 'GET') response.end()

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** The test bench of the wallet protocols, as `seed -- --balance` makes it. */
+/** The test bench of the wallet protocols, as `seed -- --balance` creates it. */
 export const bench = {
   provider: 'acceptance',
   game: 'acceptance:test',
@@ -13,8 +13,8 @@ const replayShare = 0.01
 const stakeCents = 100
 
 /**
- * Bets as a provider sends them, each a whole signed request, as its bytes go over the wire: made
- * beforehand, so that a caller has only to write them. One in a hundred repeats the one before it.
+ * Prepares bets as a provider sends them, each as the bytes of a complete signed request, so that a
+ * caller only writes them. One in a hundred repeats the previous one.
  */
 export function betsOf(players: readonly bigint[], count: number): Buffer[] {
   const calls: Buffer[] = []
@@ -46,7 +46,7 @@ function betOf(player: bigint): Buffer {
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** A load needs a spread, not a secret. */
+/** A load needs random numbers, but not secure ones. */
 function share(): number {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647

@@ -12,8 +12,8 @@ const bareSeconds = 1.5
 const callsPerSecond = 22_000
 
 /**
- * Bets through the wallet protocol, signed, over HTTP, against a bare server that checks the same
- * signature of the same calls of the same caller on the same machine; and what more than that does.
+ * Measures signed bets through the wallet protocol over HTTP, against a bare server that checks the
+ * same signatures on the same machine. Then measures an overload.
  */
 export function walletHttpBench(): Promise<Figure[]> {
   return withWalletServers(async (servers) => {
@@ -31,7 +31,7 @@ export function walletHttpBench(): Promise<Figure[]> {
   })
 }
 
-/** The bare server before and after the wallet, so that a busy machine falls on both. */
+/** Measures the bare server before and after the wallet, so that a busy machine affects both. */
 async function measure({ port, barePort, players }: WalletServers, callers: number) {
   const calls = betsOf(players, callsPerSecond * seconds)
   const bareRun = () => closedLoop({ port: barePort, calls, callers, seconds: bareSeconds })

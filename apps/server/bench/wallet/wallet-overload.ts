@@ -5,18 +5,18 @@ import { openLoop } from '../open-loop.ts'
 import { betsOf } from './wallet-calls.ts'
 import type { WalletServers } from './wallet-servers.ts'
 
-/** How much more arrives than can be done. */
+/** The arrival rate, as a multiple of the peak rate. */
 const overload = 3
 const seconds = 6
 const callsMax = 400_000
 const probe = { callers: 64, seconds: 0.5, callsPerSecond: 22_000 }
 const recoveryMsMax = 15_000
-/** As good as before: so much of the rate, and nobody refused. */
+/** The server has recovered when it reaches this part of the rate and refuses nobody. */
 const normalPart = 0.8
 
 /**
- * Three times what the house can do, arriving at a steady rate, and how long it takes afterwards until
- * the house is as it was before. `peak` is what it can do: bets a second.
+ * Sends three times the peak rate and measures how long the server takes to recover afterwards.
+ * `peak` is the number of bets per second that it can answer.
  */
 export async function overloadFigures(servers: WalletServers, peak: number): Promise<Figure[]> {
   const { port, players } = servers
@@ -39,7 +39,7 @@ export async function overloadFigures(servers: WalletServers, peak: number): Pro
   ]
 }
 
-/** How long until the house does what it did before; at most the time that is waited. */
+/** The time until the server has recovered; at most the time that the bench waits. */
 async function untilNormal(servers: WalletServers, before: Measured): Promise<number> {
   const start = performance.now()
   for (let passed = 0; passed < recoveryMsMax; passed = performance.now() - start) {

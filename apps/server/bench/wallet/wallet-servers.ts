@@ -6,10 +6,10 @@ import { bench } from './wallet-calls.ts'
 
 const playersCount = 5000
 
-/** A wallet with many players at play and its worker, and a bare server beside them: by their ports. */
+/** The ports of a wallet with many players and of a bare server, and the players' ids. */
 export type WalletServers = { port: number; barePort: number; players: readonly bigint[] }
 
-/** Starts each in a process of its own, on a database of their own, for the time of `work`. */
+/** Starts each in its own process with its own database, runs `work` and stops them. */
 export async function withWalletServers<T>(
   work: (servers: WalletServers) => Promise<T>,
 ): Promise<T> {

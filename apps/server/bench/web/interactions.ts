@@ -48,7 +48,10 @@ const acts: readonly Act[] = [
   },
 ]
 
-/** How long a phone four times slower takes from a touch to what it shows, and what moves by itself. */
+/**
+ * Measures on a phone with a four times slower processor how long an interaction takes, and layout
+ * shifts.
+ */
 export async function interactionFigures(url: string): Promise<Figure[]> {
   const executablePath = environment.chromiumPath
   const browser = await chromium.launch({ executablePath, args: chromeFlags })
@@ -80,7 +83,7 @@ async function latencyOf(
   return { name: `${slowdown} × CPU, ${name}`, value: quantile(times, 0.5), unit: 'ms' }
 }
 
-/** The lobby, scrolled to its end and back, and then by a player who has signed in. */
+/** Scrolls the lobby to its end and back, first as a guest and then as a player. */
 async function movedOf(browser: Browser, url: string): Promise<Figure> {
   const page = await openPhone(browser, `${url}/`)
   for (const end of ['document.body.scrollHeight', '0']) {
@@ -99,7 +102,7 @@ async function movedOf(browser: Browser, url: string): Promise<Figure> {
   return { name: 'CLS, scrolled and signed in', value: moved, unit: '' }
 }
 
-/** How quick the machine was just now, not slowed down: Lighthouse's own index, that its reports name too. */
+/** The current speed of the machine without throttling: Lighthouse's benchmark index. */
 async function processorOf(browser: Browser): Promise<Figure> {
   const page = await browser.newPage()
   const value = await page.evaluate(pageFunctions.computeBenchmarkIndex)
@@ -107,7 +110,9 @@ async function processorOf(browser: Browser): Promise<Figure> {
   return { name: 'processor', value, unit: "of Lighthouse's index" }
 }
 
-/** Both as the browser itself counts them: an interaction's duration, a shift nobody has asked for. */
+/**
+ * Both as the browser measures them: the duration of an interaction and unexpected layout shifts.
+ */
 const watch = `globalThis.longest = globalThis.moved = 0
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries())

@@ -2,7 +2,10 @@ import type { Figure } from '../figure.ts'
 import { servePlainPage } from './plain-page.ts'
 import { categories, mediansOf } from './run-lighthouse.ts'
 
-/** A page of ours as a phone sees it, beside a hand-written one with the same content in the same run. */
+/**
+ * Compares one of our pages on a phone with a hand-written page of the same content in the same
+ * run.
+ */
 export async function lighthouseFigures(name: string, url: string): Promise<Figure[]> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
@@ -28,7 +31,7 @@ export async function lighthouseFigures(name: string, url: string): Promise<Figu
       figure('JavaScript transferred', 'bytes'),
       figure('requests', ''),
       figure('all bytes', 'bytes'),
-      // Milliseconds of one machine are told apart from those of a slower one, or of the same on a busy day.
+      // The benchmark index tells results of a fast machine from those of a slow or busy one.
       figure('processor', "of Lighthouse's index"),
     ].map((one) => ({ ...one, name: `${name}: ${one.name}` }))
   } finally {

@@ -2,7 +2,7 @@ import type { Figure } from '../figure.ts'
 import { freePort, serve, withDatabase } from '../servers.ts'
 import { lighthouseFigures } from './lighthouse-figures.ts'
 
-/** The lobby as a guest's phone sees it: the median of five runs, against a hand-written page. */
+/** The lobby on a guest's phone: the median of five runs, against a hand-written page. */
 export async function lighthouseBench(): Promise<Figure[]> {
   return withDatabase(async (url) => {
     const settings = { DATABASE_URL: url, CALLS_PER_MINUTE: '999999999' }

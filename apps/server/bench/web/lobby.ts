@@ -13,8 +13,8 @@ const warmSeconds = 3
 const cacheTimes = [0, 2000]
 
 /**
- * Lobby pages a second of a site process, each rendered and cached for two seconds, against the same bytes served bare.
- * Renderings share the answers that are cached for a second.
+ * Lobby pages per second of a site process, rendered and cached for two seconds, against a bare
+ * server that sends the same bytes. Renders share the answers that are cached for one second.
  */
 export async function lobbyBench(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'casino-lobby-'))

@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * A page as a careful hand would write it without any framework: the same hero, the same cards or the same
- * words as the page given, some rules of CSS, no script. What our own page is measured against.
+ * Serves a hand-written page without a framework: the same hero, cards or text as the given page, a
+ * little CSS and no script. This is the baseline for our own page.
  */
 export async function servePlainPage(page: string): Promise<{ url: string; stop(): void }> {
   const html = handWritten(page)
@@ -46,7 +46,7 @@ ul{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;padding:0;list-style
 ${cards.map((card) => `<li>${card}</li>`).join('')}</ul></main></body></html>`
 }
 
-/** What is said on a page without cards: its headings and paragraphs. */
+/** The headings and paragraphs of a page without cards. */
 function wordsOf(page: string): string {
   const main = /<main.*?<\/main>/s.exec(page)?.[0] ?? ''
   const said = [...main.matchAll(/<(h1|h2|p|li)\b[^>]*>(.*?)<\/\1>/gs)]

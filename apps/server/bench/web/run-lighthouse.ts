@@ -10,12 +10,12 @@ export const chromeFlags = [
   ...['--disable-component-update', '--disable-sync'],
 ]
 
-/** What Lighthouse tells of a page, by name. */
+/** The values that Lighthouse measures, by name. */
 export type Seen = Record<string, number>
 
 /**
- * Two pages as a guest's phone sees them, in turns, so that a busy moment meets both: the median of several
- * runs, of each figure by itself.
+ * Measures two pages on a guest's phone in turn, so that a busy moment affects both. Returns the
+ * median of each value over several runs.
  */
 export async function mediansOf(one: string, other: string): Promise<[Seen, Seen]> {
   const seen: [Seen[], Seen[]] = [[], []]
@@ -26,7 +26,10 @@ export async function mediansOf(one: string, other: string): Promise<[Seen, Seen
   return [medianOf(seen[0]), medianOf(seen[1])]
 }
 
-/** Where Lighthouse has lost its trace it asks to be run again: of a page that starts a game it loses one of ten. */
+/**
+ * Lighthouse sometimes loses its trace and asks to run again; with a page that starts a game, about
+ * once in ten runs.
+ */
 function runWithRetries(url: string): Promise<Seen> {
   const again = () => runLighthouse(url)
   return again().catch(again).catch(again)

@@ -18,8 +18,9 @@ const stakeCents = 20
 const fundsCents = 1_000_000n
 
 /**
- * From click to result: a spin by HTTP at the game server, with its draw stored, its bet and win
- * posted in the casino's wallet by a signed call; against a bare server that echoes the answer.
+ * From click to result: a spin over HTTP at the game server, which stores the draw and posts bet
+ * and win to the casino's wallet by a signed call. The baseline is a bare server that echoes the
+ * answer.
  */
 export async function spinBench(): Promise<Figure[]> {
   return withDatabase(async (url) => {
@@ -50,7 +51,7 @@ export async function spinBench(): Promise<Figure[]> {
 async function fund(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   const player = await playerByEmail(db, email)
-  if (!player) throw new Error(`${email} is not in the cast`)
+  if (!player) throw new Error(`${email} is not a demo user`)
   const account = { player_id: player.id, currency: player.currency }
   const log = createLog('bench', 'fatal')
   await transactionsOn(db, () => ({ now: now(), log }))(async (work) => {
@@ -60,7 +61,9 @@ async function fund(url: string): Promise<void> {
   await close()
 }
 
-/** Signs in, launches the slot for money and trades the launch token; gives the session's key. */
+/**
+ * Signs in, launches the slot for money and exchanges the launch token. Returns the session key.
+ */
 async function openGame(casinoUrl: string, gamesUrl: string): Promise<string> {
   const headers = { 'x-requested-with': 'fetch', 'content-type': 'application/json' }
   const ask = async (url: string, body: object, more: Record<string, string> = {}) => {
@@ -95,7 +98,7 @@ type Measuring = { key: string; games: Served; bare: Served }
 async function measure({ key, games, bare }: Measuring): Promise<Figure[]> {
   const bareTimes: number[] = []
   const times: number[] = []
-  // By turns, so that whatever else the machine does falls on both.
+  // In alternation, so that other work of the machine affects both.
   for (let count = 0; count < warmSpins + spins; count += 1) {
     const input = { stake_cents: stakeCents }
     const body = JSON.stringify({ play_id: randomUUID(), input })

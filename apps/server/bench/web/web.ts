@@ -10,10 +10,10 @@ const pages = {
   content: '/about',
 }
 
-/** A kind of page, or what is done by hand. */
+/** A kind of page, or the interactions. */
 export type WebPart = keyof typeof pages | 'hand'
 
-/** A kind of page as a guest's phone sees it, or how soon that does what is asked by hand. */
+/** Measures one kind of page on a guest's phone, or the interactions. */
 export async function webBench(part: WebPart): Promise<Figure[]> {
   return withDatabase(async (url) => {
     const gamePort = await freePort()

@@ -5,7 +5,7 @@ import { prismBtcpay } from '../testing/prism-btcpay.ts'
 import { btcpay } from './btcpay.ts'
 import { centsOf } from './money.ts'
 
-// Prism plays the server by its description; no live server is asked.
+// Prism simulates the server from its API description; no live server is called.
 
 type Server = Awaited<ReturnType<typeof prismBtcpay>>
 let server: Server
@@ -49,7 +49,7 @@ const order = {
 }
 const asked = { id: 12n, action: 'deposit' as const, provider_ref: 'INV1' }
 
-test('a deposit opens one invoice, with our number and the whole amount', async () => {
+test('a deposit opens one invoice with our number and the total amount', async () => {
   const made: unknown[] = []
   const store = await provider(({ call, body }) => {
     if (call.startsWith('GET')) return made
@@ -64,7 +64,7 @@ test('a deposit opens one invoice, with our number and the whole amount', async 
   expect(server.asked[0]).toMatchObject({ authorization: 'token an api key', query: '?orderId=12' })
 })
 
-test('the states of an invoice are ours; coins that are too few need a person', async () => {
+test('the invoice states map to ours; too few coins need a review', async () => {
   const of = async (given: object) => {
     const store = await provider(() => [{ ...invoice, ...given }])
     const told = await btcpay.askStatus(store, asked)
@@ -81,7 +81,7 @@ test('the states of an invoice are ours; coins that are too few need a person', 
   expect(await of({ metadata: { orderId: '13' } })).toEqual({ unknown: true })
 })
 
-test('a deposit that is given up is marked invalid, one that is paid is not', async () => {
+test('a deposit that is given up is marked invalid, a paid one is not', async () => {
   const store = await provider(({ call }) =>
     call.startsWith('GET') ? [invoice] : { ...invoice, status: 'Invalid' },
   )
@@ -93,7 +93,7 @@ test('a deposit that is given up is marked invalid, one that is paid is not', as
   expect(server.asked).toHaveLength(1)
 })
 
-test('a webhook counts by its signature over the exact bytes, and says only what to ask about', async () => {
+test('a webhook needs a signature over its exact bytes and only names the invoice to fetch', async () => {
   const store = await provider(() => ({}))
   const event = {
     deliveryId: 'D1',
@@ -128,7 +128,7 @@ test('a webhook counts by its signature over the exact bytes, and says only what
   expect(read({ type: 'InvoiceSettled' })).toBe('malformed')
 })
 
-test('the invoices of a day are its report, and what the server refuses is told apart from silence', async () => {
+test('the invoices of a day are its report, and a refusal differs from no answer', async () => {
   const store = await provider(() => [{ ...invoice, status: 'Settled' }])
   const day = await btcpay.listDay?.(store, '2030-01-02')
   expect(day).toMatchObject({ lines: [{ payment_id: 12n, amount_cents: 50_000n, isDone: true }] })
@@ -139,7 +139,7 @@ test('the invoices of a day are its report, and what the server refuses is told 
   expect(away).toMatchObject({ refused: false })
 })
 
-test('a day of many invoices is asked for by pages', async () => {
+test('a day with many invoices is fetched page by page', async () => {
   const all = Array.from({ length: 401 }, (_, at) => ({ ...invoice, id: `INV${at}` }))
   const store = await provider(({ query }) => {
     const from = Number(new URLSearchParams(query).get('skip'))
@@ -152,7 +152,7 @@ test('a day of many invoices is asked for by pages', async () => {
   expect(server.asked).toHaveLength(3)
 })
 
-test('amounts are read exactly, or not at all', () => {
+test('amounts are parsed exactly or rejected', () => {
   expect(centsOf('0.0005', 'BTC')).toBe(50_000n)
   expect(centsOf('5.00000000', 'EUR')).toBe(500n)
   expect(centsOf('150', 'JPY')).toBe(150n)

@@ -29,8 +29,8 @@ const Webhook = z.object({
 })
 
 /**
- * A BTCPay Server of one's own, by its Greenfield API. A webhook only says of which invoice there is news:
- * what became of it is asked. Its payouts are signed by the store's wallet, not here.
+ * A self-hosted BTCPay Server, used through its Greenfield API. A webhook only names an invoice;
+ * its state is then fetched. The store's wallet signs payouts, not this app.
  */
 export const btcpay: Adapter = {
   async openPage(provider, order) {
@@ -60,13 +60,13 @@ export const btcpay: Adapter = {
       destination: address,
       amount: amountText(amount_cents, currency),
       payoutMethodId: `${theirCurrency(currency)}-CHAIN`,
-      // Should this be made twice, for its answer came too late, only one of them is ever approved.
+      // If a late answer leads to a second payout, only one of them is ever approved.
       approved: false,
       metadata: { orderId: String(id) },
     }
     const made = payoutIn(await askStore(provider, { method: 'POST', path: '/payouts', body }))
     if ('failure' in made) return made
-    // Looked up anew: another that was made before may have come to light.
+    // Fetched again: an earlier payout may have appeared.
     const chosen = (await knownPayout(provider, id)) ?? noPayout
     return 'failure' in chosen ? chosen : approve(provider, chosen, id)
   },
@@ -114,7 +114,7 @@ const doubled = unexpectedAnswer('more than one payout of one order')
 const unread = unexpectedAnswer('a payout of this order that is not understood')
 const noPayout: Failure = { failure: 'an answer that is no payout', refused: false }
 
-/** What waits for its word is approved; to say it twice does nothing more. */
+/** Approves a waiting payout; a repeated approval has no effect. */
 async function approve(
   provider: Provider,
   payout: Payout,
@@ -150,7 +150,7 @@ async function addInvoice(provider: Provider, order: PageOrder): Promise<Invoice
   return invoiceIn(await askStore(provider, { method: 'POST', path: '/invoices', body }))
 }
 
-/** The invoice of a payment: the newest, should there be more. */
+/** The invoice of a payment: the newest if there are several. */
 async function invoiceFor(provider: Provider, id: bigint): Promise<Invoice | Failure | undefined> {
   const found = await invoicesOf(provider, `orderId=${id}`)
   if ('failure' in found) return found
@@ -169,8 +169,8 @@ async function invoicesOf(
 }
 
 /**
- * The payout that was made for a withdrawal of ours. The store lists its payouts only as a whole: the list is read item by
- * item, and those of others are let go at once, understood or not.
+ * The payout of a withdrawal. The API has no filter for it, so the list is parsed item by item and
+ * other payouts are dropped at once.
  */
 async function knownPayout(provider: Provider, id: bigint): Promise<Payout | Failure | undefined> {
   const path = '/payouts?includeCancelled=true'
@@ -193,13 +193,13 @@ async function askDeposit(provider: Provider, id: bigint): Promise<Status | Fail
   return 'failure' in known ? known : reported(reportOf(known))
 }
 
-/** One whose name we know is asked for by it. */
+/** Fetches a payout with a known id. */
 async function askPayout(provider: Provider, asked: Asked): Promise<Status | Failure> {
   const { id, provider_ref } = asked
   const known = provider_ref
     ? await payoutNamed(provider, { id, provider_ref })
     : await knownPayout(provider, id)
-  // What waits for our word is under way only once we have given it: it is ordered again.
+  // A payout that waits for our approval is not in progress: it is ordered again.
   if (!known || ('state' in known && known.state === 'AwaitingApproval')) return { unknown: true }
   return 'failure' in known ? known : reported(payoutReport(known, id))
 }
@@ -224,7 +224,7 @@ function reported(report: Report | undefined): { report: Report } | Failure {
   return report ? { report } : unexpectedAnswer('an amount that is none')
 }
 
-/** We have marked it ourselves, for its player has given it up. */
+/** We marked it invalid ourselves, because its player canceled it. */
 function canceled(report: Report | undefined): Report | undefined {
   return report && { ...report, state: 'canceled', reason: 'by_player' }
 }

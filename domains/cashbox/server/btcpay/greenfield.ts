@@ -3,13 +3,13 @@ import type { Failure, Provider } from '../providers/adapter.ts'
 import { parseItems } from './parse-items.ts'
 
 const answerTimeoutMs = 8_000
-/** A list that cannot be asked for by pages may be long. */
+/** A list without pages may be long. */
 const listTimeoutMs = 60_000
 const answerBytesMax = 4_194_304
 
 const Keys = z.object({ api_key: z.string(), webhook_secret: z.string() })
 
-/** A provider's secret holds both keys: that of the API and that of the webhooks. */
+/** A provider's secret contains both keys: that of the API and that of the webhooks. */
 export function keysOf({ secret }: Provider): z.output<typeof Keys> {
   return Keys.parse(JSON.parse(secret))
 }
@@ -17,12 +17,12 @@ export function keysOf({ secret }: Provider): z.output<typeof Keys> {
 type Call = { method: 'GET' | 'POST'; path: string; body?: object; timeoutMs?: number }
 export type Answer = { json: unknown } | Failure
 
-/** A call to the store that the provider's address names: `https://host/api/v1/stores/ID`. */
+/** Calls the store in the provider's address: `https://host/api/v1/stores/ID`. */
 export function askStore(provider: Provider, call: Call): Promise<Answer> {
   return sendRequest(provider, `${provider.api_url}${call.path}`, call)
 }
 
-/** A call to the server itself, beside its stores. */
+/** Calls the server itself, outside of the store. */
 export function askServer(provider: Provider, call: Call): Promise<Answer> {
   return sendRequest(
     provider,
@@ -31,7 +31,7 @@ export function askServer(provider: Provider, call: Call): Promise<Answer> {
   )
 }
 
-/** Of a list of the store, read item by item, those that are wanted: never more of it is in memory. */
+/** The matching items of a store's list, parsed one by one to limit memory. */
 export async function chosenOf<Item>(
   provider: Provider,
   { path, choose }: { path: string; choose: (item: unknown) => Item | undefined },
@@ -65,7 +65,7 @@ async function sendRequest(provider: Provider, url: string, call: Call): Promise
 async function failureOf(response: Response): Promise<Failure> {
   const { status } = response
   const answer = await textOf(response)
-  // These say that the order itself is wrong; all else passes.
+  // These statuses mean an invalid order; all others are temporary.
   const refused = status === 400 || status === 422
   return { failure: `HTTP ${status} ${answer.slice(0, 200)}`, refused }
 }
@@ -89,7 +89,7 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of bodyOf(response)) {
     bytes += part.length
-    if (bytes > answerBytesMax) throw new Error('an answer that is too long')
+    if (bytes > answerBytesMax) throw new Error('the answer is too long')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

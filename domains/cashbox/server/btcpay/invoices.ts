@@ -3,7 +3,7 @@ import type { State } from '../../rules.ts'
 import type { DayLine, Report } from '../providers/adapter.ts'
 import { centsOf, ourCurrency } from './money.ts'
 
-/** What is read of an invoice. Further fields may come. */
+/** The fields of an invoice that are read. Others are allowed. */
 export const Invoice = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   amount: z.string().check(z.maxLength(40)),
@@ -15,7 +15,7 @@ export const Invoice = z.object({
 })
 export type Invoice = z.output<typeof Invoice>
 
-/** The states of invoices in our words. */
+/** Maps the states of invoices to ours. */
 const states: Readonly<Record<string, State>> = {
   New: 'pending',
   Processing: 'processing',
@@ -29,14 +29,14 @@ const reasons: Readonly<Record<string, string>> = {
   Invalid: 'refused_by_bank',
 }
 
-/** An invoice in our words; undefined when it is not one of ours. */
+/** Converts an invoice to a report; undefined if it is not one of ours. */
 export function reportOf(invoice: Invoice): Report | undefined {
   const { id, status, additionalStatus } = invoice
   const payment_id = orderOf(invoice)
   const currency = ourCurrency(invoice.currency)
   const amount_cents = centsOf(invoice.amount, currency)
   if (payment_id === null || amount_cents === undefined) return undefined
-  // Coins came, not enough or too late: no state of ours says so, a person must look.
+  // Too few coins or too late: no state of ours fits, so a review is needed.
   const isPartly = additionalStatus === 'PaidPartial' && status !== 'New'
   const isLate = additionalStatus === 'PaidLate' && status === 'Expired'
   return {

@@ -1,6 +1,6 @@
 import { findCurrency } from '@casino/money/money.ts'
 
-/** Where BTCPay writes a currency in another way than we do. */
+/** Currencies whose code differs at BTCPay. */
 const theirs: Readonly<Record<string, string>> = { DOG: 'DOGE' }
 
 export function theirCurrency(currency: string): string {
@@ -11,7 +11,7 @@ export function ourCurrency(currency: string): string {
   return Object.keys(theirs).find((ours) => theirs[ours] === currency) ?? currency
 }
 
-/** A decimal text as subunits; undefined when it is none, or finer than the currency. */
+/** Parses a decimal string to subunits; undefined if it is invalid or has too many decimals. */
 export function centsOf(text: string, currency: string): bigint | undefined {
   const subunits = findCurrency(currency)?.subunits_to_unit
   const match = /^(\d{1,15})(?:\.(\d{1,18}))?$/.exec(text)

@@ -15,7 +15,7 @@ async function read(text: string, bytes = 5): Promise<unknown[]> {
 const odd = [{ a: '}],{"\\' }, { b: [1, { c: 'ß€😀' }], d: {} }, { e: '\\"' }]
 
 test.each([1, 2, 3, 7, 1000])(
-  'a list that comes in parts of %i bytes is read item by item',
+  'a list in chunks of %i bytes is parsed item by item',
   async (bytes) => {
     expect(await read(JSON.stringify(odd), bytes)).toEqual(odd)
     expect(await read(JSON.stringify(odd, undefined, 2), bytes)).toEqual(odd)
@@ -24,12 +24,12 @@ test.each([1, 2, 3, 7, 1000])(
 )
 
 test.each(['', '{}', '"text"', '[{"a":1}', '[1]', '["a"]', '[{}] []', '[null]', '[{"a":"'])(
-  'what is no whole list of objects is refused: %s',
+  'anything but a complete list of objects is refused: %s',
   async (text) => {
     await expect(read(text)).rejects.toThrow('an answer')
   },
 )
 
-test('an item that does not end is given up', async () => {
+test('an item without an end is given up', async () => {
   await expect(read(`[{"a":"${'x'.repeat(300_000)}"}]`, 4096)).rejects.toThrow('too long')
 })

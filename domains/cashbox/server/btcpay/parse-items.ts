@@ -2,7 +2,10 @@ const itemLengthMax = 262_144
 
 type Place = { depth: number; isBegun: boolean; isText: boolean; isEscaped: boolean }
 
-/** The items of a JSON list of objects that comes in parts, each as a text; throws when it is no such list. */
+/**
+ * Yields the items of a JSON list of objects from chunks, each as a string; throws if it is no such
+ * list.
+ */
 export async function* parseItems(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const place = { depth: 0, isBegun: false, isText: false, isEscaped: false }
@@ -16,12 +19,12 @@ export async function* parseItems(parts: AsyncIterable<Uint8Array>): AsyncGenera
       if (step === 'ends') yield text.slice(from, at + 1)
     }
     item = place.depth > 1 ? text.slice(from) : ''
-    if (item.length > itemLengthMax) throw new Error('an answer with too long an item')
+    if (item.length > itemLengthMax) throw new Error('an item of the answer is too long')
   }
-  if (!place.isBegun || place.depth > 0) throw new Error('an answer that is not whole')
+  if (!place.isBegun || place.depth > 0) throw new Error('the answer is incomplete')
 }
 
-/** Goes one letter on; says where an item of the list begins and ends. */
+/** Processes one character and returns whether an item begins or ends. */
 function follow(place: Place, letter: string): 'begins' | 'ends' | undefined {
   if (place.isText) {
     if (letter === '"' && !place.isEscaped) place.isText = false
@@ -46,7 +49,7 @@ function outside(place: Place, letter: string): 'begins' | undefined {
     place.isBegun = true
     return isItem ? 'begins' : undefined
   }
-  if (depth === 0 || !/[,\]]/.test(letter)) throw new Error('an answer that is no list of objects')
+  if (depth === 0 || !/[,\]]/.test(letter)) throw new Error('the answer is no list of objects')
   if (letter === ']') place.depth = 0
   return undefined
 }

@@ -4,7 +4,7 @@ import { prismBtcpay } from '../testing/prism-btcpay.ts'
 import { btcpay } from './btcpay.ts'
 import { mayBeOf } from './payouts.ts'
 
-// Prism plays the server by its description; no live server is asked.
+// Prism simulates the server from its API description; no live server is called.
 
 type Payout = { id: string; state: string; metadata: unknown; revision: number }
 let server: Awaited<ReturnType<typeof prismBtcpay>>
@@ -27,7 +27,7 @@ function payoutOf(id: string, given: Partial<Payout> = {}) {
   return { id, ...sums, ...kind, ...where, revision: 0, state: 'AwaitingApproval', ...given }
 }
 
-/** A store that keeps what it is told to make; `isLate`: what it makes is there, and its answer is not. */
+/** A store that saves the payouts it creates; `isLate`: it creates one without answering. */
 async function store(
   payouts: Payout[],
   { isLate }: { isLate?: () => boolean } = {},
@@ -51,7 +51,7 @@ const sent = { payment_id: 7n, provider_ref: 'OUT1', state: 'sent', amount_cents
 const approvedOf = (payouts: readonly Payout[]) =>
   payouts.filter(({ state }) => state === 'AwaitingPayment').map(({ id }) => id)
 
-test('a payout is made and approved once, however often it is asked for', async () => {
+test('a payout is created and approved once, however often it is requested', async () => {
   const payouts: Payout[] = []
   const provider = await store(payouts)
   expect(await send(provider)).toMatchObject({ report: sent })
@@ -61,7 +61,7 @@ test('a payout is made and approved once, however often it is asked for', async 
   expect(await btcpay.askStatus(provider, asked)).toMatchObject({ report: { state: 'done' } })
 })
 
-test('one whose name is known is asked for by it, and counts only as the order that it is', async () => {
+test('a payout with a known id is fetched by it and must match the order', async () => {
   const paid = { state: 'Completed' }
   const other = payoutOf('OUT2', { ...paid, metadata: { orderId: '8' } })
   const provider = await store([payoutOf('OUT1', paid), other])
@@ -73,7 +73,7 @@ test('one whose name is known is asked for by it, and counts only as the order t
   expect(await of('OUT3')).toMatchObject({ refused: false })
 })
 
-test('one that was made while its answer was lost is found by our number, and no other is made', async () => {
+test('a payout whose answer was lost is found by our number, and no other is created', async () => {
   const payouts: Payout[] = []
   let isLate = true
   const provider = await store(payouts, { isLate: () => isLate })
@@ -85,7 +85,7 @@ test('one that was made while its answer was lost is found by our number, and no
   expect(payouts.map(({ state }) => state)).toEqual(['AwaitingPayment'])
 })
 
-test('one that comes to light after another was made stays unapproved, whichever is first by name', async () => {
+test('a payout that appears after another was created stays unapproved, whichever is first by id', async () => {
   for (const late of ['OUT0', 'OUT9']) {
     const payouts = [payoutOf(late, { state: 'unseen' })]
     const provider = await store(payouts)
@@ -98,7 +98,7 @@ test('one that comes to light after another was made stays unapproved, whichever
   }
 })
 
-test('of two that were made before either was approved only one is', async () => {
+test('of two payouts of which none was approved only one is', async () => {
   const payouts = [payoutOf('OUT2'), payoutOf('OUT1')]
   const provider = await store(payouts)
   for (let times = 0; times < 3; times += 1) {
@@ -107,7 +107,7 @@ test('of two that were made before either was approved only one is', async () =>
   expect(approvedOf(payouts)).toEqual(['OUT1'])
 })
 
-test('two that a person has approved need a person: nothing more is made, and nothing is said of them', async () => {
+test('two approved payouts need a review: nothing more is created or reported', async () => {
   const payouts = ['OUT1', 'OUT2'].map((id) => payoutOf(id, { state: 'AwaitingPayment' }))
   const provider = await store(payouts)
   const failure = 'more than one payout of one order'
@@ -116,17 +116,17 @@ test('two that a person has approved need a person: nothing more is made, and no
   expect(payouts).toHaveLength(2)
 })
 
-/** By the description it is a payout, and nothing that we can read. */
-const strange = (metadata: object) =>
+/** A valid payout by the API description that we cannot parse. */
+const unknown = (metadata: object) =>
   Object.assign(payoutOf('ODD', { metadata }), { originalAmount: '0'.repeat(50) })
 
-test('a strange payout of others is passed over', async () => {
-  const provider = await store([strange({}), strange({ orderId: '17' })])
+test('an unreadable payout of others is ignored', async () => {
+  const provider = await store([unknown({}), strange({ orderId: '17' })])
   expect(await send(provider)).toMatchObject({ report: { ...sent, provider_ref: 'OUT3' } })
 })
 
-test('a strange one that may be ours leaves ours to a person', async () => {
-  const payouts = [strange({ orderId: '7' }), payoutOf('OUT1')]
+test('an unreadable payout that may be ours needs a review', async () => {
+  const payouts = [unknown({ orderId: '7' }), payoutOf('OUT1')]
   const provider = await store(payouts)
   const said = { isUnexpected: true, refused: false }
   expect(await send(provider)).toMatchObject(said)
@@ -134,7 +134,7 @@ test('a strange one that may be ours leaves ours to a person', async () => {
   expect(approvedOf(payouts)).toEqual([])
 })
 
-test('of what cannot be read the number tells whose it may be', () => {
+test('the number in an unreadable payout shows whose it may be', () => {
   const ids = [{ orderId: '7' }, { orderId: 7 }, { orderId: ['7'] }, 'order 7', 7]
   const may = ids.map((metadata) => ({ metadata }))
   expect(may.map((item) => mayBeOf(item, 7n))).toEqual(may.map(() => true))

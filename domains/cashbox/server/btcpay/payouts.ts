@@ -3,7 +3,7 @@ import type { State } from '../../rules.ts'
 import type { Report } from '../providers/adapter.ts'
 import { centsOf, ourCurrency } from './money.ts'
 
-/** What is read of a payout. Further fields may come. */
+/** The fields of a payout that are read. Others are allowed. */
 export const Payout = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   destination: z.string(),
@@ -15,7 +15,7 @@ export const Payout = z.object({
 })
 export type Payout = z.output<typeof Payout>
 
-/** The states of payouts in our words. */
+/** Maps the states of payouts to ours. */
 const states: Readonly<Record<string, State>> = {
   AwaitingApproval: 'sent',
   AwaitingPayment: 'sent',
@@ -28,9 +28,9 @@ const isUnapproved = ({ state }: Payout) => state === 'AwaitingApproval'
 const isCancelled = ({ state }: Payout) => state === 'Cancelled'
 
 /**
- * Of the payouts that were made for one withdrawal of ours the one that counts. A server that answered too late may have made more
- * of them: the one that was approved counts, else the one that can be, by the order of their names. `double`: more than
- * one may be paid, which only a person at that server can have done.
+ * Chooses the payout that counts for a withdrawal. Late answers of the server may lead to several:
+ * the approved one counts, otherwise the first that can be approved, by id. `double`: more than one
+ * may be paid, which only an operator of that server can cause.
  */
 export function payoutFor(payouts: readonly Payout[]): Payout | 'double' | undefined {
   const ours = payouts.toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -40,8 +40,8 @@ export function payoutFor(payouts: readonly Payout[]): Payout | 'double' | undef
 }
 
 /**
- * Whether a payout that is not understood may have been made for a withdrawal of ours: where its order cannot be read either, whatever
- * is said with it names our number.
+ * Whether an unreadable payout may belong to a withdrawal of ours. If its metadata is unreadable
+ * too, any occurrence of our number counts.
  */
 export function mayBeOf(item: unknown, payment_id: bigint): boolean {
   const { metadata } = (item ?? {}) as { metadata?: { orderId?: unknown } | null }

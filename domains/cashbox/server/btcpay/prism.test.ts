@@ -3,7 +3,8 @@ import type { Provider } from '../providers/adapter.ts'
 import { type Examples, prismBtcpay } from '../testing/prism-btcpay.ts'
 import { btcpay } from './btcpay.ts'
 
-// What prism says by itself: that calls are refused which the description does not know, and answers of its own making.
+// Uses prism's own behaviour: it refuses calls that the description does not contain, and generates
+// answers.
 
 let server: Awaited<ReturnType<typeof prismBtcpay>>
 afterEach(() => server.close())
@@ -49,7 +50,7 @@ test.each<Examples>(['static', ...seeds])(
       const said = await call(store)
       expect(said).toBeDefined()
       expect(said).not.toHaveProperty('report')
-      // Prism has refused nothing: all that we send is described.
+      // Prism refused nothing: all our calls match the description.
       expect(said).not.toMatchObject({ failure: expect.stringMatching(/^HTTP/) })
     }
   },
@@ -76,7 +77,7 @@ test.each([
   expect(server.asked).toEqual([])
 })
 
-test('an answer that is not described is none', async () => {
+test('an answer that does not match the description counts as no answer', async () => {
   const store = await provider(() => [{ id: 'INV1', amount: 5 }])
   const said = await btcpay.openPage?.(store, page)
   expect(said).toMatchObject({ failure: expect.stringMatching(/^HTTP 500/), refused: false })

@@ -6,7 +6,9 @@ import { parseJson } from '../providers/parse-json.ts'
 import { sendRequest } from '../sandbox-bank/bank-client.ts'
 import { isSigned } from '../sandbox-bank/bank-signature.ts'
 
-/** Coins that came to an address, as the watcher of a chain tells it. Unknown fields may come. */
+/**
+ * Coins that arrived at an address, as the chain watcher reports them. Unknown fields are allowed.
+ */
 const ChainTransfer = z.object({
   /** Transaction and output. */
   id: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -26,8 +28,8 @@ const Webhook = z.object({
 })
 
 /**
- * A watcher of chains: it tells what comes to our addresses, and signs nothing. Payouts are signed outside,
- * in batches.
+ * A chain watcher reports what arrives at our addresses and signs nothing. An external wallet signs
+ * payouts in batches.
  */
 export const chain: Adapter = {
   async askStatus(watcher, { action, provider_ref }) {

@@ -4,7 +4,7 @@ import { isCashAddress } from './cash-address.ts'
 import { base58check, withChecksum } from './derive-address.ts'
 import { halfOf, networkOf, networks, type Place } from './networks.ts'
 
-/** What is wrong with an address that coins are to be sent to; undefined when it is one of the place. */
+/** The fault of an address for coins; undefined if it is valid for this network. */
 export function addressFault(place: Place, text: string): AddressFault | undefined {
   if (text === '') return 'address_missing'
   if (isAddress(place, text)) return undefined
@@ -17,7 +17,7 @@ export function addressFault(place: Place, text: string): AddressFault | undefin
     : 'address_invalid'
 }
 
-/** Whether a text is an address of a network, its checksum included. */
+/** Whether a string is an address of a network, including its checksum. */
 export function isAddress(place: Place, text: string): boolean {
   const network = networkOf(place)
   switch (network.kind) {
@@ -35,7 +35,7 @@ export function isAddress(place: Place, text: string): boolean {
   }
 }
 
-/** BIP-173 for version 0, BIP-350 for those after it. */
+/** BIP-173 for version 0, BIP-350 for later ones. */
 function isSegwit(prefix: string, text: string): boolean {
   return [bech32, bech32m].some((coder, from) => {
     const decoded = coder.decodeUnsafe(text as `${string}1${string}`, 90)

@@ -10,7 +10,7 @@ import { networks } from './networks.ts'
 const bitcoin = { network: 'bitcoin', isTest: false }
 const ethereum = { network: 'ERC20', isTest: false }
 
-test('keys are derived as test vector 2 of BIP-32 says', () => {
+test('keys are derived as in test vector 2 of BIP-32', () => {
   const master = HDKey.fromExtendedKey(
     'xpub661MyMwAqRbcFW31YEwpkMuc5THy2PSt5bDMsktWQcFF8syAmRUapSCGu8ED9W6oDMSgv6Zz8idoc4a6mr8BDzTJY47LJhkJ8UB7WEGuduB',
   )
@@ -19,8 +19,8 @@ test('keys are derived as test vector 2 of BIP-32 says', () => {
   )
 })
 
-test('addresses are those of the test vectors of BIP-84', () => {
-  // The account of the BIP, whose "zpub" is the same key under another version.
+test('addresses match the test vectors of BIP-84', () => {
+  // The account of the BIP; its "zpub" is the same key with another version.
   const zpub =
     'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs'
   const account = HDKey.fromExtendedKey(zpub, { private: 0x04b2430c, public: 0x04b24746 })
@@ -34,7 +34,7 @@ test('addresses are those of the test vectors of BIP-84', () => {
   ])
 })
 
-test('letters of addresses of Ethereum are large as EIP-55 says, and must be', () => {
+test('Ethereum addresses have the capital letters of EIP-55, and need them', () => {
   const published = [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -45,12 +45,12 @@ test('letters of addresses of Ethereum are large as EIP-55 says, and must be', (
     expect(addressFault(ethereum, address)).toBeUndefined()
     expect(addressFault(ethereum, address.toLowerCase())).toBe('address_invalid')
   }
-  // The public key of the generator point, and the address that is known for it.
+  // The public key of the generator point, and its known address.
   const generator = hexToBytes('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798')
   expect(addressOf(ethereum, generator)).toBe('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
 })
 
-test('addresses of Bitcoin Cash are those of its specification, with and without the prefix', () => {
+test('Bitcoin Cash addresses match its specification, with and without the prefix', () => {
   const published = [
     'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
     'bitcoincash:qr95sy3j9xwd2ap32xkykttr4cvcu7as4y0qverfuy',
@@ -69,7 +69,7 @@ const places = Object.keys(networks).flatMap((network) => [
   { network, isTest: true },
 ])
 
-test('whatever is derived is an address of its place; a changed letter never is', async () => {
+test('a derived address is valid in its network; with a changed character it never is', async () => {
   const xpub = unspendableKey('a test')
   const anyPlace = fc.constantFrom(...places)
   const holds = fc.property(
@@ -87,8 +87,8 @@ test('whatever is derived is an address of its place; a changed letter never is'
 })
 
 /**
- * Of Ethereum the checksum is which letters are large: with few of them another figure passes by chance, a letter
- * turned large or small never does.
+ * The checksum of an Ethereum address is its capitalisation. With few letters, another digit may
+ * pass by chance; a letter with changed case never does.
  */
 function changedAt(at: number, { network }: { network: string }, address: string): string {
   if (network === 'ERC20') return address.replace(/[a-f](?=[^a-f]*$)/i, turned)
@@ -100,7 +100,7 @@ function changedAt(at: number, { network }: { network: string }, address: string
 const turned = (letter: string) =>
   letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
 
-test('an address of another network is told from a text that is none', () => {
+test('an address of another network differs from a string that is no address', () => {
   const xpub = unspendableKey('a test')
   for (const network of Object.keys(networks).filter((name) => name !== 'bitcoin')) {
     const other = deriveAddress({ network, isTest: false }, xpub, 7n)
@@ -108,7 +108,7 @@ test('an address of another network is told from a text that is none', () => {
   }
   const onTestChain = deriveAddress({ network: 'bitcoin', isTest: true }, xpub, 7n)
   expect(addressFault(bitcoin, onTestChain)).toBe('address_other_network')
-  // Of Bitcoin also those of before, and of scripts and of Taproot.
+  // Bitcoin also has legacy, script and Taproot addresses.
   for (const good of [
     '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
     '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',

@@ -1,13 +1,13 @@
 import { bech32 } from '@scure/base'
 
-// Bitcoin Cash writes addresses in base 32 with a checksum of 40 bits over the prefix and the words.
+// Bitcoin Cash writes addresses in base 32 with a 40-bit checksum over the prefix and the payload.
 
 const letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const generators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
 const checksumWords = 8
 const hashBytes = 20
 
-/** The address of the hash of a public key. */
+/** The address of a public key's hash. */
 export function cashAddress(prefix: string, hash: Uint8Array): string {
   const payload = bech32.toWords(Uint8Array.from([0, ...hash]))
   const sum = polymod([...prefixWords(prefix), ...payload, ...Array(checksumWords).fill(0)])
@@ -17,7 +17,7 @@ export function cashAddress(prefix: string, hash: Uint8Array): string {
   return `${prefix}:${[...payload, ...check].map((word) => letters[word]).join('')}`
 }
 
-/** Whether a text is an address under a prefix, which it may leave out: of a key or of a script. */
+/** Whether a string is a key or script address with this prefix, which is optional. */
 export function isCashAddress(prefix: string, text: string): boolean {
   const [before, rest] = text.includes(':') ? text.split(':', 2) : [prefix, text]
   if (before !== prefix || !rest) return false

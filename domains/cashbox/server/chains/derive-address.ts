@@ -11,12 +11,12 @@ import { halfOf, networkOf, type Place } from './networks.ts'
 export const base58check = createBase58check(sha256)
 
 /**
- * The address of a number under the public half of an account (BIP-32): its receiving chain, 0/number, as
- * BIP-84 and BIP-44 have it.
+ * The address with an index under an extended public key (BIP-32): receiving chain, 0/index, as in
+ * BIP-84 and BIP-44.
  */
 export function deriveAddress(place: Place, xpub: string, index: bigint): string {
   const key = HDKey.fromExtendedKey(xpub).deriveChild(0).deriveChild(Number(index)).publicKey
-  if (!key) throw new Error('an extended key without a public one')
+  if (!key) throw new Error('the extended key has no public key')
   return addressOf(place, key)
 }
 
@@ -39,7 +39,7 @@ export function addressOf(place: Place, key: Uint8Array): string {
   }
 }
 
-/** Forty hex digits as EIP-55 writes them: which letters are large is the checksum. */
+/** Forty hex digits with the capitalisation of EIP-55, which is the checksum. */
 export function withChecksum(digits: string): string {
   const hashHex = bytesToHex(keccak_256(utf8ToBytes(digits)))
   const shown = [...digits].map((digit, at) =>
@@ -49,8 +49,8 @@ export function withChecksum(digits: string): string {
 }
 
 /**
- * An extended public key that was made from a text and not from a private one: nobody can spend what comes
- * to its addresses, so it is good for nothing but a test chain.
+ * An extended public key that is made from a text, without a private key. Nobody can spend what
+ * arrives at its addresses, so it is only for test chains.
  */
 export function unspendableKey(text: string): string {
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -59,7 +59,7 @@ export function unspendableKey(text: string): string {
       const publicKey = secp256k1.Point.fromBytes(Uint8Array.from([2, ...x])).toBytes(true)
       return new HDKey({ publicKey, chainCode: sha256(x) }).publicExtendedKey
     } catch {
-      // Every second text is no point of the curve.
+      // About half of all texts give no point of the curve.
     }
   }
   throw new Error('no point was found')

@@ -1,4 +1,4 @@
-/** How addresses of a network look; the second of a pair is its test chain's. */
+/** The address formats of a network; the second of a pair is for its test chain. */
 export type Network =
   | { kind: 'segwit'; prefix: Pair<string>; versions: Pair<readonly number[]> }
   | { kind: 'cash'; prefix: Pair<string> }
@@ -6,7 +6,7 @@ export type Network =
   | { kind: 'ethereum' }
 type Pair<T> = readonly [main: T, test: T]
 
-/** The networks that coins are taken on and paid on [9.26]. Of versions the first is of a public key. */
+/** The supported networks [9.26]. The first version byte is for public keys. */
 export const networks: Readonly<Record<string, Network>> = {
   bitcoin: {
     kind: 'segwit',
@@ -35,16 +35,16 @@ export const networks: Readonly<Record<string, Network>> = {
   ERC20: { kind: 'ethereum' },
 }
 
-/** Where an address is used: on a network or on its test chain. */
+/** A network or its test chain. */
 export type Place = { network: string; isTest: boolean }
 
 export function networkOf({ network }: Place): Network {
   const found = Object.hasOwn(networks, network) ? networks[network] : undefined
-  if (!found) throw new Error(`there is no network ${network}`)
+  if (!found) throw new Error(`unknown network ${network}`)
   return found
 }
 
-/** The half of a pair that holds in a place. */
+/** The value of a pair for a network or its test chain. */
 export function halfOf<T>([main, test]: Pair<T>, { isTest }: Place): T {
   return isTest ? test : main
 }

@@ -5,7 +5,7 @@ import { lockAbandoned } from '../payment-store.ts'
 
 const canceledAtOnceMax = 200
 
-/** Gives up the deposits that were begun and never paid. Should the money come after all, it counts. */
+/** Gives up deposits that were started and never paid. If the money arrives later, it counts. */
 export async function cancelAbandoned(context: Work): Promise<void> {
   const before = new Date(context.now.getTime() - depositOpenMinutes * 60_000)
   const abandoned = await lockAbandoned(context.tx, { before, limit: canceledAtOnceMax })

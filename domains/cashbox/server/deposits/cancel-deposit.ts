@@ -12,8 +12,8 @@ import { viewPayment } from '../payment-view.ts'
 import type { Provider } from '../providers/adapter.ts'
 
 /**
- * Gives up a deposit whose page the player has left. The bank closes its page first, so that nobody pays
- * there any more; what it says of the payment holds.
+ * Cancels a deposit whose page the player has left. The bank closes its page first, so that nobody
+ * can pay there any more; the bank's answer decides the state.
  */
 export async function cancelDeposit(
   context: OpenContext<PlayerContext>,
@@ -27,7 +27,7 @@ export async function cancelDeposit(
       await applyReport(inside, { provider_id: provider.id, report: answer.report })
     }
     const payment = await ownDeposit(inside, id)
-    // The bank was silent, or still says that its page is open.
+    // The bank did not answer, or its page is still open.
     if (isOpenDeposit(payment)) {
       await changePayment(inside, payment, { to: 'canceled', reason: 'by_player' })
     }
@@ -37,11 +37,12 @@ export async function cancelDeposit(
 
 type OpenPage = { payment: PaymentRow; provider: Provider }
 
-/** Whose page is to be closed; undefined when the deposit is canceled already. */
+/** The page to close; undefined if the deposit is already canceled. */
 async function prepare(context: PlayerContext, id: bigint): Promise<OpenPage | undefined> {
   const payment = await ownDeposit(context, id)
   if (payment.state === 'canceled') return undefined
-  // Its bank may be taking the money: given up it would count against no limit, and come all the same.
+  // The bank may be charging the card: a canceled deposit would use no limit and the money could
+  // still arrive.
   const isBeingCharged = payment.is_charge && payment.state === 'created'
   if (!isOpenDeposit(payment) || isBeingCharged)
     throw refuse(contract.cancelDeposit, 'payment_not_cancelable')

@@ -12,8 +12,8 @@ import type { Prepared } from './prepare-deposit.ts'
 type Given = Output<typeof contract.openDeposit>
 
 /**
- * Pays a stored deposit by what its player has kept. What the bank answers holds, like its webhook; a bank
- * that is silent may have charged it or not, and is asked until it says so.
+ * Charges a saved card for a stored deposit. The bank's answer counts like its webhook. If there is
+ * no answer, the card may have been charged, so the bank is polled.
  */
 export async function chargeDeposit(
   context: OpenContext<PlayerContext>,
@@ -21,7 +21,7 @@ export async function chargeDeposit(
   order: PageOrder & { token: string },
 ): Promise<Given> {
   const charged = await adapterOf(provider).chargeToken?.(provider, order)
-  if (!charged) throw new Error(`${provider.identifier} charges no tokens`)
+  if (!charged) throw new Error(`${provider.identifier} cannot charge tokens`)
   if ('failure' in charged) {
     context.log.warn({ payment: String(payment.id), failure: charged.failure }, 'no charge')
   }
@@ -47,7 +47,7 @@ async function recordFailure(
   { refused }: Failure,
 ): Promise<void> {
   const payment = await lockPayment(context.tx, id)
-  // The webhook was quicker than the answer, or the player has given it up.
+  // The webhook arrived before the answer, or the player canceled.
   if (payment?.state !== 'created') return
   const reason = refused ? 'refused_by_bank' : null
   await changePayment(context, payment, { to: refused ? 'failed' : 'processing', reason })

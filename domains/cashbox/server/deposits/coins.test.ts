@@ -41,7 +41,7 @@ afterAll(() => app.close())
 const info = (person = holder) => person.call(depositAddress, { currency: 'BTC', method_id })
 
 let count = 0
-/** Coins on their way to the holder's address, seen for the first time. */
+/** New coins on their way to the holder's address. */
 function coins(given: Partial<Coins> = {}): Coins {
   count += 1
   const id = `${String(count).padStart(64, 'a')}:0`
@@ -52,11 +52,11 @@ function coins(given: Partial<Coins> = {}): Coins {
 async function newest(): Promise<Shown> {
   const { body } = await holder.call(contract.listPayments, {})
   const payment = body.at(-1)
-  if (!payment) throw new Error('there is no payment')
+  if (!payment) throw new Error('the payment does not exist')
   return payment
 }
 
-test('an address is a player’s own, and stays', async () => {
+test('an address belongs to one player and stays the same', async () => {
   const first = (await info()).body
   expect(first).toMatchObject({ network: 'bitcoin', min_cents: 10_000, confirmations: 2 })
   expect(first.methodFields).toEqual([{ name: 'address', address: expect.stringMatching(/^tb1q/) }])
@@ -67,13 +67,13 @@ test('an address is a player’s own, and stays', async () => {
   expect(other).not.toBe(address)
   const excluded = await info(await app.as('excluded'))
   expect([excluded.status, excluded.code]).toEqual([403, 'deposit_excluded_forbidden'])
-  // By an address nothing is begun on a page.
+  // A deposit by an address cannot be started on a page.
   const order = { method_id, currency: 'BTC', amount_cents: 50_000, return_path: '/deposit' }
   const opened = await holder.call(contract.openDeposit, order, { key: randomUUID() })
   expect(opened.code).toBe('method_unknown')
 })
 
-test('coins count once, when they have their confirmations, however often it is told', async () => {
+test('coins count once when they are confirmed, however often they are reported', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const one = coins()
   expect((await sendChainWebhook(app, one)).body).toEqual({ outcome: 'applied' })
@@ -88,14 +88,14 @@ test('coins count once, when they have their confirmations, however often it is 
   expect(stepOf(await show(holder, payment.id))).toBe('done')
 })
 
-test('coins that are confirmed at first sight, and in two transactions at once, all count', async () => {
+test('coins that arrive confirmed, and two transactions at once, all count', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const all = Array.from({ length: 4 }, () => coins({ confirmations: 9 }))
   await Promise.all([...all, ...all].map((one) => sendChainWebhook(app, one)))
   expect(await balanceOf(holder, 'BTC')).toBe(before + 4 * 50_000)
 })
 
-test('less than the minimum waits until with more it is enough, and is never lost', async () => {
+test('an amount below the minimum waits until more coins arrive, and is never lost', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const small = (amount_cents: number) => coins({ amount_cents, confirmations: 2 })
   await sendChainWebhook(app, small(6_000))
@@ -106,11 +106,11 @@ test('less than the minimum waits until with more it is enough, and is never los
   expect(await balanceOf(holder, 'BTC')).toBe(before + 10_000)
 })
 
-test('small coins count only while they are confirmed, and again when they come back', async () => {
+test('small amounts count only while they are confirmed, and again when they return', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const small = coins({ amount_cents: 6_000, confirmations: 2 })
   await sendChainWebhook(app, small)
-  // A reorganised chain: it waits to be mined again.
+  // After a chain reorganisation it waits to be mined again.
   await sendChainWebhook(app, { ...small, confirmations: 0 })
   const other = coins({ amount_cents: 4_000, confirmations: 2 })
   await sendChainWebhook(app, other)
@@ -120,7 +120,7 @@ test('small coins count only while they are confirmed, and again when they come 
   expect(await balanceOf(holder, 'BTC')).toBe(before + 10_000)
 })
 
-test('coins for nobody, of another currency or of another amount than before credit nothing', async () => {
+test('coins for an unknown address, of another currency or with a changed amount credit nothing', async () => {
   const before = await balanceOf(holder, 'BTC')
   const one = coins()
   await sendChainWebhook(app, one)
@@ -134,7 +134,7 @@ test('coins for nobody, of another currency or of another amount than before cre
   expect(await balanceOf(holder, 'BTC')).toBe(before)
 })
 
-test('a transaction that vanishes brings nothing, and counts should it come back', async () => {
+test('a transaction that vanishes credits nothing, and counts if it returns', async () => {
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   const one = coins()
   await sendChainWebhook(app, one)
@@ -152,7 +152,7 @@ const doSwitch = (stop: boolean) =>
 const leave = (given: object = {}) =>
   withdraw(holder, 20_000, { currency: 'BTC', method_id, address: away, ...given })
 
-test('coins leave only to an address of their network', async () => {
+test('coins are sent only to an address of their network', async () => {
   const faults = [
     ['', 'address_missing'],
     ['nowhere', 'address_invalid'],
@@ -166,7 +166,7 @@ test('coins leave only to an address of their network', async () => {
   }
 })
 
-test('what staff approved is given out once, and ends by the word of whoever signed it', async () => {
+test('an approved payout is exported once and ends with the signer’s report', async () => {
   await app.inTransaction(({ tx, now }) => {
     const place = { player_id: holder.id, method_id: BigInt(method_id), address: away }
     return addDestination(tx, { ...place, proved_by: 'paid', now })
@@ -203,7 +203,7 @@ test('what staff approved is given out once, and ends by the word of whoever sig
     'no_transaction',
   ])
   expect((await take(paid))[0]?.outcome).toBe('unchanged')
-  // What was paid is given to nobody again, and nothing at all while payouts are stopped.
+  // A paid line is not exported again, and nothing is exported while payouts are stopped.
   expect(await batch()).toEqual(first.slice(1))
   await doSwitch(true)
   expect(await batch()).toBe('stopped')
@@ -217,7 +217,7 @@ test('what staff approved is given out once, and ends by the word of whoever sig
   expect(await batch()).toEqual([])
 })
 
-test('credited coins that vanish are a finding, and take nothing from the player', async () => {
+test('credited coins that vanish are a finding, and the player keeps the money', async () => {
   const one = coins({ confirmations: 2 })
   await sendChainWebhook(app, one)
   const before = await balanceOf(holder, 'BTC')

@@ -25,8 +25,8 @@ type Asked = Input<typeof contract.depositAddress>
 type Given = Output<typeof contract.depositAddress>
 
 /**
- * The player's own address by a method, with what is to be known before he sends coins there. It is made
- * when it is first asked for and is his for good.
+ * Returns the player's address of a method with its conditions. The address is created on the first
+ * request and is permanent.
  */
 export async function depositAddress(
   context: OpenContext<PlayerContext>,
@@ -86,7 +86,7 @@ async function ownAddress(
   return address
 }
 
-/** What one coin is worth in the house's first currency. */
+/** The value of one coin in the casino's first currency. */
 async function rateOf({ tx }: PlayerContext, { currency }: MethodRow): Promise<Given['rate']> {
   const coin = BigInt(findCurrency(currency)?.subunits_to_unit ?? 0)
   const worth = await worthNow(tx)

@@ -2,7 +2,7 @@ import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { checkRegister, hasDepositLimit } from '@casino/limits/public'
 import { fieldsMissingToPay, playerOf } from '@casino/players/public'
 
-/** Why somebody may bring no new money in: a refusal of the call that would let him. */
+/** Why a player may not deposit: a refusal of the calls for deposits. */
 export type DepositStop =
   | {
       code: 'register_unavailable' | 'deposit_blocked_forbidden' | 'deposit_limit_required'
@@ -11,7 +11,10 @@ export type DepositStop =
   | { code: 'profile_incomplete'; details: { fields: string[] } }
   | { code: 'deposit_excluded_forbidden'; details: { until: string } }
 
-/** The register is asked before anything is stored; while it is silent no money comes in. */
+/**
+ * Queries the exclusion register before anything is stored; without its answer no deposit is
+ * possible.
+ */
 export async function stopByRegister(
   context: OpenContext<PlayerContext>,
 ): Promise<DepositStop | undefined> {
@@ -22,7 +25,7 @@ export async function stopByRegister(
   return { code: 'profile_incomplete', details: { fields } }
 }
 
-/** Whoever is excluded, blocked or not known well enough brings no new money in. */
+/** An excluded, blocked or insufficiently verified player cannot deposit. */
 export async function stopByAccount(
   context: PlayerContext,
   currency: string,
@@ -34,7 +37,7 @@ export async function stopByAccount(
     const until = known.excluded_until.toISOString()
     return { code: 'deposit_excluded_forbidden', details: { until } }
   }
-  // By what is paid in, whichever of his currencies he has chosen to play in.
+  // In the deposit's currency, whichever currency the player has selected for play.
   const fields = fieldsMissingToPay({ ...known, currency })
   if (fields.length > 0) return { code: 'profile_incomplete', details: { fields } }
   const isFree = !policy.deposit_limit_required || (await hasDepositLimit(context, player.id))

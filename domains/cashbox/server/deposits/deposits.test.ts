@@ -36,7 +36,7 @@ function order(given: object = {}) {
 const deposit = (person = newcomer, given: object = {}) =>
   person.call(contract.openDeposit, order(given), { key: randomUUID() })
 
-test('a deposit leads to the page of the bank and credits nothing by itself', async () => {
+test('a deposit redirects to the bank’s page and credits nothing by itself', async () => {
   const { status, body } = await deposit(newcomer, { return_path: '/de/deposit' })
   expect(status).toBe(200)
   expect(body.redirect_url).toBe(pageOf(Number(body.payment.id)).page_url)
@@ -46,13 +46,13 @@ test('a deposit leads to the page of the bank and credits nothing by itself', as
   expect(await balanceOf(newcomer)).toBe(0)
 })
 
-test('whoever is excluded cannot deposit, and learns until when', async () => {
+test('an excluded player cannot deposit and gets the end of the exclusion', async () => {
   const { status, code, details } = await deposit(await app.as('excluded'))
   expect([status, code]).toEqual([403, 'deposit_excluded_forbidden'])
   expect(details.until).toMatch(/^20/)
 })
 
-test('a deposit beyond a limit is refused before the bank is asked, and a failed one frees its amount', async () => {
+test('a deposit beyond a limit is refused before the bank is called, and a failed one frees its amount', async () => {
   const limited = await app.as('vip')
   const accounts = [{ currency: 'EUR', amount_cents: 10_000 }]
   await limited.call(setLimit, { user_limit: { type: 'deposit', period: 'day', accounts } })
@@ -67,7 +67,7 @@ test('a deposit beyond a limit is refused before the bank is asked, and a failed
   expect((await deposit(limited, { amount_cents: 6000 })).status).toBe(200)
 })
 
-test('amounts outside of the bounds, other currencies and ways out of the site are refused', async () => {
+test('amounts outside of the limits, other currencies and external return paths are refused', async () => {
   const bad = [
     { amount_cents: 999 },
     { amount_cents: 500_001 },
@@ -90,7 +90,7 @@ test('amounts outside of the bounds, other currencies and ways out of the site a
   expect((await deposit(newcomer, { method_id: 999_999 })).status).toBe(404)
 })
 
-test('a deposit repeated under its key is one deposit, under another key it is a second one', async () => {
+test('a repeated request with the same key is one deposit, with another key it is a second one', async () => {
   const input = order()
   const ask = (key: string) => newcomer.call(contract.openDeposit, input, { key })
   const key = randomUUID()
@@ -101,7 +101,7 @@ test('a deposit repeated under its key is one deposit, under another key it is a
   expect((await ask(randomUUID())).body.payment.id).not.toBe(answers[0]?.body.payment.id)
 })
 
-test('a bank that does not answer fails the deposit; should it have taken the money, it counts', async () => {
+test('a deposit fails if the bank does not answer, and counts if the bank took the money', async () => {
   const usual = bank.answer
   bank.answer = () => ({ status: 500, body: {} })
   const refused = await deposit()
@@ -115,7 +115,7 @@ test('a bank that does not answer fails the deposit; should it have taken the mo
   expect(await balanceOf(newcomer)).toBe(before + failed.amount_cents)
 })
 
-test('a deposit that nobody finishes is canceled after half an hour', async () => {
+test('an unfinished deposit is canceled after half an hour', async () => {
   const { payment: opened } = (await deposit()).body
   const other = (await deposit()).body.payment
   await sendBankWebhook(app, reportOf(other, 'processing'))
@@ -130,7 +130,7 @@ test('a deposit that nobody finishes is canceled after half an hour', async () =
 const cancel = (id: Shown['id'], person = tester) =>
   person.call(contract.cancelDeposit, { id }, { key: randomUUID() })
 
-test('an abandoned deposit can be paid on, or given up from any tab', async () => {
+test('an abandoned deposit can be continued or canceled from any tab', async () => {
   const { payment, redirect_url } = (await deposit(tester)).body
   expect((await show(tester, payment.id)).page_url).toBe(redirect_url)
   const answers = await Promise.all([cancel(payment.id), cancel(payment.id), cancel(payment.id)])
@@ -138,14 +138,14 @@ test('an abandoned deposit can be paid on, or given up from any tab', async () =
     expect([status, body.state, body.page_url]).toEqual([200, 'canceled', null])
   }
   expect((await show(tester, payment.id)).steps.at(-1)).toMatchObject({ reason: 'by_player' })
-  // What the bank took all the same is the player's.
+  // Money that the bank took nevertheless belongs to the player.
   const before = (await balanceOf(tester)) ?? 0
   await sendBankWebhook(app, reportOf(payment, 'paid'))
   expect(await balanceOf(tester)).toBe(before + payment.amount_cents)
   expect((await cancel(payment.id)).code).toBe('payment_not_cancelable')
 })
 
-test('a deposit that the bank has taken by then is not canceled, it counts', async () => {
+test('a deposit that the bank has already taken is not canceled, it counts', async () => {
   const { payment } = (await deposit(tester)).body
   const before = (await balanceOf(tester)) ?? 0
   const usual = bank.answer
@@ -157,7 +157,7 @@ test('a deposit that the bank has taken by then is not canceled, it counts', asy
   expect(await balanceOf(tester)).toBe(before + payment.amount_cents)
 })
 
-test('a deposit that is given up before its page is there leads to none, and the bank closes it', async () => {
+test('a deposit that is canceled before its page exists redirects nowhere, and the bank closes it', async () => {
   const usual = bank.answer
   let givenUp: Awaited<ReturnType<typeof cancel>> | undefined
   bank.answer = async (path, body) => {
@@ -174,7 +174,7 @@ test('a deposit that is given up before its page is there leads to none, and the
   expect(stepOf(await show(tester, id))).toBe('canceled')
 })
 
-test('nobody gives up the payment of another, or a withdrawal', async () => {
+test('a player can cancel neither another player’s payment nor a withdrawal', async () => {
   const { payment } = (await deposit(tester)).body
   const ann = await app.as('ann')
   expect((await cancel(payment.id, ann)).code).toBe('payment_unknown')
@@ -184,13 +184,13 @@ test('nobody gives up the payment of another, or a withdrawal', async () => {
   expect(stepOf(await show(tester, payment.id))).toBe('pending')
 })
 
-test('a deposit from a game leads back into that game', async () => {
+test('a deposit from a game returns to that game', async () => {
   const return_path = '/de/play/apogee/dice?dialog=deposit'
   const { payment } = (await deposit(tester, { return_path })).body
   expect(bank.asked.at(-1)?.body.return_url).toBe(`${origin}${return_path}&payment=${payment.id}`)
 })
 
-test('the payment of another player is unknown', async () => {
+test('another player’s payment is not found', async () => {
   const { payment: opened } = (await deposit()).body
   const ann = await app.as('ann')
   const shown = await ann.call(contract.showPayment, { id: opened.id })
@@ -205,7 +205,7 @@ test('a player without a session sees no cashbox', async () => {
   expect((await guest.call(contract.listMethods, { currency: 'EUR' })).status).toBe(401)
 })
 
-test('the methods of a currency tell their bounds and what has been used', async () => {
+test('the methods of a currency include their limits and the used amounts', async () => {
   const ann = await app.as('ann')
   const { body } = await ann.call(contract.listMethods, { currency: 'EUR' })
   expect(body.map(({ brand }) => brand)).toContain('sofort')
@@ -227,7 +227,7 @@ test('the methods of a currency tell their bounds and what has been used', async
   expect(coins.body[0]).toMatchObject({ type: 'crypto', terms: { minDep: 10_000 } })
 })
 
-test('the cast has its money through the ledger, and the books hold', async () => {
+test('demo users have their money through the ledger, and the ledger is consistent', async () => {
   const has = async (name: string, currency = 'EUR') => balanceOf(await app.as(name), currency)
   expect(await has('ann')).toBe(20_000)
   expect(await has('vip')).toBe(500_000)

@@ -17,9 +17,8 @@ type Asked = Input<typeof contract.openDeposit>
 type Given = Output<typeof contract.openDeposit>
 
 /**
- * Begins a deposit: the intent is stored and committed, then the bank is asked for its page or told to
- * charge what the player has kept, then its answer is stored. A request that is repeated under its key
- * gets the same payment and page.
+ * Starts a deposit: commits the order, then asks the bank for a page or charges the saved card,
+ * then stores the answer. A repeated request with the same key gets the same payment and page.
  */
 export async function openDeposit(
   context: OpenContext<PlayerContext>,
@@ -60,13 +59,13 @@ async function byPage(
 
 async function openPage(provider: Provider, order: PageOrder): Promise<OpenedPage | Failure> {
   const opened = await adapterOf(provider).openPage?.(provider, order)
-  if (!opened) throw new Error(`${provider.identifier} opens no pages`)
+  if (!opened) throw new Error(`${provider.identifier} has no deposit pages`)
   return opened
 }
 
 /**
- * Stores the bank's answer. Gives nothing when there is no page to go to. The webhook may have come
- * first: then the state is further and stays. So may the player, who gave it up.
+ * Stores the bank's answer. Returns nothing if there is no page to open. If the webhook came first,
+ * the payment has a later state and keeps it; likewise if the player canceled.
  */
 async function savePage(
   context: PlayerContext,
@@ -75,7 +74,7 @@ async function savePage(
 ): Promise<Given | 'given_up' | undefined> {
   const { tx, player } = context
   const payment = await lockPayment(tx, id)
-  if (!payment) throw new Error(`payment ${id} is gone`)
+  if (!payment) throw new Error(`payment ${id} does not exist`)
   if ('failure' in opened) {
     if (payment.state === 'created') {
       await changePayment(context, payment, { to: 'failed', reason: 'bank_unavailable' })
@@ -89,7 +88,7 @@ async function savePage(
   return { payment: shown, redirect_url: opened.page_url }
 }
 
-/** The bank had not heard of the payment when it was given up: now nobody pays there any more. */
+/** The bank did not know the payment when it was canceled; now its page is closed. */
 async function closePage(
   { inTransaction }: OpenContext<PlayerContext>,
   payment: PaymentRow,
@@ -101,7 +100,7 @@ async function closePage(
   await inTransaction((inside) => applyReport(inside, reported))
 }
 
-/** Where the player comes back to: a path of our own, with the payment's number. */
+/** Where the player returns: a path of our site with the payment's id. */
 function returnUrl(origin: string, { id, return_path }: PaymentRow): string {
   const url = new URL(return_path ?? '/', origin)
   if (url.origin !== new URL(origin).origin) throw new Error('a return path left the site')

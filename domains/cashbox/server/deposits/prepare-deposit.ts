@@ -24,13 +24,13 @@ export type Prepared = {
   payment: PaymentRow
   method: MethodRow
   provider: Provider
-  /** The card that pays it at once. */
+  /** The saved card to charge. */
   token: string | undefined
 }
 
 /**
- * Stores the intent of a deposit, by a page or by what the player has kept: whether he may pay this in is
- * decided here and only here, in the transaction that stores it.
+ * Stores the order of a deposit by a page or a saved card. This transaction alone decides whether
+ * the player may make it.
  */
 export async function prepareDeposit(context: PlayerContext, asked: Asked): Promise<Prepared> {
   const { tx, now, player } = context
@@ -51,7 +51,7 @@ export function refuseIf(stop: DepositStop | undefined): void {
   if (stop) throw refuse(contract.openDeposit, stop.code, stop.details)
 }
 
-/** A way to pay in that is offered to the player; undefined for any other. */
+/** A deposit method that is offered to the player; undefined for any other. */
 export async function offeredMethod(
   { tx, player, brand }: PlayerContext,
   { method_id, currency }: Pick<Asked, 'method_id' | 'currency'>,
@@ -63,7 +63,7 @@ export async function offeredMethod(
   return isOfferedIn(method, country) ? method : undefined
 }
 
-/** For its receipt: what it has passed to be stored. */
+/** Stores the passed checks for the receipt. */
 async function saveChecks(
   context: PlayerContext,
   payment: PaymentRow,
@@ -88,11 +88,11 @@ async function checkAsked(context: PlayerContext, asked: Asked): Promise<Checked
   const { currency, amount_cents } = asked
   const method = await offeredMethod(context, asked)
   const limits = limitsOf(currency)
-  // What is sent to an address is begun by who sends it.
+  // The sender of coins starts a deposit by an address.
   if (!method || method.by_address || !limits) throw refuse(contract.openDeposit, 'method_unknown')
   const fault = amountFault(amount_cents, limits.deposit)
   if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
-  // His own currency's account may still be opening; in another he must have one.
+  // The account in the player's own currency may still be opening; for others it must exist.
   const accounts = await accountsOf(tx, player.id)
   const hasAccount =
     currency === player.currency || accounts.some((account) => account.currency === currency)
@@ -108,7 +108,7 @@ async function tokenOf({ tx, player }: PlayerContext, asked: Asked): Promise<str
   return profile.token
 }
 
-/** What he may still pay in, and from when on more. */
+/** What the player may still deposit, and when the limit resets. */
 export function limitDetails({ left_cents, reset_at }: OverLimit, currency: string) {
   return { left_cents: Number(left_cents), currency, reset_at: reset_at.toISOString() }
 }

@@ -27,9 +27,9 @@ type IncomingTransfer = {
 }
 
 /**
- * Takes in what a chain says of coins that came to an address: they become a deposit of its owner, which
- * is credited once they are confirmed. Coins for nobody, or other ones than the address is for, credit
- * nothing and need a person.
+ * Processes a chain's report about coins at an address. They become a deposit of the address's
+ * owner, which is credited once confirmed. Coins for an unknown address or of another currency
+ * credit nothing and need a review.
  */
 export async function applyTransfer(
   work: Work,
@@ -81,7 +81,7 @@ async function advanceDeposit(work: Work, incoming: IncomingTransfer): Promise<O
   const limits = limitsOf(transfer.currency)
   const isSmall = limits !== undefined && transfer.amount_cents < limits.deposit.min_cents
   if (transfer.confirmations < owner.confirmations_needed) {
-    // It may have had them before a chain was reorganised.
+    // It may have been confirmed before a chain reorganisation.
     await saveConfirmed(work.tx, payment_id, null)
     return applyState(work, incoming, {
       state: 'processing',
@@ -98,7 +98,9 @@ async function advanceDeposit(work: Work, incoming: IncomingTransfer): Promise<O
   return outcome
 }
 
-/** Less than the least deposit waits at its address until with others it is enough: then all count. */
+/**
+ * Less than the minimum deposit waits at its address until further coins reach it; then all count.
+ */
 async function holdUntilMinimum(
   work: Work,
   incoming: IncomingTransfer,
@@ -123,7 +125,10 @@ async function holdUntilMinimum(
   return 'applied'
 }
 
-/** The chain has forgotten it. What was credited already is a loss that a person must see. */
+/**
+ * The chain has dropped the transaction. A deposit that was already credited is a loss that needs a
+ * review.
+ */
 async function revertDeposit(work: Work, incoming: IncomingTransfer): Promise<Outcome> {
   const { tx, now, log } = work
   const { payment_id, provider, transfer } = incoming

@@ -5,7 +5,7 @@ import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { deleteProfile } from './profile-store.ts'
 
-/** Forgets a way to pay that a player has kept: its token is gone, nobody pays by it any more. */
+/** Deletes a player's saved payment method with its token. */
 export async function forgetProfile(
   { tx, player }: PlayerContext,
   { id }: Input<typeof contract.forgetProfile>,

@@ -11,7 +11,10 @@ import { type MethodRow, methodsIn } from './method-store.ts'
 import { type Offers, offersFor } from './offers.ts'
 import { type ProfileRow, profilesOf } from './profile-store.ts'
 
-/** The ways to pay in a currency: the one the player used last first, then in the house's order. */
+/**
+ * The payment methods of a currency: the player's last used one first, then in the configured
+ * order.
+ */
 export async function listMethods(
   { db, player, brand }: PlayerReadContext,
   { currency }: Input<typeof contract.listMethods>,
@@ -31,7 +34,7 @@ export async function listMethods(
   const offered = methods
     .filter((method) => isOfferedIn(method, country) && !isHiddenFrom(player.groups, method.brand))
     .map((method) => ({ ...method, takes_deposits: method.takes_deposits && isOpen }))
-    // What a player holds in a currency that takes nothing more can still leave.
+    // A balance in a currency without deposits can still be withdrawn.
     .filter(({ takes_deposits, pays_withdrawals }) => takes_deposits || pays_withdrawals)
   const shown = offered.map((method) => viewOf(method, { limits, profiles, last, offers }))
   return shown.sort((a, b) => Number(b.last_used) - Number(a.last_used))

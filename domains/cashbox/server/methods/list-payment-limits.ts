@@ -3,7 +3,7 @@ import { limitsOf } from '../../limits.ts'
 import type { PaymentLimits } from '../../method.ts'
 import { methodsInUse } from './method-store.ts'
 
-/** The methods that are in use, with what a payment by them may be. */
+/** The enabled methods with the limits of one payment. */
 export async function listPaymentLimits({ db }: ReadContext): Promise<PaymentLimits[]> {
   return (await methodsInUse(db)).flatMap((method) => {
     const limits = limitsOf(method.currency)

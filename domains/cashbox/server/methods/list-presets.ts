@@ -4,7 +4,7 @@ import { decimalsOf, findCurrency } from '@casino/money/money.ts'
 import type { listPresets as contract } from '../../offers.ts'
 import { type PresetRow, presetsOf } from './offer-store.ts'
 
-/** What the brand proposes, as pages are told it: amounts in whole units. */
+/** The brand's proposed amounts in full units. */
 export async function listPresets({ db, brand }: ReadContext): Promise<Output<typeof contract>> {
   const rows = await presetsOf(db, brand.id)
   const groups = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]

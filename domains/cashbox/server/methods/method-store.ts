@@ -16,11 +16,11 @@ export type MethodRow = {
   withdrawal_minutes: number
   takes_deposits: boolean
   pays_withdrawals: boolean
-  /** From where it may be used; null: from everywhere. */
+  /** The countries where it is available; null for all. */
   countries: string[] | null
-  /** It is paid in by coins that are sent to an address. */
+  /** Deposits are coins sent to an address. */
   by_address: boolean
-  /** Its addresses are those of a test chain. */
+  /** Its addresses belong to a test chain. */
   is_test: boolean
 }
 
@@ -31,27 +31,27 @@ const methodColumns = sql`m.id, m.provider_id, p.title as provider, m.brand, m.t
   exists(select from cashbox.watched_wallet w where w.method_id = m.id and w.is_test) as is_test`
 const inUse = sql`m.enabled and p.enabled`
 
-/** A provider that is in use. */
+/** A provider that is enabled. */
 export async function findProvider(db: Db | Tx, identifier: string): Promise<Provider | undefined> {
   const { rows } = await sql<Provider>`select id, identifier, adapter, api_url, secret
     from cashbox.provider where identifier = ${identifier} and enabled`.execute(db)
   return rows.map(withKey)[0]
 }
 
-/** All providers that are in use. */
+/** All enabled providers. */
 export async function providersInUse(tx: Tx): Promise<Provider[]> {
   const { rows } = await sql<Provider>`select id, identifier, adapter, api_url, secret
     from cashbox.provider where enabled order by id limit 100`.execute(tx)
   return rows.map(withKey)
 }
 
-/** The provider of a method, in use or not: payments under way still concern it. */
+/** The provider of a method, enabled or not: open payments still need it. */
 export async function providerOf(db: Db | Tx, methodId: bigint): Promise<Provider> {
   const { rows } = await sql<Provider>`select p.id, p.identifier, p.adapter, p.api_url, p.secret
     from cashbox.method m join cashbox.provider p on p.id = m.provider_id
     where m.id = ${methodId}`.execute(db)
   const [provider] = rows.map(withKey)
-  if (!provider) throw new Error(`method ${methodId} is gone`)
+  if (!provider) throw new Error(`method ${methodId} does not exist`)
   return provider
 }
 
@@ -59,7 +59,7 @@ function withKey(row: Provider): Provider {
   return { ...row, secret: unsealKey('banks', row.secret) }
 }
 
-/** Seals the keys that were kept before keys were sealed. */
+/** Encrypts keys that were stored before encryption existed. */
 export async function sealKeys(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: bigint; secret: string }>`select id, secret
     from cashbox.provider where secret !~ ${sealedForm} for update`.execute(tx)
@@ -70,7 +70,7 @@ export async function sealKeys(tx: Tx): Promise<void> {
   }
 }
 
-/** The methods of a currency that are in use, in their order. */
+/** The enabled methods of a currency, in their order. */
 export async function methodsIn(db: Db | Tx, currency: string): Promise<MethodRow[]> {
   const { rows } = await sql<MethodRow>`select ${methodColumns}
     from cashbox.method m join cashbox.provider p on p.id = m.provider_id
@@ -78,7 +78,7 @@ export async function methodsIn(db: Db | Tx, currency: string): Promise<MethodRo
   return rows
 }
 
-/** All methods that are in use, of money of states before coins. */
+/** All enabled methods, fiat money before coins. */
 export async function methodsInUse(db: Db): Promise<MethodRow[]> {
   const { rows } = await sql<MethodRow>`select ${methodColumns}
     from cashbox.method m join cashbox.provider p on p.id = m.provider_id
@@ -86,7 +86,7 @@ export async function methodsInUse(db: Db): Promise<MethodRow[]> {
   return rows
 }
 
-/** A method of this currency that is in use. */
+/** An enabled method of this currency. */
 export async function findMethod(
   db: Db | Tx,
   { id, currency }: { id: bigint; currency: string },
@@ -97,7 +97,7 @@ export async function findMethod(
   return rows[0]
 }
 
-/** On which network a method pays; null where it pays no coins. */
+/** The network of a method; null if it pays no coins. */
 export async function networkOf(tx: Tx, methodId: bigint): Promise<string | null> {
   const { rows } = await sql<{ network: string | null }>`select network from cashbox.method
     where id = ${methodId}`.execute(tx)
@@ -114,7 +114,7 @@ export async function methodOfBrand(
   return rows[0]?.id
 }
 
-/** Whether the demo's clerk approves what this method pays. */
+/** Whether the demo approves payouts by this method automatically. */
 export async function hasDemoStaff(tx: Tx, methodId: bigint): Promise<boolean> {
   const { rows } = await sql`select from cashbox.method m
     join cashbox.provider p on p.id = m.provider_id
@@ -122,7 +122,7 @@ export async function hasDemoStaff(tx: Tx, methodId: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Adds a provider that is in use; of one that is there the address and the secret are renewed. */
+/** Adds an enabled provider; updates the address and the secret of an existing one. */
 export async function putProvider(
   tx: Tx,
   provider: Omit<Provider, 'id'> & { title: string; has_clerk: boolean },
@@ -138,7 +138,7 @@ export async function putProvider(
   return (rows[0] as { id: bigint }).id
 }
 
-/** Takes a provider out of use, if there is one: none of its methods is offered, it is not heard. */
+/** Disables a provider if it exists: its methods are not offered and its webhooks are refused. */
 export async function switchOff(tx: Tx, identifier: string): Promise<void> {
   await sql`update cashbox.provider set enabled = false, has_clerk = false
     where identifier = ${identifier}`.execute(tx)
@@ -150,7 +150,7 @@ export type NewMethod = Pick<
 > &
   Partial<Pick<MethodRow, 'network' | 'countries' | 'pays_withdrawals'>> & { position: number }
 
-/** Adds a method; one that is there stays as the office has left it. */
+/** Adds a method; an existing one keeps the values that staff set. */
 export async function addMethod(tx: Tx, method: NewMethod): Promise<void> {
   const { network = null, countries = null, pays_withdrawals = true } = method
   await sql`insert into cashbox.method (provider_id, brand, title, type, currency, network,

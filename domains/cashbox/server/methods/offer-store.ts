@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export type PresetRow = { group_id: number | null; currency: string; amounts_cents: bigint[] }
 export type Promo = { pay_cents: bigint; get_cents: bigint }
 
-/** What a brand proposes, by group and currency. */
+/** The amounts that a brand proposes, by group and currency. */
 export async function presetsOf(db: Db, brandId: bigint): Promise<PresetRow[]> {
   const { rows } = await sql<{ group_id: number | null; currency: string; amounts: string[] }>`
     select group_id, currency, amounts_cents::text[] as amounts from cashbox.preset
@@ -12,7 +12,7 @@ export async function presetsOf(db: Db, brandId: bigint): Promise<PresetRow[]> {
   return rows.map(({ amounts, ...row }) => ({ ...row, amounts_cents: amounts.map(BigInt) }))
 }
 
-/** What it gives for a deposit in a currency, where it says so. */
+/** The bonus for a deposit in a currency, if the brand has one. */
 export async function promoOf(
   db: Db,
   { brand_id, currency }: { brand_id: bigint; currency: string },
@@ -22,7 +22,7 @@ export async function promoOf(
   return rows[0]
 }
 
-/** Adds amounts for a group; those that are there stay as the office has left them. */
+/** Adds the amounts of a group; existing ones keep the values that staff set. */
 export async function addPreset(tx: Tx, brandId: bigint, preset: PresetRow): Promise<void> {
   await sql`insert into cashbox.preset (brand_id, group_id, currency, amounts_cents)
     values (${brandId}, ${preset.group_id}, ${preset.currency},

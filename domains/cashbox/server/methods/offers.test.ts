@@ -27,7 +27,7 @@ async function offered(person: Person) {
   return body.map(({ brand, presets_cents, promo }) => ({ brand, presets_cents, promo }))
 }
 
-test('a group is proposed its own amounts, all others those of the house', async () => {
+test('a group gets its own proposed amounts, all others the default ones', async () => {
   const [signUpForm, ann] = [await app.as('new'), await app.as('ann')]
   await sql`insert into cashbox.preset (brand_id, group_id, currency, amounts_cents)
     values (1, null, 'EUR', '{1500,2550}'), (1, 777, 'EUR', '{30000}')`.execute(app.db)
@@ -43,14 +43,14 @@ test('a group is proposed its own amounts, all others those of the house', async
   })
 })
 
-test('what is given for a deposit is told only where the office has said so', async () => {
+test('the bonus for a deposit is shown only if staff have set it', async () => {
   const ann = await app.as('ann')
   expect((await offered(ann))[0]?.promo).toBeNull()
   await sql`insert into cashbox.deposit_promo values (1, 'EUR', 10000, 20000)`.execute(app.db)
   expect((await offered(ann))[0]?.promo).toEqual({ pay_cents: 10_000, get_cents: 20_000 })
 })
 
-test('in a currency that the brand does not open there is no way to pay in, and what is held can leave', async () => {
+test('a currency that the brand does not offer has no deposit method, but its balance can be withdrawn', async () => {
   const ann = await app.as('ann')
   const { brand } = app.visitors
   const before = brand.currencies
@@ -72,7 +72,7 @@ test('in a currency that the brand does not open there is no way to pay in, and 
   expect(card?.terms.deposit).toBeTruthy()
 })
 
-test('who is of group 631 is not offered sofort, and pays nothing by it', async () => {
+test('a player of group 631 is not offered sofort and cannot use it', async () => {
   const tester = await app.as('tester')
   const { rows } = await sql<{ id: bigint }>`update cashbox.method set countries = null
     where brand = 'sofort' and currency = 'EUR' returning id`.execute(app.db)

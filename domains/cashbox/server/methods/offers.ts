@@ -4,7 +4,7 @@ import { type Promo, presetsOf, promoOf } from './offer-store.ts'
 type Whose = { brand_id: bigint; groups: readonly number[]; currency: string }
 export type Offers = { presets_cents: bigint[]; promo: Promo | null }
 
-/** The amounts that are proposed to a player, by his group where it has its own, and what is given for them. */
+/** The amounts proposed to a player, by group if it has its own, and the bonus for a deposit. */
 export async function offersFor(db: Db, { brand_id, groups, currency }: Whose): Promise<Offers> {
   const [presets, promo] = await Promise.all([
     presetsOf(db, brand_id),

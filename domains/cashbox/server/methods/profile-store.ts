@@ -14,7 +14,7 @@ export type NewProfile = Owner & Omit<ProfileRow, 'id'> & { now: Date }
 const profilesMax = 5
 const columns = sql`id, method_id, brand, last4, token`
 
-/** Keeps a way to pay; one that is kept already has been used again. */
+/** Saves a payment method; an existing one is marked as used again. */
 export async function saveProfile(tx: Tx, profile: NewProfile): Promise<void> {
   const { player_id, method_id, token, brand, last4, now } = profile
   await sql`insert into cashbox.saved_profile (player_id, method_id, token, brand, last4, saved_at,
@@ -23,7 +23,7 @@ export async function saveProfile(tx: Tx, profile: NewProfile): Promise<void> {
     on conflict (player_id, method_id, token) do update set used_at = excluded.used_at`.execute(tx)
 }
 
-/** The ways to pay that a player has kept in a currency, the one that paid last first. */
+/** A player's saved payment methods in a currency, the last used first. */
 export async function profilesOf(
   db: Db | Tx,
   { player_id, currency }: Owner & { currency: string },
@@ -35,7 +35,7 @@ export async function profilesOf(
   return rows
 }
 
-/** One of a player's own, by the method that it belongs to. */
+/** One of the player's own, by its payment method. */
 export async function findProfile(
   tx: Tx,
   { id, player_id, method_id }: Owner & { id: bigint; method_id: bigint },
@@ -45,7 +45,7 @@ export async function findProfile(
   return rows[0]
 }
 
-/** Gives the currency of what was forgotten; undefined when this player has kept nothing by that number. */
+/** Returns the currency of the deleted profile; undefined if this player has none with this id. */
 export async function deleteProfile(
   tx: Tx,
   { id, player_id }: Owner & { id: bigint },

@@ -52,14 +52,14 @@ const profilesOf = async (person: Person) =>
     ({ savedProfiles }) => savedProfiles,
   )
 
-/** Pays once on the bank's page, by a card that is to be kept; gives the number of what is kept. */
+/** Pays once on the bank's page with a card that is saved. Returns the id of the saved card. */
 async function keep(person: Person): Promise<number> {
   const { body } = await deposit(person, { keeps_profile: true })
   await sendBankWebhook(app, reportOf(body.payment, 'paid', { card: visa }))
   return Number((await profilesOf(person))[0]?.id)
 }
 
-test('what the bank is charging just now is not given up: it counts against the limits', async () => {
+test('a deposit that the bank is charging cannot be canceled: it counts against the limits', async () => {
   let started = () => {}
   const isAsked = new Promise<void>((resolve) => {
     started = resolve
@@ -83,7 +83,7 @@ test('what the bank is charging just now is not given up: it counts against the 
   expect((await paying).body.payment.state).toBe('succeeded')
 })
 
-test('a card that has paid is kept only if its player wishes it, and shows no more than its end', async () => {
+test('a card is saved only if its player wants that, and shows only its last digits', async () => {
   const ann = await app.as('ann')
   const { body } = await deposit(ann, {})
   await sendBankWebhook(app, reportOf(body.payment, 'paid', { card: visa }))
@@ -99,7 +99,7 @@ test('a card that has paid is kept only if its player wishes it, and shows no mo
   })
 })
 
-test('what is kept pays in one click', async () => {
+test('a saved card pays in one click', async () => {
   const before = (await balanceOf(tester)) ?? 0
   const { status, body } = await deposit(tester, { saved_profile_id: saved, amount_cents: 2500 })
   expect([status, body.redirect_url, body.payment.state]).toEqual([200, null, 'succeeded'])
@@ -107,7 +107,7 @@ test('what is kept pays in one click', async () => {
   expect(await balanceOf(tester)).toBe(before + 2500)
 })
 
-test('a double click, and the bank’s webhooks beside it, credit it once', async () => {
+test('a double click and concurrent webhooks credit it once', async () => {
   const rounds = effort({ short: 3, long: 100 })
   for (let round = 0; round < rounds; round += 1) {
     const before = (await balanceOf(tester)) ?? 0
@@ -129,7 +129,7 @@ test('a double click, and the bank’s webhooks beside it, credit it once', asyn
   }
 })
 
-test('limits, exclusion and what must be known hold for a click like for any deposit', async () => {
+test('limits, exclusion and required data apply to a click as to any deposit', async () => {
   const vip = await app.as('vip')
   const own = await keep(vip)
   const accounts = [{ currency: 'EUR', amount_cents: 9000 }]
@@ -152,7 +152,7 @@ test('limits, exclusion and what must be known hold for a click like for any dep
   await sql`update players.player set city = 'Tallinn' where id = ${tester.id}`.execute(app.db)
 })
 
-test('nobody pays by what another has kept, and nobody forgets it for him', async () => {
+test('a player can neither use nor delete the saved card of another', async () => {
   const ann = await app.as('ann')
   expect((await deposit(ann, { saved_profile_id: saved })).code).toBe('saved_profile_unknown')
   const forgotten = await ann.call(contract.forgetProfile, { id: saved })
@@ -160,7 +160,7 @@ test('nobody pays by what another has kept, and nobody forgets it for him', asyn
   expect(await profilesOf(tester)).toHaveLength(1)
 })
 
-test('a bank that wants a code leads to its page, and nothing is credited before', async () => {
+test('a bank that requires a code redirects to its page, and nothing is credited before', async () => {
   const before = await balanceOf(tester)
   const page_url = 'https://bank.example/pay/code'
   bank.answer = (_path, { reference, amount_cents, currency }) => ({
@@ -184,7 +184,7 @@ test('a bank that wants a code leads to its page, and nothing is credited before
   expect(await balanceOf(tester)).toBe(before)
 })
 
-test('a bank that is silent is asked; had it heard of nothing, the deposit has failed', async () => {
+test('a bank that does not answer is polled; if it does not know the payment, the deposit fails', async () => {
   const before = await balanceOf(tester)
   bank.answer = () => ({ status: 503, body: {} })
   const silent = (await deposit(tester, { saved_profile_id: saved })).body.payment
@@ -193,7 +193,7 @@ test('a bank that is silent is asked; had it heard of nothing, the deposit has f
   app.clock.at = new Date(app.clock.at.getTime() + 61_000)
   await app.job('cashbox.ask_bank')
   expect((await show(tester, silent.id)).cancellation_reason).toBe('bank_unavailable')
-  // It took the money after all.
+  // The bank took the money after all.
   await sendBankWebhook(app, reportOf(silent, 'paid'))
   expect(await balanceOf(tester)).toBe((before ?? 0) + silent.amount_cents)
 })
@@ -211,7 +211,7 @@ test('a bank that refuses a token, or answers for another sum, credits nothing',
   expect(await balanceOf(tester)).toBe(before)
 })
 
-test('what is forgotten pays no more, and its token is gone', async () => {
+test('a deleted card cannot pay, and its token is deleted', async () => {
   expect((await tester.call(contract.forgetProfile, { id: saved })).status).toBe(200)
   expect(await profilesOf(tester)).toEqual([])
   expect((await deposit(tester, { saved_profile_id: saved })).code).toBe('saved_profile_unknown')
@@ -220,7 +220,7 @@ test('what is forgotten pays no more, and its token is gone', async () => {
   expect(rows).toEqual([])
 })
 
-test('what browsers say of payments is kept masked and without what is empty', async () => {
+test('risk data is stored masked and without empty fields', async () => {
   const word = { type: 'transaction', amount_cents: 5000, currency: 'EUR', first_name: '' }
   const given = { ...word, card_number: '4242 4242 4242 4242', payment_system: 'card' } as const
   expect((await tester.call(noteRisk, given as never)).status).toBe(200)
@@ -231,7 +231,7 @@ test('what browsers say of payments is kept masked and without what is empty', a
   expect((await tester.call(noteRisk, coded as never)).status).toBe(422)
 })
 
-test('7.16: the sum of a payment is taken in whole units too, and kept in subunits', async () => {
+test('7.16: a risk report may have its sum in full units; it is stored in subunits', async () => {
   const word = { type: 'payout', currency: 'EUR' } as const
   for (const amount of ['12.50', 12.5]) {
     expect((await tester.call(noteRisk, { ...word, amount })).status).toBe(200)

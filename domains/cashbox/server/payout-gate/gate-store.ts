@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 
 export type Gate = { is_stopped: boolean; eur_cents_per_hour_max: bigint }
 
-/** Whether payouts leave the house. */
+/** Whether payouts are enabled. */
 export async function gateOf(db: Db | Tx): Promise<Gate> {
   const { rows } = await sql<Gate>`select is_stopped, eur_cents_per_hour_max
     from cashbox.payout_gate`.execute(db)
   return rows[0] as Gate
 }
 
-/** The gate, locked: what is being sent is counted by one at a time, and stopping waits for it. */
+/** The gate, locked: payouts are counted one at a time, and a stop waits for them. */
 export async function lockGate(tx: Tx): Promise<Gate> {
   const { rows } = await sql<Gate>`select is_stopped, eur_cents_per_hour_max
     from cashbox.payout_gate for update`.execute(tx)
@@ -23,7 +23,9 @@ export async function setStopped(tx: Tx, isStopped: boolean): Promise<void> {
 
 type Sent = { currency: string; amount_cents: bigint; largest_cents: bigint }
 
-/** What was sent to banks since then, by currency, whatever became of it: all of it, and the largest. */
+/**
+ * The sums sent to banks since then, by currency, whatever their result: the total and the largest.
+ */
 export async function sentSince(db: Db | Tx, since: Date): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     select p.currency, sum(p.amount_cents)::bigint as amount_cents,
@@ -34,7 +36,7 @@ export async function sentSince(db: Db | Tx, since: Date): Promise<Sent[]> {
   return rows
 }
 
-/** How many withdrawals are approved and wait at the gate. */
+/** The number of approved withdrawals that are held for these reasons. */
 export async function countHeld(db: Db | Tx, reasons: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from cashbox.payment p
     where p.action = 'cashout' and p.state = 'pending' and (

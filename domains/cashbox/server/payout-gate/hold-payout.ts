@@ -9,7 +9,7 @@ import { approve } from '../withdrawals/approve.ts'
 import { waitForStaff } from '../withdrawals/wait-for-staff.ts'
 import { type HoldReason, holds, isHold, whyStillHeld } from './why-held.ts'
 
-/** Lets an approved or approvable withdrawal wait for what holds it back, and nothing else; or for staff. */
+/** Holds an approved or approvable withdrawal for this reason only, or returns it to staff. */
 export async function holdPayout(
   work: Work,
   payment: PaymentRow,
@@ -20,7 +20,7 @@ export async function holdPayout(
   await recheckLater(work, payment.id)
 }
 
-/** What waited only for the house goes on by itself when nothing holds it back; else it looks again. */
+/** Resumes a withdrawal that nothing holds any more; otherwise checks it again later. */
 export async function resumePayout(
   work: Work,
   { payment_id }: { payment_id: bigint },
@@ -35,7 +35,7 @@ export async function resumePayout(
   else await approve(work, payment, holds[reason])
 }
 
-/** One that the bank may know of is not told to it again before payouts go on. */
+/** The bank may know this payout, so it is not ordered again while payouts are stopped. */
 export function retryPayoutLater(work: Work, payment_id: bigint): Promise<void> {
   return addJob(
     work.tx,

@@ -6,8 +6,8 @@ import { gateOf, sentSince } from './gate-store.ts'
 type Sum = { currency: string; amount_cents: bigint }
 
 /**
- * What may leave the house in an hour, in the currency of a withdrawal by today's rates. In one that has no rate
- * nothing is known to fit: then it is nothing.
+ * The sum that may leave the casino in an hour, in a withdrawal's currency at today's rates. It is
+ * zero in a currency without a rate.
  */
 export async function hourlyLimitIn(tx: Tx, currency: string): Promise<bigint> {
   const worth = await worthNow(tx)
@@ -16,7 +16,7 @@ export async function hourlyLimitIn(tx: Tx, currency: string): Promise<bigint> {
   return micros === undefined ? 0n : (worth.cents(micros, currency) ?? 0n)
 }
 
-/** Whether a withdrawal alone is more than may leave in an hour: then two of the staff let it go. */
+/** Whether a single withdrawal exceeds the hourly limit: then two staff members must approve. */
 export async function isAboveHourlyLimit(
   tx: Tx,
   { currency, amount_cents }: Sum,
@@ -25,8 +25,8 @@ export async function isAboveHourlyLimit(
 }
 
 /**
- * Whether a withdrawal fits into what may leave in this hour. One that alone is more would wait for ever: of such one
- * may leave in an hour, and whatever comes after it waits for the next.
+ * Whether a withdrawal fits into this hour's limit. One that exceeds the limit alone would wait
+ * forever: one of these may leave per hour, and the following ones wait for the next hour.
  */
 export async function fitsHourlyLimit({ tx, now }: Work, payment: Sum): Promise<boolean> {
   const sent = await sentSince(tx, new Date(now.getTime() - 3_600_000))

@@ -6,8 +6,8 @@ import { type PaymentRow, withdrawnSince } from '../payment-store.ts'
 import { approversOf } from '../staff-act-store.ts'
 
 /**
- * Whether a withdrawal may not leave now: an audit found the books wrong. Then nothing leaves by rule,
- * and by the word of staff no more than goes out in a day in doubt.
+ * Whether a withdrawal must wait because an audit found an error in the ledger. Then nothing leaves
+ * by rule, and staff can approve only up to a small daily sum.
  */
 export async function mustWaitForAudit(
   tx: Tx,

@@ -41,7 +41,7 @@ const later = async (ms: number) => {
   tester = await app.as('tester')
 }
 
-test('while payouts are stopped nothing is sent, whoever approved it; then it goes on', async () => {
+test('while payouts are stopped nothing is sent, not even approved withdrawals; then they continue', async () => {
   await later(86_400_000)
   const [one, two] = [(await withdraw(tester, 2000)).body, (await withdraw(tester, 2100)).body]
   expect((await switchTo(true)).text).toContain('Payouts are stopped, by Ada Clerk')
@@ -66,7 +66,7 @@ test('while payouts are stopped nothing is sent, whoever approved it; then it go
   expect(rows).toEqual([{ said: 'start_payouts Ada Clerk' }])
 })
 
-test('sends and a stop at once: what the bank was told is marked sent, and nothing follows', async () => {
+test('payouts during a stop: those that the bank knows are marked as sent, and none follows', async () => {
   await later(86_400_000)
   const ids: Shown['id'][] = []
   for (let count = 0; count < 6; count += 1) ids.push((await withdraw(tester, 2000)).body.id)
@@ -74,7 +74,7 @@ test('sends and a stop at once: what the bank was told is marked sent, and nothi
   await Promise.all([...ids.map(send), switchTo(true)])
   const states = await Promise.all(ids.map(async (id) => stepOf(await show(tester, id))))
   expect(orders() - before).toBe(states.filter((state) => state === 'sent').length)
-  // One that the bank may know of is not told to it again either.
+  // A payout that the bank may know is not ordered again either.
   await run(`update cashbox.payment set state = 'sent' where id = ${ids[0]}`)
   const sent = orders()
   for (const id of ids) await send(id)
@@ -82,7 +82,7 @@ test('sends and a stop at once: what the bank was told is marked sent, and nothi
   await switchTo(false)
 })
 
-/** Of two that are sent at once one leaves, and the other an hour later. Then an hour lets out what it did. */
+/** Of two concurrent payouts one leaves now and the other an hour later. Then resets the limit. */
 async function sendsOneAnHour(ids: readonly Shown['id'][]): Promise<void> {
   await Promise.all(ids.map(send))
   const states = await Promise.all(ids.map(async (id) => stepOf(await show(tester, id))))
@@ -96,14 +96,14 @@ async function sendsOneAnHour(ids: readonly Shown['id'][]): Promise<void> {
   await run('update cashbox.payout_gate set eur_cents_per_hour_max = 10000000')
 }
 
-test('in an hour no more leaves than the row says, counted one at a time', async () => {
+test("no more than the row's sum leaves in an hour, counted one at a time", async () => {
   await later(86_400_000)
   const ids = [(await withdraw(tester, 3000)).body.id, (await withdraw(tester, 3000)).body.id]
   await run('update cashbox.payout_gate set eur_cents_per_hour_max = 5999')
   await sendsOneAnHour(ids)
 })
 
-test('what alone is more than an hour lets out takes two names, and leaves once an hour', async () => {
+test('a withdrawal above the hourly limit needs two approvals and leaves once per hour', async () => {
   await later(86_400_000)
   await run('update cashbox.payout_gate set eur_cents_per_hour_max = 2999')
   const ids = [(await withdraw(tester, 3000)).body.id, (await withdraw(tester, 3000)).body.id]
@@ -118,7 +118,7 @@ test('what alone is more than an hour lets out takes two names, and leaves once 
   await sendsOneAnHour(ids)
 })
 
-test('what was approved before an hour lets out less is for staff again, by both ways to leave', async () => {
+test('an approved withdrawal returns to staff when the hourly limit is lowered, in both ways of sending', async () => {
   await later(86_400_000)
   const [one, two] = [
     (await withdraw(tester, 3000)).body.id,

@@ -6,7 +6,9 @@ import { type Gate, gateOf, lockGate } from './gate-store.ts'
 import { fitsHourlyLimit, isAboveHourlyLimit } from './hourly-limit.ts'
 import { mustWaitForAudit } from './must-wait-for-audit.ts'
 
-/** Why what may leave does not leave now, each with what its player is told when it goes on. */
+/**
+ * The reasons to hold a withdrawal, each with the reason that its player sees when it continues.
+ */
 export const holds = {
   books_checked: 'books_right',
   payouts_stopped: 'payouts_again',
@@ -18,15 +20,18 @@ export function isHold(reason: string | null): reason is Hold {
   return reason !== null && Object.hasOwn(holds, reason)
 }
 
-/** Of what alone is more than may leave in an hour too few have approved: it is staff's again. */
+/** It exceeds the hourly limit and has too few approvals: it returns to staff. */
 export type HoldReason = Hold | 'above_hour'
 
-/** Why an approved withdrawal may not be sent now. The gate stays locked until the transaction ends. */
+/**
+ * Why an approved withdrawal must not be sent now. The gate stays locked until the transaction
+ * ends.
+ */
 export function whyNotSent(work: Work, payment: PaymentRow): Promise<HoldReason | undefined> {
   return holdReasonOf(work, payment, lockGate)
 }
 
-/** Why one that waits would still not be sent. */
+/** Why a held withdrawal must still wait. */
 export function whyStillHeld(work: Work, payment: PaymentRow): Promise<HoldReason | undefined> {
   return holdReasonOf(work, payment, gateOf)
 }
@@ -44,7 +49,7 @@ async function holdReasonOf(
   return (await fitsHourlyLimit(work, payment)) ? undefined : 'hour_full'
 }
 
-/** What may leave in an hour can have become less since it was approved. */
+/** The hourly limit may have been lowered since the approval. */
 async function needsSecondApproval(tx: Tx, payment: PaymentRow): Promise<boolean> {
   return (await isAboveHourlyLimit(tx, payment)) && (await approversOf(tx, payment.id)).length < 2
 }

@@ -13,7 +13,10 @@ import {
   termsOf,
 } from './promise-store.ts'
 
-/** Promises a player what his brand promises of a withdrawal; the clock stands until the house has to act. */
+/**
+ * Stores the promise of the player's brand for a withdrawal; its clock is stopped until the casino
+ * has to act.
+ */
 export async function makePromise(
   { tx }: Work,
   payment: PaymentRow,
@@ -23,7 +26,7 @@ export async function makePromise(
   const worth = await worthNow(tx)
   const micros = worth.micros({ amount_cents: eur_cents_max, currency: 'EUR' })
   const cents_max = micros === undefined ? undefined : worth.cents(micros, payment.currency)
-  // What nobody can count in euros is promised in time alone.
+  // A currency without a euro rate gets a deadline without compensation.
   await addPromise(tx, {
     payment_id: payment.id,
     hours,
@@ -34,8 +37,8 @@ export async function makePromise(
 }
 
 /**
- * Runs the clock of a withdrawal's promise into the state that it comes to, and pays first if it was missed. Gives
- * until when the house has to act. The caller holds the payment's lock.
+ * Updates the clock of a withdrawal's promise for its new state, and pays first if the deadline was
+ * missed. Returns the deadline of the casino. The caller holds the payment's lock.
  */
 export async function keepPromise(
   work: Work,
@@ -50,7 +53,7 @@ export async function keepPromise(
   return clock.due_at ?? undefined
 }
 
-/** Pays for a promise that was missed, once for ever, in cash. The caller holds the payment's lock. */
+/** Pays for a missed promise once, in cash. The caller holds the payment's lock. */
 export async function payIfMissed(
   work: Work,
   payment: PaymentRow,

@@ -6,7 +6,7 @@ import { overdue, promiseOf } from './promise-store.ts'
 
 const paidAtOnceMax = 100
 
-/** Pays for what the house was to have on its way by now, each in a transaction of its own. */
+/** Pays for withdrawals that missed their deadline, each in its own transaction. */
 export async function payLate({ db, now, inTransaction }: OpenWork): Promise<void> {
   for (const id of await overdue(db, { now, limit: paidAtOnceMax })) {
     await inTransaction(async (inside) => {

@@ -4,7 +4,7 @@ import { type Clock, termsFirst } from '../../promise.ts'
 
 export type Terms = { hours: number; per_mille: number; eur_cents_max: bigint }
 
-/** What a brand promises; one without a row gets the first. */
+/** A brand's promise; without a row, the initial one. */
 export async function termsOf(tx: Tx, brandId: bigint): Promise<Terms> {
   const { hours, per_mille, eur_cents_max } = termsFirst
   await sql`insert into cashbox.promise_terms (brand_id, hours, per_mille, eur_cents_max)
@@ -29,14 +29,14 @@ type NewPromise = Pick<PromiseRow, 'payment_id' | 'hours' | 'per_mille' | 'cents
   left_ms: number
 }
 
-/** Adds a promise whose clock stands. */
+/** Adds a promise with a stopped clock. */
 export async function addPromise(tx: Tx, promise: NewPromise): Promise<void> {
   await sql`insert into cashbox.promise (payment_id, hours, per_mille, cents_max, left_ms)
     values (${promise.payment_id}, ${promise.hours}, ${promise.per_mille}, ${promise.cents_max},
       ${promise.left_ms})`.execute(tx)
 }
 
-/** What was promised of a payment. To change it the caller holds the payment's lock. */
+/** The promise for a payment. To change it the caller holds the payment's lock. */
 export async function promiseOf(db: Db | Tx, paymentId: bigint): Promise<PromiseRow | undefined> {
   const { rows } = await sql<PromiseRow>`select payment_id, hours, per_mille, cents_max, due_at,
       left_ms::float8 as left_ms, missed_at, paid_cents
@@ -57,7 +57,7 @@ export async function saveMissed(
     where payment_id = ${id}`.execute(tx)
 }
 
-/** Withdrawals that were to be on their way by now, and for which nothing was paid yet. */
+/** Withdrawals that missed their deadline and are not compensated yet. */
 export async function overdue(
   db: Db,
   { now, limit }: { now: Date; limit: number },

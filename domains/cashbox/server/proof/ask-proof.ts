@@ -22,8 +22,8 @@ import {
 } from './proof-store.ts'
 
 /**
- * Lets a withdrawal to where its player was never paid wait until he shows that it is he who wants it. False where
- * he need not.
+ * Lets a withdrawal wait for its player's confirmation if the destination is new. Returns false if
+ * no confirmation is needed.
  */
 export async function askProof(work: Work, payment: PaymentRow): Promise<boolean> {
   const { tx } = work
@@ -32,15 +32,15 @@ export async function askProof(work: Work, payment: PaymentRow): Promise<boolean
   const until = waitsUntil('cashout', 'created', payment.created_at) as Date
   await saveProofRequest(tx, { id: payment.id, by, until })
   if (by === 'second_factor') await mailStep(work, payment, null)
-  // Past the codes of a day the withdrawal waits for tomorrow's.
+  // After the daily maximum of codes the withdrawal waits until the next day.
   else await sendCode(work, payment)
   await notifyPlayer(tx, payment)
   return true
 }
 
 /**
- * By what a player shows that it is he: a second factor that is not new; else a code to his address, confirmed or
- * not: whoever has only found his session open cannot read it.
+ * How a player must confirm: by a second factor that is not new, otherwise by a code to their mail
+ * address, confirmed or not. Somebody who only has an open session cannot read it.
  */
 export async function proofOf(db: Db | Tx, playerId: bigint, now: Date): Promise<ProofBy> {
   const since = await secondFactorSince(db, playerId)
@@ -48,7 +48,7 @@ export async function proofOf(db: Db | Tx, playerId: bigint, now: Date): Promise
   return isSettled ? 'second_factor' : 'code'
 }
 
-/** Mails a code; those before are good for nothing any more. Says why there is none. */
+/** Mails a code and invalidates earlier ones. Returns why if it cannot. */
 export async function sendCode(
   work: Work,
   payment: PaymentRow,

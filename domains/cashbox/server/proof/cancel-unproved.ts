@@ -6,7 +6,7 @@ import { unprovenBefore } from './proof-store.ts'
 
 const canceledAtOnceMax = 50
 
-/** Withdrawals that nobody has shown to be his wish end: their money is back. */
+/** Cancels withdrawals that were not confirmed in time and returns their money. */
 export async function cancelUnproved({ db, now, inTransaction }: OpenWork): Promise<void> {
   const before = new Date(now.getTime() - proofOpenHours * 3_600_000)
   for (const id of await unprovenBefore(db, { before, limit: canceledAtOnceMax })) {

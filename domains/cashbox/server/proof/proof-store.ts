@@ -3,10 +3,10 @@ import { sealKey, unsealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 import type { PaymentRow, ProofBy } from '../payment-store.ts'
 
-/** By a method, and to an address where it pays to such. */
+/** A method and, if it pays to addresses, the address. */
 type Destination = Pick<PaymentRow, 'player_id' | 'method_id'> & { address?: string | null }
 
-/** Whether a player has been paid there before, or has shown that he wants to be. */
+/** Whether a player has been paid there before or has confirmed it. */
 export async function isDestinationProved(
   tx: Tx,
   { player_id, method_id, address }: Destination,
@@ -32,7 +32,7 @@ export async function addDestination(
     on conflict do nothing`.execute(tx)
 }
 
-/** Keeps by what the player is asked to show that he wants a withdrawal, and until when. */
+/** Stores how the player must confirm a withdrawal, and until when. */
 export async function saveProofRequest(
   tx: Tx,
   { id, by, until }: { id: bigint; by: ProofBy; until: Date },
@@ -59,14 +59,14 @@ export type Code = {
   used_at: Date | null
 }
 
-/** The newest code of a withdrawal: the only one that is good. The caller holds the payment's lock. */
+/** The newest code of a withdrawal, the only valid one. The caller holds the payment's lock. */
 export async function newestCode(db: Db | Tx, paymentId: bigint): Promise<Code | undefined> {
   const { rows } = await sql<Code>`select id, code, sent_at, expires_at, tries, used_at
     from cashbox.code where payment_id = ${paymentId} order by id desc limit 1`.execute(db)
   return rows.map((row) => ({ ...row, code: unsealKey('people', row.code) }))[0]
 }
 
-/** How many codes a player was sent since then, for all his withdrawals. */
+/** The number of codes sent to a player since then, for all withdrawals. */
 export async function countCodes(
   tx: Tx,
   { player_id, since }: { player_id: bigint; since: Date },
@@ -85,7 +85,7 @@ export async function markUsed(tx: Tx, id: bigint, now: Date): Promise<void> {
   await sql`update cashbox.code set used_at = ${now} where id = ${id}`.execute(tx)
 }
 
-/** Withdrawals that were asked for before then and that nobody has shown to be his wish. */
+/** Unconfirmed withdrawals that were requested before then. */
 export async function unprovenBefore(
   db: Db,
   { before, limit }: { before: Date; limit: number },

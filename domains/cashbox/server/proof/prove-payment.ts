@@ -16,8 +16,8 @@ type Asked = Input<typeof contract.provePayment>
 type Fault = 'code_invalid' | 'code_over'
 
 /**
- * The player shows by a second way that he wants a withdrawal: only now it is decided on. Whoever has a second
- * factor that is not new shows that, whatever was mailed. Said again it changes nothing.
+ * The player confirms a withdrawal; only then it is decided on. A player with a second factor that
+ * is not new must use it, even if a code was mailed. A repeated confirmation changes nothing.
  */
 export async function provePayment(
   context: OpenContext<PlayerContext>,
@@ -25,7 +25,7 @@ export async function provePayment(
 ): Promise<Payment> {
   const { db, now, player } = context
   if ((await proofOf(db, player.id, now)) === 'second_factor') return bySecondFactor(context, asked)
-  // A wrong try is kept, so it does not throw where it is counted.
+  // A wrong attempt must be stored, so the transaction that counts it does not throw.
   const fault = await context.inTransaction((inside) => byMailedCode(inside, asked))
   if (fault === 'code_over') throw refuse(contract.provePayment, fault)
   if (fault) throw invalid(contract.provePayment, { code: fault })
@@ -72,12 +72,12 @@ async function byMailedCode(
   return undefined
 }
 
-/** The withdrawal that waits for its player; undefined where he has shown it before. */
+/** The withdrawal that waits for confirmation; undefined if it is already confirmed. */
 async function lockUnproved(
   { tx, player }: PlayerContext,
   id: bigint,
 ): Promise<PaymentRow | undefined> {
-  // What is decided is counted over his withdrawals: one at a time, as when they begin.
+  // The decision counts all withdrawals of the player, so they are decided one at a time.
   await lockCashbox(tx, player.id)
   const payment = await lockPayment(tx, id)
   if (payment?.player_id !== player.id) throw refuse(contract.provePayment, 'payment_unknown')

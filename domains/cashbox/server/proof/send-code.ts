@@ -8,7 +8,10 @@ import { viewPayment } from '../payment-view.ts'
 import { proofOf, sendCode } from './ask-proof.ts'
 import { saveProofRequest } from './proof-store.ts'
 
-/** Mails another code for a withdrawal that waits for one, if its player has no second factor that shows more. */
+/**
+ * Mails another code for a withdrawal that waits for one, unless the player must use a second
+ * factor.
+ */
 export async function sendAnotherCode(
   work: PlayerContext,
   { id }: Input<typeof contract.sendPayoutCode>,

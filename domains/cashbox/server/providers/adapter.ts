@@ -1,55 +1,55 @@
 import type { Action, State } from '../../rules.ts'
 
-/** Who takes and pays money for us, with the key that both of us know. */
+/** A payment provider, with the shared key. */
 export type Provider = {
   id: bigint
   identifier: string
-  /** Which adapter speaks with it: a folder beside this file. */
+  /** The adapter for it: a folder beside this file. */
   adapter: string
   api_url: string
   secret: string
 }
 
 /**
- * `refused`: the provider has understood and will not do it. Else it may have done it or not.
- * `isStrange`: it has answered, and what it says of this payment makes no sense; of others it may.
+ * `refused`: the provider understood and will not do it; otherwise it may have done it or not.
+ * `isUnexpected`: its answer about this payment makes no sense, but other payments may work.
  */
 export type Failure = { failure: string; refused: boolean; isUnexpected?: true }
 
-/** What a provider says of a payment of ours, in our words. */
+/** A provider's report about one of our payments, with our states. */
 export type Report = {
   payment_id: bigint
-  /** The provider's name for it. */
+  /** The provider's id of it. */
   provider_ref: string
   action: Action
-  /** Undefined: a word that we do not know. */
+  /** Undefined if the provider's state is unknown to us. */
   state: State | undefined
   amount_cents: bigint
   currency: string
-  /** Why it did not succeed, or what is to be said of it. */
+  /** Why it failed, or a remark. */
   reason: string | null
-  /** `token`: by what the provider knows it, for whoever wants to pay by it again. */
+  /** `token`: the provider's token for charging the card again. */
   card?: { brand: string; last4: string; token?: string | null | undefined }
 }
 
-/** Coins that came to an address, as a provider that watches a chain tells it. */
+/** Coins that arrived at an address, as a provider that watches a chain reports them. */
 export type Transfer = {
-  /** The chain's name for it: transaction and output. */
+  /** The id on the chain: transaction and output. */
   provider_ref: string
   network: string
   address: string
   amount_cents: bigint
   currency: string
   confirmations: number
-  /** The chain has forgotten it: replaced, or its block was given up. */
+  /** The chain dropped it: it was replaced, or its block was reorganised. */
   isGone: boolean
 }
 
 export type Order = { id: bigint; amount_cents: bigint; currency: string }
-/** `address`: where coins go to. */
+/** `address`: the destination of coins. */
 export type PayoutOrder = Order & { network: string | null; address: string | null }
 export type PageOrder = Order & {
-  /** Which of its ways to pay is meant. */
+  /** The payment method of the provider. */
   brand: string
   locale: string
   return_url: string
@@ -61,9 +61,9 @@ export type OpenedPage = { provider_ref: string; page_url: string }
 
 export type Charged = { report: Report; page_url: string | undefined }
 
-/** A payment of ours that a provider is asked about. */
+/** One of our payments whose state is requested from the provider. */
 export type Asked = { id: bigint; action: Action; provider_ref: string | null }
-/** `unknown`: it has never heard of it. `silent`: it has nothing to say by itself. */
+/** `unknown`: the provider does not know it. `silent`: it has no own data about it. */
 export type Status =
   | { report: Report }
   | { transfer: Transfer }
@@ -76,47 +76,53 @@ export type Message = {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
 }
-/** A webhook that is signed rightly; `ask` where it only says of which payment there is news. */
+/** A correctly signed webhook; `ask` if it only names a payment with news. */
 export type WebhookEvent = { event_id: string } & (
   | { report: Report }
   | { transfer: Transfer }
   | { ask: Asked }
 )
 
-/** A payment in a provider's own list of a day. */
+/** A payment in a provider's list of a day. */
 export type DayLine = Pick<Report, 'provider_ref' | 'action' | 'amount_cents' | 'currency'> & {
-  /** Our number as the provider repeats it; null where it has none. */
+  /** Our id as the provider repeats it; null if it has none. */
   payment_id: bigint | null
-  /** It has moved the money; null where the provider cannot tell. */
+  /** The money was transferred; null if the provider cannot tell. */
   isDone: boolean | null
 }
 
 /**
- * How one kind of provider is spoken to: data in, data out. An adapter knows no payment's row and no
- * database, and is never called within a transaction.
+ * The interface to one kind of provider: data in, data out. An adapter has no access to the
+ * database and is never called within a transaction.
  */
 export type Adapter = {
-  /** Opens the page on which the player pays; the same payment gets the same page. None: addresses. */
+  /**
+   * Opens the page where the player pays; the same payment gets the same page. Missing: deposits by
+   * address.
+   */
   openPage?(provider: Provider, order: PageOrder): Promise<OpenedPage | Failure>
   /**
-   * Pays by what the provider knows by a token. Where its owner must say more there is a page for that. The
-   * same payment is charged once.
+   * Charges a token. If its owner must confirm, there is a page for that. The same payment is
+   * charged once.
    */
   chargeToken?(provider: Provider, order: PageOrder & { token: string }): Promise<Charged | Failure>
-  /** Closes that page; it says what became of it, as when it is asked. */
+  /** Closes that page; the answer is the payment's state, as in `askStatus`. */
   closePage?(provider: Provider, asked: Asked): Promise<{ report: Report } | Failure>
-  /** Orders a payout; the same one is paid once, however often it is ordered. None: signed outside. */
+  /**
+   * Orders a payout; the same one is paid once, however often it is ordered. Missing: signed
+   * externally.
+   */
   orderPayout?(provider: Provider, order: PayoutOrder): Promise<{ report: Report } | Failure>
-  /** Asks what became of a payment. */
+  /** Requests the state of a payment. */
   askStatus(provider: Provider, asked: Asked): Promise<Status | Failure>
-  /** Reads a webhook. The signature is checked over the bytes as they came, before all else. */
+  /** Parses a webhook. Checks the signature over the exact bytes first. */
   readWebhook(
     provider: Provider,
     message: Message,
     now: Date,
   ): WebhookEvent | 'unsigned' | 'malformed' | 'ignored'
-  /** Where anybody may try out what comes to an address; only a chain for development has such a page. */
+  /** The page for test transfers to an address; only a development chain has one. */
   testPage?(provider: Provider, at: { currency: string; network: string; address: string }): string
-  /** Its own list of the payments that ended on a day (UTC). */
+  /** The provider's list of the payments that ended on a day (UTC). */
   listDay?(provider: Provider, day: string): Promise<{ lines: DayLine[] } | Failure>
 }

@@ -1,4 +1,4 @@
-/** The value that a message carries as JSON; undefined when it is none. */
+/** Parses a message as JSON; undefined if it is invalid. */
 export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))

@@ -10,12 +10,12 @@ import {
 } from '../../receipt.ts'
 import { hashOf, textToSign } from './sign-receipt.ts'
 
-/** What a receipt proves, or why it proves nothing, in words. */
+/** What a receipt proves, or why it is invalid, in words. */
 export type ReceiptCheck = { isGood: boolean; lines: string[] }
 
 const textMax = 1_000_000
 
-/** Checks a receipt against the published key of the house that is said to have signed it. No database is asked. */
+/** Checks a receipt against the casino's published key, offline. */
 export function checkReceipt(text: string, publishedKey: string): ReceiptCheck {
   const receipt = parsed(ShownReceipt, text)
   if (!receipt) return refused(`This is no receipt of the format ${receiptFormat}.`)

@@ -41,7 +41,7 @@ async function rulesOf(payment: Pick<Shown, 'id'>, person = tester) {
 
 const plain = { passed: true, measured: null, allowed: null }
 
-test('the receipt of a deposit tells what was looked at, with its figures, and who has to act', async () => {
+test('the receipt of a deposit shows the checks with their numbers, and who has to act', async () => {
   const payment = await open()
   expect(await rulesOf(payment)).toEqual({
     method_unknown: plain,
@@ -56,7 +56,7 @@ test('the receipt of a deposit tells what was looked at, with its figures, and w
   expect(waiting.content).toMatchObject({ whom: 'player', until: expect.any(String) })
 })
 
-test('what the provider says is one of them: another sum is not met, the right one then is', async () => {
+test('the provider’s confirmation is one of the checks: another sum fails, the right one passes', async () => {
   const payment = await open()
   await sendBankWebhook(testCashbox.app, reportOf(payment, 'paid', { amount_cents: 4_000 }))
   const wrong = { passed: false, measured: 4_000, allowed: 5_000 }
@@ -64,7 +64,7 @@ test('what the provider says is one of them: another sum is not met, the right o
   await sendBankWebhook(testCashbox.app, reportOf(payment, 'paid'))
   const right = { passed: true, measured: 5_000, allowed: 5_000 }
   expect(await rulesOf(payment)).toMatchObject({ provider_unconfirmed: right })
-  // What comes after the end changes nothing any more.
+  // A report after the end changes nothing.
   await sendBankWebhook(testCashbox.app, reportOf(payment, 'paid', { amount_cents: 4_000 }))
   expect(await rulesOf(payment)).toMatchObject({ provider_unconfirmed: right })
   const { key } = (await testCashbox.app.guest().call(showReceiptKey, {})).body
@@ -78,7 +78,7 @@ test('a deposit that the bank declines was not confirmed', async () => {
   expect(await rulesOf(payment)).toMatchObject({ provider_unconfirmed: declined })
 })
 
-test('a limit of his own is measured with the deposit itself, and a word of risk is told', async () => {
+test('a player’s own limit includes the deposit itself, and risk data is mentioned', async () => {
   const word = { type: 'transaction' as const, amount_cents: 2_500, currency: 'EUR' }
   await tester.call(noteRisk, word)
   const accounts = [{ amount_cents: 30_000, currency: 'EUR' }]
@@ -92,7 +92,7 @@ test('a limit of his own is measured with the deposit itself, and a word of risk
   expect(next.risk_unsaid).toBeUndefined()
 })
 
-test('coins tell how deep they lie, on the payment and on its receipt', async () => {
+test('coins show their confirmations on the payment and on its receipt', async () => {
   const holder = await testCashbox.app.as('bitcoin')
   const { body: ways } = await holder.call(contract.listMethods, { currency: 'BTC' })
   const by = { currency: 'BTC', method_id: ways[0]?.id ?? 0 }
@@ -107,7 +107,7 @@ test('coins tell how deep they lie, on the payment and on its receipt', async ()
   }
   const newest = async () => {
     const payment = (await holder.call(contract.listPayments, {})).body.at(-1)
-    if (!payment) throw new Error('there is no payment')
+    if (!payment) throw new Error('the payment does not exist')
     return payment
   }
   await sendChainWebhook(testCashbox.app, sent)
@@ -123,14 +123,14 @@ test('coins tell how deep they lie, on the payment and on its receipt', async ()
   expect((await newest()).confirmations).toEqual({ have: 1, needed: 2 })
   await sendChainWebhook(testCashbox.app, { ...sent, confirmations: 1, amount_cents: 60_000 })
   await sendChainWebhook(testCashbox.app, { ...sent, confirmations: 2 })
-  // It counts: no block changes its receipt any more.
+  // It is credited: further blocks do not change its receipt.
   await sendChainWebhook(testCashbox.app, { ...sent, confirmations: 9 })
   expect((await newest()).confirmations).toEqual({ have: 2, needed: 2 })
   const confirmed = { passed: true, measured: 2, allowed: 2 }
   expect(await rulesOf(payment, holder)).toMatchObject({ network_unconfirmed: confirmed })
 })
 
-test('each block is told to the player at once', async () => {
+test('each block is pushed to the player at once', async () => {
   const { rows } = await testCashbox.app.pool.query<{ have: number; state: string }>(
     `select (payload -> 'confirmations' ->> 'have')::int as have, payload ->> 'state' as state
      from events.outbox where name = 'cashbox.payment_changed'

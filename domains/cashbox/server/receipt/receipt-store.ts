@@ -12,7 +12,7 @@ export type ResultRow = {
   reasons: string[]
 }
 
-/** What each rule said of a payment last, in the order in which they first spoke. */
+/** The last result of each rule for a payment, in the order of their first results. */
 export async function resultsOfPayment(db: Db, id: bigint): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`select rule, passed, at, unit, measured, allowed, reasons
     from (select distinct on (rule) *, min(id) over (partition by rule) as first_id
@@ -21,7 +21,7 @@ export async function resultsOfPayment(db: Db, id: bigint): Promise<ResultRow[]>
   return rows
 }
 
-/** Where a withdrawal stands among those that wait for staff. */
+/** The place of a withdrawal in the queue for staff. */
 export async function queueOf(db: Db, id: bigint): Promise<{ place: number; of: number }> {
   const { rows } = await sql<{ place: number; of: number }>`select
       (count(*) filter (where id <= ${id}))::int as place, count(*)::int as of
@@ -31,7 +31,7 @@ export async function queueOf(db: Db, id: bigint): Promise<{ place: number; of: 
 
 export type PayoutTimes = { count: number; p50: number | null; p95: number | null }
 
-/** How many seconds other payments by a method took that were paid since then. */
+/** The durations in seconds of other payments by a method that were paid since then. */
 export async function payoutTimesOf(
   db: Db,
   {
@@ -50,7 +50,7 @@ export async function payoutTimesOf(
   return rows[0] as PayoutTimes
 }
 
-/** The same of all withdrawals in a currency. */
+/** The same for all withdrawals in a currency. */
 export async function payoutDurations(
   db: Db,
   { currency, since }: { currency: string; since: Date },

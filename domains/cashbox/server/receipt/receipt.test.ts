@@ -40,7 +40,7 @@ const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
   app.inTransaction(byStaff('Ada Clerk', (work) => act(work, { payment_id: BigInt(id) })))
 const run = (text: string) => app.pool.query(text)
 
-test('a receipt tells each rule with its figures, the queue, the promise, and who has to act', async () => {
+test('a receipt shows each rule with its numbers, the queue, the promise, and who has to act', async () => {
   const { body } = await withdraw(vip, 60_000)
   const { rules, waiting, promise, payment, times } = await partsOf(body.id)
   const failed = rules.content.filter(({ passed }) => !passed)
@@ -63,7 +63,7 @@ test('a receipt tells each rule with its figures, the queue, the promise, and wh
   expect(answer.code).toBe('payment_unknown')
 })
 
-test('what is signed is checked without the house, and whoever changes it is found out', async () => {
+test('a receipt is verified without the casino, and every change is detected', async () => {
   const { body } = await withdraw(vip, 60_000)
   const receipt = await receiptOf(body.id)
   const check = (of: unknown, by = key) => checkReceipt(JSON.stringify(of), by)
@@ -94,12 +94,12 @@ test('what is signed is checked without the house, and whoever changes it is fou
     const { isGood, lines } = check(of)
     expect([isGood, lines.join(' ')]).toEqual([false, expect.stringMatching(said)])
   }
-  // The parts of one receipt do not stand in another.
+  // A part of another receipt is detected.
   const other = await receiptOf(body.id)
   expect(check({ ...receipt, parts: other.parts }).isGood).toBe(false)
 })
 
-test('who is late pays by himself, once, in cash, and says so', async () => {
+test('a late casino pays once, in cash, without a request, and the receipt shows it', async () => {
   const before = (await balanceOf(vip)) ?? 0
   const { body } = await withdraw(vip, 60_000)
   await hours(23.99)
@@ -111,7 +111,7 @@ test('who is late pays by himself, once, in cash, and says so', async () => {
   const { promise, payment } = await partsOf(body.id)
   expect(promise.content).toMatchObject({ paid_cents: 600 })
   expect(payment.content.state).toBe('needs_documents')
-  // Three others of the tests before were as late.
+  // Three withdrawals of earlier tests were late too.
   const { rows } = await run(`select count(*)::int as paid, sum(paid_cents)::int as cents
     from cashbox.promise where paid_cents is not null`)
   expect(rows[0]).toEqual({ paid: 4, cents: 2400 })
@@ -122,7 +122,7 @@ test('who is late pays by himself, once, in cash, and says so', async () => {
   expect(checkReceipt(JSON.stringify(receipt), key).isGood).toBe(true)
 })
 
-test('the clock stands while its player has to act, and is over when it is on its way', async () => {
+test('the clock stops while the player has to act, and ends when the withdrawal is sent', async () => {
   await hours(24)
   const { body } = await withdraw(vip, 60_000)
   await hours(20)
@@ -143,7 +143,7 @@ test('the clock stands while its player has to act, and is over when it is on it
   expect(waiting.content).toMatchObject({ whom: 'bank', place: null })
 })
 
-test('what a brand promises is its row; a promise that was given stays as it was', async () => {
+test('a brand’s promise is its row; a given promise does not change', async () => {
   await hours(24)
   const first = (await withdraw(vip, 60_000)).body
   await run('update cashbox.promise_terms set hours = 2, per_mille = 500, eur_cents_max = 777')
@@ -154,7 +154,7 @@ test('what a brand promises is its row; a promise that was given stays as it was
   expect((await partsOf(second.id)).promise.content).toMatchObject({ hours: 2, paid_cents: 777 })
 })
 
-test('of ten that were paid it is told how long they took, of fewer nothing', async () => {
+test('durations are shown after ten paid withdrawals, not after fewer', async () => {
   const payouts = async () =>
     (await app.guest().call(contract.showPayouts, { currency: 'EUR' })).body
   expect(await payouts()).toMatchObject({ by_rule_cents: 50_000, median_seconds: null })

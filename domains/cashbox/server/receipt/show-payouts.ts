@@ -7,11 +7,13 @@ import { timesDays, timesLeast } from '../../rules.ts'
 import { withdrawalRules } from '../withdrawals/decision-store.ts'
 import { type PayoutTimes, payoutDurations } from './receipt-store.ts'
 
-/** Every page says it, so it is counted anew only so often. */
+/** Every page shows it, so it is cached. */
 const cacheMs = 60_000
 const cache = new WeakMap<Db, Map<string, { at: number; times: PayoutTimes }>>()
 
-/** What leaves by rule in a day, and how long payouts took lately, from the house's own rows. */
+/**
+ * The daily sum that leaves by rule and the duration of recent payouts, from the casino's own rows.
+ */
 export async function showPayouts(
   { db, now }: ReadContext,
   { currency }: Input<typeof contract.showPayouts>,

@@ -12,7 +12,7 @@ import { findPayment, type ShownRow } from '../view-store.ts'
 import { type PayoutTimes, payoutTimesOf, queueOf, resultsOfPayment } from './receipt-store.ts'
 import { signReceipt } from './sign-receipt.ts'
 
-/** All that is known of a payment of the player, signed. */
+/** Everything known about a payment of the player, signed. */
 export async function showReceipt(
   { db, now, player, brand }: PlayerReadContext,
   { id }: Input<typeof contract.showReceipt>,
@@ -64,7 +64,7 @@ async function rulesOf(db: Db, id: bigint): Promise<ReceiptParts['rules']> {
   }))
 }
 
-/** Of coins: it is measured anew with each block, so it is no row. */
+/** The confirmations of coins change with each block, so they are not stored as a rule's row. */
 function networkRule(payment: ShownRow): ReceiptParts['rules'] {
   const { confirmations: measured, confirmations_at, confirmations_needed: allowed } = payment
   if (measured === null || allowed === null || !confirmations_at) return []
@@ -82,7 +82,7 @@ async function waitingOf(db: Db, payment: ShownRow): Promise<ReceiptParts['waiti
   return { whom, until: iso(waits_until), because, place, of }
 }
 
-/** Of a few the time says nothing, and might say too much of one of them. */
+/** Too few durations are no statistic and might identify one payment. */
 function timesOf({ count, p50, p95 }: PayoutTimes): ReceiptParts['times'] {
   const seconds = (of: number | null) => (count < timesLeast || of === null ? null : Math.round(of))
   return { days: timesDays, count, p50_seconds: seconds(p50), p95_seconds: seconds(p95) }

@@ -15,7 +15,7 @@ import {
 
 type Given = { parts: ReceiptParts; house: string; now: Date }
 
-/** Signs a receipt by the key of this house. */
+/** Signs a receipt with this casino's key. */
 export async function signReceipt(db: Db, { parts, house, now }: Given): Promise<Receipt> {
   const salted = partNames.map((name) => {
     const salt = randomBytes(16).toString('base64url')
@@ -33,7 +33,7 @@ export async function signReceipt(db: Db, { parts, house, now }: Given): Promise
   return { format: receiptFormat, key, parts: given, signed, signature }
 }
 
-/** By what the receipts of this house are known. */
+/** The public key of this casino's receipts. */
 export async function showReceiptKey({
   db,
   brand,
@@ -42,7 +42,7 @@ export async function showReceiptKey({
   return { format: receiptFormat, house: brand.url, key }
 }
 
-/** The mark of a part: of its name too, so that none stands for another. */
+/** The hash of a part. It covers the part's name, so that no part can replace another. */
 export function hashOf(
   name: PartName,
   { salt, content }: { salt: string; content: unknown },
@@ -50,7 +50,7 @@ export function hashOf(
   return createHash('sha256').update(canonical({ name, salt, content })).digest('base64url')
 }
 
-/** The key signs other things of the house as well: no text of one kind is ever one of another. */
+/** The key signs other documents too: the prefix keeps their texts apart. */
 export function textToSign(signed: string): string {
   return `${receiptFormat}\n${signed}`
 }

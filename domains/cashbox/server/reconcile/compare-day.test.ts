@@ -25,7 +25,7 @@ const names = (theirs: DayLine[], own: OurPayment[]) => {
   return [grave.map(({ name }) => name), quiet.map(({ name }) => name)]
 }
 
-test('what both sides say alike is no difference, nor is what ended without money', () => {
+test('matching payments are no difference, nor are those that ended without money', () => {
   expect(names([line()], [ours()])).toEqual([[], []])
   expect(names([line({ isDone: false })], [])).toEqual([[], []])
   expect(names([line({ isDone: false })], [ours({ state: 'failed' })])).toEqual([[], []])
@@ -40,14 +40,14 @@ test.each([
   expect(names([theirs], [ours()])).toEqual([[...grave], [...quiet]])
 })
 
-test('money that was given and that its provider has taken back is found', () => {
+test('credited money that the provider has taken back is found', () => {
   expect(names([line({ isDone: false })], [ours()])).toEqual([['payment_differs'], []])
   expect(names([line({ isDone: null })], [ours()])).toEqual([[], []])
 })
 
-test('money that came and was not given is to be looked at', () => {
+test('money that arrived and was not credited needs a review', () => {
   expect(names([line()], [ours({ state: 'canceled' })])).toEqual([[], ['payment_not_done_here']])
-  // A chain knows coins, not what we make of them.
+  // A chain knows coins, but not the state of our payment.
   expect(names([line({ isDone: null })], [ours({ state: 'processing' })])).toEqual([[], []])
   expect(names([line({ isDone: null })], [])).toEqual([[], ['payment_unknown_here']])
 })

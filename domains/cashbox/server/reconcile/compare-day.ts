@@ -2,7 +2,7 @@ import type { Difference } from '@casino/wallet/books'
 import type { State } from '../../rules.ts'
 import type { DayLine } from '../providers/adapter.ts'
 
-/** A payment of ours as it is held against a provider's list. */
+/** One of our payments for the comparison with a provider's list. */
 export type OurPayment = Pick<DayLine, 'provider_ref' | 'action' | 'amount_cents' | 'currency'> & {
   id: bigint
   player_id: bigint
@@ -10,13 +10,13 @@ export type OurPayment = Pick<DayLine, 'provider_ref' | 'action' | 'amount_cents
 }
 
 export type Compared = {
-  /** What makes large withdrawals wait: money may have been given that never came. */
+  /** Differences that hold large withdrawals: money may have been credited that never arrived. */
   grave: Difference[]
-  /** What somebody must look at: money may have come that was not given. */
+  /** Differences for a review: money may have arrived that was not credited. */
   quiet: Difference[]
 }
 
-/** Holds a provider's list of a day against the payments of ours that it names. */
+/** Compares a provider's list of a day with the payments of ours that it names. */
 export function compareDay(lines: readonly DayLine[], ours: readonly OurPayment[]): Compared {
   const byRef = new Map(ours.map((payment) => [keyOf(payment), payment]))
   const found: Compared = { grave: [], quiet: [] }
@@ -35,12 +35,12 @@ export function compareDay(lines: readonly DayLine[], ours: readonly OurPayment[
   return found
 }
 
-/** A payment that we have counted, and of which its provider knows nothing. */
+/** A payment that we have counted and the provider does not know. */
 export function unknownThere(payment: OurPayment): Difference {
   return about(payment, 'payment_unknown_there', `by ${payment.provider_ref}`)
 }
 
-/** A payment whose provider tells another sum or another end than we have counted. */
+/** A payment whose provider has another sum or another end than ours. */
 export function otherThere(payment: OurPayment, theirs: string): Difference {
   return about(payment, 'payment_differs', `theirs ${theirs}`)
 }

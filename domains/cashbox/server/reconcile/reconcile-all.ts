@@ -7,7 +7,10 @@ import { type Reconciled, reconcileDay } from './reconcile-day.ts'
 
 const dayMs = 86_400_000
 
-/** Yesterday, with every provider that gives a list. One that is silent keeps the others from nothing. */
+/**
+ * Compares yesterday with every provider that has a list. A failure of one does not affect the
+ * others.
+ */
 export async function reconcileAll(context: OpenWork): Promise<void> {
   const { inTransaction, now, log } = context
   const providers = await inTransaction(({ tx }) => providersInUse(tx))
@@ -22,14 +25,14 @@ export async function reconcileAll(context: OpenWork): Promise<void> {
   }
 }
 
-/** The same by hand for one provider and day; `clear` lets go what a clean comparison no longer finds. */
+/** The same on request for one provider and day; `clear` closes findings that no longer occur. */
 export async function auditPayments(
   context: Pick<OpenWork, 'inTransaction' | 'now' | 'log'>,
   { provider: identifier, day, clear }: { provider: string; day: string; clear: boolean },
 ): Promise<Reconciled & { cleared: number }> {
   const { inTransaction, now } = context
   const provider = await inTransaction(({ tx }) => findProvider(tx, identifier))
-  if (!provider) throw new Error(`there is no payment provider ${identifier}`)
+  if (!provider) throw new Error(`unknown payment provider ${identifier}`)
   const checked = await reconcileDay(context, { provider, day })
   const { differences } = checked
   const mayClear = clear && differences.length === 0

@@ -17,15 +17,16 @@ type Asked = { provider: Provider; day: string }
 export type Reconciled = { lines: number; differences: Difference[]; notices: Difference[] }
 
 /**
- * Holds our payments against a provider's own list of a day (UTC) and keeps what differs. What it does not
- * list and we have counted it is asked about, one by one. Throws when it does not answer.
+ * Compares our payments with a provider's list of a day (UTC) and stores the differences. A payment
+ * that we counted and the list lacks is requested by itself. Throws if the provider does not
+ * answer.
  */
 export async function reconcileDay(
   { inTransaction, now, log }: Pick<OpenWork, 'inTransaction' | 'now' | 'log'>,
   { provider, day }: Asked,
 ): Promise<Reconciled> {
   const list = await adapterOf(provider).listDay?.(provider, day)
-  if (!list) throw new Error(`${provider.identifier} gives no lists`)
+  if (!list) throw new Error(`${provider.identifier} has no lists`)
   if ('failure' in list) throw new Error(`${provider.identifier}: ${list.failure}`)
   const { lines } = list
   const from = new Date(`${day}T00:00:00Z`)
@@ -47,7 +48,7 @@ export async function reconcileDay(
   return { lines: lines.length, differences: found.grave, notices: found.quiet }
 }
 
-/** It may have ended there on another day: then its provider knows it all the same. */
+/** It may have ended at the provider on another day; then the provider still knows it. */
 async function checkAtProvider(provider: Provider, payment: OurPayment): Promise<Difference[]> {
   const status = await adapterOf(provider).askStatus(provider, payment)
   if ('failure' in status) throw new Error(`${provider.identifier}: ${status.failure}`)

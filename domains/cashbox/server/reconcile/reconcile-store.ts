@@ -5,7 +5,7 @@ import type { OurPayment } from './compare-day.ts'
 const columns = sql`t.id, t.player_id, t.state, t.provider_ref, t.action, t.amount_cents, t.currency`
 const paymentsMax = 10_000
 
-/** Of a provider's payments those that it names so. */
+/** A provider's payments with these ids of the provider. */
 export async function paymentsNamed(
   tx: Tx,
   { provider_id, refs }: { provider_id: bigint; refs: readonly string[] },
@@ -17,7 +17,10 @@ export async function paymentsNamed(
   return rows
 }
 
-/** What a provider has moved by our books in a span of time; what was signed outside it has not. */
+/**
+ * A provider's completed payments in a period according to our ledger, without externally signed
+ * ones.
+ */
 export async function paymentsDone(
   tx: Tx,
   { provider_id, from, to }: { provider_id: bigint; from: Date; to: Date },

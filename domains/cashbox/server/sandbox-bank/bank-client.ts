@@ -8,7 +8,7 @@ const answerLengthMax = 1_048_576
 type Call = { method: 'GET' | 'POST'; path: string; body?: object }
 export type Answer = { json: unknown } | (Failure & { status?: number })
 
-/** One signed call to the bank, and its answer or why there is none. */
+/** Sends one signed call to the bank. Returns its answer or why there is none. */
 export async function sendRequest(
   { api_url, secret }: Pick<Provider, 'api_url' | 'secret'>,
   { method, path, body }: Call,
@@ -28,7 +28,7 @@ export async function sendRequest(
     const answer = (await response.text()).slice(0, answerLengthMax)
     const { status } = response
     if (response.ok) return { json: JSON.parse(answer) }
-    // Only this says that the order itself is wrong; all else passes.
+    // Only this status means an invalid order; all others are temporary.
     return { failure: `HTTP ${status} ${answer.slice(0, 200)}`, refused: status === 422, status }
   } catch (error) {
     return { failure: String(error).slice(0, 300), refused: false }

@@ -3,23 +3,26 @@ import * as z from 'zod/mini'
 import type { Action, State } from '../../rules.ts'
 import type { Report } from '../providers/adapter.ts'
 
-/** What the bank says of a payment or payout, in a webhook or asked for. Unknown fields may come. */
+/**
+ * The bank's report about a payment or payout, in a webhook or an answer. Unknown fields are
+ * allowed.
+ */
 export const BankReport = z.object({
-  /** The bank's name for it. */
+  /** The bank's id. */
   id: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Ours. */
+  /** Our id. */
   reference: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
   kind: z.enum(['payment', 'payout']),
   state: z.string().check(z.maxLength(40)),
   amount_cents: z.int().check(z.positive()),
   currency: CurrencyCode,
-  /** Why it did not succeed. */
+  /** Why it failed. */
   reason: z.nullish(z.string().check(z.regex(/^[a-z0-9_]{1,64}$/))),
   card: z.nullish(
     z.object({
       brand: z.string().check(z.regex(/^[a-z]{1,20}$/)),
       last4: z.string().check(z.regex(/^[0-9]{4}$/)),
-      /** By what the bank knows it, for whoever wants to pay by it again. */
+      /** The bank's token for charging the card again. */
       token: z.nullish(z.string().check(z.regex(/^[\w-]{8,200}$/))),
     }),
   ),
@@ -28,7 +31,7 @@ export type BankReport = z.output<typeof BankReport>
 
 const actionOfKind: Record<BankReport['kind'], Action> = { payment: 'deposit', payout: 'cashout' }
 
-/** The bank's states in our words. */
+/** Maps the bank's states to ours. */
 const ours: Record<Action, Record<string, State>> = {
   deposit: {
     open: 'pending',
@@ -41,7 +44,7 @@ const ours: Record<Action, Record<string, State>> = {
   cashout: { accepted: 'sent', processing: 'processing', paid: 'done', failed: 'failed' },
 }
 
-/** The bank's report in our words. */
+/** Converts the bank's report to ours. */
 export function reportOf(report: BankReport): Report {
   const action = actionOfKind[report.kind]
   return {

@@ -2,7 +2,7 @@ import { isSigned as isMarked, signHex } from '@casino/secrets/hmac.ts'
 
 const timestampHeader = 'x-bank-timestamp'
 const signatureHeader = 'x-bank-signature'
-/** A message that is older, or from further in the future, is refused. */
+/** A message that is older, or further in the future, is refused. */
 const skewSecondsMax = 300
 
 export type Message = { method: string; path: string; body: string | Buffer }
@@ -16,7 +16,7 @@ export function signed(secret: string, message: Message, now: Date): Record<stri
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Whether the headers sign exactly this message, and not long ago; compared in constant time. */
+/** Whether the headers sign exactly this message, recently; compared in constant time. */
 export function isSigned(
   { secret, now }: { secret: string; now: Date },
   message: Message,

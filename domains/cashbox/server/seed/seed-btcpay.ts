@@ -3,7 +3,7 @@ import { addMethod, putProvider, switchOff } from '../methods/method-store.ts'
 
 const identifier = 'btcpay'
 
-/** The operator's own BTCPay Server, where the environment names one; without it, it is out of use. */
+/** The operator's BTCPay Server, if the environment names one; otherwise it is disabled. */
 export async function seedBtcpay({ tx, settings }: SeedContext): Promise<void> {
   const { btcpay: api_url } = settings.addresses
   const { btcpay: secret } = settings.secrets

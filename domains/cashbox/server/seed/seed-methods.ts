@@ -9,7 +9,7 @@ export const sandboxBankName = 'sandbox-bank'
 export const sandboxChainName = 'sandbox-chain'
 
 type PageMethod = Omit<NewMethod, 'provider_id' | 'currency' | 'position' | 'type'> & {
-  /** Undefined: all that are no coins. */
+  /** Undefined: all fiat currencies. */
   currencies?: readonly string[]
 }
 const sameDay = { deposit_minutes: 0, withdrawal_minutes: 10 }
@@ -17,7 +17,7 @@ const inOnly = { ...sameDay, pays_withdrawals: false }
 const sofortIn = ['DE', 'AT', 'BE', 'NL', 'ES', 'IT', 'PL']
 const openBankingIn = ['EE', 'FI', 'DE', 'AT', 'IT', 'FR', 'NL', 'ES']
 
-/** What the sandbox bank's page takes, and where. */
+/** The methods of the sandbox bank's page, and where they are available. */
 const pageMethods: readonly PageMethod[] = [
   { brand: 'card', title: 'Card', ...sameDay },
   { brand: 'bank_transfer', title: 'Sandbox bank transfer', ...sameDay },
@@ -44,7 +44,7 @@ type CoinMethod = Pick<NewMethod, 'brand' | 'title' | 'currency' | 'deposit_minu
   confirmations_needed: number
 }
 
-/** Coins and their networks [9.26], with the confirmations after which a deposit counts. */
+/** Coins and their networks [9.26], with the confirmations that a deposit needs. */
 const coinMethods: readonly CoinMethod[] = [
   coin('bitcoin', 'Bitcoin', {
     currency: 'BTC',
@@ -101,7 +101,7 @@ export async function seedMethods({ tx, settings }: SeedContext): Promise<void> 
   }
   const bank = { identifier: sandboxBankName, adapter: 'sandbox-bank', title: 'Sandbox Bank' }
   await addPageMethods(tx, await putProvider(tx, { ...bank, ...at }))
-  // Whoever signs coins is never a clerk.
+  // Payouts that are signed externally have no automatic demo approval.
   const chain = { identifier: sandboxChainName, adapter: 'chain', title: 'Sandbox Chain' }
   await addCoinMethods(tx, await putProvider(tx, { ...chain, ...at, has_clerk: false }))
 }
@@ -123,8 +123,8 @@ async function addCoinMethods(tx: Tx, provider_id: bigint): Promise<void> {
     const added = { ...method, type: 'crypto' as const, withdrawal_minutes: 60 }
     await addMethod(tx, { ...added, provider_id, position })
     const method_id = await methodOfBrand(tx, { brand, currency })
-    if (method_id === undefined) throw new Error(`there is no method ${brand}`)
-    // Its key was made from a text: nobody has a private one.
+    if (method_id === undefined) throw new Error(`unknown method ${brand}`)
+    // Its key is made from a text: a private key does not exist.
     const xpub = unspendableKey(`Apogee sandbox chain ${network} ${currency}`)
     await addWallet(tx, { method_id, xpub, is_test: true, confirmations_needed })
   }

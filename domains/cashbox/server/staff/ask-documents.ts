@@ -12,7 +12,7 @@ import {
 
 const to = 'needs_documents'
 
-/** Lets a withdrawal wait for documents; who has approved it before must look at them and say it again. */
+/** Lets a withdrawal wait for documents; earlier approvals do not count any more. */
 export async function askDocuments(
   work: StaffWork,
   { payment_id: id }: StaffRequest,

@@ -19,9 +19,9 @@ import {
 const batchMax = 500
 
 /**
- * The approved withdrawals that a wallet outside of the house is to sign, marked as sent: once. While one
- * of a batch is not reported yet, what is left of it is given again, and what was approved since waits. While
- * payouts are stopped nothing is given, and that is said.
+ * Returns the approved withdrawals that an external wallet must sign, and marks them as sent. While
+ * a batch has unreported payments, only these are returned again and newer ones wait. While payouts
+ * are stopped, nothing is exported.
  */
 export async function exportPayouts(work: StaffWork): Promise<BatchLine[] | 'stopped'> {
   const { tx, now, staff } = work
@@ -39,7 +39,7 @@ export async function exportPayouts(work: StaffWork): Promise<BatchLine[] | 'sto
   return linesOf(tx, batch_id)
 }
 
-/** Like what is sent to a provider: what is held back waits. */
+/** As with payouts to a provider: a held one waits. */
 async function markSent(work: Work, id: bigint): Promise<boolean> {
   const payment = await lockPayment(work.tx, id)
   if (payment?.state !== 'approved') return false

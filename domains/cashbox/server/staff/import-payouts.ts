@@ -6,12 +6,12 @@ import { type BatchLine, lineOf } from '../withdrawals/batch-store.ts'
 
 export type ImportedLine = { id: string; outcome: Outcome | 'not_yet' | 'no_transaction' }
 
-/** Of Bitcoin and its like, and of Ethereum. */
+/** Transaction ids of Bitcoin-like chains and of Ethereum. */
 const transactionPattern = /^(0x)?[0-9a-fA-F]{64}$/
 
 /**
- * Takes the report of whoever has signed a batch. A line counts only where network, address and amount are
- * those that we gave out; the same file twice changes nothing.
+ * Imports the signer's report about a batch. A line counts only if network, address and amount are
+ * those that we exported; a repeated file changes nothing.
  */
 export async function importPayouts(
   work: Work,
@@ -35,7 +35,7 @@ async function importOne(work: Work, paid: PaidLine): Promise<ImportedLine['outc
     provider_id,
     report: {
       payment_id: id,
-      // One transaction may pay many of a batch.
+      // One transaction may pay several lines of a batch.
       provider_ref: `${transaction.toLowerCase()}:${id}`,
       action: 'cashout',
       state: hasFailed ? 'failed' : 'done',

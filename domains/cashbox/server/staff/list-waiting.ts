@@ -7,7 +7,7 @@ const listedMax = 100
 
 export type Waiting = WaitingRow & { approvers: Staff[] }
 
-/** What waits for staff, the oldest first, with who has approved it so far. */
+/** The withdrawals that wait for staff, oldest first, with their approvals so far. */
 export async function listWaiting(db: Db | Tx): Promise<Waiting[]> {
   const waiting: Waiting[] = []
   for (const row of await waitingWithdrawals(db, listedMax)) {

@@ -8,13 +8,16 @@ export type StaffRequest = { payment_id: bigint }
 /** What became of it, in words for him. `isRefused`: nothing was done, and that is not what he wanted. */
 export type StaffAnswer = { text: string; isRefused?: true }
 
-/** The withdrawal, locked until the transaction ends, so that staff and player act one after the other. */
+/**
+ * The withdrawal, locked until the transaction ends, so that staff and player act one after the
+ * other.
+ */
 export async function lockWithdrawal(tx: Tx, id: bigint): Promise<PaymentRow | undefined> {
   const payment = await lockPayment(tx, id)
   return payment?.action === 'cashout' ? payment : undefined
 }
 
-/** Keeps an act about a withdrawal: who, when, what, from which state into which. */
+/** Records an act on a withdrawal: who, when, what, and both states. */
 export async function recordAct(
   { tx, now: at, staff }: StaffWork,
   payment: PaymentRow,

@@ -10,7 +10,7 @@ import {
   unknown,
 } from './locked-withdrawal.ts'
 
-/** Ends a withdrawal that waits: its money is in play again. */
+/** Rejects a waiting withdrawal and returns its money. */
 export async function rejectWithdrawal(
   work: StaffWork,
   { payment_id: id }: StaffRequest,

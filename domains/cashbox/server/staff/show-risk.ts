@@ -5,7 +5,7 @@ import type { StaffAnswer } from './locked-withdrawal.ts'
 
 const shownMax = 20
 
-/** What a player's browsers said of his payments, the newest first. */
+/** The risk data of a player's payments, newest first. */
 export async function showRisk(
   { tx }: Work,
   { player_id }: { player_id: bigint },

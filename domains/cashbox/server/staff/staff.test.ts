@@ -22,7 +22,7 @@ beforeAll(async () => {
   await app.pool.query(`update cashbox.withdrawal_rule
     set approved_by_rule_cents = 20000, approved_by_one_cents = 40000 where currency = 'EUR'`)
 })
-/** Each day has its own sums and its own session. Nothing was played: all waits for staff. */
+/** Each test has its own day and session. Nothing was played, so everything waits for staff. */
 beforeEach(async () => {
   app.clock.at = new Date(app.clock.at.getTime() + 86_400_000)
   vip = await app.as('vip')
@@ -55,7 +55,7 @@ async function actsOf(id: Shown['id']): Promise<string[]> {
   })
 }
 
-test('one person approves a small withdrawal; said again it changes nothing', async () => {
+test('one person approves a small withdrawal; a repeated approval changes nothing', async () => {
   const id = await waiting()
   expect((await approve(id)).text).toBe(`Withdrawal ${id} is approved by Ada Clerk.`)
   expect((await show(vip, id)).steps.at(-1)).toMatchObject({ reason: 'by_staff' })
@@ -81,13 +81,13 @@ test('beyond the sum of one person two accounts must approve, and a spelling is 
   ])
 })
 
-test('a large sum in small parts takes two names as well', async () => {
+test('a large sum in small parts needs two people as well', async () => {
   const parts = [await waiting(25_000), await waiting(25_000)]
   for (const id of parts) await approve(id)
   expect(await Promise.all(parts.map(now))).toEqual(['pending', 'pending'])
 })
 
-test('two people who approve at once are two, one person twice at once is one', async () => {
+test('two concurrent approvals of two people count twice, of one person once', async () => {
   const one = await waiting(large)
   await Promise.all([approve(one), approve(one), approve(one)])
   expect([await now(one), (await actsOf(one)).length]).toEqual(['pending', 1])
@@ -96,7 +96,7 @@ test('two people who approve at once are two, one person twice at once is one', 
   expect(await actsOf(one)).toHaveLength(2)
 })
 
-test('a rejected withdrawal gives its money back, once', async () => {
+test('a rejected withdrawal returns its money once', async () => {
   const before = (await balanceOf(vip)) ?? 0
   const id = await waiting()
   const answers = await Promise.all([reject(id), reject(id, 'Ben'), reject(id)])
@@ -110,7 +110,7 @@ test('a rejected withdrawal gives its money back, once', async () => {
   expect((await ask(id)).isRefused).toBe(true)
 })
 
-test('documents that are asked for put off what was said before', async () => {
+test('a request for documents voids earlier approvals', async () => {
   const id = await waiting(large)
   await approve(id)
   await ask(id, 'Ben')
@@ -129,7 +129,7 @@ test('documents that are asked for put off what was said before', async () => {
   ])
 })
 
-test('of a recall and an approval at once one holds', async () => {
+test('of a concurrent cancellation and approval exactly one succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const before = (await balanceOf(vip)) ?? 0
     const id = await waiting()
@@ -142,7 +142,7 @@ test('of a recall and an approval at once one holds', async () => {
   }
 })
 
-test('of an approval and a rejection at once one holds', async () => {
+test('of a concurrent approval and rejection exactly one succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const before = (await balanceOf(vip)) ?? 0
     const id = await waiting()
@@ -154,7 +154,7 @@ test('of an approval and a rejection at once one holds', async () => {
   }
 })
 
-test('what is not there, or no withdrawal, is said to be so', async () => {
+test('an unknown payment or a deposit is reported as such', async () => {
   const { body } = await vip.call(contract.listPayments, {})
   const deposit = body.find(({ action }) => action === 'deposit')?.id ?? 0
   for (const id of [999_999, deposit]) {
@@ -164,7 +164,7 @@ test('what is not there, or no withdrawal, is said to be so', async () => {
   }
 })
 
-test('the list tells why each waits, and who has approved it', async () => {
+test('the list shows why each withdrawal waits, and who has approved it', async () => {
   const id = await waiting(large)
   await approve(id)
   const listed = (await listWaiting(app.db)).find((one) => one.id === BigInt(id))
@@ -174,7 +174,7 @@ test('the list tells why each waits, and who has approved it', async () => {
   expect((await listWaiting(app.db)).some((one) => one.id === BigInt(id))).toBe(false)
 })
 
-test('a player is verified once, and by whom is kept', async () => {
+test('a player is verified once, and by whom is recorded', async () => {
   const { id: player_id } = await app.as('new')
   const verify = (staff = 'Ada Clerk', whom = player_id) =>
     app.inTransaction(byStaff(staff, (work) => verifyPlayer(work, { player_id: whom })))
@@ -188,7 +188,7 @@ test('a player is verified once, and by whom is kept', async () => {
   expect(rows).toMatchObject([kept])
 })
 
-test('what staff did is never changed', async () => {
+test('an act of staff is never changed', async () => {
   await approve(await waiting())
   const touch = [
     `update cashbox.staff_act set staff = 'Nobody'`,
@@ -210,7 +210,7 @@ test('a name that was typed before there were accounts approves nothing', async 
   expect((await actsOf(id))[0]).toBe('Old Name: approve pending > pending')
 })
 
-test('in a demo its clerk lets a withdrawal go on, the second where two must', async () => {
+test('a demo approves a withdrawal automatically, with a second name if two must approve', async () => {
   const one = await waiting()
   const { rows } = await app.pool.query(
     `select floor(extract(epoch from run_at))::integer as due from graphile_worker.jobs
@@ -227,7 +227,7 @@ test('in a demo its clerk lets a withdrawal go on, the second where two must', a
   expect(await now(two)).toBe('approved')
 })
 
-test('he leaves alone what staff or the player have acted on', async () => {
+test('the demo leaves withdrawals alone that staff or the player have acted on', async () => {
   const [asked, taken] = [await waiting(), await waiting()]
   await ask(asked)
   await recall(taken)
@@ -235,7 +235,7 @@ test('he leaves alone what staff or the player have acted on', async () => {
   expect([await now(asked), await now(taken)]).toEqual(['needs_documents', 'recalled'])
 })
 
-test('where there is no clerk nobody approves by himself', async () => {
+test('without demo approval nothing is approved automatically', async () => {
   await app.pool.query('update cashbox.provider set has_clerk = false')
   const id = await waiting()
   const { rows } = await app.pool.query(

@@ -8,8 +8,8 @@ import type { StaffAnswer } from './locked-withdrawal.ts'
 const waiting = ['payouts_stopped', 'hour_full']
 
 /**
- * Lets no payout leave the house any more, or lets them leave again. When it answers, whatever was being sent is
- * sent, and nothing follows: those that send lock the gate as well.
+ * Stops or resumes all payouts. When it returns, payouts in progress are sent and none follows,
+ * because sending locks the gate too.
  */
 export async function switchPayouts(
   { tx, now: at, staff }: StaffWork,
@@ -32,7 +32,7 @@ export async function switchPayouts(
   return { text: `Payouts are ${name(stop)}, by ${staff.name}. ${then}` }
 }
 
-/** How the gate stands, in words for staff. */
+/** The state of the gate, in words for staff. */
 export async function describePayouts(db: Db): Promise<string> {
   const { is_stopped, eur_cents_per_hour_max: amount_cents } = await gateOf(db)
   const held = await countHeld(db, waiting)

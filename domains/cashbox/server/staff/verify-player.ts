@@ -3,14 +3,14 @@ import { fieldsMissingToPlay, markVerified, playerOf } from '@casino/players/pub
 import { addAct } from '../staff-act-store.ts'
 import { refused, type StaffAnswer } from './locked-withdrawal.ts'
 
-/** Keeps that one of the staff has checked a player's identity. */
+/** Records that a staff member has checked a player's identity. */
 export async function verifyPlayer(
   { tx, now: at, staff }: StaffWork,
   { player_id }: { player_id: bigint },
 ): Promise<StaffAnswer> {
   const player = await playerOf(tx, player_id)
   if (!player) return refused(`There is no player ${player_id}.`)
-  // Whoever is verified without a name could tell another's afterwards.
+  // A player who is verified without a name could enter another person's name later.
   const missed = fieldsMissingToPlay(player)
   if (missed.length > 0) {
     return refused(`Player ${player_id} has not told yet: ${missed.join(', ')}.`)

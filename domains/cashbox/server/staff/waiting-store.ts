@@ -12,12 +12,12 @@ export type WaitingRow = {
   waits_because: string[]
   waits_until: Date | null
   created_at: Date
-  /** Null of what was decided on before there was a score. */
+  /** Null for withdrawals from before scores existed. */
   risk_score: bigint | null
   risk_reasons: string[] | null
 }
 
-/** The withdrawals that wait for a person, the oldest first. */
+/** The withdrawals that wait for a review, oldest first. */
 export async function waitingWithdrawals(db: Db | Tx, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`select p.id, p.player_id, p.state, p.currency,
       p.amount_cents, m.title, p.waits_because, p.waits_until, p.created_at,

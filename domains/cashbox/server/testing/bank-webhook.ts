@@ -3,7 +3,7 @@ import { secret, type TestApp } from '@casino/testing/test-app.ts'
 import { signed } from '../sandbox-bank/bank-signature.ts'
 import type { Shown } from './cashbox-calls.ts'
 
-/** What the bank reports of a payment of ours. */
+/** The bank's report about one of our payments. */
 export function reportOf(payment: Shown, state: string, given: object = {}) {
   const { id, action, amount_cents, currency } = payment
   const kind = action === 'deposit' ? 'payment' : 'payout'
@@ -12,7 +12,7 @@ export function reportOf(payment: Shown, state: string, given: object = {}) {
   return { id: `${bank}_${id}`, reference, kind, state, amount_cents, currency, ...given }
 }
 
-/** What replaces in a webhook what a good one would carry. */
+/** Values that replace those of a valid webhook. */
 type WebhookOptions = {
   event_id?: string
   at?: Date

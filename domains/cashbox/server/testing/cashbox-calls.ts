@@ -6,16 +6,16 @@ import { play } from '@casino/wallet/play'
 import * as contract from '../../contract.ts'
 import { provePayment } from '../../payout-contract.ts'
 
-/** A payment as its player is shown it. */
+/** A payment as its player receives it. */
 export type Shown = Received<typeof contract.showPayment>
 
-/** What a player has in a currency; undefined without an account in it. */
+/** A player's balance in a currency; undefined without an account in it. */
 export async function balanceOf(person: Person, currency = 'EUR'): Promise<number | undefined> {
   const { body } = await person.call(listAccounts, {})
   return body.find((account) => account.currency === currency)?.amount_cents
 }
 
-/** The method that pays by card in a currency. */
+/** The card method of a currency. */
 export async function cardOf(person: Person, currency = 'EUR'): Promise<Shown['id']> {
   const { body } = await person.call(contract.listMethods, { currency })
   const card = body.find(({ brand }) => brand === 'card')
@@ -27,12 +27,12 @@ export async function show(person: Person, id: Shown['id']): Promise<Shown> {
   return (await person.call(contract.showPayment, { id })).body
 }
 
-/** In which of our own states a payment is. */
+/** The current internal state of a payment. */
 export function stepOf({ steps }: Shown): Shown['steps'][number]['state'] | undefined {
   return steps.at(-1)?.state
 }
 
-/** Asks for a withdrawal by card, under a key of its own. */
+/** Requests a withdrawal by card, with a new idempotency key. */
 export async function withdraw(
   person: Person,
   amount_cents: number,
@@ -45,13 +45,13 @@ export async function withdraw(
   return person.call(contract.withdraw, asked, { key })
 }
 
-/** The newest code that was mailed to a player for a withdrawal. */
+/** The newest code mailed to a player for a withdrawal. */
 export async function codeMailed(app: TestApp, email: string): Promise<string> {
   const [mail] = (await app.mails(email)).filter(({ subject }) => /code/i.test(subject))
   return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
 }
 
-/** Shows by the code in his mails that a player wants a withdrawal, and gives what became of it. */
+/** Confirms a withdrawal with the mailed code. Returns the payment. */
 export async function proveByMail(
   app: TestApp,
   person: Person,
@@ -61,7 +61,7 @@ export async function proveByMail(
   return (await person.call(provePayment, { id, code }, { key: randomUUID() })).body
 }
 
-/** Stakes this much and wins it back, in a house that is started: what was paid in has been played. */
+/** Stakes this amount and wins it back in a started app, so that deposits count as played. */
 export async function playThrough(
   person: Person,
   cents: number,

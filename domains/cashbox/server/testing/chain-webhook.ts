@@ -14,7 +14,7 @@ export type Coins = {
 
 const path = '/payments/webhooks/sandbox-chain'
 
-/** A webhook of the chain about coins that came to an address. */
+/** Sends a webhook of the chain about coins at an address. */
 export async function sendChainWebhook(app: TestApp, coins: Coins, event_id = randomUUID()) {
   const body = JSON.stringify({ event_id, transfer: { state: 'seen', ...coins } })
   const headers = signed(secret, { method: 'POST', path, body }, app.clock.at)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An order as our bank client sends it; of a question there is nothing. */
+/** An order as our client sends it; a query has no body. */
 type Order = {
   reference: string
   amount_cents: number
@@ -14,7 +14,7 @@ type Reply = { status: number; body: object }
 
 export type FakeBank = Awaited<ReturnType<typeof fakeBank>>
 
-/** A bank that says what it is told to say, and keeps what it was asked. */
+/** A bank that gives configured answers and records the requests. */
 export async function fakeBank() {
   const asked: Asked[] = []
   const bank = {
@@ -42,7 +42,7 @@ export async function fakeBank() {
   return bank
 }
 
-/** The page on which the player pays. */
+/** The page where the player pays. */
 export function pageOf(reference: string | number) {
   return { id: `pay_${reference}`, page_url: `https://bank.example/pay/${reference}` }
 }

@@ -155,8 +155,8 @@ const named = (name: string) => ({
 const asked = (name: string, of: object) => ({ name, in: 'query', required: false, schema: of })
 
 /**
- * What the description of BTCPay Server's Greenfield API says of the calls that we make, restated as a description of its
- * own: the names and types of what is sent and answered, of version 2.4.1 (MIT, see NOTICE).
+ * The part of BTCPay Server's Greenfield API that we call, as an OpenAPI document: names and types
+ * of requests and answers, version 2.4.1 (MIT, see NOTICE).
  */
 export const greenfield = {
   openapi: '3.0.0',
@@ -222,7 +222,7 @@ export const greenfield = {
       },
     },
   },
-  /** What the server calls by itself. */
+  /** The webhooks of the server. */
   'x-webhooks': {
     InvoiceSettled: {
       post: {

@@ -6,7 +6,7 @@ import { readOpenapi } from './read-openapi.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the published description lies; none: ours. */
+    /** The path of the published description; empty for ours. */
     btcpay_description: string
   }
 }
@@ -14,7 +14,7 @@ declare module 'vitest' {
 type Asked = { call: string; path: string; query: string; authorization: string | undefined } & {
   body: unknown
 }
-/** Prism's own answers: the examples of the description, or such as it makes up from it, by a seed. */
+/** Prism's generated answers: examples of the description, or random ones from a seed. */
 export type Examples = 'static' | { seed: string }
 type Reply = { status: number; json: unknown }
 
@@ -27,8 +27,8 @@ const logger = log as unknown as Parameters<typeof createInstance>[1]['logger']
 const rules = { checkSecurity: true, validateRequest: true, validateResponse: true, errors: true }
 
 /**
- * Prism plays a BTCPay Server by its description: what the description does not let be sent is refused, and an answer that it
- * does not describe becomes an error. Who gives no answers gets prism's own.
+ * Prism simulates a BTCPay Server from its description: it refuses undescribed requests and turns
+ * undescribed answers into errors. Without an answer function it generates the answers.
  */
 export async function prismBtcpay(answer: ((asked: Asked) => unknown) | Examples) {
   const asked: Asked[] = []

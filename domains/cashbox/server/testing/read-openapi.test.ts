@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const { paths, ...rest } = greenfield
 
-test('a description in several files is read as one, of it what we call, in the sense that its server has', () => {
+test('a description in several files is merged, reduced to our calls, and corrected', () => {
   const both = { API_Key: ['may.see'], Basic: [] }
   const post = { security: [both], responses: {} }
   const schemas = {
@@ -41,7 +41,7 @@ test('a description in several files is read as one, of it what we call, in the 
   })
 })
 
-test('a description that lacks a call of ours is none, nor is a place where there is nothing', () => {
+test('a description without one of our calls is refused, and so is a missing path', () => {
   const { '/api/v1/payouts/{payoutId}': gone, ...others } = paths
   expect(gone).toBeDefined()
   write({ 'one.json': { ...rest, paths: others }, 'other.json': {} })

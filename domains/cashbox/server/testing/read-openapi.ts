@@ -5,22 +5,22 @@ import { greenfield } from './greenfield.ts'
 type Tree = { [name: string]: unknown; security?: unknown; allOf?: unknown; $ref?: unknown }
 
 /**
- * The description that the tests play: the published one, as a file or as the folder of files that BTCPay makes one of, or
- * ours where no place is named. Of it only what we call, and the webhook that calls us, as a path of its own.
+ * Reads the description for the tests: the published one, as a file or as BTCPay's folder of files,
+ * or ours if no path is given. Keeps only our calls, and the webhook as a path.
  */
 export function readOpenapi(place: string): object {
   const whole = place ? asMeant(filesAt(place).reduce(merged, {})) : greenfield
   const paths = Object.keys(greenfield.paths).map((one) => [one, within(whole, ['paths', one])])
   const webhooks = Object.keys(greenfield['x-webhooks']).map((one) => {
     const post = within(whole, ['x-webhooks', one, 'post'])
-    // Who calls is shown by the signature, not by a key.
+    // The signature authenticates the caller, not a key.
     return [`/webhooks/${one}`, { post: { ...post, security: [] } }]
   })
   return { ...whole, paths: Object.fromEntries([...paths, ...webhooks]) }
 }
 
 function filesAt(place: string): Tree[] {
-  if (!existsSync(place)) throw new Error(`there is no ${place}`)
+  if (!existsSync(place)) throw new Error(`there is no file ${place}`)
   const files = statSync(place).isDirectory()
     ? readdirSync(place)
         .filter((name) => name.endsWith('.json'))
@@ -38,9 +38,9 @@ function merged(one: Tree, other: Tree): Tree {
 }
 
 /**
- * Two habits of the published description say, to the letter, what its server does not do. All ways to show who asks stand in
- * one requirement, as if each call needed them all: any one is enough. And a closed type stands in `allOf` beside
- * what it is extended by, which it would forbid: there it is open. (In ours such types are closed.)
+ * Corrects two habits of the published description that contradict its server. It lists all
+ * authentication methods in one requirement, as if each call needed all; any one is enough. And it
+ * puts a closed type into `allOf` beside its extension, which it would forbid; here it is open.
  */
 function asMeant(description: Tree): Tree {
   const extended = new Set<unknown>()
@@ -78,7 +78,7 @@ function opened({ additionalProperties, ...schema }: Tree): Tree {
 function within(tree: Tree, names: readonly string[]): Tree {
   return names.reduce((at, name) => {
     const next = at[name]
-    if (!isTree(next)) throw new Error(`the description has no ${names.join(' ')}`)
+    if (!isTree(next)) throw new Error(`the description lacks ${names.join(' ')}`)
     return next
   }, tree)
 }

@@ -12,7 +12,10 @@ import { type FakeBank, fakeBank } from './fake-bank.ts'
 
 export type TestCashbox = { app: TestApp; bank: FakeBank; close(): Promise<void> }
 
-/** A house with a cashbox, its people and a bank that says what it is told to; `isStarted`: bets can be placed. */
+/**
+ * A test app with a cashbox, its players and a bank with configured answers; `isStarted`: bets can
+ * be placed.
+ */
 export async function startTestCashbox({ isStarted = false } = {}): Promise<TestCashbox> {
   const bank = await fakeBank()
   const domains = [staff, players, wallet, verification, limits, cashbox]

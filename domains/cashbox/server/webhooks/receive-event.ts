@@ -8,16 +8,16 @@ import { findProvider } from '../methods/method-store.ts'
 import { claimReport, type Outcome, saveOutcome } from '../payment-store.ts'
 import type { Provider, Status, WebhookEvent } from '../providers/adapter.ts'
 
-/** The provider that a webhook is addressed by; undefined when we do not work with it. */
+/** The provider in a webhook's address; undefined if it is not enabled. */
 export function knownProvider(db: Db, identifier: string): Promise<Provider | undefined> {
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(identifier)) return Promise.resolve(undefined)
   return findProvider(db, identifier)
 }
 
 /**
- * Takes an event in, in one transaction with all that it changes. It counts once: a repeated one gets the
- * first one's outcome. Where it only says that there is news the provider is asked first; `silent`: it
- * did not answer, and must tell again.
+ * Processes an event and all its changes in one transaction. It counts once: a repeated one gets
+ * the first outcome. If it only announces news, the provider is queried first; `silent`: it did not
+ * answer and must send the event again.
  */
 export async function receiveEvent(
   { inTransaction }: Services,
@@ -37,7 +37,7 @@ export async function receiveEvent(
 
 type Applied = { outcome: Outcome; payment_id: bigint | null }
 
-/** What a provider said, applied to the payment that it is about. */
+/** Applies a provider's answer to its payment. */
 export async function applyStatus(
   work: Work,
   provider: Provider,

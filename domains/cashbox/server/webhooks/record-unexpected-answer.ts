@@ -5,8 +5,8 @@ import { paymentsOf } from '../payments-source.ts'
 import type { Provider } from '../providers/adapter.ts'
 
 /**
- * Keeps that a provider says of one payment what nobody can make anything of: a person must look there. No other payment
- * is in doubt for it, so it freezes nothing.
+ * Records that a provider's answer about one payment cannot be understood and needs a review. Other
+ * payments are not affected, so it holds nothing.
  */
 export async function recordUnexpectedAnswer(
   { inTransaction, log }: Pick<OpenWork, 'inTransaction' | 'log'>,

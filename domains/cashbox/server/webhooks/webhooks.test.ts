@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => testCashbox.close())
 
 let cents = 5000
-/** A deposit that waits for its player at the bank, and what he has before it. */
+/** A deposit that waits at the bank, and the player's balance before it. */
 async function opened() {
   cents += 100
   const order = { method_id: card, currency: 'EUR', amount_cents: cents, return_path: '/deposit' }
@@ -35,7 +35,7 @@ async function opened() {
   return { payment: body.payment, before: (await balanceOf(newcomer)) ?? 0 }
 }
 
-test('the money comes with the signed word of the bank, once, however often it is said', async () => {
+test('a signed webhook of the bank credits the money once, however often it is sent', async () => {
   const { payment, before } = await opened()
   const report = reportOf(payment, 'paid', { card: { brand: 'visa', last4: '4242' } })
   const event_id = randomUUID()
@@ -50,7 +50,7 @@ test('the money comes with the signed word of the bank, once, however often it i
   expect(shown.steps.map(({ state }) => state)).toEqual(['created', 'pending', 'done'])
 })
 
-test('different events that come at once credit once', async () => {
+test('different concurrent events credit once', async () => {
   const { payment, before } = await opened()
   await Promise.all(
     Array.from({ length: 10 }, () => sendBankWebhook(app, reportOf(payment, 'paid'))),
@@ -58,7 +58,7 @@ test('different events that come at once credit once', async () => {
   expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
 })
 
-test('a late word of an earlier state changes nothing', async () => {
+test('a late report of an earlier state changes nothing', async () => {
   const { payment } = await opened()
   await sendBankWebhook(app, reportOf(payment, 'paid'))
   for (const state of ['open', 'processing', 'canceled', 'declined']) {
@@ -88,7 +88,7 @@ test('an unsigned, forged, changed, old or misaddressed webhook is refused', asy
   expect(stepOf(await show(newcomer, payment.id))).toBe('pending')
 })
 
-test('another amount, currency, direction or bank number than that of the intent credits nothing', async () => {
+test('a report whose amount, currency, direction or bank id differs from the order credits nothing', async () => {
   const { payment, before } = await opened()
   const others = [
     { amount_cents: payment.amount_cents * 10 },
@@ -107,7 +107,7 @@ test('another amount, currency, direction or bank number than that of the intent
   expect(stepOf(await show(newcomer, payment.id))).toBe('pending')
 })
 
-test('a signed event that no database keeps is malformed, and moves nothing', async () => {
+test('a signed event that the database cannot store is malformed and moves nothing', async () => {
   const { payment } = await opened()
   for (const event_id of ['nul\0', 'half \ud800']) {
     const answer = await sendBankWebhook(app, reportOf(payment, 'paid'), { event_id })
@@ -116,7 +116,7 @@ test('a signed event that no database keeps is malformed, and moves nothing', as
   expect(stepOf(await show(newcomer, payment.id))).toBe('pending')
 })
 
-test('a declined deposit tells why, and may be tried again', async () => {
+test('a declined deposit shows why, and may be tried again', async () => {
   const { payment } = await opened()
   await sendBankWebhook(app, reportOf(payment, 'declined', { reason: 'card_declined' }))
   const shown = await show(newcomer, payment.id)
@@ -124,7 +124,7 @@ test('a declined deposit tells why, and may be tried again', async () => {
   expect(shown.steps.at(-1)).toMatchObject({ state: 'failed', reason: 'card_declined' })
 })
 
-test('a lost webhook is made good by asking the bank after a minute', async () => {
+test('a lost webhook is replaced by polling the bank after a minute', async () => {
   const usual = bank.answer
   const { payment, before } = await opened()
   bank.answer = (path, body) => {
@@ -142,7 +142,7 @@ test('a lost webhook is made good by asking the bank after a minute', async () =
   expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
 })
 
-test('our payments are held against the list of the bank, and what differs is a finding', async () => {
+test('our payments are compared with the bank’s list, and a difference is a finding', async () => {
   const usual = bank.answer
   const { payment: right } = await opened()
   const { payment: other } = await opened()

@@ -9,8 +9,8 @@ const bodyBytesMax = 16_384
 type Reply = { status: number; body: object }
 
 /**
- * What providers tell us. The signature is checked over the bytes as they came, before anything is
- * read from them; an unsigned, forged or old message gets 403 and nothing else.
+ * The webhooks of providers. The signature is checked over the exact bytes before they are parsed;
+ * an unsigned, forged or old message gets 403 without details.
  */
 export async function webhooksPlugin(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
@@ -57,7 +57,7 @@ async function take(services: Services, { params, headers, body }: Request): Pro
   if (event === 'malformed') return refused(422, 'malformed')
   if (event === 'ignored') return { status: 200, body: { outcome: 'ignored' } }
   const outcome = await receiveEvent(services, { provider, event })
-  // It must tell again: we could not ask what it meant.
+  // It must be sent again: we could not query the provider.
   if (outcome === 'silent') return refused(503, 'unavailable')
   const isTaken = outcome !== 'mismatch' && outcome !== 'unknown'
   return isTaken ? { status: 200, body: { outcome } } : refused(422, outcome)

@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** Where coins are received by a method. */
+/** The wallet that receives coins by a method. */
 export type WatchedWallet = {
   method_id: bigint
   xpub: string
@@ -9,7 +9,7 @@ export type WatchedWallet = {
   confirmations_needed: number
 }
 
-/** The wallet of a method; undefined where nothing is paid to addresses. */
+/** The wallet of a method; undefined if the method uses no addresses. */
 export async function walletOf(tx: Tx, methodId: bigint): Promise<WatchedWallet | undefined> {
   const { rows } = await sql<WatchedWallet>`
     select method_id, xpub, is_test, confirmations_needed from cashbox.watched_wallet
@@ -17,7 +17,7 @@ export async function walletOf(tx: Tx, methodId: bigint): Promise<WatchedWallet 
   return rows[0]
 }
 
-/** Gives a method a wallet; one that is there stays: addresses under it are in use. */
+/** Sets the wallet of a method; an existing one stays, because its addresses are in use. */
 export async function addWallet(tx: Tx, wallet: WatchedWallet): Promise<void> {
   await sql`insert into cashbox.watched_wallet (method_id, xpub, is_test, confirmations_needed)
     values (${wallet.method_id}, ${wallet.xpub}, ${wallet.is_test}, ${wallet.confirmations_needed})
@@ -35,7 +35,9 @@ export async function addressIn(
   return rows[0]?.address
 }
 
-/** The number of a wallet's next address. Until the transaction ends nobody else is given one. */
+/**
+ * Reserves the index of a wallet's next address. Nobody else gets one until the transaction ends.
+ */
 export async function takeIndex(tx: Tx, methodId: bigint): Promise<bigint> {
   const { rows } = await sql<{ index: bigint }>`update cashbox.watched_wallet
     set next_index = next_index + 1 where method_id = ${methodId}
@@ -59,7 +61,7 @@ export async function addAddress(
 
 export type KnownAddress = Owner & { currency: string; confirmations_needed: number }
 
-/** Whose address it is, on this network of this provider. */
+/** The owner of an address on this network of this provider. */
 export async function findAddress(
   tx: Tx,
   asked: { provider_id: bigint; network: string; address: string },
@@ -73,7 +75,7 @@ export async function findAddress(
   return rows[0]
 }
 
-/** The deposit that a provider knows by this name. */
+/** The deposit with this id of a provider. */
 export async function depositOfRef(
   tx: Tx,
   { method_id, provider_ref }: { method_id: bigint; provider_ref: string },
@@ -84,7 +86,7 @@ export async function depositOfRef(
   return rows[0]?.id
 }
 
-/** Notes that a deposit of coins has its confirmations, or, with null, that it has lost them. */
+/** Records that a deposit of coins is confirmed, or, with null, no longer confirmed. */
 export async function saveConfirmed(tx: Tx, id: bigint, at: Date | null): Promise<void> {
   await sql`update cashbox.payment
     set confirmed_at = ${at === null ? sql`null` : sql`coalesce(confirmed_at, ${at})`}
@@ -92,8 +94,8 @@ export async function saveConfirmed(tx: Tx, id: bigint, at: Date | null): Promis
 }
 
 /**
- * Keeps how deep coins lie in their chain; false where that is known, or the transfer is not what the deposit is. What was
- * credited stays as it was then.
+ * Stores the confirmations of coins. Returns false if they did not change, or if the transfer does
+ * not match the deposit. A credited deposit keeps its value.
  */
 export async function saveConfirmations(
   tx: Tx,
@@ -111,8 +113,8 @@ const waitingMax = 1000
 export type WaitingCoins = { id: bigint; provider_ref: string; amount_cents: bigint }
 
 /**
- * What came to an address with all its confirmations and is not credited yet, the oldest first: one that was
- * forgotten by its chain, and came back, among it.
+ * Confirmed coins at an address that are not credited yet, oldest first, including those that the
+ * chain dropped and that came back.
  */
 export async function waitingCoins(
   tx: Tx,

@@ -3,19 +3,22 @@ import type { Staff } from '@casino/http/staff/staff-route.ts'
 import { sql } from 'kysely'
 import type { PaymentRow } from '../payment-store.ts'
 
-/** Makes exports come one after the other, until the transaction ends. */
+/** Lets only one export run at a time, until the transaction ends. */
 export async function lockBatches(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('cashbox.payout_batch'))`.execute(tx)
 }
 
-/** The batch of which not every payment has ended. */
+/** The batch that has unfinished payments. */
 export async function openBatch(tx: Tx): Promise<bigint | undefined> {
   const { rows } = await sql<{ batch_id: bigint }>`select batch_id from cashbox.payment
     where batch_id is not null and finished_at is null order by batch_id limit 1`.execute(tx)
   return rows[0]?.batch_id
 }
 
-/** Approved withdrawals that are signed outside, by the adapters of their providers; in order, unlocked. */
+/**
+ * Approved withdrawals that are signed externally, by the adapters of their providers; in order,
+ * unlocked.
+ */
 export async function approvedFor(
   tx: Tx,
   { adapters, limit }: { adapters: readonly string[]; limit: number },
@@ -58,14 +61,14 @@ const lines = sql`select t.id, t.batch_id, m.provider_id, m.network, t.address, 
     t.amount_cents
   from cashbox.payment t join cashbox.method m on m.id = t.method_id`
 
-/** What a batch is still to pay: what was reported is nobody's to pay again. */
+/** The unpaid lines of a batch: a reported one is not paid again. */
 export async function linesOf(tx: Tx, batchId: bigint): Promise<BatchLine[]> {
   const { rows } = await sql<BatchLine>`${lines} where t.batch_id = ${batchId}
       and t.finished_at is null order by t.id limit ${linesMax}`.execute(tx)
   return rows
 }
 
-/** A payment that some batch is to pay. */
+/** A payment in any batch. */
 export async function lineOf(tx: Tx, id: bigint): Promise<BatchLine | undefined> {
   const { rows } = await sql<BatchLine>`${lines} where t.id = ${id}
     and t.batch_id is not null`.execute(tx)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = testCashbox.app
   await playThrough(await app.as('tester'), 100_000)
 })
-/** Each asks on a day of its own, when the session of the day before is over. */
+/** Each test has its own day, after the previous session has ended. */
 beforeEach(async () => {
   app.clock.at = new Date(app.clock.at.getTime() + 86_400_000)
   tester = await app.as('tester')
@@ -45,12 +45,12 @@ async function deposit(person: Person, amount_cents: number): Promise<void> {
 const because = ({ waits_for }: Shown) => waits_for?.because
 const change = (text: string) => app.pool.query(text)
 
-test('the money of a player whom we know, played and small, leaves by rule', async () => {
+test('a small, played withdrawal of a known player leaves by rule', async () => {
   const { body } = await withdraw(tester, 5000)
   expect(body.steps.at(-1)).toMatchObject({ state: 'approved', reason: 'by_rule' })
 })
 
-test('a deposit must be played first, and he is told so', async () => {
+test('a deposit must be played first, and the player sees that', async () => {
   await deposit(tester, 5000)
   const { body } = await withdraw(tester, 2000)
   expect(body).toMatchObject({ state: 'pending', recallable: true })
@@ -63,7 +63,7 @@ test('a deposit must be played first, and he is told so', async () => {
   expect((await withdraw(tester, 2000)).body.state).toBe('reserved')
 })
 
-test('a stake that was rolled back has played nothing', async () => {
+test('a rolled back stake does not count as played', async () => {
   await deposit(tester, 5000)
   const { bet } = await playThrough(tester, 5000)
   const rollback = { type: 'rollback', ext_id: `undo-${bet}`, ref_ext_id: bet } as const
@@ -83,14 +83,14 @@ test('a stake that was rolled back has played nothing', async () => {
   expect((await withdraw(tester, 2000)).body.state).toBe('reserved')
 })
 
-test('what must be played is a row of the office, and what leaves in a day as well', async () => {
+test('the required stake and the daily sum are rows that staff can change', async () => {
   await deposit(tester, 5000)
   await change(`update cashbox.withdrawal_rule set played_percent = 0 where currency = 'EUR'`)
   expect((await withdraw(tester, 2000)).body.state).toBe('reserved')
   await change(`update cashbox.withdrawal_rule set approved_by_rule_cents = 3999
     where currency = 'EUR'`)
   expect(because((await withdraw(tester, 2000)).body)).toEqual(['office_decides'])
-  // A start adds what is missing and changes nothing.
+  // A start adds missing rows and changes no existing ones.
   await app.seed()
   expect(because((await withdraw(tester, 2000)).body)).toEqual(['office_decides'])
   await change(`update cashbox.withdrawal_rule set played_percent = 100,
@@ -98,11 +98,11 @@ test('what must be played is a row of the office, and what leaves in a day as we
   await playThrough(tester, 5000)
 })
 
-test('who is neither confirmed nor verified waits for a person, whatever he has played', async () => {
+test('a player who is neither confirmed nor verified waits for a review, whatever they have played', async () => {
   const newcomer = await app.as('new')
   await deposit(newcomer, 5000)
   await playThrough(newcomer, 5000)
-  // Where he was never paid he shows that it is he, confirmed or not.
+  // A new destination needs the player's confirmation, verified or not.
   const { id, proof_by } = (await withdraw(newcomer, 2000)).body
   expect(proof_by).toBe('code')
   const body = await proveByMail(app, newcomer, { id, email: 'new@apogee.demo' })
@@ -111,7 +111,7 @@ test('who is neither confirmed nor verified waits for a person, whatever he has 
   expect(await balanceOf(newcomer)).toBe(3000)
 })
 
-test('a way that has never paid in waits for a person', async () => {
+test('a method without a deposit waits for a review', async () => {
   const other = `insert into cashbox.method (provider_id, brand, title, type, currency,
       deposit_minutes, withdrawal_minutes)
     select provider_id, 'bank', 'Bank', type, currency, 0, 10 from cashbox.method
@@ -124,7 +124,7 @@ test('a way that has never paid in waits for a person', async () => {
   await change(`update cashbox.method set enabled = false where id = ${method_id}`)
 })
 
-test('what is asked for before midnight and shown after it counts in a day all the same', async () => {
+test('a withdrawal requested before midnight and confirmed after it still counts for a day', async () => {
   const later = async (ms: number) => {
     app.clock.at = new Date(app.clock.at.getTime() + ms)
     tester = await app.as('tester')
@@ -139,7 +139,7 @@ test('what is asked for before midnight and shown after it counts in a day all t
   await tester.call(contract.recallPayment, { id })
 })
 
-test('coins wait for a person however well we know the player', async () => {
+test('coins wait for a review however well the player is known', async () => {
   const bitcoin = await app.as('bitcoin')
   await playThrough(bitcoin, 5_000_000, 'BTC')
   const { body } = await bitcoin.call(contract.listMethods, { currency: 'BTC' })
@@ -167,7 +167,7 @@ test('a server that dies between hold and decision leaves nothing behind', async
   expect(stepOf(await show(tester, body.id))).toBe('approved')
 })
 
-test('where the licence asks for a deposit limit, nobody pays in before he has set one', async () => {
+test('if the licence requires a deposit limit, nobody deposits before setting one', async () => {
   const { policy } = app.visitors.brand
   policy.deposit_limit_required = true
   const norway = await app.as('norway')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RuleResult, WithdrawalRule } from '../../approval.ts'
 import type { PaymentRow } from '../payment-store.ts'
 
-// What is asked before a withdrawal is approved.
+// Queries for the decision on a withdrawal.
 
 /** The rows of all currencies. */
 export async function withdrawalRules(db: Db | Tx): Promise<WithdrawalRule[]> {
@@ -14,7 +14,7 @@ export async function withdrawalRules(db: Db | Tx): Promise<WithdrawalRule[]> {
   return rows
 }
 
-/** Adds the row of a currency; one that is there stays as the office has left it. */
+/** Adds the row of a currency; an existing one keeps the values that staff set. */
 export async function addRule(tx: Tx, rule: WithdrawalRule): Promise<void> {
   await sql`insert into cashbox.withdrawal_rule (currency, approved_by_rule_cents,
       approved_by_one_cents, played_percent, by_rule_count_max, risk_score_max)
@@ -23,7 +23,7 @@ export async function addRule(tx: Tx, rule: WithdrawalRule): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-/** Whether a player has paid in by the method by which he wants to be paid. */
+/** Whether a player has deposited by the method of the withdrawal. */
 export async function hasPaidBy(
   tx: Tx,
   { player_id, method_id }: Pick<PaymentRow, 'player_id' | 'method_id'>,
@@ -37,7 +37,7 @@ export async function hasPaidBy(
 const paymentsMax = 1000
 type PastPayment = { id: bigint; at: Date; amount_cents: bigint }
 
-/** What a player has paid in by now in a currency, the newest first. */
+/** A player's deposits so far in a currency, newest first. */
 export async function depositsOf(
   tx: Tx,
   { player_id, currency }: Pick<PaymentRow, 'player_id' | 'currency'>,
@@ -50,7 +50,7 @@ export async function depositsOf(
   return rows
 }
 
-/** His withdrawals in a currency that were approved, the newest first. */
+/** The player's approved withdrawals in a currency, newest first. */
 export async function approvedOf(
   tx: Tx,
   { player_id, currency }: Pick<PaymentRow, 'player_id' | 'currency'>,
@@ -65,7 +65,10 @@ export async function approvedOf(
 
 export type Habits = { largest_cents: bigint; declined: number; cards: number }
 
-/** What a player does usually: his largest payment in a currency, declined deposits of a day, cards of a month. */
+/**
+ * A player's usual behaviour: the largest payment in a currency, declined deposits of a day, cards
+ * of a month.
+ */
 export async function habitsOf(
   tx: Tx,
   { player_id, currency, now }: Pick<PaymentRow, 'player_id' | 'currency'> & { now: Date },
@@ -82,7 +85,7 @@ export async function habitsOf(
   return rows[0] as Habits
 }
 
-/** Keeps what rules said of a payment. */
+/** Stores the results of rules for a payment. */
 export async function addResults(
   tx: Tx,
   {

@@ -47,7 +47,7 @@ const approve = (id: Shown['id']) =>
   )
 const lastOf = ({ steps }: Shown) => steps.at(-1)
 
-test('while the books are in doubt a large withdrawal waits, and its money is kept', async () => {
+test('while the ledger has open findings a large withdrawal waits and its money is held', async () => {
   const tester = await app.as('tester')
   const before = (await balanceOf(tester)) ?? 0
   await find()
@@ -66,7 +66,7 @@ test('while the books are in doubt a large withdrawal waits, and its money is ke
   expect(stepOf(await show(tester, held.id))).toBe('sent')
 })
 
-test('by the word of staff small sums of a day go out all the same, but not beyond the bound', async () => {
+test('approved by staff, small daily sums still leave, but not beyond the limit', async () => {
   const ann = await app.as('ann')
   await find()
   const ask = async (cents: number) => {
@@ -85,7 +85,7 @@ test('by the word of staff small sums of a day go out all the same, but not beyo
   expect(stepOf(await show(ann, third.id))).toBe('approved')
 })
 
-test('by rule not even a small sum leaves while the books are in doubt', async () => {
+test('not even a small sum leaves by rule while the ledger has open findings', async () => {
   const tester = await app.as('tester')
   await find()
   const { id } = (await withdraw(tester, 2000)).body
@@ -96,7 +96,7 @@ test('by rule not even a small sum leaves while the books are in doubt', async (
   expect(stepOf(await show(tester, id))).toBe('approved')
 })
 
-test('what was approved before the finding is not sent after it', async () => {
+test('a withdrawal approved before the finding is not sent after it', async () => {
   const vip = await app.as('vip')
   const { id, state } = (await withdraw(vip, 30_000)).body
   expect(state).toBe('reserved')
@@ -108,7 +108,7 @@ test('what was approved before the finding is not sent after it', async () => {
   expect(bank.asked).toHaveLength(ordered)
 })
 
-test('what the office has to decide is not approved by the books becoming right', async () => {
+test('a withdrawal for staff is not approved when the finding is closed', async () => {
   const vip = await app.as('vip')
   await find()
   const { body: asked } = await withdraw(vip, 60_000)
@@ -118,7 +118,7 @@ test('what the office has to decide is not approved by the books becoming right'
   expect(stepOf(await show(vip, asked.id))).toBe('pending')
 })
 
-test('a held withdrawal that its player took back stays with him', async () => {
+test('a held withdrawal that its player canceled stays canceled', async () => {
   const tester = await app.as('tester')
   const before = await balanceOf(tester)
   await find()

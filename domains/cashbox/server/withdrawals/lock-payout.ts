@@ -7,7 +7,10 @@ import { isLockable } from '../../rules.ts'
 import { lockPayment, saveLocked } from '../payment-store.ts'
 import { viewPayment } from '../payment-view.ts'
 
-/** The player gives up taking a withdrawal back, for ever. Said again it changes nothing. */
+/**
+ * The player gives up the right to cancel a withdrawal, permanently. A repeated call changes
+ * nothing.
+ */
 export async function lockPayout(
   { tx, now, player }: PlayerContext,
   { id }: Input<typeof contract.lockPayout>,

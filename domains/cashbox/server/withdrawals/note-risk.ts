@@ -8,7 +8,7 @@ import {
 } from '../../risk-contract.ts'
 import { addRiskReport } from './risk-store.ts'
 
-/** Keeps for staff what a browser says of a payment; it decides nothing. */
+/** Stores the browser's data about a payment for staff; it decides nothing. */
 export async function noteRisk(
   { tx, now: at, player, visitor }: PlayerContext,
   report: RiskReport,

@@ -58,10 +58,10 @@ const later = async (ms: number) => {
   tester = await app.as('tester')
 }
 const codeMailed = () => codeOf(app, email)
-/** A code that is not the one that was mailed. */
+/** A code that differs from the mailed one. */
 const other = (code: string, by: number) => String((Number(code) + by) % 1e6).padStart(6, '0')
 
-test('where a player was never paid he shows by a mailed code that it is he, once', async () => {
+test('a new destination is confirmed once by a mailed code', async () => {
   await forget()
   const before = (await balanceOf(tester)) ?? 0
   const { body } = await withdraw(tester, 2000)
@@ -77,11 +77,11 @@ test('where a player was never paid he shows by a mailed code that it is he, onc
   const shown = await show(tester, body.id)
   expect(shown.steps.map(({ state }) => state)).toEqual(['created', 'approved'])
   expect(shown.proof_by).toBeNull()
-  // From now on he is known there.
+  // From now on the destination is known.
   expect((await withdraw(tester, 2000)).body.state).toBe('reserved')
 })
 
-test('a code is guessed five times at most, lives ten minutes, and only the newest is good', async () => {
+test('a code allows five attempts, is valid for ten minutes, and only the newest is valid', async () => {
   await forget()
   const { id } = (await withdraw(tester, 2000)).body
   const first = await codeMailed()
@@ -104,7 +104,7 @@ test('a code is guessed five times at most, lives ten minutes, and only the newe
   expect(stepOf(await show(tester, id))).toBe('approved')
 })
 
-test('codes are mailed five times a day; what nobody confirms comes back after one', async () => {
+test('codes are mailed five times a day; an unconfirmed withdrawal is canceled after one day', async () => {
   await forget()
   await later(86_400_000)
   const before = (await balanceOf(tester)) ?? 0
@@ -124,14 +124,14 @@ test('codes are mailed five times a day; what nobody confirms comes back after o
   expect((await prove(id, '000000')).code).toBe('payment_not_waiting')
 })
 
-test('whoever has a second factor shows that, and no code is mailed', async () => {
+test('a player with a second factor uses it, and no code is mailed', async () => {
   await forget()
   const hash = createHash('sha256').update('aaaabbbbccccdddd').digest('hex')
   await run(`insert into players.second_factor (player_id, secret, last_step, activated_at)
     values (${tester.id}, 'JBSWY3DPEHPK3PXP', 0, now() + interval '9 days')`)
   await run(`insert into players.recovery_code (player_id, hash)
     values (${tester.id}, '\\x${hash}')`)
-  // One that was made by whoever came in just now shows nothing.
+  // A second factor that was just created is not accepted.
   const { id } = (await withdraw(tester, 2000)).body
   expect((await show(tester, id)).proof_by).toBe('code')
   expect((await prove(id, 'aaaa-bbbb-cccc-dddd')).faults.code).toBe('code_invalid')
@@ -147,7 +147,7 @@ test('whoever has a second factor shows that, and no code is mailed', async () =
   await run(`delete from players.second_factor where player_id = ${tester.id}`)
 })
 
-test('what is locked is never taken back, and locking it again says the same', async () => {
+test('a locked withdrawal is never canceled, and a repeated lock gives the same answer', async () => {
   await later(86_400_000)
   const { id } = (await withdraw(tester, 20_001)).body
   const locked = await lock(id)
@@ -157,14 +157,14 @@ test('what is locked is never taken back, and locking it again says the same', a
   await doSwitch(true)
   await staff(approveWithdrawal, id)
   await send(id)
-  // Held back it waits as before it was approved, and stays locked.
+  // A held one waits as before its approval and stays locked.
   expect(await show(tester, id)).toMatchObject({ state: 'pending', recallable: false })
   expect((await recall(id)).code).toBe('payment_not_recallable')
   await doSwitch(false)
   expect((await lock(9_999_999)).code).toBe('payment_unknown')
 })
 
-test('of locking and taking back at once one holds', async () => {
+test('of a concurrent lock and cancellation exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     await later(86_400_000)
     const { id } = (await withdraw(tester, 20_001)).body
@@ -178,7 +178,7 @@ test('of locking and taking back at once one holds', async () => {
   }
 })
 
-test('each step is mailed in the language of its player, who may keep himself from play', async () => {
+test('each step is mailed in the player’s language, also to an excluded player', async () => {
   await later(86_400_000)
   await run(`update players.player set locale = 'de', excluded_until = now() + interval '9 years'
     where id = ${tester.id}`)

@@ -7,7 +7,9 @@ import { changePayment } from '../change-payment.ts'
 import { lockPayment } from '../payment-store.ts'
 import { viewPayment } from '../payment-view.ts'
 
-/** Gives the money of a withdrawal back into play, as long as nobody has approved it and where the licence lets him. */
+/**
+ * Cancels a withdrawal and returns its money, if nobody has approved it and the licence allows it.
+ */
 export async function recallPayment(
   context: PlayerContext,
   { id }: Input<typeof contract.recallPayment>,

@@ -13,7 +13,7 @@ export type RiskRow = {
 
 const reportsMax = 500
 
-/** Keeps a word about a player; of a talkative one the newest. */
+/** Stores a risk report about a player; only the newest ones are kept. */
 export async function addRiskReport(tx: Tx, player_id: bigint, row: RiskRow): Promise<void> {
   const { at, ip, type, amount_cents, currency, word } = row
   await sql`insert into cashbox.risk_word (player_id, at, ip, type, amount_cents, currency, word)
@@ -26,7 +26,7 @@ export async function addRiskReport(tx: Tx, player_id: bigint, row: RiskRow): Pr
 
 const reportWindowMinutes = 5
 
-/** Whether a browser has spoken of a payment of this sum a moment before it began. */
+/** Whether the browser has reported a payment of this sum shortly before it began. */
 export async function wasRiskReported(
   tx: Tx,
   payment: { player_id: bigint; currency: string; amount_cents: bigint; created_at: Date },
@@ -39,7 +39,7 @@ export async function wasRiskReported(
   return rows.length > 0
 }
 
-/** What was said of a player's payments, the newest first. */
+/** The risk reports about a player's payments, newest first. */
 export async function riskReportsOf(
   db: Db | Tx,
   { player_id, limit }: { player_id: bigint; limit: number },

@@ -7,7 +7,7 @@ import { hasDemoStaff } from '../methods/method-store.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { demoStaffDue } from '../tasks.ts'
 
-/** Leaves a withdrawal to staff, with all that keeps it from leaving without them; in a demo its clerk looks. */
+/** Passes a withdrawal to staff with all objections; a demo approves it automatically later. */
 export async function waitForStaff(
   work: Work,
   payment: PaymentRow,

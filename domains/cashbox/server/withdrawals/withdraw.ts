@@ -17,8 +17,8 @@ type Asked = Input<typeof contract.withdraw>
 
 /**
  * Takes the money out of play and, in the same transaction, approves the withdrawal by rule or
- * leaves it to staff; where he was never paid to, he first shows that it is he who wants it. An approved one is sent
- * after the commit. An excluded player may withdraw like any other.
+ * passes it to staff. For a new destination the player confirms it first. An approved one is sent
+ * after the commit. Excluded players can withdraw too.
  */
 export async function withdraw(context: PlayerContext, asked: Asked): Promise<contract.Payment> {
   const { tx, now, player, policy, visitor } = context
@@ -57,7 +57,7 @@ async function checkAsked({ tx }: PlayerContext, asked: Asked) {
   if (wrong) throw invalid(contract.withdraw, { address: wrong })
 }
 
-/** Money leaves to whoever is known well enough. */
+/** A withdrawal requires the player's identity data. */
 async function refuseIncomplete({ tx, player }: PlayerContext, { currency }: Asked): Promise<void> {
   const known = await playerOf(tx, player.id)
   const fields = known ? fieldsMissingToPay({ ...known, currency }) : []

@@ -64,7 +64,7 @@ test('a small withdrawal is approved by rule, sent, and done when the bank has p
   expect(stepOf(await show(tester, body.id))).toBe('done')
 })
 
-test('a withdrawal that the bank cannot pay comes back, once', async () => {
+test('a withdrawal that the bank cannot pay is returned once', async () => {
   const before = await balanceOf(tester)
   const { body } = await withdraw(tester, 2100)
   await send(body.id)
@@ -80,7 +80,7 @@ test('a withdrawal that the bank cannot pay comes back, once', async () => {
   expect(await balanceOf(tester)).toBe(before)
 })
 
-test('beyond the sum of a day the office decides; until then it can be recalled, once', async () => {
+test('beyond the daily sum staff decide; until then it can be canceled once', async () => {
   expect((await withdraw(vip, 50_000)).body.state).toBe('reserved')
   const { body } = await withdraw(vip, 2000)
   expect(body).toMatchObject({ state: 'pending', recallable: true, waits_for: { whom: 'office' } })
@@ -93,13 +93,13 @@ test('beyond the sum of a day the office decides; until then it can be recalled,
   expect(stepOf(await show(vip, body.id))).toBe('recalled')
 })
 
-test('what is recalled no longer counts for the day, what is approved cannot be recalled', async () => {
+test('a canceled withdrawal no longer counts for the day, an approved one cannot be canceled', async () => {
   const { body } = await withdraw(ann, 2000)
   const refused = await recall(ann, body.id)
   expect([refused.status, refused.code]).toEqual([409, 'payment_not_recallable'])
 })
 
-test('a payment is shown with the steps of its state, and with none that come while it is read', async () => {
+test('a payment is shown with the steps of its state, and with none that are added during the read', async () => {
   const { id } = (await withdraw(vip, 2000)).body
   const reading = app.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -114,14 +114,14 @@ test('a payment is shown with the steps of its state, and with none that come wh
   expect(stepOf(await show(vip, id))).toBe('recalled')
 })
 
-test('nobody recalls the withdrawal of another', async () => {
+test('a player cannot cancel another player’s withdrawal', async () => {
   const { body } = await withdraw(vip, 2000)
   const stranger = await recall(ann, body.id)
   expect([stranger.status, stranger.code]).toEqual([404, 'payment_unknown'])
   expect(stepOf(await show(vip, body.id))).toBe('pending')
 })
 
-test('of thirty withdrawals of sixty percent at once exactly one succeeds', async () => {
+test('of thirty concurrent withdrawals of sixty percent exactly one succeeds', async () => {
   const norway = await app.as('norway')
   const given = { currency: 'NOK', method_id: await cardOf(norway, 'NOK') }
   const rounds = effort({ short: 1, long: 4 })
@@ -138,7 +138,7 @@ test('of thirty withdrawals of sixty percent at once exactly one succeeds', asyn
   }
 })
 
-test('a withdrawal that is taken back while staff approve it is one or the other', async () => {
+test('a withdrawal that is canceled while staff approve it is one or the other', async () => {
   const rounds = effort({ short: 2, long: 50 })
   for (let round = 0; round < rounds; round += 1) {
     const before = (await balanceOf(vip)) ?? 0
@@ -156,7 +156,7 @@ test('a withdrawal that is taken back while staff approve it is one or the other
   }
 })
 
-test('a request that is repeated under its key is one withdrawal', async () => {
+test('a request that is repeated with its key is one withdrawal', async () => {
   const canada = await app.as('canada')
   const method_id = await cardOf(canada, 'CAD')
   const given = { currency: 'CAD', method_id, key: randomUUID() }
@@ -171,7 +171,7 @@ test('an excluded player may withdraw', async () => {
   expect(await balanceOf(excluded)).toBe(8000)
 })
 
-test('amounts outside of the bounds or of what is there are refused', async () => {
+test('amounts outside of the limits or above the balance are refused', async () => {
   expect((await withdraw(await app.as('new'), 2000)).code).toBe('not_enough_money')
   for (const bad of [1999, 400_001, 0, -2000, 20.5, '2000', null, 2 ** 53 + 2]) {
     expect((await withdraw(ann, bad as number)).status).toBe(422)
@@ -180,7 +180,7 @@ test('amounts outside of the bounds or of what is there are refused', async () =
   expect((await withdraw(ann, 2000, { currency: 'USD' })).status).toBe(404)
 })
 
-test('a payout is ordered again under the same number until the bank answers', async () => {
+test('a payout is ordered again with the same id until the bank answers', async () => {
   const { body } = await withdraw(tester, 2000)
   const usual = bank.answer
   bank.answer = () => ({ status: 503, body: {} })
@@ -193,7 +193,7 @@ test('a payout is ordered again under the same number until the bank answers', a
   expect(stepOf(await show(tester, body.id))).toBe('sent')
 })
 
-test('a payout that the bank refuses for good gives the money back', async () => {
+test('a payout that the bank refuses finally returns the money', async () => {
   const before = await balanceOf(tester)
   const { body } = await withdraw(tester, 2000)
   const usual = bank.answer
@@ -204,7 +204,7 @@ test('a payout that the bank refuses for good gives the money back', async () =>
   expect(await balanceOf(tester)).toBe(before)
 })
 
-test('a payout of which the bank says nothing is asked about, and found paid', async () => {
+test('a payout without a report is polled and found paid', async () => {
   const { body } = await withdraw(ann, 2000)
   await send(body.id)
   const usual = bank.answer
@@ -218,7 +218,7 @@ test('a payout of which the bank says nothing is asked about, and found paid', a
   expect(stepOf(await show(ann, body.id))).toBe('done')
 })
 
-test('where the licence lets nobody recall, a withdrawal stays, whatever holds later', async () => {
+test('if the licence forbids canceling, a withdrawal cannot be canceled, whatever changes later', async () => {
   const { policy } = app.visitors.brand
   policy.recall_allowed = false
   const { body } = await withdraw(vip, 200_000)
@@ -228,7 +228,7 @@ test('where the licence lets nobody recall, a withdrawal stays, whatever holds l
   expect((await recall(vip, body.id)).code).toBe('payment_not_recallable')
 })
 
-test('what is said of one payout and makes no sense is kept for a person, and others are asked about', async () => {
+test('an unreadable answer about one payout is recorded for a review, and others are polled', async () => {
   const both = [await withdraw(tester, 2000), await withdraw(tester, 2000)]
   for (const { body } of both) await send(body.id)
   const told = { id: 'OUT1', destination: 'there', revision: 0, state: 'Completed' }
