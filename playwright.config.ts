@@ -34,6 +34,8 @@ export default defineConfig({
   // One waits much for the house, the bank and the clerk: two use both cores.
   workers: 2,
   forbidOnly: true,
+  // Kills, floods and the rest of a long matrix: `npm run soak` runs them.
+  ...(process.env.SOAK ? { grep: /@soak/ } : { grepInvert: /@soak/ }),
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IE',

@@ -18,11 +18,13 @@ const database = [
 /** Whatever moves, tells or proves money. */
 const money =
   'domains/wallet/server/{archive,audit,book,feed,move,play,points,pools,statements}/**/*.test.ts'
-/** Of those, what takes long for what it may find in shards, or asks no database: run in one alone, but for `npm run soak`. */
-const inOneAlone = process.env.SOAK
-  ? []
-  : ['**/archive-{properties,races}.test.ts', '**/crash.test.ts', '**/write-*.test.ts']
 const elsewhere = ['**/node_modules/**', '**/build/**', 'journeys/**', '.data/**']
+/** Servers and databases are killed under load. */
+const kills = [
+  'apps/game-server/live/restart.db.test.ts',
+  'domains/wallet/server/play/crash.test.ts',
+  'domains/wallet/server/shards/move-players.test.ts',
+]
 
 /** PostgreSQL, and modules that the files of a worker share: to load them anew took longer than their tests. */
 const withDatabase = {
@@ -70,25 +72,34 @@ export default defineConfig({
           exclude: elsewhere,
         },
       },
-      { test: { ...withDatabase, name: 'servers', include: servers, exclude: elsewhere } },
+      {
+        test: {
+          ...withDatabase,
+          name: 'servers',
+          include: servers,
+          exclude: [...elsewhere, ...kills],
+        },
+      },
       // Apart from them: a domain alone is told nothing of the others.
       {
         test: {
           ...withDatabase,
           name: 'database',
           include: database,
-          exclude: elsewhere,
+          exclude: [...elsewhere, ...kills],
           // By `npm run conformance -- --btcpay …`; else the tests play our own.
           provide: { btcpay_description: process.env.BTCPAY_DESCRIPTION ?? '' },
         },
       },
+      // `npm run soak` runs these two, and `npm test` where a file is named.
+      { test: { ...withDatabase, name: 'kills', include: kills } },
       {
         test: {
           ...withDatabase,
           name: 'shards',
           env: { LEDGER_SHARDS: '3' },
           include: [money],
-          exclude: [...elsewhere, ...inOneAlone],
+          exclude: elsewhere,
         },
       },
     ],

@@ -53,7 +53,32 @@ test('a journey that passes on its retry is listed and no failure', () => {
   expect(lines.join('\n')).toMatch(/Passed on a retry:\n {2}journeys\/shop\.spec\.ts.*: a visit/)
 })
 
-test('a run without tests has failed, except a run of changed files', () => {
+test('the ten slowest test files are printed, the slowest first', () => {
+  const testResults = Array.from({ length: 11 }, (_, at) => {
+    const file = { name: `f${at}.test.ts`, status: 'passed', startTime: 5, endTime: 5 + at * 1_000 }
+    return of(file, { title: 'pays', status: 'passed', duration: 1 })
+  })
+  const tests = vitestResult(0, write({ numPassedTests: 11, testResults }))
+  const specs = [
+    { title: 'a visit', tests: [{ status: 'expected', results: [{ duration: 9_500 }] }] },
+  ]
+  const suites = [{ file: 'shop.spec.ts', specs }]
+  const stats = { expected: 1, flaky: 0, unexpected: 0, skipped: 0 }
+  const journeys = playwrightResult(0, write({ stats, errors: [], suites }))
+  printSummary([
+    { name: 'tests', ms: 5, ...tests },
+    { name: 'journeys', ms: 5, ...journeys },
+  ])
+  const [, files] = lines.join('\n').split('The slowest test files:\n')
+  const shown = (files ?? '').split('\n\n')[0]?.split('\n') ?? []
+  expect(shown).toHaveLength(10)
+  expect(shown.slice(0, 2)).toEqual([
+    expect.stringMatching(/ 10\.0 s {2}.*f10\.test\.ts$/),
+    '    9.5 s  journeys/shop.spec.ts',
+  ])
+})
+
+test('a run that ran nothing has failed, but for one of what changed', () => {
   const file = write({ testResults: [] })
   expect(vitestResult(0, file)).toMatchObject({ code: 1, failed: 1 })
   expect(vitestResult(0, file, { mayBeEmpty: true })).toMatchObject({ code: 0, failed: 0 })

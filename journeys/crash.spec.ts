@@ -5,8 +5,10 @@ import { expect, test } from '@playwright/test'
 
 type Figure = { name: string; value: number }
 
-test('server and database killed under load, twice: nothing is lost or done twice', async () => {
-  // Starts an app of its own, and repeats every wallet request.
+test('server and database killed under load, twice: nothing is lost, nothing is done twice', {
+  tag: '@soak',
+}, async () => {
+  // A whole house of its own is started, and the wallet asked again for every answer it gave.
   test.setTimeout(300_000)
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -1,7 +1,9 @@
 import { expect, type Response, test } from '@playwright/test'
 import { auditBooks, balanceOf, gameOf, postgresOf, processOf, signIn } from './app.ts'
 
-test('a server killed during play loses nothing and restarts by itself', async ({ page }) => {
+test('a server killed in the middle of play loses nothing and is back by itself', {
+  tag: '@soak',
+}, async ({ page }) => {
   await signIn(page, 'tester@apogee.demo')
   await page.goto('/play/apogee/dice?mode=real')
   const roll = gameOf(page).getByRole('button', { name: /^Roll/ })
@@ -59,7 +61,9 @@ test('a session that has ended makes the page a guest’s again', async ({ page 
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 })
 
-test('PostgreSQL killed: a clear answer meanwhile, and recovery by itself', async ({ page }) => {
+test('PostgreSQL killed: a clear answer meanwhile, and all back by itself', {
+  tag: '@soak',
+}, async ({ page }) => {
   await signIn(page, 'tester@apogee.demo')
   const before = await balanceOf(page)
   process.kill(postgresOf(), 'SIGKILL')

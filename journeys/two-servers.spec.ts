@@ -146,7 +146,9 @@ test('a socket receives events of the other server, and missed ones after a reco
   await untilServing(casino.servers)
 })
 
-test('a flood of uncached pages does not slow bets', async () => {
+test('a flood of pages that nobody has asked for before does not slow bets', {
+  tag: '@soak',
+}, async () => {
   const [{ url, walletUrl }] = casino.servers as readonly [LocalServer]
   const bench = acceptanceBenchAt(walletUrl)
   const quiet = await betTimes(bench)
@@ -170,7 +172,9 @@ test('a flood of uncached pages does not slow bets', async () => {
   expect(flooded.slowest, told).toBeLessThan(4_000)
 })
 
-test('one server killed during play: the other continues, and nothing is lost', async () => {
+test('one server killed in the middle of play: the other goes on, and nothing is lost', {
+  tag: '@soak',
+}, async () => {
   const { main, other } = balanced.setting.users
   const had = new Map([
     [main, await balanced.balanceOf(main)],

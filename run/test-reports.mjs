@@ -22,6 +22,10 @@ export function vitestResult(code, file, { mayBeEmpty = false } = {}) {
           return test({ name }, { title: 'not loaded', failureMessages: [message] })
         }),
       ],
+      files: report.testResults.map(({ name, startTime, endTime }) => ({
+        name: path.relative(root, name),
+        ms: endTime - startTime,
+      })),
     }
   })
 }
@@ -32,21 +36,24 @@ export function playwrightResult(code, file) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped + errors.length,
     tests: suites.flatMap(journeysIn),
+    files: suites.map((suite) => ({
+      name: `journeys/${suite.file}`,
+      ms: journeysIn(suite).reduce((sum, { ms }) => sum + ms, 0),
+    })),
   }))
 }
 
-/**
- * Prints the slowest tests, the failed ones and those that passed on a retry. Returns the exit
- * code.
- */
+/** Prints the slowest tests and files, the failed ones and those that passed on a retry; gives the exit code. */
 export function printSummary(results) {
   const failedSteps = results.filter(({ code }) => code !== 0).map(({ name }) => name)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const tests = results.flatMap(({ tests = [] }) => tests)
-  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown)
-  if (slowest.length > 0) console.log('\nThe slowest:')
-  for (const { name, ms } of slowest) console.log(`${seconds(ms).padStart(7)} s  ${name}`)
-  // Repeated at the end, because often only the end of a long log is kept.
+  printSlowest('tests', tests)
+  printSlowest(
+    'test files',
+    results.flatMap(({ files = [] }) => files),
+  )
+  // Once more at the end: of a long run it is often all that is kept.
   for (const { name, fault, hasPassed } of tests) {
     if (fault && !hasPassed) console.log(`\n✗ ${name}\n${fault.slice(0, faultShown)}`)
   }
@@ -58,6 +65,12 @@ export function printSummary(results) {
   console.log(failedSteps.length === 0 ? 'All steps passed.' : `Failed: ${failedSteps.join(', ')}.`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return failedSteps.length === 0 && sum('failed') === 0 ? 0 : 1
+}
+
+function printSlowest(what, timed) {
+  const slowest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown)
+  if (slowest.length > 0) console.log(`\nThe slowest ${what}:`)
+  for (const { name, ms } of slowest) console.log(`${seconds(ms).padStart(7)} s  ${name}`)
 }
 
 function seconds(ms) {
@@ -88,7 +101,7 @@ function journeysIn({ file, specs = [], suites = [] }) {
 /** A run without a report, or without tests, has failed. */
 function resultOf({ code, file, mayBeEmpty = false }, read) {
   if (!existsSync(file)) return { code: code || 1, passed: 0, failed: 1 }
-  const { passed, failed, tests } = read(JSON.parse(readFileSync(file, 'utf8')))
+  const { passed, failed, tests, files } = read(JSON.parse(readFileSync(file, 'utf8')))
   const isEmpty = passed === 0 && !mayBeEmpty
   const hasFailed = code !== 0 || failed > 0 || isEmpty
   return {
@@ -96,5 +109,6 @@ function resultOf({ code, file, mayBeEmpty = false }, read) {
     passed,
     failed: hasFailed ? Math.max(failed, 1) : 0,
     tests,
+    files,
   }
 }

@@ -49,14 +49,32 @@ export function stepsFor(args, reports) {
   return [unitTests, { name: 'journeys', run: () => runJourneys(reports, chosen) }]
 }
 
-/** The tests that have a long form, in that form: races, attacks, matrices, properties, kills. */
+/** Projects of vitest that take long: kills under load, and the ledger in three shards. */
+const longProjects = ['kills', 'shards']
+
+/**
+ * What takes too long for `npm test`: the long form of races, attacks, matrices and properties, three
+ * shards, kills of servers and databases.
+ */
 export async function soak(args) {
   const env = { ...process.env, SOAK: '1' }
-  const given = args.length > 0 ? args : await longTests()
-  const tests = await runFile(bin('vitest'), ['run', '--testTimeout=600000', ...given], { env })
+  const vitest = (...given) =>
+    runFile(bin('vitest'), ['run', '--testTimeout=600000', ...given], { env })
+  if (args.length > 0) return (await vitest(...args)).code
   const kills = ['--kills', '30', '--what', 'each']
-  const crash = await runFile('apps/conformance/crash.ts', kills, { env })
-  return tests.code || crash.code
+  const steps = [
+    async () => vitest(...without(longProjects), ...(await longTests())),
+    () => vitest(...longProjects.map((name) => `--project=${name}`)),
+    () => journeysWith([], env),
+    () => runFile('apps/conformance/crash.ts', kills, { env }),
+  ]
+  let failed = 0
+  for (const step of steps) failed = (await step()).code || failed
+  return failed
+}
+
+function without(projects) {
+  return projects.map((name) => `--project=!${name}`)
 }
 
 /** Those that ask how much they are to do, and the proofs of the slots. */
@@ -70,30 +88,32 @@ async function longTests() {
 
 async function runTests(reports, args) {
   const file = path.join(reports, 'vitest.json')
+  const chosen = args.length > 0 ? args : without(longProjects)
   const { code } = await runFile(bin('vitest'), [
     ...['run', `--retry=${retries}`, '--reporter=default', '--reporter=json'],
-    ...[`--outputFile.json=${file}`, ...args],
+    ...[`--outputFile.json=${file}`, ...chosen],
   ])
   return vitestResult(code, file, { mayBeEmpty: args.includes('--changed') })
 }
 
 async function runJourneys(reports, args = []) {
   const file = path.join(reports, 'journeys.json')
-  const env = {
+  const options = [
+    ...[`--retries=${retries}`, '--reporter=list,json'],
+    // Chosen journeys run without those that else come before them.
+    ...(args.length > 0 ? ['--no-deps', ...args] : []),
+  ]
+  const { code } = await journeysWith(options, {
     ...process.env,
-    CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  }
-  const { code } = await runFile(
-    bin('playwright'),
-    [
-      ...['test', '--forbid-only', `--retries=${retries}`, '--reporter=list,json'],
-      // Chosen journeys run without those that else come before them.
-      ...(args.length > 0 ? ['--no-deps', ...args] : []),
-    ],
-    { env },
-  )
+  })
   return playwrightResult(code, file)
+}
+
+async function journeysWith(options, env) {
+  return runFile(bin('playwright'), ['test', '--forbid-only', ...options], {
+    env: { ...env, CHROMIUM_PATH: await findBrowser() },
+  })
 }
 
 function crashed(error) {
