@@ -10,6 +10,7 @@ import type { Log } from '@casino/log/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { PersonalTable } from './personal.ts'
+import type { PrizeKind } from './prize-kinds.ts'
 import type { SealedColumn } from './renew-seals-store.ts'
 
 /**
@@ -34,6 +35,8 @@ export type Domain = {
   pages?(context: PageContext): Promise<readonly string[]>
   /** The tables with personal data of players. */
   personal?: readonly PersonalTable[]
+  /** The kinds of prizes that it hands out. */
+  prizes?: readonly PrizeKind[]
   /** The columns with sealed keys. */
   sealed?: readonly SealedColumn[]
   /** What else the domain does, by the role of the process. */

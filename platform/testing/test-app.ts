@@ -12,6 +12,7 @@ import {
 } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { registerPersonalTables } from '@casino/domain/personal.ts'
+import { registerPrizeKinds } from '@casino/domain/prize-kinds.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
@@ -19,6 +20,7 @@ import { relayOnce } from '@casino/events/relay.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { Identify, OwnerOfBrowser } from '@casino/http/host-options.ts'
+import { setPolicies } from '@casino/http/policy-of.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { TextsOf } from '@casino/i18n/texts.ts'
@@ -80,7 +82,7 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
   const log = createLog('test', 'silent')
   const { db, pool } = database
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
-  registerPersonalTables(domains)
+  register(domains)
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
   const listening: bigint[] = []
@@ -140,6 +142,12 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
   }
 }
 
+/** What the server registers once at its start. */
+function register(domains: readonly Domain[]): void {
+  registerPersonalTables(domains)
+  registerPrizeKinds(domains)
+}
+
 type Visitors = { country: string | null; brand: TestBrand }
 type Hosted = {
   database: Database
@@ -152,6 +160,8 @@ async function hostOf(
   { domains, people }: TestAppOptions,
   { database, services, textsOf, visitors }: Hosted,
 ): Promise<FastifyInstance> {
+  const brands = brandsOf(visitors.brand)
+  setPolicies(brands)
   const app = await createHost({
     database,
     log: services.log,
@@ -160,7 +170,7 @@ async function hostOf(
     textsOf,
     identify: people?.identify ?? (async () => undefined),
     ownerOfBrowser: people?.ownerOfBrowser ?? (async () => undefined),
-    brands: brandsOf(visitors.brand),
+    brands,
     isSecure: true,
     trustedHops: 0,
     sign: (text) => signHex(secret, text),

@@ -1,6 +1,6 @@
 import type { Grants } from '@casino/db/grant.ts'
 
-const ofPlay = 'players, games, cashbox, shop, wallet, http'
+const ofPlay = 'players, games, cashbox, prizes, shop, wallet, http'
 const ofPeople = `${ofPlay}, content, limits, privacy`
 const everywhere = `${ofPeople}, brands, secrets, mail, notify, events, ledger, migrations, graphile_worker`
 

@@ -166,6 +166,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /.well-known/apogee-receipts.json': 'anyone',
     'GET /api/info/payouts': 'anyone',
   },
+  prizes: {},
   shop: {
     'GET /api/comp_points/rates/money': 'anyone',
     'POST /api/comp_points/exchange/money': 'player',

@@ -1,5 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
+import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -14,6 +15,7 @@ export const domain: Domain = {
   jobs,
   seed,
   snapshots,
+  prizes,
   pages: async () => ['/proof-of-liabilities'],
   parts: {
     wallet: { start: startPlay },
