@@ -10,6 +10,7 @@ import { transactionsOn } from '@casino/db/work.ts'
 import { registerAuditClaims } from '@casino/domain/audit-claim.ts'
 import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
 import { registerPersonalTables } from '@casino/domain/personal.ts'
+import { registerPrizeKinds } from '@casino/domain/prize-kinds.ts'
 import { channelOf } from '@casino/events/emit.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
@@ -19,6 +20,7 @@ import { fieldsOfProviders, setOpeningUrl } from '@casino/games/public'
 import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
+import { setPolicies } from '@casino/http/policy-of.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
@@ -79,6 +81,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   trustCasinos(config.SAFETY_TRUSTED.split(',').filter(Boolean))
   registerPersonalTables(domains)
   registerAuditClaims(domains)
+  registerPrizeKinds(domains)
   await prepareDatabase(given, role)
   const unfollow = await followShardLocations({ db, log })
   const messages = await readMessages(messageFolders)
@@ -89,6 +92,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const options = hostOptions(given, { role, textsOf, brands: brands ?? noBrands })
   configureMail(mailSettings(config, options))
   configureNotify(options)
+  setPolicies(options.brands)
   const app = await createHost(options)
   const reactions = namedReactions(domains)
   // Loaded only where it is needed, so that the other roles restart faster.

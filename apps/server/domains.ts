@@ -9,6 +9,7 @@ import { domain as limits } from '@casino/limits/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { domain as privacy } from '@casino/privacy/server'
+import { domain as prizes } from '@casino/prizes/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
 import { domain as verification } from '@casino/verification/server'
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   wallet,
   verification,
   limits,
+  prizes,
   games,
   cashbox,
   shop,

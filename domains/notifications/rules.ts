@@ -16,7 +16,6 @@ export function shownCount(count: number): string | undefined {
 const icons: Readonly<Record<string, string>> = {
   deposit: 'arrow-down-left',
   withdrawal: 'arrow-up-right',
-  prize: 'gift',
 }
 
 /** The icon of a notification, by its kind. */

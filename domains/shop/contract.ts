@@ -1,4 +1,5 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
+import { prizeRefusals } from '@casino/contract/prize-refusals.ts'
 import { Cents, CurrencyCode } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
@@ -54,6 +55,6 @@ export const exchangeMoney = endpoint({
     }),
   }),
   output: z.object({ points: Points, currency: CurrencyCode, amount_cents: Cents }),
-  refusals: ['card_unknown', 'rate_unknown', 'not_enough_points'],
+  refusals: ['card_unknown', 'rate_unknown', 'not_enough_points', ...prizeRefusals],
   faults: ['price_changed'],
 })

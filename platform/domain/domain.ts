@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { AuditClaim } from './audit-claim.ts'
 import type { PersonalTable } from './personal.ts'
+import type { PrizeKind } from './prize-kinds.ts'
 import type { SealedColumn } from './renew-seals-store.ts'
 
 /**
@@ -45,6 +46,8 @@ export type Domain = {
   grants?: DomainGrants
   /** What its tables hold of money and exclusions, for the nightly audit. */
   audit?: readonly AuditClaim[]
+  /** The kinds of prizes that it hands out. */
+  prizes?: readonly PrizeKind[]
   /** The columns with sealed keys. */
   sealed?: readonly SealedColumn[]
   /** What else the domain does, by the role of the process. */

@@ -24,6 +24,10 @@ export type Policy = {
   approval_countries: readonly string[]
   /** Which links, seals and age badge the footer shows. */
   footer: string
+  /** Whether players may receive advantages (points, bonuses, gifts); allowed if it is not set. */
+  advantages_allowed?: boolean
+  /** Whether play of one product may earn an advantage for another; allowed if it is not set. */
+  mixed_products_allowed?: boolean
 }
 
 /** A brand that this casino serves. */

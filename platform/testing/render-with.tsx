@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createQueryClient } from '@casino/client/calls/query.ts'
 import { type Site, serverCaller, type Viewer } from '@casino/client/calls/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
@@ -168,7 +168,9 @@ export function type(label: string, value: string): void {
 
 /** The browser texts of all domains. */
 export function appTexts(locale: Locale): Texts {
-  const domains = readdirSync('domains').map((domain) => [domain, `domains/${domain}`])
+  const domains = readdirSync('domains')
+    .map((domain) => [domain, `domains/${domain}`])
+    .filter(([, folder]) => existsSync(`${folder}/messages`))
   const folders = [['platform', 'platform/i18n'], ['web', 'apps/web'], ...domains]
   const messages: Messages = Object.fromEntries(
     folders.map(([namespace, folder]) => [

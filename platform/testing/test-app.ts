@@ -13,11 +13,13 @@ import {
 } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { registerPersonalTables } from '@casino/domain/personal.ts'
+import { registerPrizeKinds } from '@casino/domain/prize-kinds.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { relayOnce } from '@casino/events/relay.ts'
 import { createHost } from '@casino/http/host.ts'
+import { setPolicies } from '@casino/http/policy-of.ts'
 import type { StaffHost } from '@casino/http/staff/staff-host.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
@@ -132,6 +134,7 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
 function register(domains: readonly Domain[]): void {
   registerPersonalTables(domains)
   registerAuditClaims(domains)
+  registerPrizeKinds(domains)
 }
 
 type Visitors = { country: string | null; brand: TestBrand }
@@ -146,6 +149,8 @@ async function hostOf(
   { domains, people, staff }: TestAppOptions,
   { database, services, textsOf, visitors }: Hosted,
 ): Promise<FastifyInstance> {
+  const brands = brandsOf(visitors.brand)
+  setPolicies(brands)
   const app = await createHost({
     database,
     log: services.log,
@@ -155,7 +160,7 @@ async function hostOf(
     textsOf,
     identify: people?.identify ?? (async () => undefined),
     ownerOfBrowser: people?.ownerOfBrowser ?? (async () => undefined),
-    brands: brandsOf(visitors.brand),
+    brands,
     isSecure: true,
     trustedHops: 0,
     sign: (text) => signHex(secret, text),

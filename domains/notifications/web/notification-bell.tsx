@@ -10,7 +10,8 @@ const NotificationList = lazy(async () => ({
 
 /**
  * The bell in the header [1.16, 4.46] and what opens behind it [2.48]. It is a popover: Escape and a
- * click beside it close it, and the focus returns to the bell.
+ * click beside it close it, and the focus returns to the bell. The smallest phones have no room for
+ * it: there the menu has the notifications.
  */
 export function NotificationBell() {
   const { t } = useTexts('notifications')
@@ -25,7 +26,7 @@ export function NotificationBell() {
       <button
         type="button"
         popoverTarget={menu}
-        className="relative grid size-11 shrink-0 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx"
+        className="relative grid size-11 shrink-0 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx max-xs:hidden"
       >
         <span className="sr-only">
           {t('title')}

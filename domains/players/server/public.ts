@@ -16,7 +16,7 @@ import {
 
 export type { PlayerListed } from '../contract.ts'
 export { fieldsMissingToPay, fieldsMissingToPlay } from '../fields.ts'
-export { maskNickname } from '../rules.ts'
+export { ageMinOf, ageOn, maskNickname } from '../rules.ts'
 export { setAuthSecret } from './auth-secret.ts'
 export { sharesDevice } from './duplicates/duplicate-store.ts'
 export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'
@@ -26,6 +26,7 @@ export { closePlayer } from './exclusion/close-player.ts'
 export { excludePlayer } from './exclusion/exclude-player.ts'
 export { personOf } from './exclusion/exclusion-store.ts'
 export { identify, openSessions } from './identify.ts'
+export { type Subscriptions, subscriptionsOf } from './mail/subscription-store.ts'
 export { setProviderFields } from './profile/provider-fields.ts'
 export { reauthenticate } from './reauthenticate.ts'
 export { fileRegister } from './register/file-register.ts'
@@ -53,6 +54,7 @@ export type KnownPlayer = {
   currency: string
   locale: string
   brand_id: bigint
+  license_name: string
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
   /** The identity was checked. */

@@ -1,11 +1,14 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import { grant, openAccount, pointsCurrency, spend } from '@casino/wallet/money'
+import { grant, type PrizeSource } from '@casino/prizes/public'
+import { pointsCurrency, spend } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import { quantityMax } from '../rules.ts'
 import { moneyCard } from './list-money-cards.ts'
 import { addExchange, openCards } from './store.ts'
+
+const source: PrizeSource = { domain: 'shop', product: 'casino', kind: 'claimed' }
 
 /**
  * Takes points and pays cash in one transaction. If the price has changed since it was shown, the
@@ -32,9 +35,15 @@ export async function exchangeMoney(
   }
   const id = await addExchange(tx, { ...reward, card_id: row.id, points: BigInt(points), now })
   const key = `shop:${id}`
-  const price = { player_id: player.id, currency: pointsCurrency, amount: BigInt(points) }
-  await spend(context, { ...price, key, ref: key })
-  await openAccount(tx, reward)
-  await grant(context, { ...reward, key })
-  return { points, currency, amount_cents: reward.amount_cents }
+  const { player_id, amount_cents } = reward
+  const prize = { kind: 'cash', currency, amount_cents }
+  await grant(context, { player_id, prize, source, key })
+  await spend(context, {
+    player_id,
+    currency: pointsCurrency,
+    amount: BigInt(points),
+    key,
+    ref: key,
+  })
+  return { points, currency, amount_cents }
 }

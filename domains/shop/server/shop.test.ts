@@ -1,6 +1,7 @@
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
+import { domain as prizes } from '@casino/prizes/server'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { audit, findDifferences } from '@casino/wallet/books'
 import { listAccounts, pointsChanged, showCompPoints } from '@casino/wallet/contract'
@@ -12,7 +13,7 @@ import { domain as shop } from './index.ts'
 let app: TestApp
 let ann: Person
 beforeAll(async () => {
-  const domains = [players, wallet, shop]
+  const domains = [players, wallet, prizes, shop]
   app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
   ann = await app.as('ann')
   app.listening.push(ann.id)
@@ -66,6 +67,16 @@ test('whoever has not enough points keeps them, and gets no money', async () => 
     code: 'not_enough_points',
   })
   expect([await points(), await cash()]).toEqual(before)
+})
+
+test('whom the guard of prizes refuses keeps the points, and gets no money', async () => {
+  const before = [await points(), await cash()]
+  const { policy } = app.visitors.brand
+  app.visitors.brand.policy = { ...policy, advantages_allowed: false }
+  expect(await exchange()).toMatchObject({ status: 409, code: 'prize_not_allowed' })
+  app.visitors.brand.policy = policy
+  expect([await points(), await cash()]).toEqual(before)
+  expect((await exchange()).status).toBe(200)
 })
 
 test('a price that is not the present one is told and never charged', async () => {

@@ -1,6 +1,7 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
+import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -16,6 +17,7 @@ export const domain: Domain = {
   jobs,
   seed,
   snapshots,
+  prizes,
   pages: async () => ['/proof-of-liabilities'],
   parts: {
     wallet: { start: startPlay },
