@@ -4,6 +4,7 @@ import { holdsSecret } from '@casino/contract/without-secrets.ts'
 import { HttpError, replyOf } from '@casino/http/answers/errors.ts'
 import { takesBrotli } from '@casino/http/answers/serialized.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
+import type { Route } from '@casino/http/handle.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
 import { callBase, placeOf } from '@casino/http/requests/caller.ts'
@@ -78,6 +79,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     bytesMax: answersBytesMax,
     bytesOf: ({ body }) => JSON.stringify(body)?.length ?? 0,
   })
+  const calls = new Map(given.options.routes.map((route) => [route.contract.name, route]))
   app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
@@ -94,7 +96,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, reads)
     const render = () =>
-      bound(() => renderPage(page, { given, versionOf, answers, request, base, url }))
+      bound(() => renderPage(page, { given, calls, versionOf, answers, request, base, url }))
     const cacheable = isSharedPage({ base, request, url }, given.config)
     const rendered = cacheable
       ? await cache.get(cacheKey(url, [base.visitor.country, ...enabled]), render)
@@ -137,10 +139,13 @@ function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): Fastify
 }
 
 type Answered = { status: number; body: unknown }
+/** The calls of a page's loader, by name. */
+type Calls = ReadonlyMap<string, Route>
 type Answers = ReturnType<typeof createCache<Answered>>
 
 type Asked = {
   given: Given
+  calls: Calls
   answers: Answers
   versionOf: VersionOf
   request: FastifyRequest
@@ -149,12 +154,12 @@ type Asked = {
 }
 
 async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
-  const { given, versionOf, answers, request, base, url } = asked
+  const { given, calls, versionOf, answers, request, base, url } = asked
   const { locale } = splitAddress(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
   const tester = { ...base, cookies: request.cookies, development: given.config.development }
   const tried = { may_try: mayTry(tester), flags: ownFlags(tester) }
-  const own = { nonce, textsVersion: versionOf(locale, base.brand.id), answers, tried }
+  const own = { nonce, textsVersion: versionOf(locale, base.brand.id), calls, answers, tried }
   const caller = callerFor(given.options, { ...base, locale }, own)
   // HEAD is rendered completely too: the headers list the page's scripts.
   const web = new Request(url)
@@ -172,6 +177,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
 }
 
 type OfPage = Pick<PageCaller, 'nonce' | 'textsVersion'> & {
+  calls: Calls
   answers: Answers
   tried: Parameters<typeof pageSite>[1]
 }
@@ -184,7 +190,7 @@ type FailingCaller = PageCaller & { failure?: unknown }
 function callerFor(
   options: HostOptions,
   base: Asked['base'],
-  { answers, tried, ...own }: OfPage,
+  { calls, answers, tried, ...own }: OfPage,
 ): FailingCaller {
   const texts = options.textsOf(base.locale as Locale, base.brand.id)
   const caller: FailingCaller = {
@@ -205,7 +211,7 @@ function callerFor(
       : null,
     sessionIsOver: base.sessionIsOver,
     async call(name, input) {
-      const route = options.routes.find(({ contract }) => contract.name === name)
+      const route = calls.get(name)
       if (!route) throw new Error(`no call ${name}`)
       const answer = () => perform(options.database, route, { input, base, texts })
       const shared = route.contract.shared && !base.session

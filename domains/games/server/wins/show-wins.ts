@@ -79,7 +79,11 @@ const openStakes: Accumulation<string, RoundOfBatch> = {
     const { player_id, provider, round_id, game, currency } = transfer
     const staked = stakeOf(transfer)
     return {
-      ...{ player_id, provider, round_id, game, currency },
+      player_id,
+      provider,
+      round_id,
+      game,
+      currency,
       stake_cents: (round?.stake_cents ?? 0n) + (staked ?? 0n),
       isStaked: round?.isStaked || staked !== undefined,
       isBegun: round?.isBegun || transfer.kind === 'bet',

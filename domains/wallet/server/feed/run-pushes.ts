@@ -8,7 +8,7 @@ import { balanceChanged, pointsChanged } from '../../contract.ts'
 import { pointsCurrency, unitOf } from '../../rules.ts'
 import { accountOf } from '../accounts/accounts-of.ts'
 import { enabledCurrencies } from '../accounts/store.ts'
-import { compPointsOf } from '../points/show-comp-points.ts'
+import { compPointsWith } from '../points/show-comp-points.ts'
 
 type PushOptions = Pick<Services, 'db' | 'log' | 'push' | 'subscribersOf'>
 
@@ -75,9 +75,10 @@ async function pushBalances({ db, push, subscribersOf }: PushOptions, span: Span
 
 async function pushPoints({ db, push, subscribersOf }: PushOptions, span: Span): Promise<void> {
   const changed = await newestBalances(db, { ...span, players: subscribersOf(pointsChanged) })
-  for (const { player_id, currency } of changed) {
-    if (currency === pointsCurrency) {
-      push(pointsChanged, player_id, await compPointsOf(db, player_id))
-    }
+  const points = changed.filter(({ currency }) => currency === pointsCurrency)
+  if (points.length === 0) return
+  const balances = new Map(points.map(({ player_id, amount_cents }) => [player_id, amount_cents]))
+  for (const [player_id, own] of await compPointsWith(db, balances)) {
+    push(pointsChanged, player_id, own)
   }
 }

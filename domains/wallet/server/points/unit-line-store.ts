@@ -26,13 +26,15 @@ export async function unitLines(
   return rows
 }
 
-/** The sum of all awards of a currency to a player. */
+/** The sum of all awards of a currency to each of these players; who has none is left out. */
 export async function sumAwards(
   db: Db | Tx,
-  { player_id, currency }: { player_id: bigint; currency: string },
-): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(cash_cents), 0)::bigint as sum from wallet.line
-    where player_id = ${player_id} and currency = ${currency} and kind = 'award'`.execute(db)
-  return rows[0]?.sum ?? 0n
+  { player_ids, currency }: { player_ids: readonly bigint[]; currency: string },
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ player_id: bigint; sum: bigint }>`
+    select player_id, sum(cash_cents)::bigint as sum from wallet.line
+    where player_id = any(${player_ids.map(String)}::bigint[]) and currency = ${currency}
+      and kind = 'award'
+    group by player_id`.execute(db)
+  return new Map(rows.map(({ player_id, sum }) => [player_id, sum]))
 }

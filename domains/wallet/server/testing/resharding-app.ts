@@ -45,6 +45,8 @@ export async function startReshardingApp(postgres: TestServers) {
     ...app,
     received,
     followed,
+    /** Stops the server until it is restarted. */
+    halt: stop,
     /** Restarts the server with the shards that this process is configured with. */
     async restart(): Promise<void> {
       await stop()
