@@ -58,7 +58,11 @@ export function namespaceOf(contract: Pick<Endpoint, 'name'>): string {
   return contract.name.split('.', 1)[0] ?? contract.name
 }
 
-function checkAccess({ access, keyed, provenOnly }: Endpoint, { session }: Call['base']): void {
+/** Throws if the caller may not make a call. */
+export function checkAccess(
+  { access, keyed, provenOnly }: Endpoint,
+  { session }: Pick<Call['base'], 'session'>,
+): void {
   if (access === 'player' && !session) throw new HttpError(401, 'unauthorized')
   if (session?.by_link && (keyed || provenOnly))
     throw new HttpError(403, 'sign_in_by_link_forbidden')

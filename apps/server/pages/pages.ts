@@ -78,11 +78,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     bytesMax: answersBytesMax,
     bytesOf: ({ body }) => JSON.stringify(body)?.length ?? 0,
   })
-  app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', 'GET, HEAD')
-      throw new HttpError(405, 'method_not_allowed')
-    }
+  app.all('/*', { onRequest: [app.rateLimit(), refuseChanges] }, async (request, reply) => {
     const base = await callBase(given.options, { request, reply })
     const asked = pageUrl(request.url, base.origin)
     const enabled = localesAt(base)
@@ -105,6 +101,13 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const sent = keepQueryOnRedirect(rendered, { asked, read: url })
     return sendPage(reply, { ...sent, brotli }, { anonymous: cacheable })
   })
+}
+
+/** A page is only read. */
+async function refuseChanges({ method }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (method === 'GET' || method === 'HEAD') return
+  reply.header('allow', 'GET, HEAD')
+  throw new HttpError(405, 'method_not_allowed')
 }
 
 /** An address whose signs spell nothing, as it is read: a browser's router cannot read it as it came. */
