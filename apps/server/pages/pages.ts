@@ -6,6 +6,7 @@ import { takesBrotli } from '@casino/http/answers/serialized.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
+import { networkOf } from '@casino/http/requests/address.ts'
 import { callBase, placeOf } from '@casino/http/requests/caller.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
@@ -19,9 +20,10 @@ import { addOfflinePages, defaultBrand, defaultLogo } from '../files/offline-pag
 import { createCache } from './cache.ts'
 import { brotliBody, type CachedPage } from './cached-page.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
+import type { SlotOwner } from './fair-slots.ts'
 import { isSharedPage } from './is-shared-page.ts'
 import { keepQueryOnRedirect } from './keep-query-on-redirect.ts'
-import { limitRenders } from './limit-renders.ts'
+import { limitRenders, rendersMax } from './limit-renders.ts'
 import { loadSite } from './load-site.ts'
 import { mayTry, ownFlags } from './own-flags.ts'
 import { inOwnLocale } from './own-locale.ts'
@@ -45,8 +47,6 @@ type Given = {
   /** In place of the built site, for tests of what is around it. */
   site?: Site
 }
-/** At a time: a call that comes meanwhile waits for a part of each. */
-const rendersMax = 6
 const pagesBytesMax = 128 * 1024 * 1024
 const answersBytesMax = 64 * 1024 * 1024
 
@@ -89,8 +89,9 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const own = inOwnLocale({ request, url: asked, session: base.session, enabled })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, reads)
+    const owner = ownerOf(base)
     const render = () =>
-      bound(() => renderPage(page, { given, versionOf, answers, request, base, url }))
+      bound(owner, () => renderPage(page, { given, versionOf, answers, request, base, url }))
     const cacheable = isSharedPage({ base, request, url }, given.config)
     const rendered = cacheable
       ? await cache.get(cacheKey(url, [base.visitor.country, ...enabled]), render)
@@ -101,6 +102,11 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const sent = keepQueryOnRedirect(rendered, { asked, read: url })
     return sendPage(reply, { ...sent, brotli }, { anonymous: cacheable })
   })
+}
+
+/** By whom slots are shared: guests of a network are one session. */
+function ownerOf({ visitor, session }: Asked['base']): SlotOwner {
+  return { network: networkOf(visitor.ip), session: String(session?.session_id ?? '') }
 }
 
 /** A page is only read. */
