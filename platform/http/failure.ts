@@ -96,7 +96,8 @@ function languageOf(request: FastifyRequest, brand: Brand | undefined): Locale {
 
 function asHttpError(error: unknown): unknown {
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'payload_too_large')
+  // Of Fastify, and of a form with too many parts or too long ones.
+  if (statusCode === 413) return new HttpError(413, 'payload_too_large')
   if (code?.startsWith('FST_ERR_') && statusCode === 404) {
     return new HttpError(404, 'not_found_unknown')
   }

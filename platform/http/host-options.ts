@@ -4,6 +4,7 @@ import type { Log } from '@casino/log/log.ts'
 import type { Brands } from './brand.ts'
 import type { Realtime, SessionPlayer } from './context.ts'
 import type { Route } from './handle.ts'
+import type { BodyLimits } from './limits/limit-bodies.ts'
 import type { StaffHost } from './staff/staff-host.ts'
 
 /** Finds the player of a session token; undefined when it is unknown, ended or too old. */
@@ -36,4 +37,6 @@ export type HostOptions = {
   countryOf(ip: string): string | null
   /** Calls per minute from one address. */
   perMinute: number
+  /** How many bodies may be in flight, where it is not the default. */
+  bodiesMax?: BodyLimits
 }

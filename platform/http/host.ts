@@ -26,16 +26,17 @@ import {
   type ConcurrencyLimit,
   limitConcurrency,
 } from './limit-concurrency.ts'
+import { limitBodies } from './limits/limit-bodies.ts'
 import { createRefusalCounter } from './limits/refusal-counter.ts'
 import { perform } from './perform.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { networkOf } from './requests/address.ts'
-import { callBase, placeOf } from './requests/caller.ts'
-import { checkOrigin } from './requests/check-origin.ts'
+import { callBase } from './requests/caller.ts'
+import { checkBeforeBody } from './requests/check-before-body.ts'
 import { drainBody } from './requests/drain-body.ts'
 import { inputOf } from './requests/input-of.ts'
-import { readBodies } from './requests/read-bodies.ts'
+import { bodyIn, readBodies } from './requests/read-bodies.ts'
 import { readableAddress } from './requests/readable-address.ts'
 import { bindStaff } from './staff/bind-staff.ts'
 
@@ -92,22 +93,16 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.decorate('addToFastPath', fastPath.add)
   app.addHook('preClose', async () => fastPath.close())
   finishWork(app)
-  readBodies(app)
   app.addConstraintStrategy(byVersion)
   drainBody(app)
+  limitBodies(app, options.bodiesMax)
+  await readBodies(app, formBytesMax)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(cookie)
   await addBrowserHeaders(app, options.isSecure)
   refuseOtherHosts(app, options)
-  await app.register(rateLimit, {
-    global: false,
-    max: options.perMinute,
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new HttpError(429, 'too_many_requests', Math.ceil(ttl / 1000)),
-  })
+  await limitRates(app, options)
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = await unavailableIfResharded(options.database.db, thrown)
     return answerFailure({ ...options, refusalCounter }, { error, request, reply })
@@ -117,6 +112,18 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setNotFoundHandler(notFound)
   bindAll(app, options)
   return app
+}
+
+/** Counts the calls of each network. */
+async function limitRates(app: FastifyInstance, { perMinute }: HostOptions): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new HttpError(429, 'too_many_requests', Math.ceil(ttl / 1000)),
+  })
 }
 
 /** Binds every contract of the host to its action. */
@@ -151,7 +158,7 @@ function bind(
 ): void {
   const { contract } = route
   const { perMinute, version, takesFile } = contract
-  const config = takesFile ? { takesFile } : {}
+  const unsafe = contract.method !== 'GET'
   const limit = contract.method === 'GET' ? concurrencyLimits.GET : concurrencyLimits.rest
   app.route({
     method: contract.method,
@@ -159,13 +166,15 @@ function bind(
     ...(takesFile ? { bodyLimit: formBytesMax } : {}),
     ...(version ? { constraints: { [byVersion.name]: version } } : {}),
     ...(perMinute
-      ? { config: { ...config, rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
-      : { config, onRequest: general }),
+      ? { config: { rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
+      : { onRequest: general }),
+    preParsing: unsafe ? [checkBeforeBody(options, contract)] : [],
     handler: async (request, reply) => {
-      const unsafe = contract.method !== 'GET'
-      if (unsafe) checkOrigin(request, placeOf(options, request))
-      const base = await callBase(options, { request, reply })
-      const call = { input: inputOf(request, unsafe), base, texts: base.texts, ...keyOf(request) }
+      const body = unsafe ? await bodyIn(request) : undefined
+      // A session may have ended while a slow body arrived.
+      const base = await callBase(options, { request, reply }, { ageMsMax: 1000 })
+      const input = inputOf(request, body)
+      const call = { input, base, texts: base.texts, ...keyOf(request) }
       const answer = () => perform(options.database, route, call)
       const done = await (base.session ? answer() : limit(answer, anonymousCallerOf(options, base)))
       reply.header('cache-control', 'no-store')

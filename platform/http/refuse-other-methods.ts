@@ -21,10 +21,12 @@ export function refuseOtherMethods(
       app.route({
         method,
         url,
-        handler: async (_request, reply) => {
+        // Before a body is read.
+        onRequest: async (_request, reply) => {
           reply.header('allow', allow)
           throw new HttpError(405, 'method_not_allowed')
         },
+        handler: async () => undefined,
       })
     }
   }

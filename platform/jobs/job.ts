@@ -52,7 +52,8 @@ export function everyOpen(cron: string, name: string, run: (work: OpenWork) => P
 
 /**
  * Adds a task to the queue in the caller's transaction: it runs only if that commits. With a `key`
- * a waiting task with the same name and key is replaced. Failed runs are retried with growing
+ * a waiting task with the same name and key is replaced; with `keepsTime` too, it still runs when
+ * the first one was to run, so that nobody postpones it. Failed runs are retried with growing
  * pauses.
  */
 // biome-ignore lint/complexity/useMaxParams: the options are rarely given
@@ -60,10 +61,10 @@ export async function addJob<T extends Task>(
   tx: Tx,
   { name, payload: schema }: T,
   payload: Payload<T>,
-  { runAt, key }: { runAt?: Date; key?: string } = {},
+  { runAt, key, keepsTime }: { runAt?: Date; key?: string; keepsTime?: true } = {},
 ): Promise<void> {
   const sent = JSON.stringify(z.encode(schema, payload as never))
   await sql`select graphile_worker.add_job(${name}, payload := ${sent}::json,
     run_at := ${runAt ?? null}, job_key := ${key === undefined ? null : `${name}:${key}`},
-    max_attempts := 25)`.execute(tx)
+    job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'}, max_attempts := 25)`.execute(tx)
 }

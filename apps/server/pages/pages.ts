@@ -7,6 +7,7 @@ import type { SessionPlayer } from '@casino/http/context.ts'
 import type { Route } from '@casino/http/handle.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
+import { networkOf } from '@casino/http/requests/address.ts'
 import { callBase, placeOf } from '@casino/http/requests/caller.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
@@ -20,9 +21,10 @@ import { addOfflinePages, defaultBrand, defaultLogo } from '../files/offline-pag
 import { createCache } from './cache.ts'
 import { brotliBody, type CachedPage } from './cached-page.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
+import type { SlotOwner } from './fair-slots.ts'
 import { isSharedPage } from './is-shared-page.ts'
 import { keepQueryOnRedirect } from './keep-query-on-redirect.ts'
-import { limitRenders } from './limit-renders.ts'
+import { limitRenders, rendersMax } from './limit-renders.ts'
 import { loadSite } from './load-site.ts'
 import { mayTry, ownFlags } from './own-flags.ts'
 import { inOwnLocale } from './own-locale.ts'
@@ -46,8 +48,6 @@ type Given = {
   /** Replaces the built site in tests. */
   site?: Site
 }
-/** Concurrent renders; a call that arrives meanwhile waits for a part of each. */
-const rendersMax = 6
 const pagesBytesMax = 128 * 1024 * 1024
 const answersBytesMax = 64 * 1024 * 1024
 
@@ -80,11 +80,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     bytesOf: ({ body }) => JSON.stringify(body)?.length ?? 0,
   })
   const calls = new Map(given.options.routes.map((route) => [route.contract.name, route]))
-  app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', 'GET, HEAD')
-      throw new HttpError(405, 'method_not_allowed')
-    }
+  app.all('/*', { onRequest: [app.rateLimit(), refuseChanges] }, async (request, reply) => {
     const base = await callBase(given.options, { request, reply })
     const asked = pageUrl(request.url, base.origin)
     const enabled = localesAt(base)
@@ -95,8 +91,9 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const own = inOwnLocale({ request, url: asked, session: base.session, enabled })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, reads)
+    const owner = ownerOf(base)
     const render = () =>
-      bound(() => renderPage(page, { given, calls, versionOf, answers, request, base, url }))
+      bound(owner, () => renderPage(page, { given, calls, versionOf, answers, request, base, url }))
     const cacheable = isSharedPage({ base, request, url }, given.config)
     const rendered = cacheable
       ? await cache.get(cacheKey(url, [base.visitor.country, ...enabled]), render)
@@ -107,6 +104,18 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const sent = keepQueryOnRedirect(rendered, { asked, read: url })
     return sendPage(reply, { ...sent, brotli }, { anonymous: cacheable })
   })
+}
+
+/** By whom slots are shared: guests of a network are one session. */
+function ownerOf({ visitor, session }: Asked['base']): SlotOwner {
+  return { network: networkOf(visitor.ip), session: String(session?.session_id ?? '') }
+}
+
+/** A page is only read. */
+async function refuseChanges({ method }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (method === 'GET' || method === 'HEAD') return
+  reply.header('allow', 'GET, HEAD')
+  throw new HttpError(405, 'method_not_allowed')
 }
 
 /**

@@ -52,8 +52,12 @@ export function invalidReply(issues: readonly z.core.$ZodIssue[], say: Say): Err
 
 type Fault = { path: readonly string[]; code: string; values?: Record<string, unknown> }
 
+/** An answer lists no more errors, and names no longer keys. */
+const faultsMax = 20
+const keyLengthMax = 64
+
 function faultsReply(faults: readonly Fault[], say: Say): ErrorReply {
-  const found = faults.map(({ path, code, values }) => {
+  const found = faults.slice(0, faultsMax).map(({ path, code, values }) => {
     const [, field] = placeOf(path)
     return { path, code, message: messageOf(code, { ...say, field }, values) }
   })
@@ -93,7 +97,9 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   const path = issue.path.map(String)
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_key' }))
+      return issue.keys
+        .slice(0, faultsMax)
+        .map((key) => ({ path: [...path, key.slice(0, keyLengthMax)], code: 'unknown_key' }))
     case 'too_small':
       return [{ path, ...sized(issue.origin, 'min', boundOf(issue.minimum, issue, 1)) }]
     case 'too_big':

@@ -13,14 +13,21 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 const known = Symbol('caller')
 
-/** Finds out who calls, from where and in which language; once per request. */
+/**
+ * Finds out who calls, from where and in which language; once per request, and again if that is
+ * longer ago than `ageMsMax`.
+ */
 export async function callBase(
   options: HostOptions,
   { request, reply }: Exchange,
+  { ageMsMax = Number.POSITIVE_INFINITY } = {},
 ): Promise<CallBase> {
   const carrier = request as unknown as { [known]?: CallBase }
-  carrier[known] ??= await makeBase(options, { request, reply })
-  return carrier[known]
+  const found = carrier[known]
+  if (found && options.now().getTime() - found.now.getTime() <= ageMsMax) return found
+  const base = await makeBase(options, { request, reply })
+  carrier[known] = base
+  return base
 }
 
 /** The caller, if this request has already been identified. */

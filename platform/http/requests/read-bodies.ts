@@ -1,19 +1,17 @@
 import { bodyOf } from '@casino/contract/form.ts'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../answers/errors.ts'
+import { declaredBytes } from './declared-bytes.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The body may be form data with a file. */
-    takesFile?: true
-  }
-}
+const partsMax = 10
+const fieldBytesMax = 4096
 
 /**
  * Bodies are JSON, or form data for calls that take a file. Without a body any content type is
  * accepted: some clients send one with every request.
  */
-export function readBodies(app: FastifyInstance): void {
+export async function readBodies(app: FastifyInstance, fileBytesMax: number): Promise<void> {
   // A key such as `__proto__` is an ordinary name: strict schemas refuse it with 422, and bodies
   // are never merged.
   const readJson = app.getDefaultJsonParser('ignore', 'ignore')
@@ -22,24 +20,43 @@ export function readBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else void readJson(request, String(body), done)
   })
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm)
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     if (body.length === 0) done(null, undefined)
     else done(new HttpError(415, 'bad_request'))
   })
+  await app.register(multipart, {
+    limits: {
+      parts: partsMax,
+      files: 1,
+      fileSize: fileBytesMax,
+      fieldSize: fieldBytesMax,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+  })
 }
 
-/** At this point Fastify has read the complete body, within the limit of the route. */
-async function readForm({ headers, routeOptions }: FastifyRequest, body: string | Buffer) {
-  if (body.length === 0) return undefined
-  if (!routeOptions.config.takesFile) throw new HttpError(415, 'bad_request')
-  const type = headers['content-type'] ?? ''
-  const form = await new Response(body as Buffer<ArrayBuffer>, {
-    headers: { 'content-type': type },
+/** The body of a call: parsed JSON, or the fields and the file of a form, which are read here. */
+export async function bodyIn(request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart() || declaredBytes(request) === 0) return request.body
+  const form = await readForm(request).catch((error) => {
+    // The parser names its limits by a status; anything else is no form.
+    throw error instanceof HttpError || error.statusCode ? error : new HttpError(400, 'bad_request')
   })
-    .formData()
-    .catch(() => undefined)
-  const fields = form && bodyOf(form)
+  const fields = bodyOf(form)
   if (!fields) throw new HttpError(400, 'bad_request')
   return fields
+}
+
+async function readForm(request: FastifyRequest): Promise<FormData> {
+  const form = new FormData()
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = (await part.toBuffer()) as Buffer<ArrayBuffer>
+      form.append(part.fieldname, new Blob([bytes], { type: part.mimetype }), part.filename)
+    } else if (part.valueTruncated || part.fieldnameTruncated) {
+      throw new HttpError(413, 'payload_too_large')
+    } else form.append(part.fieldname, String(part.value))
+  }
+  return form
 }

@@ -4,6 +4,7 @@ import type { HostOptions } from '../host-options.ts'
 import { placeOf } from '../requests/caller.ts'
 import { checkOrigin } from '../requests/check-origin.ts'
 import { inputOf } from '../requests/input-of.ts'
+import { bodyIn } from '../requests/read-bodies.ts'
 import { assertPermission } from './assert-permission.ts'
 import { performStaff } from './perform-staff.ts'
 import { clearStaffCookie, setStaffCookie, staffTokenIn } from './staff-cookie.ts'
@@ -53,7 +54,7 @@ async function answer(
 ) {
   const { database, log } = options
   const performed = await performStaff({ database, host }, route, {
-    input: inputOf(request, route.contract.method !== 'GET'),
+    input: inputOf(request, await bodyIn(request)),
     staff: (request as Carrier)[known],
     now: options.now(),
     log,

@@ -64,6 +64,8 @@ export async function openHost(
     return clientOf({ inject, origin, ...(cookie ? { cookie } : {}) })
   }
   return {
+    /** Ann, as her session names her. */
+    player: ann,
     db: database.db,
     /** Logged errors, oldest first. */
     faults,

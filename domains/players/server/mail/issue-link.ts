@@ -11,6 +11,7 @@ import { lockPlayer } from '../store.ts'
 import {
   addMailToken,
   countMailTokens,
+  hasValidToken,
   type TokenKind,
   voidMailTokens,
 } from './mail-token-store.ts'
@@ -45,7 +46,8 @@ const links: Record<MailedKind, LinkKind> = {
 
 /**
  * Mails a player a link that is valid once and for a limited time; older links of its kind become
- * void. Does nothing beyond the hourly limit, so that nobody can flood a mailbox.
+ * void. Beyond the hourly limit it does nothing while the newest link is valid: nobody can flood a
+ * mailbox, nor leave its owner without a valid link.
  */
 export async function issueLink(
   { tx, now }: Work,
@@ -57,7 +59,7 @@ export async function issueLink(
   await lockPlayer(tx, id)
   const since = new Date(now.getTime() - 3_600_000)
   const sent = await countMailTokens(tx, { player_id: id, kind, since })
-  if (sent >= linksPerHourMax) return
+  if (sent >= linksPerHourMax && (await hasValidToken(tx, { player_id: id, kind, now }))) return
   await voidMailTokens(tx, { player_id: id, kind, now })
   const { token, token_hash: hash } = newToken()
   const expires_at = new Date(now.getTime() + minutes * 60_000)

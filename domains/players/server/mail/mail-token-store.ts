@@ -30,6 +30,17 @@ export async function countMailTokens(
   return Number(rows[0]?.count ?? 0)
 }
 
+/** Whether a player has a link of a kind that is unused and not expired. */
+export async function hasValidToken(
+  tx: Tx,
+  { player_id, kind, now }: Issued & { now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`select from players.mail_token
+    where player_id = ${player_id} and kind = ${kind} and used_at is null and expires_at > ${now}
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Makes the unused links of a kind invalid. */
 export async function voidMailTokens(
   tx: Tx,

@@ -50,7 +50,8 @@ export function askForUnlock(
 
 /**
  * Only the job looks the player up, so the call takes the same time for every address. The job
- * starts a moment later, so that the next call is not slowed down by it either.
+ * starts a moment later, so that the next call is not slowed down by it either. Further requests do
+ * not postpone it: else somebody who keeps asking would withhold the mail.
  */
 async function queueLinkRequest(
   { tx, now }: Context,
@@ -58,7 +59,8 @@ async function queueLinkRequest(
 ): Promise<Record<string, never>> {
   const address = createHash('sha256').update(emailKey(request.email)).digest('hex')
   const runAt = new Date(now.getTime() + requestDelayMs)
-  await addJob(tx, linkRequested, request, { runAt, key: `${request.kind}:${address}` })
+  const key = `${request.kind}:${address}`
+  await addJob(tx, linkRequested, request, { runAt, key, keepsTime: true })
   return {}
 }
 
