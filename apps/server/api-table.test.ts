@@ -13,7 +13,7 @@ test('docs/api.md has a row for every call, with who may make it, and for no oth
     .flatMap(({ routes }) => routes)
     .filter(({ contract }) => !contract.version)
     .map(({ contract: { method, path, access } }) => {
-      return `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${words[access]}`
+      return `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${words[access as Access]}`
     })
   expect(told.toSorted()).toEqual(served.toSorted())
 })

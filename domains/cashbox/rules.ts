@@ -53,6 +53,9 @@ export function isFinal(state: State): boolean {
   return ends.includes(state)
 }
 
+/** The states in which a withdrawal waits for staff. */
+export const queueStates = ['pending', 'needs_documents'] as const satisfies readonly State[]
+
 /** The states of a payment as everybody else knows them. */
 export const publicStates = [
   'pending',

@@ -7,30 +7,28 @@ import {
   readPayoutFile,
   switchPayouts,
 } from '@casino/cashbox/public'
-import type { Work } from '@casino/db/work.ts'
-
-type Answer = { text: string; isRefused?: true }
-type Given = { staff: string; to?: string }
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
+import type { Act, Given, StaffAnswer } from './staff-acts.ts'
 
 /** `payouts stop` and `start`, `payouts export` and `payouts import FILE`; undefined for anything else. */
-export function payoutsAct(
-  verb: string,
-  files: readonly string[],
-): ((work: Work, given: Given) => Promise<Answer>) | undefined {
+export function payoutsAct(verb: string, files: readonly string[]): Act | undefined {
   const [file] = files
+  const name = `staff.${verb}_payouts`
   if ((verb === 'stop' || verb === 'start') && file === undefined) {
-    return (work, { staff }) => switchPayouts(work, { staff, stop: verb === 'stop' })
+    const run: Act['run'] = (work) => switchPayouts(work, { stop: verb === 'stop' })
+    return { name, may: 'payouts.switch', run }
   }
-  if (verb === 'export' && file === undefined) return writeBatch
+  const may = 'payouts.export'
+  if (verb === 'export' && file === undefined) return { name, may, run: writeBatch }
   if (verb === 'import' && file !== undefined && files.length === 1) {
-    return (work) => takeBatch(work, file)
+    return { name, may, run: (work) => takeBatch(work, file) }
   }
   return undefined
 }
 
 /** The file is written before the batch is: a full disk marks nothing as sent. */
-async function writeBatch(work: Work, { staff, to }: Given): Promise<Answer> {
-  const lines = await exportPayouts(work, staff)
+async function writeBatch(work: StaffWork, { to }: Given): Promise<StaffAnswer> {
+  const lines = await exportPayouts(work)
   if (lines === 'stopped') {
     return { text: 'Payouts are stopped: nothing is given out until `payouts start` lets them go.' }
   }
@@ -43,7 +41,7 @@ async function writeBatch(work: Work, { staff, to }: Given): Promise<Answer> {
 }
 
 /** A file that is not there, or is none of ours, changes nothing and is told as that. */
-async function takeBatch(work: Work, file: string): Promise<Answer> {
+async function takeBatch(work: StaffWork, file: string): Promise<StaffAnswer> {
   const lines = await readFile(file, 'utf8')
     .then(readPayoutFile)
     .catch((error: Error) => error.message)
@@ -65,7 +63,7 @@ const said: Record<ImportedLine['outcome'], string> = {
 const good: readonly ImportedLine['outcome'][] = ['applied', 'unchanged', 'not_yet']
 
 /** Refused only where no line was good: what is right is kept, and what is not is named. */
-function answerOf(lines: readonly ImportedLine[]): Answer {
+function answerOf(lines: readonly ImportedLine[]): StaffAnswer {
   const text = lines.map(({ id, outcome }) => `${id} ${said[outcome]}`).join('\n')
   const isGood = lines.some(({ outcome }) => good.includes(outcome))
   return isGood ? { text } : { text: text || 'There is no line in the file.', isRefused: true }

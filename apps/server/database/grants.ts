@@ -29,6 +29,12 @@ const providerWithoutKeys = `id, identifier, title, protocol, base_url, casino_i
 /** Of a player, what providers' calls are answered by: not where he lives, nor how he is reached or paid. */
 const playerAtPlay = 'id, nickname, date_of_birth, country, currency, locale, brand_id, state'
 
+/** Of a player all that staff may see: never the password hash. */
+const playerInOffice = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, city, address,
+  postal_code, federal_state, mobile_phone, profession, personal_id_number, iban, receive_promos,
+  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
+  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at, terms_version`
+
 /**
  * What each role may that signs in to the database: the whole of it, for whatever is not named here is
  * refused. Money moves by functions of the ledger's owner alone; the owner himself serves migrations.
@@ -89,8 +95,34 @@ export const grants: Grants = {
     'execute on function ledger.archive, ledger.tidy_order, ledger.summarize_order',
     ...aroundTheLedger,
     ...aroundDocuments,
-    // Staff's commands are of this role: they alone open files.
+    // The commands of staff are of this role: they alone open files and invite.
     'select on verification.file',
+    'usage on schema staff',
+    'select on all tables in schema staff',
+    'insert, update on staff.person, staff.link, staff.session, staff.request',
+    'insert on staff.person_role, staff.audit',
+    'usage on all sequences in schema staff',
+  ],
+  /** Staff at work: they read, decide on withdrawals and leave a record of it. */
+  casino_office: [
+    'usage on schema migrations, brands, staff, players, cashbox, wallet, ledger, verification, events',
+    'usage on schema graphile_worker',
+    'select on all tables in schema migrations, brands, staff, wallet, ledger, graphile_worker',
+    'insert, update on staff.link, staff.session, staff.request',
+    'insert on staff.audit',
+    `select on cashbox.payment, cashbox.step, cashbox.method, cashbox.rule_result,
+      cashbox.withdrawal_rule, cashbox.staff_act, cashbox.payout_gate, cashbox.promise,
+      cashbox.watched_wallet`,
+    'update on cashbox.payment',
+    'insert on cashbox.step, cashbox.staff_act',
+    'insert, update on cashbox.promise',
+    `select (${playerInOffice}) on players.player`,
+    'select on verification.document',
+    'insert on events.outbox',
+    'insert, update, delete on all tables in schema graphile_worker',
+    'execute on all functions in schema graphile_worker',
+    'usage on all sequences in schema staff, cashbox, events, graphile_worker',
+    ...aroundTheLedger,
   ],
   casino_games: [
     'usage on schema game_server',

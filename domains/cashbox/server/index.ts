@@ -2,12 +2,14 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { webhooksPlugin } from './webhooks/webhooks.ts'
 
 export const domain: Domain = {
   name: 'cashbox',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  staffRoutes,
   jobs,
   seed,
   parts: { site: { plugin: webhooksPlugin } },

@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { worthNow } from '@casino/wallet/money'
 import { gateOf, sentSince } from './gate-store.ts'
@@ -9,7 +9,7 @@ type Sum = { currency: string; amount_cents: bigint }
  * What may leave the house in an hour, in the currency of a withdrawal by today's rates. In one that has no rate
  * nothing is known to fit: then it is nothing.
  */
-export async function hourlyLimitIn(tx: Tx, currency: string): Promise<bigint> {
+export async function hourlyLimitIn(tx: Db | Tx, currency: string): Promise<bigint> {
   const worth = await worthNow(tx)
   const { eur_cents_per_hour_max: amount_cents } = await gateOf(tx)
   const micros = worth.micros({ amount_cents, currency: 'EUR' })
@@ -18,7 +18,7 @@ export async function hourlyLimitIn(tx: Tx, currency: string): Promise<bigint> {
 
 /** Whether a withdrawal alone is more than may leave in an hour: then two of the staff let it go. */
 export async function isAboveHourlyLimit(
-  tx: Tx,
+  tx: Db | Tx,
   { currency, amount_cents }: Sum,
 ): Promise<boolean> {
   return amount_cents > (await hourlyLimitIn(tx, currency))
