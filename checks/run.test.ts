@@ -85,6 +85,7 @@ test('a process gets its own secrets and no others', () => {
     ],
     wallet: ['SEAL_PROVIDERS'],
     work: ['MAIL_SECRET', 'SEAL_BANKS', 'SEAL_BOOKS', 'SEAL_PROVIDERS', 'SMTP_URL'],
+    office: ['MAIL_SECRET'],
     'game-server': ['GAME_SEED_SECRET', 'GCP_SECRET_APOGEE', 'GCP_SECRET_TURBOGAMES'],
     'sandbox-bank': ['BANK_SECRET'],
   })
@@ -108,6 +109,7 @@ test('each process has its own port and role, and further servers have their own
     ['site', 3000],
     ['wallet', 3003],
     ['work', 3004],
+    ['office', 3006],
     ['game-server', 3001],
     ['site 2', 3010],
     ['wallet 2', 3011],

@@ -15,7 +15,8 @@ export function auditBooks(): Promise<string> {
 
 /** Decides a payment with the operator's command; returns its output. */
 export function decide(decision: 'approve' | 'reject', payment: string): Promise<string> {
-  return command('staff', decision, payment, '--as', 'Ada Journey')
+  const reason = ['--because', 'Decided in a journey']
+  return command('staff', decision, payment, '--as', 'Ada Clerk', ...reason)
 }
 
 async function command(...args: string[]): Promise<string> {

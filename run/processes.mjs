@@ -43,6 +43,16 @@ const casinoProcesses = [
 ]
 const otherProcesses = [
   {
+    name: 'office',
+    label: 'Office',
+    serves: 'staff sign in by npm run staff -- invite NAME',
+    file: serverFile,
+    args: ['office'],
+    at: 6,
+    role: 'casino_office',
+    secrets: ['MAIL_SECRET'],
+  },
+  {
     name: 'game-server',
     label: 'Game provider',
     file: 'apps/game-server/server.ts',

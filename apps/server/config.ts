@@ -25,6 +25,10 @@ const Environment = z.object({
    */
   BASE_PORT: z.optional(port),
   HOST: z._default(z.string(), '0.0.0.0'),
+  /** Where the office listens: on this machine only, unless it is set. */
+  OFFICE_HOST: z._default(z.string(), '127.0.0.1'),
+  /** The address of the office as staff name it. */
+  OFFICE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATABASE_URL: z.string(),
   /** The number of ledger shards. A database keeps the number that it was created with. */
   LEDGER_SHARDS: z._default(shards, 1),
@@ -97,6 +101,7 @@ const isDemo = environment.DEMO_CAST === '1'
 const showsDemoUsers = environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : isDemo
 const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${basePort}`)
 const isPublic = publicUrl.startsWith('https:')
+const officePortOffset = 6
 
 /** All settings of the server, read from the environment once at start. */
 export const config = {
@@ -110,6 +115,7 @@ export const config = {
   gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${basePort + 1}`,
   sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${basePort + 2}`,
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
+  officeUrl: originOf(environment.OFFICE_URL ?? `http://localhost:${basePort + officePortOffset}`),
   development,
   mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
   showsDemoUsers,

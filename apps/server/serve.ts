@@ -1,6 +1,6 @@
-import { connect } from '@casino/db/connect.ts'
-import { createLog } from '@casino/log/log.ts'
-import { type CasinoRole, startCasino } from './casino.ts'
+import { connect, type Database } from '@casino/db/connect.ts'
+import { createLog, type Log } from '@casino/log/log.ts'
+import { type Casino, type CasinoRole, roleOf, startCasino } from './casino.ts'
 import { config } from './config.ts'
 import { exitOnMismatch } from './database/open-database.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
@@ -9,11 +9,21 @@ import { publicStartLines, startFaultOf } from './settings/public-start.ts'
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: use npm start`)
 
-/** Database connections, beside those of the batcher and the queue. */
-const connectionsMax: Record<CasinoRole, number> = { all: 20, site: 20, wallet: 10, work: 8 }
+/** Connections to the database at a time, beside those of the batcher and the queue. */
+const connectionsMax: Record<ServedRole, number> = {
+  all: 20,
+  site: 20,
+  wallet: 10,
+  work: 8,
+  office: 8,
+}
 
-/** Serves the casino, or one role of it, until a signal stops it. */
-export async function serve(role: CasinoRole): Promise<void> {
+/** The office is a process of its own: `all` does not include it. */
+type ServedRole = CasinoRole | 'office'
+
+/** Serves the casino, one role of it, or the office, until a signal ends it. */
+export async function serve(word: string): Promise<void> {
+  const role: ServedRole = word === 'office' ? word : roleOf(word)
   const fault = startFaultOf(config)
   if (fault) {
     process.stderr.write(`${fault}\n`)
@@ -22,9 +32,10 @@ export async function serve(role: CasinoRole): Promise<void> {
   const name = role === 'all' ? 'casino' : `casino ${role}`
   const log = createLog(role === 'all' ? 'server' : role, config.LOG_LEVEL)
   const database = connect(config.DATABASE_URL, { max: connectionsMax[role], name })
-  const casino = await startCasino({ config, database, log, role }).catch(exitOnMismatch)
+  const casino = await start(role, { database, log }).catch(exitOnMismatch)
 
-  await casino.app.listen({ port: config.PORT, host: config.HOST })
+  const host = role === 'office' ? config.OFFICE_HOST : config.HOST
+  await casino.app.listen({ port: config.PORT, host })
   if (role === 'all' || role === 'site') greet()
 
   let stopping = false
@@ -39,6 +50,15 @@ export async function serve(role: CasinoRole): Promise<void> {
       process.exit(0)
     })
   }
+}
+
+type Given = { database: Database; log: Log }
+
+async function start(role: ServedRole, given: Given): Promise<Casino> {
+  if (role !== 'office') return startCasino({ config, ...given, role })
+  // Only this process needs it.
+  const { startOffice } = await import('./office/start-office.ts')
+  return startOffice({ config, ...given })
 }
 
 function greet(): void {

@@ -1,5 +1,4 @@
-// `server.ts wallet|site|work`: runs one role of the casino; without an argument all three in one
-// process.
+// `server.ts wallet|site|work|office`: one role of the casino; without a word the first three in this process.
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -7,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 const compiled = new URL('../../node_modules/.cache/apogee/compiled', import.meta.url)
 enableCompileCache(fileURLToPath(compiled))
 const { serve } = await import('./serve.ts')
-const { roleOf } = await import('./casino.ts')
-// Flushed now, because a killed process flushes nothing.
+// Now, and not at the end: whoever is killed writes nothing.
 flushCompileCache()
-await serve(roleOf(process.argv[2] ?? 'all'))
+await serve(process.argv[2] ?? 'all')

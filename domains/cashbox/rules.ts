@@ -54,6 +54,9 @@ export function isFinal(state: State): boolean {
   return ends.includes(state)
 }
 
+/** The states in which a withdrawal waits for staff. */
+export const queueStates = ['pending', 'needs_documents'] as const satisfies readonly State[]
+
 /** The states of a payment in the public API. */
 export const publicStates = [
   'pending',

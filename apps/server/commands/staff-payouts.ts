@@ -7,33 +7,28 @@ import {
   readPayoutFile,
   switchPayouts,
 } from '@casino/cashbox/public'
-import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
+import type { Act, Given, StaffAnswer } from './staff-acts.ts'
 
-type Answer = { text: string; isRefused?: true }
-type Given = { staff: string; to?: string }
-
-/**
- * `payouts stop` and `start`, `payouts export` and `payouts import FILE`; undefined for anything
- * else.
- */
-export function payoutsAct(
-  verb: string,
-  files: readonly string[],
-): ((work: Work, given: Given) => Promise<Answer>) | undefined {
+/** `payouts stop` and `start`, `payouts export` and `payouts import FILE`; undefined for anything else. */
+export function payoutsAct(verb: string, files: readonly string[]): Act | undefined {
   const [file] = files
+  const name = `staff.${verb}_payouts`
   if ((verb === 'stop' || verb === 'start') && file === undefined) {
-    return (work, { staff }) => switchPayouts(work, { staff, stop: verb === 'stop' })
+    const run: Act['run'] = (work) => switchPayouts(work, { stop: verb === 'stop' })
+    return { name, may: 'payouts.switch', run }
   }
-  if (verb === 'export' && file === undefined) return writeBatch
+  const may = 'payouts.export'
+  if (verb === 'export' && file === undefined) return { name, may, run: writeBatch }
   if (verb === 'import' && file !== undefined && files.length === 1) {
-    return (work) => takeBatch(work, file)
+    return { name, may, run: (work) => takeBatch(work, file) }
   }
   return undefined
 }
 
-/** Writes the file before the batch is marked as sent: a full disk marks nothing. */
-async function writeBatch(work: Work, { staff, to }: Given): Promise<Answer> {
-  const lines = await exportPayouts(work, staff)
+/** The file is written before the batch is: a full disk marks nothing as sent. */
+async function writeBatch(work: StaffWork, { to }: Given): Promise<StaffAnswer> {
+  const lines = await exportPayouts(work)
   if (lines === 'stopped') {
     return { text: 'Payouts are stopped: nothing is given out until `payouts start` lets them go.' }
   }
@@ -45,8 +40,8 @@ async function writeBatch(work: Work, { staff, to }: Given): Promise<Answer> {
   return { text: `Batch ${first.batch_id} with ${lines.length} payouts is in ${to}.` }
 }
 
-/** A missing or invalid file changes nothing and is reported. */
-async function takeBatch(work: Work, file: string): Promise<Answer> {
+/** A file that is not there, or is none of ours, changes nothing and is told as that. */
+async function takeBatch(work: StaffWork, file: string): Promise<StaffAnswer> {
   const lines = await readFile(file, 'utf8')
     .then(readPayoutFile)
     .catch((error: Error) => error.message)
@@ -67,8 +62,8 @@ const said: Record<ImportedLine['outcome'], string> = {
 }
 const good: readonly ImportedLine['outcome'][] = ['applied', 'unchanged', 'not_yet']
 
-/** Refused only if no line was valid. Valid lines are saved, invalid ones are reported. */
-function answerOf(lines: readonly ImportedLine[]): Answer {
+/** Refused only where no line was good: what is right is kept, and what is not is named. */
+function answerOf(lines: readonly ImportedLine[]): StaffAnswer {
   const text = lines.map(({ id, outcome }) => `${id} ${said[outcome]}`).join('\n')
   const isGood = lines.some(({ outcome }) => good.includes(outcome))
   return isGood ? { text } : { text: text || 'There is no line in the file.', isRefused: true }

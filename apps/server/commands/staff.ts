@@ -1,135 +1,93 @@
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createBrandCache } from '@casino/brands/public'
-import {
-  approveWithdrawal,
-  askDocuments,
-  describePayouts,
-  listWaiting,
-  rejectWithdrawal,
-  showRisk,
-  staffName,
-  verifyPlayer,
-  type Waiting,
-} from '@casino/cashbox/public'
-import type { Work } from '@casino/db/work.ts'
 import { setMailSecret } from '@casino/mail/configure-mail.ts'
-import { formatMoney } from '@casino/money/money.ts'
-import { type Duplicate, listDuplicates, makeLoginLink, playerOf } from '@casino/players/public'
 import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
-import {
-  decideDocument,
-  listWaitingDocuments,
-  openDocument,
-  rejectionReasonOf,
-  rejectionReasons,
-  type WaitingDocument,
-} from '@casino/verification/public'
+import { addAudit, staffNamed } from '@casino/staff/public'
 import { config } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { runInTransaction } from '../run-in-transaction.ts'
 import { sealsOf } from '../settings/seals.ts'
+import { accountAct } from './staff-accounts.ts'
+import { type Act, actNames, actOf, type Given, type StaffAnswer } from './staff-acts.ts'
+import { isList, linesOf, listNames } from './staff-lists.ts'
 import { payoutsAct } from './staff-payouts.ts'
 
-// `npm run staff -- list`, `documents`, `duplicates`: lists withdrawals and documents that wait for
-// a review, and accounts that may belong to one person, with the reasons. `payouts` shows whether
-// payouts are stopped; `payouts stop|start --as NAME` stops all payouts, also approved ones, or
-// resumes them.
-// `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME`
-// records that a player's identity was checked; `approve-document|reject-document|open-document ID
-// --as NAME` decides on a document or writes its file; `payouts export|import FILE --as NAME`
-// exports the payouts that an external wallet signs and imports the signed ones. Each is recorded
-// with the name.
-// `login-link PLAYER_ID --as NAME` creates a link that signs the player in once; the log records
-// who created it. `risk PLAYER_ID --as NAME` only shows the browser data of the player's payments.
-// Exit code 1: refused, nothing was changed.
-type Answer = { text: string; isRefused?: true }
-type Given = { id: bigint; staff: string; because?: string; until?: string; to?: string }
-const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
-  approve: (work, { id, staff }) => approveWithdrawal(work, { payment_id: id, staff }),
-  reject: (work, { id, staff }) => rejectWithdrawal(work, { payment_id: id, staff }),
-  'ask-documents': (work, { id, staff }) => askDocuments(work, { payment_id: id, staff }),
-  risk: (work, { id }) => showRisk(work, { player_id: id }),
-  verify: (work, { id, staff }) => verifyPlayer(work, { player_id: id, staff }),
-  'approve-document': (work, { id, staff, until }) =>
-    decideDocument(work, { document_id: id, staff, expires_on: until }),
-  'reject-document': (work, { id, staff, because = '' }) => {
-    const reason = rejectionReasonOf(because)
-    if (!reason) return wrong(`--because is one of ${rejectionReasons.join(', ')}.`)
-    return decideDocument(work, { document_id: id, staff, reason })
-  },
-  'open-document': writeDocument,
-  'login-link': printLoginLink,
-}
-const usage = `npm run staff -- list
-npm run staff -- duplicates
-npm run staff -- documents
-npm run staff -- payouts
-npm run staff -- payouts stop|start --as NAME
-npm run staff -- ${Object.keys(acts).join('|')} ID --as NAME
+// `npm run staff`: what staff do, from a shell. `--as NAME` is the account that does it; it needs the permission, and
+// the act is recorded. Two people approve a withdrawal above a day's limit: the first asks, the second releases.
+// `invite NAME EMAIL ROLE` makes an account and prints a link that signs it in at the office once; `invite NAME`
+// prints another one; `end NAME` ends its sessions. Exit code 1: refused, nothing was changed.
+const usage = `npm run staff -- ${listNames.join('|')}
+npm run staff -- invite NAME EMAIL ROLE | invite NAME | end NAME
+npm run staff -- approve|reject|ask-documents ID --as NAME --because TEXT
+npm run staff -- ${actNames.join('|')} ID --as NAME
 npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
-npm run staff -- reject-document ID --as NAME --because ${rejectionReasons.join('|')}
+npm run staff -- reject-document ID --as NAME --because REASON
 npm run staff -- open-document ID --as NAME --to FILE
+npm run staff -- payouts stop|start --as NAME
 npm run staff -- payouts export --as NAME [--to FILE.csv|FILE.json]
 npm run staff -- payouts import FILE --as NAME
 `
-
-const lists = {
-  async list() {
-    const waiting = await listWaiting(database.db)
-    return waiting.length > 0 ? waiting.map(lineOf) : ['No withdrawal waits.']
-  },
-  async payouts() {
-    return [await describePayouts(database.db)]
-  },
-  async documents() {
-    const waiting = await listWaitingDocuments(database.db)
-    return waiting.length > 0 ? waiting.map(documentLineOf) : ['No document waits.']
-  },
-  async duplicates() {
-    const found = await listDuplicates(database.db)
-    return found.length > 0 ? found.map(duplicateLine) : ['No account looks like another.']
-  },
-}
 
 const asked = read()
 setSealSecrets(sealsOf(config))
 setMailSecret(config.MAIL_SECRET)
 const database = await openDatabase('staff')
 if (asked.list) {
-  process.stdout.write(`${(await asked.list()).join('\n')}\n`)
+  process.stdout.write(`${(await linesOf(asked.list, database.db)).join('\n')}\n`)
+} else if (asked.account) {
+  await runInTransaction('staff', database, asked.account)
 } else {
-  await runInTransaction('staff', database, (work) => asked.act(work, asked.given))
+  const { act, given, as } = asked
+  await runInTransaction('staff', database, async (work): Promise<StaffAnswer> => {
+    const staff = await staffNamed(work.tx, as)
+    if (!staff) return refused(`There is no active account ${as}: npm run staff -- invite.`)
+    if (!staff.permissions.has(act.may))
+      return refused(`${staff.name} may not do that: ${act.may}.`)
+    const answer = await act.run({ ...work, staff: { id: staff.id, name: staff.name } }, given)
+    if (!answer.isRefused && !act.isRecorded) {
+      const object = act.kind ? { kind: act.kind, id: given.id } : undefined
+      const row = { at: work.now, staff, act: act.name, object, reason: given.because }
+      await addAudit(work.tx, row)
+    }
+    return answer
+  })
 }
 await database.close()
 
-function read() {
+function refused(text: string): StaffAnswer {
+  return { text, isRefused: true }
+}
+
+type Asked =
+  | { list: Parameters<typeof linesOf>[0]; account?: undefined }
+  | { list?: undefined; account: NonNullable<ReturnType<typeof accountAct>> }
+  | { list?: undefined; account?: undefined; act: Act; given: Given; as: string }
+
+function read(): Asked {
   try {
     const text = { type: 'string' } as const
     const options = { as: text, because: text, until: text, to: text }
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [name = '', number = '', ...more] = positionals
-    if (isList(name) && number === '') return { list: lists[name] }
+    if (isList(name) && number === '') return { list: name }
+    const account = accountAct(positionals)
+    if (account) return { account }
     const isPayouts = name === 'payouts'
-    const act = isPayouts ? payoutsAct(number, more) : Object.hasOwn(acts, name) && acts[name]
+    const act = isPayouts ? payoutsAct(number, more) : actOf(name)
     if (!act || (more.length > 0 && !isPayouts)) return wrong('')
     if (!isPayouts && !/^[1-9]\d{0,14}$/.test(number))
       return wrong(`${number || 'Nothing'} is no number.`)
-    const { as, ...how } = values
-    const staff = nameOf(as)
-    if (how.until && !isDay(how.until)) return wrong(`${how.until} is no day: YYYY-MM-DD.`)
-    return { act, given: { ...how, id: isPayouts ? 0n : BigInt(number), staff } }
+    const { as = '', ...how } = values
+    const fault = faultOf(as, how) ?? act.faultOf?.(how)
+    if (fault) return wrong(fault)
+    return { act, given: { ...how, id: isPayouts ? 0n : BigInt(number) }, as }
   } catch (error) {
     return wrong(String((error as Error).message))
   }
 }
 
-function nameOf(as = ''): string {
-  return staffName(as) ?? wrong('--as tells who does it: a name of two to sixty letters.')
-}
-
-function isList(name: string): name is keyof typeof lists {
-  return Object.hasOwn(lists, name)
+function faultOf(as: string, { until }: { until?: string | undefined }): string | undefined {
+  if (!as) return '--as names the account that does it.'
+  return until && !isDay(until) ? `${until} is no day: YYYY-MM-DD.` : undefined
 }
 
 function isDay(text: string): boolean {
@@ -140,54 +98,4 @@ function isDay(text: string): boolean {
 function wrong(what: string): never {
   process.stderr.write(`${what ? `${what}\n` : ''}${usage}`)
   process.exit(2)
-}
-
-/** The same device alone may mean a shared household. */
-function duplicateLine({ ids, reasons, isPerson }: Duplicate): string {
-  return `${ids.join(' and ')}: ${reasons.join(', ')}${isPerson ? '' : ' (an alert, no proof)'}`
-}
-
-/** Staff give this link to a player whose identity they have checked. */
-async function printLoginLink(work: Work, { id, staff }: Given): Promise<Answer> {
-  const link = await makeLoginLink(work, { player_id: id, staff })
-  if (!link) return { text: `Nobody with the number ${id} may sign in.`, isRefused: true }
-  const { brand_id = 1n } = (await playerOf(work.tx, id)) ?? {}
-  const brands = await createBrandCache({ ...config, db: work.tx, log: work.log })
-  const { url } = brands.of(brand_id)
-  await brands.close()
-  return { text: `${url}${link} signs player ${id} in once, within 15 minutes.` }
-}
-
-/** Only the current user of the machine can read the written file. */
-async function writeDocument(work: Work, { id, staff, to }: Given): Promise<Answer> {
-  if (!to) return wrong('--to tells into which file, one that is not there yet.')
-  const opened = await openDocument(work, { document_id: id, staff })
-  if (!('bytes' in opened)) return opened
-  await writeFile(to, opened.bytes, { flag: 'wx', mode: 0o600 })
-  return {
-    text: `Document ${id}, ${opened.media_type}, is in ${to}. Remove it when you have seen it.`,
-  }
-}
-
-function documentLineOf(waiting: WaitingDocument): string {
-  const { id, player_id, document_type, file_name, description, created_at } = waiting
-  const parts = [
-    `${id}  ${document_type} of player ${player_id}`,
-    `${file_name} since ${created_at.toISOString()}`,
-    description ?? '',
-  ]
-  return parts.filter(Boolean).join(' · ')
-}
-
-function lineOf({ id, player_id, state, title, approvers, ...waiting }: Waiting): string {
-  const { waits_because, waits_until, created_at, risk_score, risk_reasons } = waiting
-  const parts = [
-    `${id}  ${formatMoney(waiting, 'en')} by ${title} for player ${player_id}`,
-    `${state} since ${created_at.toISOString()}`,
-    waits_until ? `until ${waits_until.toISOString()}` : '',
-    waits_because.join(', '),
-    risk_score === null ? '' : `risk ${[risk_score, ...(risk_reasons ?? [])].join(' ')}`,
-    approvers.length > 0 ? `approved by ${approvers.map(({ staff }) => staff).join(', ')}` : '',
-  ]
-  return parts.filter(Boolean).join(' · ')
 }

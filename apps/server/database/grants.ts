@@ -16,6 +16,12 @@ const ledgerTables = [
 
 const jobs = [...readWrite('graphile_worker'), 'execute on all functions in schema graphile_worker']
 
+/** The columns of a player that staff may see: not the password hash. */
+const playerInOffice = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, city, address,
+  postal_code, federal_state, mobile_phone, profession, personal_id_number, iban, receive_promos,
+  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
+  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at, terms_version`
+
 /**
  * The database privileges of each role; what is not named is refused. Only functions of the ledger's
  * owner move money. The owner itself runs migrations.
@@ -57,6 +63,27 @@ export const grants: Grants = {
     'delete on ledger.house_delta',
     'execute on function ledger.archive, ledger.tidy_order, ledger.summarize_order',
     ...domainGrants(domains, 'work'),
+  ],
+  /** The office: staff read, decide on withdrawals and leave a record of it. */
+  casino_office: [
+    'usage on schema migrations, brands, staff, players, cashbox, wallet, ledger, verification, events',
+    'usage on schema graphile_worker',
+    'select on all tables in schema migrations, brands, staff, wallet, ledger, graphile_worker',
+    'insert, update on staff.link, staff.session, staff.request',
+    'insert on staff.audit',
+    `select on cashbox.payment, cashbox.step, cashbox.method, cashbox.rule_result,
+      cashbox.withdrawal_rule, cashbox.staff_act, cashbox.payout_gate, cashbox.promise,
+      cashbox.watched_wallet`,
+    'update on cashbox.payment',
+    'insert on cashbox.step, cashbox.staff_act',
+    'insert, update on cashbox.promise',
+    `select (${playerInOffice}) on players.player`,
+    'select on verification.document',
+    'insert on events.outbox',
+    'insert, update, delete on all tables in schema graphile_worker',
+    'execute on all functions in schema graphile_worker',
+    'usage on all sequences in schema staff, cashbox, events, graphile_worker',
+    ...ledgerTables,
   ],
   casino_games: ownSchema('game_server'),
   casino_bank: ownSchema('sandbox_bank'),

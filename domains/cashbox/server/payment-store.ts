@@ -146,7 +146,7 @@ export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promis
 
 /** A player's withdrawals since then, by currency, and their number; returned ones do not count. */
 export async function withdrawnSince(
-  tx: Tx,
+  tx: Db | Tx,
   { player_id, since }: { player_id: bigint; since: Date },
 ): Promise<{ currency: string; amount_cents: bigint; count: number }[]> {
   const { rows } = await sql<{ currency: string; amount_cents: bigint; count: number }>`

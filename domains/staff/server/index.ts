@@ -1,10 +1,12 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { grants } from './grants.ts'
 import { staffRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 
 export const domain: Domain = {
   name: 'staff',
   migrations: new URL('./migrations/', import.meta.url),
+  grants,
   routes: [],
   staffRoutes,
   seed,

@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { worthNow } from '@casino/wallet/money'
 import { gateOf, sentSince } from './gate-store.ts'
@@ -9,7 +9,7 @@ type Sum = { currency: string; amount_cents: bigint }
  * The sum that may leave the casino in an hour, in a withdrawal's currency at today's rates. It is
  * zero in a currency without a rate.
  */
-export async function hourlyLimitIn(tx: Tx, currency: string): Promise<bigint> {
+export async function hourlyLimitIn(tx: Db | Tx, currency: string): Promise<bigint> {
   const worth = await worthNow(tx)
   const { eur_cents_per_hour_max: amount_cents } = await gateOf(tx)
   const micros = worth.micros({ amount_cents, currency: 'EUR' })
@@ -18,7 +18,7 @@ export async function hourlyLimitIn(tx: Tx, currency: string): Promise<bigint> {
 
 /** Whether a single withdrawal exceeds the hourly limit: then two staff members must approve. */
 export async function isAboveHourlyLimit(
-  tx: Tx,
+  tx: Db | Tx,
   { currency, amount_cents }: Sum,
 ): Promise<boolean> {
   return amount_cents > (await hourlyLimitIn(tx, currency))

@@ -1,4 +1,4 @@
-import type { Work } from '@casino/db/work.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { approvalsNeeded } from '../../approval.ts'
 import { mayMove, startOfDay } from '../../rules.ts'
@@ -29,7 +29,7 @@ export async function approveWithdrawal(
   const payment = await lockWithdrawal(work.tx, id)
   if (!payment) return unknown(id)
   const approvers = await approversOf(work.tx, id)
-  const needed = await approvalsFor(work, payment)
+  const needed = await approvalsFor(work.tx, payment)
   const isOpen = isApprovable(payment)
   if (approvers.some((one) => one.id === staff.id)) {
     const isWaiting = isOpen && approvers.length < needed
@@ -63,8 +63,10 @@ export function isApproved(reason: string | null): boolean {
   return reason === 'payouts_stopped' || reason === 'hour_full'
 }
 
+type Approved = Pick<PaymentRow, 'player_id' | 'created_at' | 'currency' | 'amount_cents'>
+
 /** How many accounts must approve a withdrawal. */
-export async function approvalsFor({ tx }: Work, payment: PaymentRow): Promise<number> {
+export async function approvalsFor(tx: Db | Tx, payment: Approved): Promise<1 | 2> {
   if (await isAboveHourlyLimit(tx, payment)) return 2
   const { player_id, created_at } = payment
   const since = startOfDay(created_at)

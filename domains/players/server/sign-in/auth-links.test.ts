@@ -26,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const linkFor = async (player_id: bigint) => {
-  const path = await app.inTransaction((work) => makeLoginLink(work, { player_id, staff: 'Ada' }))
+  const path = await app.inTransaction((work) =>
+    makeLoginLink({ ...work, staff: { id: 1n, name: 'Ada' } }, { player_id }),
+  )
   return path?.split('token=')[1] ?? ''
 }
 const enterBy = (token: string, otp_attempt?: string) => {

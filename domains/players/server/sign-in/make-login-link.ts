@@ -1,4 +1,4 @@
-import type { Work } from '@casino/db/work.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { autologinMinutes } from '../../security-rules.ts'
 import { addMailToken, voidMailTokens } from '../mail/mail-token-store.ts'
 import { newToken } from '../session-token.ts'
@@ -11,8 +11,8 @@ const kind = 'autologin'
  * Undefined if there is no such player or the player may not sign in.
  */
 export async function makeLoginLink(
-  { tx, now, log }: Work,
-  { player_id, staff }: { player_id: bigint; staff: string },
+  { tx, now, log, staff }: StaffWork,
+  { player_id }: { player_id: bigint },
 ): Promise<string | undefined> {
   await lockPlayer(tx, player_id)
   const player = await findPlayer(tx, player_id)
@@ -21,6 +21,6 @@ export async function makeLoginLink(
   const { token, token_hash: hash } = newToken()
   const expires_at = new Date(now.getTime() + autologinMinutes * 60_000)
   await addMailToken(tx, { player_id, kind, email: player.email, hash, now, expires_at })
-  log.warn({ player_id: String(player_id), staff }, 'a link to sign in was made')
+  log.warn({ player_id: String(player_id), staff: staff.name }, 'a link to sign in was made')
   return `/autologin?token=${token}`
 }

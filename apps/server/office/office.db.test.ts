@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { listMethods, withdraw } from '@casino/cashbox/contract'
+import * as payments from '@casino/cashbox/staff-contract'
+import { connect } from '@casino/db/connect.ts'
+import { transactionsOn } from '@casino/db/work.ts'
+import { createLog } from '@casino/log/log.ts'
+import * as session from '@casino/staff/contract'
+import { invite } from '@casino/staff/public'
+import { clientOf } from '@casino/testing/client.ts'
+import { now } from '@casino/time/now.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Casino } from '../casino.ts'
+import { visitorOf } from '../testing/casino-testing.ts'
+import { openPrepared, openRoles, type PreparedDatabase } from '../testing/roles-testing.ts'
+import { startOffice } from './start-office.ts'
+
+const log = createLog('test', 'fatal')
+const origin = 'http://localhost:3006'
+
+let prepared: PreparedDatabase
+let office: Casino
+let database: ReturnType<typeof connect>
+let casino: Awaited<ReturnType<typeof openRoles>>
+beforeAll(async () => {
+  prepared = await openPrepared(inject('postgres'))
+  database = connect(prepared.urlAs('casino_office'), { max: 4, name: 'office' })
+  office = await startOffice({ config: prepared.config, database, log })
+  casino = await openRoles(prepared)
+})
+afterAll(async () => {
+  await casino.close()
+  await office.stop()
+  await database.close()
+  await prepared.drop()
+})
+
+const browser = () => clientOf({ inject: (request) => office.app.inject(request), origin })
+
+type Browser = ReturnType<typeof browser>
+
+async function signedIn(name: string): Promise<Browser> {
+  const inTransaction = transactionsOn(prepared.db, () => ({ now: now(), log }))
+  const invited = await inTransaction((work) => invite(work, { name }))
+  const token = 'path' in invited ? invited.path.replace('/enter#', '') : ''
+  const staff = browser()
+  expect((await staff.call(session.enterOffice, { token })).status).toBe(200)
+  return staff
+}
+
+async function withdrawal(cents: number): Promise<number> {
+  await prepared.pool.query('update cashbox.provider set has_clerk = false')
+  const player = visitorOf(casino.site.app, { origin: 'http://localhost:3000', headers: {} })
+  await player.signIn('vip@apogee.demo')
+  const { body } = await player.call(listMethods, { currency: 'EUR' })
+  const method_id = body.find(({ brand }) => brand === 'card')?.id ?? 0
+  const asked = { method_id, currency: 'EUR', amount_cents: cents }
+  const answer = await player.call(withdraw, asked, { key: randomUUID() })
+  expect(answer.status).toBe(200)
+  return Number(answer.body.id)
+}
+
+const reason = 'Everything is in order'
+const versionOf = async (staff: Browser, id: number) =>
+  (await staff.call(payments.showWithdrawal, { id })).body.version
+
+test('as its own database role the office lists, asks, rejects and approves', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const ids = [await withdrawal(2000), await withdrawal(2000), await withdrawal(2000)]
+  const { status, body } = await ada.call(payments.listQueue, {})
+  expect([status, body.rows.map(({ id }) => id)]).toEqual([200, expect.arrayContaining(ids)])
+  const calls = [payments.askDocuments, payments.rejectWithdrawal, payments.approveWithdrawal]
+  for (const [at, call] of calls.entries()) {
+    const id = ids[at] ?? 0
+    const sent = { id, version: await versionOf(ada, id), reason }
+    const answer = await ada.call(call, sent)
+    expect([call.name, answer.status]).toEqual([call.name, 200])
+  }
+  const states = await Promise.all(
+    ids.map(async (id) => (await ada.call(payments.showWithdrawal, { id })).body.state),
+  )
+  expect(states).toEqual(['needs_documents', 'rejected', expect.stringMatching(/approved|sent/)])
+})
+
+test('two staff accounts release a large withdrawal', async () => {
+  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  await prepared.pool.query('update cashbox.withdrawal_rule set approved_by_one_cents = 2500')
+  const id = await withdrawal(3000)
+  const sent = { id, version: await versionOf(ada, id), reason }
+  expect((await ada.call(payments.approveWithdrawal, sent)).status).toBe(202)
+  expect((await ben.call(payments.approveWithdrawal, sent)).status).toBe(200)
+  const { body } = await ben.call(payments.showWithdrawal, { id })
+  expect(body.audit.map(({ staff }) => staff)).toEqual(['Ben Second', 'Ada Clerk'])
+})
+
+test('a session of a player opens nothing at the office, and no call of the office is at the site', async () => {
+  const player = visitorOf(casino.site.app, { origin: 'http://localhost:3000', headers: {} })
+  await player.signIn('vip@apogee.demo')
+  const cookie = player.cookie() ?? ''
+  const visitor = clientOf({ inject: (request) => office.app.inject(request), origin, cookie })
+  expect((await visitor.call(payments.listQueue, {})).status).toBe(401)
+  const ada = await signedIn('Ada Clerk')
+  const atSite = await player.request('GET', '/api/office/payments', {
+    headers: { cookie: ada.cookie() ?? '' },
+  })
+  expect(atSite.status).toBe(404)
+})
+
+test('the office answers at its own host only, and takes nothing from pages of the site', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const asked = (headers: Record<string, string>) =>
+    ada.request('DELETE', '/api/office/session', { headers, body: {} })
+  expect((await asked({ host: 'localhost:3000' })).status).toBe(421)
+  expect((await asked({ origin: 'http://localhost:3000' })).status).toBe(403)
+  expect((await asked({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await asked({})).status).toBe(200)
+})

@@ -1,0 +1,75 @@
+import { createBrandCache } from '@casino/brands/public'
+import type { Database } from '@casino/db/connect.ts'
+import { migrate } from '@casino/db/migrate.ts'
+import { followShardLocations } from '@casino/db/shards/follow-shard-locations.ts'
+import { setShardsCount } from '@casino/db/shards/shards.ts'
+import { realtimeWith } from '@casino/events/realtime-with.ts'
+import type { Brands } from '@casino/http/brand.ts'
+import { createHost } from '@casino/http/host.ts'
+import { allTexts } from '@casino/i18n/all-texts.ts'
+import { readMessages } from '@casino/i18n/read-messages.ts'
+import type { Log } from '@casino/log/log.ts'
+import { setMailSecret } from '@casino/mail/configure-mail.ts'
+import { staffHost } from '@casino/staff/public'
+import { now } from '@casino/time/now.ts'
+import type { Casino } from '../casino.ts'
+import type { Config } from '../config.ts'
+import { domains, messageFolders, migrationFolders } from '../domains.ts'
+
+type Given = { config: Config; database: Database; log: Log }
+
+/** Composes the office: the calls of staff and its pages, on a host of its own. Not yet listening. */
+export async function startOffice({ config, database, log }: Given): Promise<Casino> {
+  const { db, pool } = database
+  setShardsCount(config.LEDGER_SHARDS)
+  setMailSecret(config.MAIL_SECRET)
+  await migrate(db, migrationFolders)
+  const unfollow = await followShardLocations({ db, log })
+  const texts = allTexts(await readMessages(messageFolders))
+  const brands = await createBrandCache({ ...config, db, log })
+  const app = await createHost({
+    database,
+    log,
+    now,
+    routes: [],
+    staff: { ...staffHost, routes: domains.flatMap(({ staffRoutes = [] }) => staffRoutes) },
+    identify: async () => undefined,
+    ownerOfBrowser: async () => undefined,
+    textsOf: () => texts.en,
+    brands: officeBrands(brands, config.officeUrl),
+    isSecure: config.officeUrl.startsWith('https:'),
+    trustedHops: config.OFFICE_URL ? config.trustedHops : 0,
+    sign: () => '',
+    countryOf: () => null,
+    perMinute: config.CALLS_PER_MINUTE,
+    realtime: realtimeWith(''),
+  })
+  app.get('/healthz', { config: { anyHost: true } }, async () => {
+    await pool.query('select 1')
+    return { ok: true }
+  })
+  return {
+    app,
+    async stop() {
+      await app.close()
+      await Promise.all([brands.close(), unfollow()])
+    },
+  }
+}
+
+/** The office answers at its own host only, and pages of the site's hosts may send it nothing. */
+function officeBrands(brands: Brands, url: string): Brands {
+  const { host, origin } = new URL(url)
+  return {
+    at: (named) =>
+      named?.toLowerCase() === host
+        ? {
+            brand: { ...brands.of(1n), url, hosts: [host] },
+            host: { host, is_main: true, is_home: false, hidden_locales: [] },
+            origin,
+          }
+        : undefined,
+    of: brands.of,
+    policyOf: brands.policyOf,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { formatMoney } from '@casino/money/money.ts'
+import { isWaiting } from '@casino/verification/public'
+import type { Obstacle } from '../../approval.ts'
+import { type OfficeRow, type Unmet, unmetRules } from './office-store.ts'
+
+type Figures = { measured: string; allowed: string; reasons: string }
+
+/** What each rule misses, in the words of the office. Money is formatted. */
+const words: Record<Obstacle, (figures: Figures) => string> = {
+  address_unconfirmed: () => 'The email address is not confirmed',
+  identity_unverified: () => 'The identity is not verified',
+  coins_by_staff: () => 'Coins are approved by staff',
+  destination_new: () => 'No deposit has come from this destination',
+  deposit_unplayed: ({ measured, allowed }) => `${measured} of ${allowed} played`,
+  office_decides: ({ measured, allowed }) =>
+    `Withdrawals of the day: ${measured}. Without staff: up to ${allowed}`,
+  above_hour: ({ measured, allowed }) => `${measured} is above the limit of an hour, ${allowed}`,
+  velocity_high: ({ measured, allowed }) =>
+    `${measured} withdrawals in a day. Without staff: up to ${allowed}`,
+  risk_high: ({ measured, allowed, reasons }) =>
+    `Risk ${measured}. Without staff: up to ${allowed}. Reasons: ${reasons}`,
+}
+
+const inMoney: readonly Obstacle[] = ['deposit_unplayed', 'office_decides', 'above_hour']
+
+/** What is missing for a withdrawal to leave without staff, in words, by what the rules measured. */
+export async function missingFor(
+  db: Db | Tx,
+  { id, player_id, currency }: Pick<OfficeRow, 'id' | 'player_id' | 'currency'>,
+): Promise<string[]> {
+  const unmet = await unmetRules(db, id)
+  const identity = { player_id, document_type: 'identity' as const }
+  const inReview = (await isWaiting(db, identity)) ? ['An identity document is in review'] : []
+  return [...unmet.map((one) => textOf(one, currency)), ...inReview]
+}
+
+function textOf({ rule, measured, allowed, reasons }: Unmet, currency: string): string {
+  const shown = (figure: bigint | null) =>
+    inMoney.includes(rule)
+      ? formatMoney({ amount_cents: figure ?? 0n, currency }, 'en')
+      : String(figure ?? 0n)
+  return words[rule]({
+    measured: shown(measured),
+    allowed: shown(allowed),
+    reasons: reasons.map((reason) => reason.replaceAll('_', ' ')).join(', '),
+  })
+}

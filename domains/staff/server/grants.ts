@@ -1,0 +1,12 @@
+import type { DomainGrants } from '@casino/domain/domain.ts'
+import { readOnly } from '@casino/domain/grants.ts'
+
+/** The site has no access. `npm run staff` runs as the role of the jobs; the office has a role of its own. */
+export const grants: DomainGrants = {
+  work: [
+    ...readOnly('staff'),
+    'insert, update on staff.person, staff.link, staff.session, staff.request',
+    'insert on staff.person_role, staff.audit',
+    'usage on all sequences in schema staff',
+  ],
+}
