@@ -18,7 +18,7 @@ export const layers: readonly (readonly string[])[] = [
 ]
 
 const entryPoints =
-  '(contract\\.ts|rules\\.ts|server/(index|public|cast|demo-users|testing/people)\\.ts|' +
+  '(contract\\.ts|rules\\.ts|server/(index|public|demo-users|testing/people)\\.ts|' +
   'server/public/|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
 const purePlatform = '^platform/(contract|money|time|i18n)/'
@@ -50,7 +50,7 @@ export const importLaws: IForbiddenRuleType[] = [
     from: { path: '^domains/([^/]+)/', pathNot: tests },
     to: {
       path: '^domains/(?!$1/)',
-      pathNot: '^domains/[^/]+/((contract|server/(public|cast|demo-users))\\.ts$|server/public/)',
+      pathNot: '^domains/[^/]+/((contract|server/(public|demo-users))\\.ts$|server/public/)',
     },
   },
   {

@@ -71,7 +71,9 @@ test('the scroll position far down a list is restored on return', async ({ page 
   await expect.poll(scrolled).toBe(left)
 })
 
-test('the chip of the page is in view, and a rail’s arrows are disabled at its ends', async ({ page }) => {
+test('the chip of the page is in view, and a rail’s arrows are disabled at its ends', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/categories/table')
   await waitForHydration(page)

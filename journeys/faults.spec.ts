@@ -1,9 +1,7 @@
 import { expect, type Response, test } from '@playwright/test'
 import { auditBooks, balanceOf, gameOf, postgresOf, processOf, signIn } from './app.ts'
 
-test('a server killed during play loses nothing and restarts by itself', async ({
-  page,
-}) => {
+test('a server killed during play loses nothing and restarts by itself', async ({ page }) => {
   await signIn(page, 'tester@apogee.demo')
   await page.goto('/play/apogee/dice?mode=real')
   const roll = gameOf(page).getByRole('button', { name: /^Roll/ })

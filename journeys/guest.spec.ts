@@ -73,9 +73,7 @@ test('errors at sign-up are shown at their fields, and the input stays', async (
   await expect(dialog.getByLabel('Email')).toHaveValue('nobody')
 })
 
-test('text typed before hydration stays, however late the scripts', async ({
-  page,
-}) => {
+test('text typed before hydration stays, however late the scripts', async ({ page }) => {
   const line = Promise.withResolvers<void>()
   await page.route(/sign-up-dialog/, async (route) => {
     await line.promise

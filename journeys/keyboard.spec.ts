@@ -78,13 +78,13 @@ test('the keyboard is enough to reach a game and return, and every focused contr
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/\?/)
 
-  const door = banner.getByRole('link', { name: 'Log in' })
-  await goTo(page, door, 'Shift+Tab')
+  const signIn = banner.getByRole('link', { name: 'Log in' })
+  await goTo(page, signIn, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
   await goTo(page, dialog.getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Enter')
-  await expect(door).toBeFocused()
+  await expect(signIn).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
   await goTo(page, dialog.getByLabel('Email'))
@@ -132,7 +132,9 @@ test('the keyboard is enough to reach a game and return, and every focused contr
   expect(complaints).toEqual([])
 })
 
-test('on a phone no focused control is under the bottom bar or the cookie notice', async ({ page }) => {
+test('on a phone no focused control is under the bottom bar or the cookie notice', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await waitForHydration(page)

@@ -119,9 +119,7 @@ test('without JavaScript all rows of the lobby are visible at once', async ({ br
   await context.close()
 })
 
-test('a link that is clicked right after hydration navigates within the app', async ({
-  page,
-}) => {
+test('a link that is clicked right after hydration navigates within the app', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const document = () => page.evaluate<number>('performance.timeOrigin')
@@ -131,9 +129,7 @@ test('a link that is clicked right after hydration navigates within the app', as
   expect(await document()).toBe(before)
 })
 
-test('a reload at a scrolled position shows its rows before hydration', async ({
-  page,
-}) => {
+test('a reload at a scrolled position shows its rows before hydration', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.evaluate('scrollTo(0, 1400)')

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { consoleErrorsOf, demoPassword, signIn, waitForHydration } from './app.ts'
 
-test('a passkey of the player’s device signs them in without a password', async ({
-  page,
-}) => {
+test('a passkey of the player’s device signs them in without a password', async ({ page }) => {
   const complaints = consoleErrorsOf(page)
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

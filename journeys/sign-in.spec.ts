@@ -2,7 +2,7 @@ import { expect, type Page, type Request, test } from '@playwright/test'
 import { consoleErrorsOf, demoPassword, signIn, waitForHydration } from './app.ts'
 
 /** Fills in the open sign-in dialog and submits it. */
-async function entersAs(page: Page, email: string): Promise<void> {
+async function signInAs(page: Page, email: string): Promise<void> {
   // Another dialog stays open until the script of this one has loaded.
   const dialog = page.getByRole('dialog', { name: 'Welcome back' })
   await dialog.getByLabel('Email').fill(email)
@@ -19,7 +19,7 @@ test('a guest who signs in on the way to a page gets it as a player, without a r
   await waitForHydration(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Ffavorite-games$/)
-  await entersAs(page, 'vip@apogee.demo')
+  await signInAs(page, 'vip@apogee.demo')
   await expect(page).toHaveURL(/\/favorite-games$/)
   await expect(page.getByTestId('balance').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -32,7 +32,7 @@ test('a sign-in dialog over a page closes to the same page, which is now a playe
   await page.goto('/categories/slots')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Log in' }).first().click()
-  await entersAs(page, 'tester@apogee.demo')
+  await signInAs(page, 'tester@apogee.demo')
   await expect(page).toHaveURL(/\/categories\/slots$/)
   await expect(page.getByTestId('balance').first()).toBeVisible()
 })
@@ -45,12 +45,14 @@ test('a guest’s redirect to the cashbox is kept over sign-up and sign-in', asy
   await page.reload()
   await waitForHydration(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
-  await entersAs(page, 'tester@apogee.demo')
+  await signInAs(page, 'tester@apogee.demo')
   await expect(page).toHaveURL(/\/withdraw$/)
   await expect(page.getByRole('dialog').getByText('Available')).toBeVisible()
 })
 
-test('a player who signs out sees a confirmation, and no more calls are made in their name', async ({ page }) => {
+test('a player who signs out sees a confirmation, and no more calls are made in their name', async ({
+  page,
+}) => {
   const complaints = consoleErrorsOf(page)
   const refused: string[] = []
   page.on('response', (answer) => {
@@ -75,7 +77,7 @@ test('signing in or out in one tab takes effect in all of them', async ({ page, 
     await waitForHydration(tab)
   }
   await page.getByRole('link', { name: 'Log in' }).first().click()
-  await entersAs(page, 'tester@apogee.demo')
+  await signInAs(page, 'tester@apogee.demo')
   await expect(other.getByTestId('balance').first()).toBeVisible()
   await other.getByRole('button', { name: /^Account of/ }).click()
   await other.getByRole('button', { name: 'Log out' }).click()
@@ -92,7 +94,7 @@ test('a guest with a mailed link signs in over its page, and its token is in no 
   await expect(page.locator('a[href*="abc-def"]')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
-  await entersAs(page, 'tester@apogee.demo')
+  await signInAs(page, 'tester@apogee.demo')
   await page.getByRole('button', { name: 'Yes, change it' }).click()
   await expect(page.getByText('This link has expired or was used before')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/limits\/confirm$/)
@@ -101,7 +103,9 @@ test('a guest with a mailed link signs in over its page, and its token is in no 
   expect(headers.filter(({ referer = '' }) => referer.includes('abc-def'))).toEqual([])
 })
 
-test('after a session has ended the player is asked to sign in, a new player to sign up', async ({ page }) => {
+test('after a session has ended the player is asked to sign in, a new player to sign up', async ({
+  page,
+}) => {
   await signIn(page, 'vip@apogee.demo')
   await page.goto('/', { waitUntil: 'networkidle' })
   await waitForHydration(page)
@@ -134,7 +138,7 @@ test('a tab on a player’s page notices a sign-out in another tab, and a new si
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Fmain$/)
   await other.getByRole('link', { name: 'Log in' }).first().click()
-  await entersAs(other, 'vip@apogee.demo')
+  await signInAs(other, 'vip@apogee.demo')
   await expect(page).toHaveURL(/\/profile\/main$/)
 })
 
@@ -188,14 +192,12 @@ test("after a sign-in the page has the account's language", async ({ page }) => 
   await page.goto('/categories/slots')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Log in' }).first().click()
-  await entersAs(page, 'norway@apogee.demo')
+  await signInAs(page, 'norway@apogee.demo')
   await expect(page).toHaveURL(/\/de\/categories\/slots$/)
   await expect(page.getByRole('button', { name: /^Konto von/ })).toBeVisible()
 })
 
-test('a failed sign-in keeps the focus and the input', async ({
-  page,
-}) => {
+test('a failed sign-in keeps the focus and the input', async ({ page }) => {
   await page.goto('/sign-in')
   await waitForHydration(page)
   const dialog = page.getByRole('dialog')

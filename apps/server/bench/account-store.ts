@@ -1,7 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** Fills a throw-away house with players who have the password of one of the cast. */
+/** Fills a throw-away database with players who have the password of a demo user. */
 export async function addAccounts(db: Db, emails: readonly string[], like: string): Promise<void> {
   await sql`
     insert into players.player (email, email_key, nickname, password_hash, date_of_birth, country,

@@ -21,7 +21,7 @@ export type TestCasino = Awaited<ReturnType<typeof openCasino>>
 const queryKeys = ['page', 'mode', 'unlock_token']
 const secret = 'a secret of sixteen and more characters'
 
-/** A whole casino with its cast on a database of its own; listening, so that sockets may come. */
+/** A complete casino with its demo users on its own database; it listens, so that sockets can connect. */
 export async function openCasino(
   postgres: TestServers,
   { log = createLog('test', 'fatal'), ...given }: Partial<Config> & { log?: Log } = {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCacheable, isForEver, localeOf, signIn } from './cacheable.ts'
+import { isCacheable, isForEver, localeOf, logoIn } from './cacheable.ts'
 
 const origin = 'https://casino.example'
 const kept = (path: string, method = 'GET') => isCacheable({ method, url: origin + path }, origin)
@@ -39,8 +39,8 @@ test('only files with a hash in their name are served without revalidation', () 
 })
 
 test('the logo on the offline page is a picture of this site', () => {
-  expect(signIn('<img src="/art/orbit.svg" alt="">')).toBe('/art/orbit.svg')
-  expect(signIn('<img src="https://other.example/a.svg">')).toBeUndefined()
+  expect(logoIn('<img src="/art/orbit.svg" alt="">')).toBe('/art/orbit.svg')
+  expect(logoIn('<img src="https://other.example/a.svg">')).toBeUndefined()
 })
 
 test('the offline page has the language of its address, else of the browser', () => {

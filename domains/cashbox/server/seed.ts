@@ -32,7 +32,7 @@ type History = {
   hoursAgo: number
 }
 
-/** What the cast has paid in before the first day; a newcomer nothing. */
+/** The deposits of demo users before the first day; new players have none. */
 const history: readonly History[] = [
   { ...ann(), amount_cents: 5000n, end: 'canceled', reason: 'by_player', hoursAgo: 75 },
   { ...ann(), amount_cents: 10_000n, end: 'failed', reason: 'card_declined', hoursAgo: 74 },
@@ -54,7 +54,7 @@ function paid(name: string, currency: string) {
 }
 
 /**
- * What withdrawals keep to, the sandbox's providers with their methods, and the payments that the cast has behind it. Where real money is
+ * What withdrawals keep to, the sandbox's providers with their methods, and the past payments of the demo users. Where real money is
  * played it is off, and whom it has paid in for is kept out.
  */
 export async function seed(context: SeedContext): Promise<void> {

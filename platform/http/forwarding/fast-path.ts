@@ -161,7 +161,7 @@ async function replyTo(
   try {
     return await answer()
   } catch (error) {
-    state.log.error({ err: error }, 'a call of the lane failed')
+    state.log.error({ err: error }, 'a call of the fast path failed')
     return undefined
   } finally {
     state.inFlight -= 1

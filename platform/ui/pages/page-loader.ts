@@ -5,14 +5,14 @@ import { ownPath } from '@casino/client/links/own-path.ts'
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { dehydrate } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, redirect, data as saying } from 'react-router'
+import { type LoaderFunctionArgs, redirect, data as respondWith } from 'react-router'
 import type { Answers, Asks } from '../query-result.tsx'
 import {
+  type HeadInput,
   type Loaded,
   type PageDefinition,
   type Place,
   placeOf,
-  type Said,
 } from './page-definition.ts'
 import type { Head } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'
@@ -56,7 +56,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
 
 function headOf<A extends Asks>(
   { title, description, keywords, data, home }: PageDefinition<A>,
-  headTexts: Said<A>,
+  headTexts: HeadInput<A>,
   { site, locale }: Pick<Caller, 'site' | 'locale'>,
 ): Head {
   const { name, url, locales, home_locales: atHome = locales, logo } = site
@@ -81,7 +81,7 @@ function assertExists<A extends Asks>(
   answers: Answers<A>,
   place: Place,
 ): void {
-  if (isThere && !isThere(answers, place)) throw saying(null, { status: 404 })
+  if (isThere && !isThere(answers, place)) throw respondWith(null, { status: 404 })
 }
 
 /**

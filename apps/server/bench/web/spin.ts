@@ -50,7 +50,7 @@ export async function spinBench(): Promise<Figure[]> {
 async function fund(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   const player = await playerByEmail(db, email)
-  if (!player) throw new Error(`${email} is not in the cast`)
+  if (!player) throw new Error(`${email} is not a demo user`)
   const account = { player_id: player.id, currency: player.currency }
   const log = createLog('bench', 'fatal')
   await transactionsOn(db, () => ({ now: now(), log }))(async (work) => {

@@ -227,7 +227,7 @@ test('the methods of a currency tell their bounds and what has been used', async
   expect(coins.body[0]).toMatchObject({ type: 'crypto', terms: { minDep: 10_000 } })
 })
 
-test('the cast has its money through the ledger, and the books hold', async () => {
+test('demo users get their money through the ledger, and the audit is clean', async () => {
   const has = async (name: string, currency = 'EUR') => balanceOf(await app.as(name), currency)
   expect(await has('ann')).toBe(20_000)
   expect(await has('vip')).toBe(500_000)

@@ -31,7 +31,7 @@ const address = (name: string) => screen.getByRole('link', { name }).getAttribut
 const heart = () => screen.findByRole('button', { name: 'Favourite: Dice' })
 const isPressed = async () => (await heart()).getAttribute('aria-pressed') === 'true'
 
-test("for a guest the card and Demo open the demo, and Play leads to sign-up and then to the game", () => {
+test('for a guest the card and Demo open the demo, and Play leads to sign-up and then to the game', () => {
   renderWith(<GameCard game={dice} />)
   expect(address('Dice')).toBe('/play/apogee/dice?mode=demo')
   pointAt('Dice')
@@ -40,7 +40,7 @@ test("for a guest the card and Demo open the demo, and Play leads to sign-up and
   expect(address('Play Dice')).toBe(`/sign-up?redirect=${back}`)
 })
 
-test("for a player the card and Play open the game for money, Demo does not", () => {
+test('for a player the card and Play open the game for money, Demo does not', () => {
   renderWith(<GameCard game={dice} />, { player })
   expect(address('Dice')).toBe('/play/apogee/dice?mode=real')
   pointAt('Dice')
