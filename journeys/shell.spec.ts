@@ -132,9 +132,11 @@ test('without a connection a page says so in its language; nothing personal is c
   await open(page, '/rocket-mart')
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await page.reload()
-  const kept = await page.evaluate<string[]>(cachedPaths)
-  expect(kept).toContain('/offline/de.html')
-  expect(kept.filter((path) => !/^\/(assets|art|offline)\/|^\/icons\.svg$/.test(path))).toEqual([])
+  const cached = await page.evaluate<string[]>(cachedPaths)
+  expect(cached).toContain('/offline/de.html')
+  expect(cached.filter((path) => !/^\/(assets|art|offline)\/|^\/icons\.svg$/.test(path))).toEqual(
+    [],
+  )
   await context.setOffline(true)
   await page.goto('/de/games')
   await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()

@@ -44,7 +44,7 @@ const shards = 8
 const weaker = 16
 const numbers = Array.from({ length: 60 }, (_, at) => at + 1).filter((one) => one !== weaker)
 /** Numbers that belong together. */
-const wanted = [...numbers, '25-26'].join(',')
+const caseNumbers = [...numbers, '25-26'].join(',')
 const balance = '1000000.00'
 const callers = 8
 /** Run by its file name, because the wallet does not export it. */
@@ -187,7 +187,7 @@ async function playCases(casino: LocalCasino): Promise<Figure[]> {
   const figures: Figure[] = []
   const received = seeded.matchAll(/npm run conformance -- (--protocol (\w+) .+)/g)
   for (const [, args = '', protocol] of received) {
-    const { output } = await casino.run('conformance', ...args.split(' '), '--case', wanted)
+    const { output } = await casino.run('conformance', ...args.split(' '), '--case', caseNumbers)
     const failed = output.split('\n').filter((line) => line.includes(' FAIL '))
     process.stderr.write(failed.map((line) => `${protocol}: ${line}\n`).join(''))
     figures.push({

@@ -166,12 +166,12 @@ function figuresOf(
   { endedMs, own, others }: { endedMs: number; own?: Answers; others?: Answers },
 ): Figure[] {
   const name = `${who} lost while prepared, ${when} the record`
-  const kept = [
+  const figures = [
     { name: `${name}: ${isMoved ? 'kept' : 'undone'} after`, value: endedMs, unit: 'ms' },
   ]
-  if (who === 'coordinator') return kept
+  if (who === 'coordinator') return figures
   return [
-    ...kept,
+    ...figures,
     { name: 'calls of its player', value: own?.received.calls ?? 0, unit: '' },
     { name: 'of these answered "try again"', value: own?.received.again ?? 0, unit: '' },
     { name: 'calls of another', value: others?.received.calls ?? 0, unit: '' },

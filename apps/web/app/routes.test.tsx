@@ -9,7 +9,7 @@ vi.stubEnv('SSR', true)
 /** All routes except redirects. */
 const pages = routes
   .flatMap((entry: RouteConfigEntry) => entry.children ?? [entry])
-  .filter(({ file }) => !file.endsWith('moved-page.tsx'))
+  .filter(({ file }) => !file.endsWith('redirect-page.tsx'))
 const inside = 'was let in'
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 

@@ -29,7 +29,7 @@ export type PageDefinition<A extends Asks> = {
    */
   slug?: string
   /** A redirect for visitors who cannot use the page. */
-  leadsTo?: (place: Place) => string | undefined
+  redirectsTo?: (place: Place) => string | undefined
   /** Its canonical path for search engines, if it has several. */
   home?: (place: Place) => string | undefined
   ask(place: Place): A

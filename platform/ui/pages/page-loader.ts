@@ -24,7 +24,7 @@ const replacementOf = '/promotions'
 
 /** A page's loader on the server: checks access, runs its reads and builds its head. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
-  const { access, ask, slug, leadsTo } = definition
+  const { access, ask, slug, redirectsTo } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
     // A page's data may be stored or copied, so tokens stay in the address only, where the dialog
@@ -35,7 +35,9 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
       params,
     }
     const place = placeOf(at, player ?? undefined)
-    redirectTo(slug !== undefined && site.pages[slug] === false ? replacementOf : leadsTo?.(place))
+    redirectTo(
+      slug !== undefined && site.pages[slug] === false ? replacementOf : redirectsTo?.(place),
+    )
     const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)
     const authPath = authPathOver(place) ?? authPaths[hasBeenHere ? 'known' : 'new']
     guard(typeof access === 'function' ? access(place) : access, place, { url, authPath })

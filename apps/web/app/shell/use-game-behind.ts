@@ -2,8 +2,8 @@ import { splitAddress } from '@casino/i18n/addresses.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls `heard` for each click on a link to a game, before the link handles it, with the game's
- * path and the target address. The link is not followed if `heard` returns true.
+ * Calls `onGameLink` for each click on a link to a game, before the link handles it, with the game's
+ * path and the target address. The link is not followed if `onGameLink` returns true.
  */
 export function useGameBehind(onGameLink: (path: string, to: string) => boolean): void {
   const handleLink = useEffectEvent(onGameLink)

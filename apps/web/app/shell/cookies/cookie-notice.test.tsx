@@ -24,12 +24,12 @@ function Notice() {
 test.each([
   ['Yes', 'cookies_accepted=1'],
   ['No', 'cookies_accepted=0'],
-])('the cookie notice is shown until it is answered: %s', (word, kept) => {
+])('the cookie notice is shown until it is answered: %s', (word, value) => {
   renderWith(<Notice />)
   expect(isAsked()).toBe(true)
   click(word)
   expect(isAsked()).toBe(false)
-  expect(document.cookie).toContain(kept)
+  expect(document.cookie).toContain(value)
   cleanup()
   renderWith(<Notice />)
   expect(isAsked()).toBe(false)

@@ -77,7 +77,7 @@ function Studio({ popup }: { popup: Popup }) {
 function BeforeGame({ popups }: { popups: readonly Popup[] }) {
   const [on, setOn] = useState<{ popup: Popup; to?: string }>()
   const { pathname } = useLocation()
-  const wasLed = useNavigationType() !== 'POP'
+  const isByLink = useNavigationType() !== 'POP'
   const showBefore = (path: string, to?: string) => {
     const popup = popups.find(
       ({ game, id }) => game === path && browserStorage.local.get(`popup.${id}`) === null,
@@ -88,7 +88,7 @@ function BeforeGame({ popups }: { popups: readonly Popup[] }) {
     return true
   }
   useGameBehind(showBefore)
-  const showAtGame = useEffectEvent(() => void (wasLed && showBefore(pathname)))
+  const showAtGame = useEffectEvent(() => void (isByLink && showBefore(pathname)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on navigation
   useEffect(() => showAtGame(), [pathname])
   return on ? <PopupDialog {...on} onClose={() => setOn(undefined)} /> : null
