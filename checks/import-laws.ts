@@ -51,7 +51,7 @@ export const importLaws: IForbiddenRuleType[] = [
     from: { path: '^domains/([^/]+)/', pathNot: tests },
     to: {
       path: '^domains/(?!$1/)',
-      pathNot: '^domains/[^/]+/((contract|server/(public|cast|demo-users))\\.ts$|server/public/)',
+      pathNot: '^domains/[^/]+/((contract|server/(public|demo-users))\\.ts$|server/public/)',
     },
   },
   {

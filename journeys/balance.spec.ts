@@ -19,12 +19,12 @@ async function figuresOn(page: Page): Promise<string[]> {
 }
 
 /** Waits until all places in all windows show these balances. */
-async function allShow(pages: readonly Page[], wanted: string): Promise<void> {
+async function allShow(pages: readonly Page[], expected: string): Promise<void> {
   for (const page of pages) {
     await expect(async () => {
       const figures = await figuresOn(page)
       expect(figures).toHaveLength(2)
-      expect([...new Set(figures)]).toEqual([wanted])
+      expect([...new Set(figures)]).toEqual([expected])
     }).toPass({ timeout: 15_000 })
   }
 }

@@ -8,7 +8,7 @@ async function paymentsOf(page: Page): Promise<Shown[]> {
 }
 
 /** Fills in the form of the open dialog and goes to the bank's page. */
-async function goesToBank(page: Page, amount: string): Promise<void> {
+async function goToBank(page: Page, amount: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Amount/).fill(amount)
   await dialog.getByRole('button', { name: `Deposit €${amount}.00` }).click()
@@ -64,7 +64,7 @@ test('a deposit from a game returns to that game, after the bank and its code', 
   await waitForHydration(page)
   await expect(gameOf(page).getByRole('button', { name: /^Roll/ })).toBeEnabled()
   await page.getByRole('link', { name: 'Deposit' }).first().click()
-  await goesToBank(page, '61')
+  await goToBank(page, '61')
   await paysBy(page, '4000 0000 0000 3220')
   await page.getByLabel(/code/i).fill('1234')
   await page.getByRole('button').first().click()
@@ -85,7 +85,7 @@ test('an abandoned deposit can be found, continued and canceled', async ({ page 
   await signIn(page, 'ann@apogee.demo')
   await page.goto('/deposit')
   await waitForHydration(page)
-  await goesToBank(page, '62')
+  await goToBank(page, '62')
   await page.goBack()
   const dialog = page.getByRole('dialog')
   const goOn = dialog.getByRole('link', { name: 'Continue at the bank' })
@@ -100,7 +100,7 @@ test('an abandoned deposit can be found, continued and canceled', async ({ page 
 
   await page.goto('/deposit')
   await waitForHydration(page)
-  await goesToBank(page, '63')
+  await goToBank(page, '63')
   const bankPage = page.url()
   await page.goto('/cashbox')
   await waitForHydration(page)
@@ -146,16 +146,16 @@ test('a withdrawal is requested once, and only its player can open its address',
   await expect(tab.getByText('Withdrawal requested')).toBeVisible({ timeout: 60_000 })
   expect(await paymentsOf(page)).toHaveLength(before + 1)
 
-  const stranger = await browser.newPage()
-  await stranger.goto(address)
-  await expect(stranger).toHaveURL(/redirect=/)
+  const guest = await browser.newPage()
+  await guest.goto(address)
+  await expect(guest).toHaveURL(/redirect=/)
   const user = { email: 'canada@apogee.demo', password: demoPassword }
   const headers = { 'x-requested-with': 'journey' }
-  await stranger.request.post(new URL('/api/users/sign_in', address).href, {
+  await guest.request.post(new URL('/api/users/sign_in', address).href, {
     headers,
     data: { user },
   })
-  await stranger.goto(address)
-  await expect(stranger.getByText('We do not know this payment')).toBeVisible()
-  await stranger.close()
+  await guest.goto(address)
+  await expect(guest.getByText('We do not know this payment')).toBeVisible()
+  await guest.close()
 })

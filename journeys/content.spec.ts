@@ -29,13 +29,13 @@ test('an unknown page is a 404, also at a one-part address', async ({ page }) =>
 test('the lobby’s head has the texts of its content page, which has no address of its own', async ({
   page,
 }) => {
-  const told = await (await page.request.get('/api/cms/pages/home?l=it')).json()
+  const lobby = await (await page.request.get('/api/cms/pages/home?l=it')).json()
   await page.goto('/it/home')
   await expect(page).toHaveURL('/it')
-  await expect(page).toHaveTitle(told.blocks.title)
+  await expect(page).toHaveTitle(lobby.blocks.title)
   for (const name of ['description', 'keywords']) {
-    const said = page.locator(`meta[name=${name}]`)
-    await expect(said).toHaveAttribute('content', told.blocks[name])
+    const tag = page.locator(`meta[name=${name}]`)
+    await expect(tag).toHaveAttribute('content', lobby.blocks[name])
   }
 })
 

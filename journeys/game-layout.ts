@@ -31,7 +31,7 @@ type Seen = {
  */
 export async function faultsOf(game: FrameLocator): Promise<string[]> {
   const kinds = Object.entries(selectors)
-  const seen = await Promise.all(kinds.map(([kind, wanted]) => seenIn(game, kind, wanted)))
+  const seen = await Promise.all(kinds.map(([kind, selector]) => seenIn(game, kind, selector)))
   if (seen.some((some, at) => some.length === 0 && kinds[at]?.[0] !== 'part')) return ['is missing']
   return seen.flat().flatMap(({ kind, name, insidePx, width, height, spills, covered }) => {
     const smallest = kind === 'main' ? touchPx : kind === 'board' ? boardPx : 0
@@ -45,8 +45,8 @@ export async function faultsOf(game: FrameLocator): Promise<string[]> {
 }
 
 /** All elements of the game that match a selector and are visible. */
-function seenIn(game: FrameLocator, kind: string, wanted: string): Promise<Seen[]> {
-  return game.locator(wanted).evaluateAll(
+function seenIn(game: FrameLocator, kind: string, selector: string): Promise<Seen[]> {
+  return game.locator(selector).evaluateAll(
     (elements, kind) =>
       elements
         .filter((one) => one.checkVisibility() && !one.closest('[popover]'))

@@ -116,9 +116,9 @@ for (const viewport of sizes) {
       await page.getByRole('dialog').locator('input').fill(String(viewport.width))
       await page.getByRole('dialog').locator('[type=submit]').click()
       await page.evaluate('scrollTo(0, 0)')
-      const told = page.locator('[popover=manual] li').first()
-      await expect(told).toBeVisible()
-      const box = await told.boundingBox()
+      const toast = page.locator('[popover=manual] li').first()
+      await expect(toast).toBeVisible()
+      const box = await toast.boundingBox()
       for (const needed of ['header', 'h1', 'nav[aria-label="Quick menu"]']) {
         const one = page.locator(needed).first()
         const place = (await one.isVisible()) ? await one.boundingBox() : null

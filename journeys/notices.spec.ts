@@ -9,8 +9,8 @@ const sizes = [
 const nobody = { storageState: { cookies: [], origins: [] } }
 
 /** Runs in the browser: which visible controls of the page the toast covers. */
-const coveredBy = (told: string) => `(() => {
-  const lies = [...document.querySelectorAll(${JSON.stringify(told)})].filter((one) => one.textContent)
+const coveredBy = (toast: string) => `(() => {
+  const lies = [...document.querySelectorAll(${JSON.stringify(toast)})].filter((one) => one.textContent)
   const names = []
   for (const control of document.querySelectorAll('main a, main button, main summary, header a, section button')) {
     const { left, top, width, height } = control.getBoundingClientRect()
@@ -18,7 +18,7 @@ const coveredBy = (told: string) => `(() => {
     const above = document.elementsFromPoint(x, y)[0]
     if (above && lies.some((one) => one.contains(above) && !one.contains(control))) names.push(control.textContent)
   }
-  return lies.length > 0 ? names : ['nothing is told']
+  return lies.length > 0 ? names : ['there is no toast']
 })()`
 
 /** Runs in the browser: which elements of the page cover the cookie notice. */
@@ -30,10 +30,10 @@ const overNotice = `(() => {
   return [...new Set(above.filter((one) => !notice.contains(one)).map((one) => one.outerHTML.slice(0, 100)))]
 })()`
 
-async function opens(page: Page, door: string): Promise<void> {
+async function opens(page: Page, linkName: string): Promise<void> {
   await page.goto('/categories/slots')
   await waitForHydration(page)
-  await page.getByRole('banner').getByRole('link', { name: door }).click()
+  await page.getByRole('banner').getByRole('link', { name: linkName }).click()
 }
 
 for (const viewport of sizes) {
@@ -46,7 +46,7 @@ for (const viewport of sizes) {
     const complaints = consoleErrorsOf(page)
     await opens(page, 'Sign up')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Email').fill(`told-${viewport.width}-${Date.now()}@example.com`)
+    await dialog.getByLabel('Email').fill(`toast-${viewport.width}-${Date.now()}@example.com`)
     await dialog.getByLabel('Password', { exact: true }).fill('Kepler-orbits-7')
     await dialog.locator('[name=date_of_birth]').fill('07/05/1991')
     await dialog.getByLabel('Country').selectOption('DE')
@@ -76,12 +76,12 @@ for (const viewport of sizes) {
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
     expect(await page.evaluate(coveredBy('[popover=manual]'))).not.toContain('No')
     expect(await page.evaluate(overNotice)).toEqual([])
-    const [told, asked] = [
+    const [toast, asked] = [
       await page.getByText(/^Welcome, /).boundingBox(),
       await page.getByRole('region', { name: 'Cookies' }).boundingBox(),
     ]
-    const isBeside = (told?.x ?? 0) > (asked?.x ?? 0) + (asked?.width ?? 0)
-    expect(isBeside || (told?.y ?? 0) + (told?.height ?? 0) <= (asked?.y ?? 0)).toBe(true)
+    const isBeside = (toast?.x ?? 0) > (asked?.x ?? 0) + (asked?.width ?? 0)
+    expect(isBeside || (toast?.y ?? 0) + (toast?.height ?? 0) <= (asked?.y ?? 0)).toBe(true)
     await page.close()
   })
 }

@@ -42,19 +42,17 @@ test('a line of My money opens the proof of its round, also by its address after
   // A signed-out player is redirected to the same address. Another player's round cannot be opened.
   const address = page.url()
   const viewport = { width: 390, height: 844 }
-  const stranger = await browser.newPage({ viewport, isMobile: true, hasTouch: true })
-  await stranger.goto(address)
-  await waitForHydration(stranger)
-  await expect(stranger).toHaveURL(/\/sign-in\?redirect=/)
-  const door = stranger.getByRole('dialog', { name: 'Welcome back' })
-  await door.getByLabel('Email').fill('vip@apogee.demo')
-  await door.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await door.getByRole('button', { name: 'Log in' }).click()
-  await expect(stranger).toHaveURL(address)
-  await expect(
-    gameOf(stranger).getByText('This round is not among yours in this game.'),
-  ).toBeVisible()
-  await stranger.close()
+  const guest = await browser.newPage({ viewport, isMobile: true, hasTouch: true })
+  await guest.goto(address)
+  await waitForHydration(guest)
+  await expect(guest).toHaveURL(/\/sign-in\?redirect=/)
+  const signInDialog = guest.getByRole('dialog', { name: 'Welcome back' })
+  await signInDialog.getByLabel('Email').fill('vip@apogee.demo')
+  await signInDialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await signInDialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(guest).toHaveURL(address)
+  await expect(gameOf(guest).getByText('This round is not among yours in this game.')).toBeVisible()
+  await guest.close()
 })
 
 test('the game history links to the proof of a round too', async ({ page }) => {

@@ -6,7 +6,7 @@ import { axeFindings } from './axe.ts'
 test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
 
 /** Runs in the browser: the paths of all cached files. */
-const pathsKept = `(async () => {
+const cachedPaths = `(async () => {
   const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
   const requests = await Promise.all(all.map((cache) => cache.keys()))
   return requests.flat().map(({ url }) => new URL(url).pathname)
@@ -50,11 +50,11 @@ test('with reduced motion the menu closes at once', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
   const seen = await page.evaluate<number>(`(async () => {
-    const sheet = document.getElementById('sidebar')
-    sheet.hidePopover()
+    const sidebar = document.getElementById('sidebar')
+    sidebar.hidePopover()
     await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
     const isSeen = (one) => one.checkVisibility({ visibilityProperty: true })
-    return [sheet, ...sheet.querySelectorAll('*')].filter(isSeen).length
+    return [sidebar, ...sidebar.querySelectorAll('*')].filter(isSeen).length
   })()`)
   expect(seen).toBe(0)
 })
@@ -65,10 +65,10 @@ test('a menu that was scrolled down opens at its top', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
-  await menu.evaluate((sheet) => sheet.scrollTo(0, 300))
+  await menu.evaluate((sidebar) => sidebar.scrollTo(0, 300))
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  const place = () => page.locator('#sidebar').evaluate((sheet) => sheet.scrollTop)
+  const place = () => page.locator('#sidebar').evaluate((sidebar) => sidebar.scrollTop)
   await expect.poll(place).toBe(0)
 })
 
@@ -98,8 +98,8 @@ test('nothing scrolls sideways on the narrowest screens, in German too', async (
       await page.setViewportSize({ width, height: 600 })
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
-      const doors = page.locator('header > div a')
-      for (const box of await doors.evaluateAll((all) =>
+      const entryLinks = page.locator('header > div a')
+      for (const box of await entryLinks.evaluateAll((all) =>
         all.map((a) => a.getBoundingClientRect()),
       )) {
         expect(box.left, `${path} at ${width}`).toBeGreaterThanOrEqual(0)
@@ -132,9 +132,11 @@ test('without a connection a page says so in its language; nothing personal is c
   await open(page, '/rocket-mart')
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await page.reload()
-  const kept = await page.evaluate<string[]>(pathsKept)
-  expect(kept).toContain('/offline/de.html')
-  expect(kept.filter((path) => !/^\/(assets|art|offline)\/|^\/icons\.svg$/.test(path))).toEqual([])
+  const cached = await page.evaluate<string[]>(cachedPaths)
+  expect(cached).toContain('/offline/de.html')
+  expect(cached.filter((path) => !/^\/(assets|art|offline)\/|^\/icons\.svg$/.test(path))).toEqual(
+    [],
+  )
   await context.setOffline(true)
   await page.goto('/de/games')
   await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()

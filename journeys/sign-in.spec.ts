@@ -2,7 +2,7 @@ import { expect, type Page, type Request, test } from '@playwright/test'
 import { consoleErrorsOf, demoPassword, signIn, waitForHydration } from './app.ts'
 
 /** Fills in the open sign-in dialog and submits it. */
-async function entersAs(page: Page, email: string): Promise<void> {
+async function signInAs(page: Page, email: string): Promise<void> {
   // Another dialog stays open until the script of this one has loaded.
   const dialog = page.getByRole('dialog', { name: 'Welcome back' })
   await dialog.getByLabel('Email').fill(email)
@@ -19,7 +19,7 @@ test('a guest who signs in on the way to a page gets it as a player, without a r
   await waitForHydration(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Ffavorite-games$/)
-  await entersAs(page, 'vip@apogee.demo')
+  await signInAs(page, 'vip@apogee.demo')
   await expect(page).toHaveURL(/\/favorite-games$/)
   await expect(page.getByTestId('balance').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -32,7 +32,7 @@ test('a sign-in dialog over a page closes to the same page, which is now a playe
   await page.goto('/categories/slots')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Log in' }).first().click()
-  await entersAs(page, 'tester@apogee.demo')
+  await signInAs(page, 'tester@apogee.demo')
   await expect(page).toHaveURL(/\/categories\/slots$/)
   await expect(page.getByTestId('balance').first()).toBeVisible()
 })
@@ -45,7 +45,7 @@ test('a guest’s redirect to the cashbox is kept over sign-up and sign-in', asy
   await page.reload()
   await waitForHydration(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
-  await entersAs(page, 'tester@apogee.demo')
+  await signInAs(page, 'tester@apogee.demo')
   await expect(page).toHaveURL(/\/withdraw$/)
   await expect(page.getByRole('dialog').getByText('Available')).toBeVisible()
 })
@@ -77,7 +77,7 @@ test('signing in or out in one tab takes effect in all of them', async ({ page, 
     await waitForHydration(tab)
   }
   await page.getByRole('link', { name: 'Log in' }).first().click()
-  await entersAs(page, 'tester@apogee.demo')
+  await signInAs(page, 'tester@apogee.demo')
   await expect(other.getByTestId('balance').first()).toBeVisible()
   await other.getByRole('button', { name: /^Account of/ }).click()
   await other.getByRole('button', { name: 'Log out' }).click()
@@ -94,7 +94,7 @@ test('a guest with a mailed link signs in over its page, and its token is in no 
   await expect(page.locator('a[href*="abc-def"]')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
-  await entersAs(page, 'tester@apogee.demo')
+  await signInAs(page, 'tester@apogee.demo')
   await page.getByRole('button', { name: 'Yes, change it' }).click()
   await expect(page.getByText('This link has expired or was used before')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/limits\/confirm$/)
@@ -138,7 +138,7 @@ test('a tab on a player’s page notices a sign-out in another tab, and a new si
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Fmain$/)
   await other.getByRole('link', { name: 'Log in' }).first().click()
-  await entersAs(other, 'vip@apogee.demo')
+  await signInAs(other, 'vip@apogee.demo')
   await expect(page).toHaveURL(/\/profile\/main$/)
 })
 
@@ -192,7 +192,7 @@ test("after a sign-in the page has the account's language", async ({ page }) => 
   await page.goto('/categories/slots')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Log in' }).first().click()
-  await entersAs(page, 'norway@apogee.demo')
+  await signInAs(page, 'norway@apogee.demo')
   await expect(page).toHaveURL(/\/de\/categories\/slots$/)
   await expect(page.getByRole('button', { name: /^Konto von/ })).toBeVisible()
 })

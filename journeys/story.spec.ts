@@ -64,7 +64,7 @@ async function joins(page: Page): Promise<void> {
 async function depositsByCard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Deposit' }).first().click()
   const dialog = page.getByRole('dialog')
-  await tellsWhoHeIs(page)
+  await completeProfile(page)
   await dialog.getByLabel(/Amount/).fill('50')
   await dialog.getByRole('button', { name: /Deposit €50\.00/ }).click()
   // The bank's page, on another origin.
@@ -80,7 +80,7 @@ async function depositsByCard(page: Page): Promise<void> {
 }
 
 /** Completes the profile, which is asked once before the first payment. */
-async function tellsWhoHeIs(page: Page): Promise<void> {
+async function completeProfile(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill('Story')
   await dialog.getByLabel('Last name').fill(`Teller ${test.info().project.name}`)
@@ -130,8 +130,8 @@ async function withdraws(page: Page, { byStaff }: { byStaff: boolean }): Promise
   await expect(dialog.getByText('your email address is not confirmed yet').first()).toBeVisible()
   // Followed through every state without a reload, whether staff or the automatic reviewer decides.
   if (byStaff) await decide('approve', new URL(page.url()).searchParams.get('payment') ?? '')
-  const whose = byStaff ? 'by our staff' : 'by the demo’s clerk'
-  await expect(dialog.getByText(whose)).toBeVisible({ timeout: 60_000 })
+  const decidedBy = byStaff ? 'by our staff' : 'by the demo’s clerk'
+  await expect(dialog.getByText(decidedBy)).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByText('Withdrawal paid')).toBeVisible({ timeout: 60_000 })
   expect(await balanceOf(page)).toBe(before - withdrawCents)
 }

@@ -123,7 +123,7 @@ test('a socket receives events of the other server, and missed ones after a reco
   const channel = `payments_changes#${cent.user}`
   const joined = await first.hears((frame) => frame.channel === channel)
   const stake = await on(1).play(on(1).round(), bet(10n))
-  await first.hears((message) => tells(message, stake.balance))
+  await first.hears((message) => isBalance(message, stake.balance))
 
   await kill('server', casino, 0)
   expect(await first.closed).toBe(1006)
@@ -140,7 +140,7 @@ test('a socket receives events of the other server, and missed ones after a reco
   expect(body.recovered).toBe(true)
   const newest = body.messages[0] ?? (await second.hears(({ data }) => data?.id === id))
   expect(newest.data).toMatchObject({ id, action: 'cashout' })
-  await second.hears((message) => tells(message, (stake.balance ?? 0n) - 5000n))
+  await second.hears((message) => isBalance(message, (stake.balance ?? 0n) - 5000n))
   await second.close()
   await browser.dispose()
   await untilServing(casino.servers)
@@ -167,9 +167,9 @@ test('a flood of pages that nobody has asked for before does not slow bets', {
   await Promise.all(flood)
   // Both share the machine: a page takes CPU time from a bet, but the bet never waits in the pages'
   // queue.
-  const told = `${pages} pages; ${quiet.median} ms before, ${flooded.median} ms beside them`
-  expect(flooded.median, told).toBeLessThan(Math.max(250, 5 * quiet.median))
-  expect(flooded.slowest, told).toBeLessThan(4_000)
+  const timings = `${pages} pages; ${quiet.median} ms before, ${flooded.median} ms beside them`
+  expect(flooded.median, timings).toBeLessThan(Math.max(250, 5 * quiet.median))
+  expect(flooded.slowest, timings).toBeLessThan(4_000)
 })
 
 test('one server killed in the middle of play: the other goes on, and nothing is lost', {
@@ -237,7 +237,7 @@ function socketAt(url: string): string {
   return realtimeWith('').urlAt(url)
 }
 
-function tells({ channel, data }: ReceivedMessage, cents: bigint | undefined): boolean {
+function isBalance({ channel, data }: ReceivedMessage, cents: bigint | undefined): boolean {
   if (!channel?.startsWith('balance#') || data?.currency !== 'USD') return false
   return BigInt(data.amount_cents) === cents
 }

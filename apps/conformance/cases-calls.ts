@@ -104,7 +104,7 @@ export const callCases: readonly Case[] = [
   },
   {
     number: '10',
-    title: 'a win of nothing',
+    title: 'a win of zero',
     async play({ round, play, balanceOf, isDone }) {
       const before = await balanceOf()
       const of = round()
@@ -115,12 +115,12 @@ export const callCases: readonly Case[] = [
   },
   {
     number: '11',
-    title: 'a bet beyond the balance, told with the balance',
+    title: 'a bet beyond the balance: refused with the balance',
     async play({ round, play, balanceOf, isRefused }) {
       const before = await balanceOf()
       const answer = await play(round(), bet(before + 1n))
       await isRefused(answer, 'not_enough_money', { balance: before })
-      same('told balance', before, answer.balance)
+      same('balance in the answer', before, answer.balance)
     },
   },
   {

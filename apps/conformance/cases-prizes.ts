@@ -18,7 +18,7 @@ const badJackpots = [
 export const prizeCases: readonly Case[] = [
   {
     number: '30 a',
-    title: 'the winnings of free spins, told again: paid once',
+    title: 'the winnings of free spins again: paid once',
     needs: ['free spins', 'an issue'],
     async play({ adapter, setting, round, play, send, balanceOf, isDone, isRefused }) {
       const end = endingOf(adapter)
@@ -36,7 +36,7 @@ export const prizeCases: readonly Case[] = [
   },
   {
     number: '30 b',
-    title: 'free spins that nobody issued',
+    title: 'free spins that were not issued',
     needs: ['free spins'],
     async play({ adapter, send, balanceOf, isRefused }) {
       const before = await balanceOf()

@@ -67,7 +67,7 @@ export const raceCases: readonly Case[] = [
   },
   {
     number: '42',
-    title: 'fields that nobody knows',
+    title: 'unknown fields',
     async play({ adapter, round, send, balanceOf, isDone }) {
       const before = await balanceOf()
       const of = round()

@@ -8,7 +8,7 @@ import type { Meaning } from './protocol-adapter.ts'
 export const stateCases: readonly Case[] = [
   {
     number: '5',
-    title: 'a disabled user: his bet is refused, his win is paid',
+    title: 'a disabled user: the bet is refused, the win is paid',
     needs: ['disabled'],
     play: (bench) => isStopped(bench, 'disabled', 'disabled'),
   },
@@ -37,7 +37,7 @@ export const stateCases: readonly Case[] = [
   },
   {
     number: '25-26 c',
-    title: 'a user at his limit: no bet, but a win and a rollback',
+    title: 'a user at a limit: no bet, but a win and a rollback',
     needs: ['limited'],
     play: (bench) => isStopped(bench, 'limited', 'limited'),
   },

@@ -24,17 +24,19 @@ const usage = `usage: PG_CONFIG=/path/to/pg_config npm run citus -- [--kills 30]
    or: PG_CONFIG=/path/to/pg_config npm run citus -- --in-doubt [--port 4110] [--json]
    or: CITUS_URL=postgres://… npm run citus
 
-Starts a coordinator and two workers of Citus on this machine and a house on them with its ledger in eight
-shards; plays the wallet protocols' cases and races, loses a worker and the
-coordinator while a transaction is prepared, kills the servers under load, moves a shard under
-load, adds a third worker and spreads the shards anew, and audits the books. With CITUS_URL, of a coordinator that runs
-and whose database is empty, nothing is killed or moved. With --bench bets a second there, beside those of a plain PostgreSQL. With --grow
-a house on one PostgreSQL is played on, brought into three shards, and these onto Citus.
-With --in-doubt of all the trials that of prepared transactions alone.
+Starts a Citus coordinator, two workers and an app on this machine, with the ledger in eight
+shards. Runs the wallet protocols' cases and races, kills a worker and the coordinator while a
+transaction is prepared, kills the servers under load, moves a shard under load, adds a third
+worker, rebalances the shards, and audits the ledger.
+CITUS_URL   uses a running coordinator with an empty database; nothing is killed or moved
+--bench     measures bets per second, compared with a plain PostgreSQL
+--grow      splits the ledger of a running app on one PostgreSQL into three shards, and moves
+            these to Citus
+--in-doubt  runs only the trial with prepared transactions
 `
-const without = `This needs PostgreSQL with Citus, and there is none: set PG_CONFIG to the pg_config of one, or CITUS_URL to its
-coordinator. Packages of it: https://docs.citusdata.com/en/stable/installation/multi_node.html. From its source, beside a
-PostgreSQL with its headers: ./configure --without-libcurl && make && make install
+const without = `PostgreSQL with Citus was not found: set PG_CONFIG to its pg_config, or CITUS_URL to its coordinator.
+Packages: https://docs.citusdata.com/en/stable/installation/multi_node.html. From source, with an
+installed PostgreSQL and its headers: ./configure --without-libcurl && make && make install
 (https://github.com/citusdata/citus; 13.2 is for PostgreSQL 15 to 17).
 `
 const shards = 8
@@ -42,7 +44,7 @@ const shards = 8
 const weaker = 16
 const numbers = Array.from({ length: 60 }, (_, at) => at + 1).filter((one) => one !== weaker)
 /** Numbers that belong together. */
-const wanted = [...numbers, '25-26'].join(',')
+const caseNumbers = [...numbers, '25-26'].join(',')
 const balance = '1000000.00'
 const callers = 8
 /** Run by its file name, because the wallet does not export it. */
@@ -88,7 +90,7 @@ async function main(): Promise<number> {
     if (values.bench) return await runBench(started.url, { bin, dir, port })
     if (values.grow) {
       const { figures, assertHealthy, output } = await growOntoCitus(started, { dir, balance })
-      return tell(figures, assertHealthy, output)
+      return printFigures(figures, assertHealthy, output)
     }
     const trials = values['in-doubt'] ? playInDoubt : playAll
     return await withCasino(started.url, (casino) => trials(casino, started))
@@ -135,7 +137,7 @@ async function withCasino(
 async function playAlone(casino: LocalCasino): Promise<number> {
   const cases = await playCases(casino)
   const books = await auditBooks(casino)
-  return tell([...cases, booksOf(books.isClean)], books.isClean, books.output)
+  return printFigures([...cases, booksOf(books.isClean)], books.isClean, books.output)
 }
 
 async function playAll(casino: LocalCasino, cluster: Cluster): Promise<number> {
@@ -165,7 +167,7 @@ async function playAll(casino: LocalCasino, cluster: Cluster): Promise<number> {
     plays: [...inDoubt.plays, ...plays, moved.play],
     beside: inDoubt.granted,
   })
-  return tell([...figures, ...checked.figures], checked.assertHealthy, checked.output)
+  return printFigures([...figures, ...checked.figures], checked.assertHealthy, checked.output)
 }
 
 async function playInDoubt(casino: LocalCasino, { url, servers }: Cluster): Promise<number> {
@@ -176,7 +178,7 @@ async function playInDoubt(casino: LocalCasino, { url, servers }: Cluster): Prom
   const players = await Promise.all([one, other].map((user) => playerOf(url, user)))
   const { figures, plays, granted } = await loseInDoubt({ url, servers }, bench, players)
   const checked = await checkPlays(casino, bench, { begun, plays, beside: granted })
-  return tell([...figures, ...checked.figures], checked.assertHealthy, checked.output)
+  return printFigures([...figures, ...checked.figures], checked.assertHealthy, checked.output)
 }
 
 /** Runs the cases of each protocol, with the races; returns the failures. */
@@ -185,7 +187,7 @@ async function playCases(casino: LocalCasino): Promise<Figure[]> {
   const figures: Figure[] = []
   const received = seeded.matchAll(/npm run conformance -- (--protocol (\w+) .+)/g)
   for (const [, args = '', protocol] of received) {
-    const { output } = await casino.run('conformance', ...args.split(' '), '--case', wanted)
+    const { output } = await casino.run('conformance', ...args.split(' '), '--case', caseNumbers)
     const failed = output.split('\n').filter((line) => line.includes(' FAIL '))
     process.stderr.write(failed.map((line) => `${protocol}: ${line}\n`).join(''))
     figures.push({
@@ -204,7 +206,7 @@ async function seed(casino: LocalCasino): Promise<string> {
   return output
 }
 
-function tell(figures: readonly Figure[], assertHealthy: boolean, output: string): number {
+function printFigures(figures: readonly Figure[], assertHealthy: boolean, output: string): number {
   process.stdout.write(`${linesOf(figures, values.json)}\n`)
   process.stderr.write(output)
   return assertHealthy &&

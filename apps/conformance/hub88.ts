@@ -63,11 +63,11 @@ function transactionOf(round: Round, { id, of }: Operation) {
 
 function read(httpStatus: number, body: Record<string, unknown>, subunits: number): Answer {
   const { status, balance } = body
-  const isTold = Number.isSafeInteger(balance)
+  const isSafe = Number.isSafeInteger(balance)
   return {
     ok: httpStatus === 200 && status === 'RS_OK',
     code: httpStatus === 200 ? String(status) : `HTTP ${httpStatus}`,
-    balance: isTold
+    balance: isSafe
       ? (BigInt(balance as number) * BigInt(subunits)) / BigInt(partsOfUnit)
       : undefined,
     tx: [],

@@ -22,11 +22,11 @@ const cases: readonly Case[] = all.sort(
 
 /** Runs the cases in order, all or those with the given numbers. */
 export async function playCases(bench: Bench, numbers: readonly string[]): Promise<Result[]> {
-  const wanted = cases.filter(({ number }) => {
+  const chosen = cases.filter(({ number }) => {
     return numbers.length === 0 || numbers.includes(number.split(' ', 1)[0] ?? '')
   })
   const results: Result[] = []
-  for (const one of wanted) results.push(await playCase(bench, one))
+  for (const one of chosen) results.push(await playCase(bench, one))
   return results
 }
 

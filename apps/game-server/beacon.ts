@@ -18,9 +18,9 @@ const { values } = parseArgs({
   },
 })
 const { chain, round, signature, randomness } = values
-const wholes = [chain, round].every((text) => /^[1-9]\d{0,14}$/.test(text ?? ''))
+const areWholeNumbers = [chain, round].every((text) => /^[1-9]\d{0,14}$/.test(text ?? ''))
 const isList = Object.keys(values).length === 0
-if (!isList && !(wholes && signature)) {
+if (!isList && !(areWholeNumbers && signature)) {
   process.stderr.write('--chain, --round and --signature go together; the first two are numbers\n')
   process.exit(2)
 }

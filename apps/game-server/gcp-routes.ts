@@ -83,22 +83,22 @@ export async function gcpRoutes(
     app.post(path, async (request, reply) => {
       const call = await signed(request)
       if (!call) return reply.code(403).send(gcpError(403, 'forbidden'))
-      const wanted = readLaunch(call.body, mode)
-      if (!wanted) return reply.code(400).send(gcpError(400, 'bad request'))
-      const slug = slugOf(context, call.provider, wanted.game)
+      const input = readLaunch(call.body, mode)
+      if (!input) return reply.code(400).send(gcpError(400, 'bad request'))
+      const slug = slugOf(context, call.provider, input.game)
       if (!slug) return reply.code(400).send(gcpError(602, 'no such game'))
-      const currency = wanted.currency ?? demoCurrency
+      const currency = input.currency ?? demoCurrency
       if (!currencies[currency] || (mode === 'real' && currency === demoCurrency)) {
         return reply.code(412).send(gcpError(154, 'currency not allowed'))
       }
       const launched = await launch(context, {
-        ...launchOf(wanted),
+        ...launchOf(input),
         provider: call.provider,
         slug,
         mode,
         currency,
       })
-      const framer = framerQuery(secrets[call.provider], wanted.urls.return_url)
+      const framer = framerQuery(secrets[call.provider], input.urls.return_url)
       const gameUrl = `${publicUrl}/play/${slug}?token=${launched.token}${framer}`
       const launch_options = { game_url: gameUrl, strategy: 'iframe' }
       return { launch_options, session_id: launched.session_id }

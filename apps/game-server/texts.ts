@@ -6,6 +6,6 @@ import type { Say } from '@casino/i18n/texts.ts'
 const texts = allTexts(await readMessages({ own: new URL('./messages/', import.meta.url) }))
 
 /** This server's texts in the language of a casino or a browser. */
-export function translatorFor(wished: string): Say {
-  return texts[preferredLocale(wished)].of('own')
+export function translatorFor(languages: string): Say {
+  return texts[preferredLocale(languages)].of('own')
 }

@@ -18,10 +18,10 @@ const ranks = Array.from({ length: 13 }, (_, index) => index + 1)
 const input = { stake_cents: 10_000 }
 
 /** A round whose cards have these ranks, the last one repeated. */
-function roundOf(...wanted: number[]) {
+function roundOf(...ranksDrawn: number[]) {
   let at = 0
   const next = () => {
-    const rank = wanted[Math.min(at++, wanted.length - 1)] ?? 1
+    const rank = ranksDrawn[Math.min(at++, ranksDrawn.length - 1)] ?? 1
     return (((rank + 11) % 13) * 4 + 0.5) / 52
   }
   const { secret, view } = game.start(next, input)

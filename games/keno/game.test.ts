@@ -61,9 +61,9 @@ test.each(tables)(
 test.each(tables)(
   'every stated award of $picks at $risk risk comes at least once in 50 million rounds',
   ({ picks, risk }) => {
-    const told = multipliersOf(picks, risk)
-    for (const award of told.filter((times) => times > 0)) {
-      const ways = told.reduce(
+    const multipliers = multipliersOf(picks, risk)
+    for (const award of multipliers.filter((times) => times > 0)) {
+      const ways = multipliers.reduce(
         (sum, times, hits) => sum + (times >= award ? waysOf(picks, hits) : 0),
         0,
       )

@@ -17,6 +17,6 @@ export function hasCookie(name: string): boolean {
 /** Stores a cookie; without a value, a yes/no cookie. */
 export function keepCookie(name: string, seconds: number, value = '1'): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers support cookieStore
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`
 }

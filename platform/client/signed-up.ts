@@ -1,10 +1,10 @@
 /** A sign-up that no listener has received yet. */
-let isUnheard = false
+let isPending = false
 const name = 'signed-up'
 
 /** Announces that a player has just registered. */
 export function announceSignedUp(): void {
-  isUnheard = true
+  isPending = true
   dispatchEvent(new Event(name))
 }
 
@@ -13,11 +13,11 @@ export function announceSignedUp(): void {
  * it.
  */
 export function onSignedUp(listener: () => void): () => void {
-  const heard = () => {
-    isUnheard = false
+  const handle = () => {
+    isPending = false
     listener()
   }
-  addEventListener(name, heard)
-  if (isUnheard) heard()
-  return () => removeEventListener(name, heard)
+  addEventListener(name, handle)
+  if (isPending) handle()
+  return () => removeEventListener(name, handle)
 }

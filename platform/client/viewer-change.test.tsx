@@ -7,28 +7,28 @@ import {
 } from './viewer-change.ts'
 
 let answered = Promise.withResolvers<void>()
-const hear = vi.fn(() => answered.promise)
+const listener = vi.fn(() => answered.promise)
 let end: () => void
 afterEach(async () => {
   end()
   answered.resolve()
   await answered.promise
   answered = Promise.withResolvers()
-  hear.mockClear()
+  listener.mockClear()
   localStorage.clear()
   viewerRefetched()
 })
 
 test('another tab announces a sign-in or sign-out; other storage events are ignored', () => {
-  end = onViewerChange(hear)
+  end = onViewerChange(listener)
   dispatchEvent(new StorageEvent('storage', { key: '.sheet' }))
-  expect([hear.mock.calls.length, isViewerRefetching()]).toEqual([0, false])
+  expect([listener.mock.calls.length, isViewerRefetching()]).toEqual([0, false])
   dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
-  expect([hear.mock.calls.length, isViewerRefetching()]).toEqual([1, true])
+  expect([listener.mock.calls.length, isViewerRefetching()]).toEqual([1, true])
 })
 
 test('the answer to an earlier request does not count for a later change', async () => {
-  end = onViewerChange(hear)
+  end = onViewerChange(listener)
   refetchViewer()
   dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
   // The player who just signed in here is shown; the request for the later change is still running.
@@ -41,7 +41,7 @@ test('the answer to an earlier request does not count for a later change', async
 })
 
 test('the refetch lasts until the answer is rendered, so that a missing session is not reported twice', async () => {
-  end = onViewerChange(hear)
+  end = onViewerChange(listener)
   dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
   answered.resolve()
   await new Promise((rest) => setTimeout(rest))
@@ -53,19 +53,19 @@ test('the refetch lasts until the answer is rendered, so that a missing session 
 test('a page that was still loading, or is restored from the cache, notices the change too', () => {
   refetchViewer()
   viewerRefetched()
-  end = onViewerChange(hear)
-  expect(hear).toHaveBeenCalledTimes(1)
+  end = onViewerChange(listener)
+  expect(listener).toHaveBeenCalledTimes(1)
   const comes = (persisted: boolean) =>
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   comes(false)
-  expect(hear).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   comes(true)
-  expect(hear).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('a change with a timestamp in the future is handled once, not on every page until then', () => {
   localStorage.setItem('.viewer-changed', String(Date.now() + 3_600_000))
-  onViewerChange(hear)()
-  end = onViewerChange(hear)
-  expect(hear).toHaveBeenCalledTimes(1)
+  onViewerChange(listener)()
+  end = onViewerChange(listener)
+  expect(listener).toHaveBeenCalledTimes(1)
 })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { seededFloats } from './fair/seeded.ts'
 import { lineMeanByCounts, reportOf } from './rtp.ts'
 import { simulatedMean } from './simulate.ts'
+import { lineStatsOf } from './slots/line-stats.ts'
 import { spin } from './slots/slot.ts'
 import { parseSlot, type SlotDefinition } from './slots/slot-definition.ts'
 import { prepareFast, spinTotal } from './slots/slot-fast.ts'
 import { prepareMachine } from './slots/slot-machine.ts'
-import { tallyOf } from './slots/slot-tally.ts'
 
 function fixture(file: string): SlotDefinition {
   return parseSlot(JSON.parse(readFileSync(new URL(`fixtures/${file}`, import.meta.url), 'utf8')))
@@ -57,7 +57,7 @@ test.each([
 test('the published machine shows 3, 4 and 5 scatters as often as published', () => {
   // One line is enough, because scatters do not depend on lines.
   const machine = prepareMachine({ ...fixture('published-96.json'), lines: [[1, 1, 1, 1, 1]] })
-  const { ways, cycle } = tallyOf(machine, machine.paid)
+  const { ways, cycle } = lineStatsOf(machine, machine.paid)
   expect((ways[3] ?? 0) / cycle).toBeCloseTo(0.0148213, 7)
   expect((ways[4] ?? 0) / cycle).toBeCloseTo(0.001054, 7)
   expect((ways[5] ?? 0) / cycle).toBeCloseTo(0.00003, 7)
@@ -169,7 +169,7 @@ test.each([9, 30, 60, 100_000])(
 
 test('without a reachable limit the number of free spins is geometric', () => {
   const machine = prepareMachine(tiny)
-  const { ways, cycle } = tallyOf(machine, machine.paid)
+  const { ways, cycle } = lineStatsOf(machine, machine.paid)
   const again = (ways[3] ?? 0) / cycle
   const free = { awards: { 3: 2 }, retriggers: { 3: 1 }, multipliers: [2], spins_max: 150 }
   const report = reportOf({ ...tiny, free_spins: free })

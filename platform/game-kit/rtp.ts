@@ -1,3 +1,4 @@
+import { type LineStats, lineStatsOf } from './slots/line-stats.ts'
 import type { SlotDefinition } from './slots/slot-definition.ts'
 import {
   type Machine,
@@ -6,7 +7,6 @@ import {
   type Strips,
 } from './slots/slot-machine.ts'
 import { excessBoundOf, winOddsOf } from './slots/slot-odds.ts'
-import { type Tally, tallyOf } from './slots/slot-tally.ts'
 
 /** All values are multiples of the total stake of one paid spin, except counts and chances. */
 export type SlotReport = {
@@ -37,12 +37,12 @@ export type SlotReport = {
  */
 export function reportOf(definition: SlotDefinition): SlotReport {
   const machine = prepareMachine(definition)
-  const paid = tallyOf(machine, machine.paid)
-  const tallies = {
+  const paid = lineStatsOf(machine, machine.paid)
+  const stats = {
     paid,
-    free: definition.free_spins?.reels ? tallyOf(machine, machine.free) : paid,
+    free: definition.free_spins?.reels ? lineStatsOf(machine, machine.free) : paid,
   }
-  const chain = freeSpinsOf(machine, tallies.free)
+  const chain = freeSpinsOf(machine, stats.free)
   const lines = definition.lines.length
   const sum = {
     lines: 0,
@@ -71,7 +71,7 @@ export function reportOf(definition: SlotDefinition): SlotReport {
     sum.hit += winsAnyway ? share : share - (paid.empty[scatters] ?? 0) / paid.cycle
   })
   const whole = { mean: sum.lines + sum.scatters + sum.free, square: sum.squares, chance: 0 }
-  const { mean, square, chance } = cutAt(machine, tallies, { ...whole, largest: sum.largest })
+  const { mean, square, chance } = cutAt(machine, stats, { ...whole, largest: sum.largest })
   const variance = (square - mean ** 2) / lines ** 2
   return {
     rtp: mean / lines,
@@ -97,12 +97,12 @@ const negligible = 1e-12
 /** The part of a round within the limit on wins; the rest is deducted from the free spins. */
 function cutAt(
   machine: Machine,
-  tallies: { paid: Tally; free: Tally },
+  stats: { paid: LineStats; free: LineStats },
   { largest, ...whole }: RoundMoments & { largest: number },
 ): RoundMoments {
   const { limit } = machine
-  if (largest < limit || excessBoundOf(machine, tallies, limit) < negligible) return whole
-  return winOddsOf(machine, tallies, limit)
+  if (largest < limit || excessBoundOf(machine, stats, limit) < negligible) return whole
+  return winOddsOf(machine, stats, limit)
 }
 
 /**
@@ -133,24 +133,24 @@ export function lineMeanByCounts(machine: Machine, strips: Strips): number {
 type Moments = { mean: number; square: number; largest: number }
 
 /** Mean and mean square of a spin's total win, over the combinations with this many scatters. */
-function momentsOf(machine: Machine, tally: Tally, scatters: number): Moments {
+function momentsOf(machine: Machine, stats: LineStats, scatters: number): Moments {
   const fixed = machine.scatterPays[scatters] ?? 0
-  const share = (tally.ways[scatters] ?? 0) / tally.cycle
-  const mean = (tally.sum[scatters] ?? 0) / tally.cycle
+  const share = (stats.ways[scatters] ?? 0) / stats.cycle
+  const mean = (stats.sum[scatters] ?? 0) / stats.cycle
   return {
     mean: mean + share * fixed,
     square:
-      (tally.sumOfSquares[scatters] ?? 0) / tally.cycle + 2 * fixed * mean + share * fixed ** 2,
-    largest: (tally.largest[scatters] ?? 0) + fixed,
+      (stats.sumOfSquares[scatters] ?? 0) / stats.cycle + 2 * fixed * mean + share * fixed ** 2,
+    largest: (stats.largest[scatters] ?? 0) + fixed,
   }
 }
 
 type FreeSpins = Moments & { spins: number }
 
 /** Moments of all remaining free spins when `played` of `awarded` have been played. */
-function freeSpinsOf(machine: Machine, tally: Tally) {
+function freeSpinsOf(machine: Machine, stats: LineStats) {
   const known = new Map<string, FreeSpins>()
-  const moments = tally.ways.map((_, scatters) => momentsOf(machine, tally, scatters))
+  const moments = stats.ways.map((_, scatters) => momentsOf(machine, stats, scatters))
   const chain = (played: number, awarded: number): FreeSpins => {
     if (played >= awarded) return { mean: 0, square: 0, largest: 0, spins: 0 }
     const name = `${played}/${awarded}`
@@ -158,10 +158,10 @@ function freeSpinsOf(machine: Machine, tally: Tally) {
     if (before) return before
     const times = multiplierOfFreeSpin(machine, played)
     const total: FreeSpins = { mean: 0, square: 0, largest: 0, spins: 1 }
-    tally.ways.forEach((ways, scatters) => {
+    stats.ways.forEach((ways, scatters) => {
       const won = moments[scatters]
       if (ways === 0 || !won) return
-      const share = ways / tally.cycle
+      const share = ways / stats.cycle
       const more = machine.retriggers[scatters] ?? 0
       const rest = chain(played + 1, limitOf(machine, awarded + more))
       total.mean += times * won.mean + share * rest.mean

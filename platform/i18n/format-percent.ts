@@ -33,6 +33,6 @@ function formatHundredths(share: number, { least, most }: Required<Digits>): str
   // Corrects the binary error of the last digit.
   const units = Math.round(Number((share * 100 * 10 ** most).toPrecision(15)))
   const [whole, decimals = ''] = (units / 10 ** most).toFixed(most).split('.')
-  const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '')
-  return kept === '' ? `${whole}` : `${whole}.${kept}`
+  const shown = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '')
+  return shown === '' ? `${whole}` : `${whole}.${shown}`
 }

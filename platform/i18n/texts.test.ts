@@ -35,11 +35,11 @@ test('zero is singular in French', () => {
 })
 
 test('a count is formatted for the language', () => {
-  const said = (locale: 'en' | 'de' | 'no' | 'fr-CA') =>
+  const translated = (locale: 'en' | 'de' | 'no' | 'fr-CA') =>
     createTexts(messages, locale).of('web')('games', { count: 10_014 })
-  expect(said('en')).toBe('10,014 games')
-  expect(said('de')).toBe('10.014 games')
-  expect(said('no')).toBe('10\u00a0014 games')
+  expect(translated('en')).toBe('10,014 games')
+  expect(translated('de')).toBe('10.014 games')
+  expect(translated('no')).toBe('10\u00a0014 games')
 })
 
 test('the first existing of several keys is used, in any namespace', () => {

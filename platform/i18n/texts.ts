@@ -63,9 +63,9 @@ function own<T>(all: Record<string, T> | undefined, name: string): T | undefined
 
 function fill(text: string, values: Record<string, unknown>): string {
   const [first = '', ...rest] = text.split('{{')
-  return rest.reduce((said, part) => {
+  return rest.reduce((filled, part) => {
     const end = part.indexOf('}}')
     const value = own(values, part.slice(0, end))
-    return said + (value === undefined ? `{{${part}` : `${value}${part.slice(end + 2)}`)
+    return filled + (value === undefined ? `{{${part}` : `${value}${part.slice(end + 2)}`)
   }, first)
 }

@@ -24,7 +24,7 @@ export function QueryResult<A extends Asks>({
   children,
 }: QueryResultProps<A>) {
   const names = Object.keys(ask)
-  // biome-ignore lint/correctness/useHookAtTopLevel: whoever asks does so under the same names always
+  // biome-ignore lint/correctness/useHookAtTopLevel: each caller always uses the same names
   const results = names.map((name) => useResult(ask[name]))
   const missing = results.filter(({ data }, place) => data === undefined && ask[names[place] ?? ''])
   if (missing.length > 0) {

@@ -55,7 +55,7 @@ export function hasCitus(bin: string, libraries: string): boolean {
 export async function startCluster(place: Place): Promise<Cluster> {
   mkdirSync(place.dir, { recursive: true })
   chmodSync(place.dir, 0o755)
-  const servers: Kept[] = []
+  const servers: RunningServer[] = []
   const add = async () => {
     const server = await startServer(place, servers.length)
     servers.push(server)
@@ -103,7 +103,7 @@ export async function ask<Row>(url: string, text: string): Promise<Row[]> {
   }
 }
 
-type Kept = Server & { stop(): Promise<void> }
+type RunningServer = Server & { stop(): Promise<void> }
 
 /** Starts a plain PostgreSQL beside a cluster, on the last of its ports; returns its URL. */
 export async function startPlain(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
@@ -116,7 +116,7 @@ async function startServer(
   { bin, dir, port: first }: Place,
   at: number,
   settings = [...common, ...ofCitus],
-): Promise<Kept> {
+): Promise<RunningServer> {
   const name = at === 0 ? 'coordinator' : `worker ${at}`
   const port = first + at
   const data = path.join(dir, `server-${at}`)

@@ -23,7 +23,7 @@ export async function growOntoCitus(
 ): Promise<Checked> {
   // Starts as plain PostgreSQL, without Citus.
   await ask(url, 'drop extension citus cascade')
-  const data = path.join(dir, 'house')
+  const data = path.join(dir, 'app')
   mkdirSync(data)
   const within = async <T>(
     count: number,
@@ -62,7 +62,7 @@ export async function growOntoCitus(
     plays.push(await playAWhile(bench, users))
     const checked = await checkPlays(casino, bench, { begun, plays })
     const start = {
-      name: 'a living house of three shards starts on Citus',
+      name: 'a running casino of three shards starts on Citus',
       value: startMs,
       unit: 'ms',
     }

@@ -124,18 +124,18 @@ async function lose(trial: Trial, { who, when }: Loss): Promise<number> {
   const pid = await own.pid
   const isThere = async () => (await countPrepared(at, pid)) > 0
   await until(isThere)
-  const isGone = async () => !(await isThere())
+  const isResolved = async () => !(await isThere())
   const victim = who === 'worker' ? worker : cluster.servers[0]
   victim?.kill()
   await untilReady(victim?.port ?? 0)
   // A killed coordinator has lost its hold on it.
   if (who === 'worker') {
     await pause(doubtMs)
-    if (await isGone()) throw new Error('what was in doubt ended before it could')
+    if (await isResolved()) throw new Error('the prepared transaction was resolved too early')
     await releaseCommits(cluster.url)
   }
   const free = performance.now()
-  await until(isGone)
+  await until(isResolved)
   const endedMs = performance.now() - free
   if (who === 'coordinator') await releaseCommits(cluster.url)
   await Promise.all([first?.ended, own.ended])
@@ -165,15 +165,15 @@ function figuresOf(
   { who, when, isMoved }: Loss,
   { endedMs, own, others }: { endedMs: number; own?: Answers; others?: Answers },
 ): Figure[] {
-  const name = `${who} lost when prepared, ${when} the record`
-  const kept = [
+  const name = `${who} lost while prepared, ${when} the record`
+  const figures = [
     { name: `${name}: ${isMoved ? 'kept' : 'undone'} after`, value: endedMs, unit: 'ms' },
   ]
-  if (who === 'coordinator') return kept
+  if (who === 'coordinator') return figures
   return [
-    ...kept,
+    ...figures,
     { name: 'calls of its player', value: own?.received.calls ?? 0, unit: '' },
-    { name: 'of these told "try again"', value: own?.received.again ?? 0, unit: '' },
+    { name: 'of these answered "try again"', value: own?.received.again ?? 0, unit: '' },
     { name: 'calls of another', value: others?.received.calls ?? 0, unit: '' },
     { name: 'of these not done', value: others?.received.again ?? 0, unit: '' },
   ]

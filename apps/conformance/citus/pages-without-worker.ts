@@ -49,7 +49,7 @@ export async function pagesWithoutWorker(
     { name: 'pages beside a worker that hangs: of others', value: times.length, unit: '' },
     { name: 'of these not done', value: received.otherwise, unit: '' },
     { name: 'the slowest of them', value: Math.max(0, ...times), unit: 'ms' },
-    { name: 'pages of its own players told "try again"', value: received.again, unit: '' },
+    { name: 'pages of its own players answered "try again"', value: received.again, unit: '' },
   ]
 }
 

@@ -103,11 +103,11 @@ function countAnswers(name: string, { its, others }: Codes): Figure[] {
     { name: 'of these not done', value: others.filter((code) => code !== 'ok').length, unit: '' },
     { name: `${name}: calls of its players`, value: its.length, unit: '' },
     {
-      name: 'of these told "try again"',
+      name: 'of these answered "try again"',
       value: its.filter((code) => code !== 'ok').length - wrong.length,
       unit: '',
     },
-    { name: 'of these told otherwise', value: wrong.length, unit: '' },
+    { name: 'of these answered otherwise', value: wrong.length, unit: '' },
   ]
 }
 

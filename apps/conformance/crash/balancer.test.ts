@@ -33,7 +33,7 @@ async function balancerBefore(...servers: { port: number }[]): Promise<Balancer>
 }
 
 /** Everything that one connection through the balancer receives. */
-async function heardThrough({ port }: Balancer): Promise<string> {
+async function receivedThrough({ port }: Balancer): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write('hello')
@@ -42,19 +42,19 @@ async function heardThrough({ port }: Balancer): Promise<string> {
 
 test('connections are distributed over the servers in turn', async () => {
   const balancer = await balancerBefore(await serverNamed('one'), await serverNamed('two'))
-  const heard: string[] = []
-  for (let count = 0; count < 4; count++) heard.push(await heardThrough(balancer))
-  expect(heard).toEqual(['one', 'two', 'one', 'two'])
+  const received: string[] = []
+  for (let count = 0; count < 4; count++) received.push(await receivedThrough(balancer))
+  expect(received).toEqual(['one', 'two', 'one', 'two'])
 })
 
 test('an unavailable server is skipped; if none is left the connection ends', async () => {
   const [one, two] = [await serverNamed('one'), await serverNamed('two')]
   const balancer = await balancerBefore(one, two)
   one.kill()
-  expect(await heardThrough(balancer)).toBe('two')
-  expect(await heardThrough(balancer)).toBe('two')
+  expect(await receivedThrough(balancer)).toBe('two')
+  expect(await receivedThrough(balancer)).toBe('two')
   two.kill()
-  expect(await heardThrough(balancer)).toBe('')
+  expect(await receivedThrough(balancer)).toBe('')
 })
 
 test('clients of a dying server are disconnected at once', async () => {

@@ -12,20 +12,20 @@ const host = '127.0.0.1'
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const clients = new Set<Socket>()
   let turn = 0
-  const door = createServer({ noDelay: true }, (client) => {
+  const balancer = createServer({ noDelay: true }, (client) => {
     clients.add(client)
     client.once('close', () => clients.delete(client))
     client.on('error', () => client.destroy())
     const first = turn++ % ports.length
     join(client, [...ports.slice(first), ...ports.slice(0, first)])
   })
-  door.listen(0, host)
-  await once(door, 'listening')
+  balancer.listen(0, host)
+  await once(balancer, 'listening')
   return {
-    port: (door.address() as AddressInfo).port,
+    port: (balancer.address() as AddressInfo).port,
     async close() {
-      const closed = once(door, 'close')
-      door.close()
+      const closed = once(balancer, 'close')
+      balancer.close()
       for (const client of clients) client.destroy()
       await closed
     },

@@ -90,7 +90,7 @@ async function open(
     SANDBOX_BANK_URL: `http://localhost:${port + 2}`,
     ...more,
   }
-  const logFile = path.join(dataDir, 'house.log')
+  const logFile = path.join(dataDir, 'app.log')
   const log = openSync(logFile, 'a')
   // The IPC channel ends the app with this process, even if this one is killed.
   const child = spawn(process.execPath, ['run.mjs', 'start'], {
@@ -128,12 +128,12 @@ function isFree(port: number): Promise<boolean> {
 
 async function untilReady(child: ChildProcess, logFile: string): Promise<void> {
   for (const end = AbortSignal.timeout(startMs); !end.aborted; ) {
-    const said = readFileSync(logFile, 'utf8')
-    if (said.includes('Apogee is ready.')) return
-    if (child.exitCode !== null) throw new Error(`the house ended:\n${said.slice(-logTail)}`)
+    const log = readFileSync(logFile, 'utf8')
+    if (log.includes('Apogee is ready.')) return
+    if (child.exitCode !== null) throw new Error(`the app ended:\n${log.slice(-logTail)}`)
     await pause(100)
   }
-  throw new Error(`the house is not ready:\n${readFileSync(logFile, 'utf8').slice(-logTail)}`)
+  throw new Error(`the app is not ready:\n${readFileSync(logFile, 'utf8').slice(-logTail)}`)
 }
 
 function runCommand(args: readonly string[], env: Record<string, string>) {

@@ -84,12 +84,12 @@ function roundOf({ adapter, round: newRound }: Bench, user: User): Step[] {
   })
   const first = bet(stake)
   const prize = win(BigInt(randomInt(winMax)))
-  const ways = [
+  const rounds = [
     () => [call(prize.amount - stake, first, prize)],
     () => [call(-stake, first), call(prize.amount, prize)],
     () => [call(-stake, first), call(stake, rollback(first))],
   ]
-  return ways[randomInt(ways.length)]?.() ?? []
+  return rounds[randomInt(rounds.length)]?.() ?? []
 }
 
 /** Retries a call until it is answered, as a provider does. A refusal is a fault. */

@@ -22,9 +22,9 @@ function walletWith(fault?: Fault): Bench {
     const cents = action === 'rollback' ? -(done.get(of)?.cents ?? 0n) : moved
     const known = done.get(action_id)
     if (!known || fault === 'pays twice') balance += cents
-    const kept = known ?? { tx_id: randomUUID(), cents }
-    done.set(action_id, kept)
-    return { action_id, tx_id: kept.tx_id }
+    const stored = known ?? { tx_id: randomUUID(), cents }
+    done.set(action_id, stored)
+    return { action_id, tx_id: stored.tx_id }
   }
   const nobody = { main: user, other: user, disabled: user, excluded: user, limited: user }
   const setting = { url: '', currency: 'USD', otherCurrency: 'EUR', game: 'p:one' }

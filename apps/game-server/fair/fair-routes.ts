@@ -27,8 +27,8 @@ export async function fairRoutes(
   app.get('/fair/:slug/rounds', async (request, reply) => {
     const view = viewOf(context, request)
     if (!view) return sendError(reply, 'game_unknown', localeOf(request))
-    const { before: told = '' } = request.query as { before?: string }
-    const before = /^\d{1,15}$/.test(told) ? Number(told) : undefined
+    const { before: text = '' } = request.query as { before?: string }
+    const before = /^\d{1,15}$/.test(text) ? Number(text) : undefined
     const rounds = await pastCrashes(pool, { slug: view.slug, before, limit: roundsOnPage })
     const next = rounds.length < roundsOnPage ? undefined : rounds.at(-1)?.round_id
     return sendPage(reply, roundsPage(view, { rounds, next }).markup)

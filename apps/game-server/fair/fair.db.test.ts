@@ -12,8 +12,8 @@ test('a public page lists every chain and every void round of a live game', asyn
     insert into game_server.live_round (chain_id, position, version, state, betting_at, ended_at)
     select id, 3, 2, 'voided', now(), '2030-01-02T03:04:05Z' from chain`)
   const page = await (await fetch(`${app.server.url}/fair/rocket-x?locale=de-AT`)).text()
-  for (const said of ['<html lang="de">', 'the end hash', 'the salt', '2030-01-02T03:04:05']) {
-    expect(page).toContain(said)
+  for (const expected of ['<html lang="de">', 'the end hash', 'the salt', '2030-01-02T03:04:05']) {
+    expect(page).toContain(expected)
   }
   expect(page).not.toContain('never shown')
   expect((await fetch(`${app.server.url}/fair/dice`)).status).toBe(404)

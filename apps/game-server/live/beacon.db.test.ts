@@ -8,8 +8,8 @@ import { announcedAheadMs } from './chain.ts'
 import { enterBeacon } from './enter-beacon.ts'
 import { player, startTestLiveGame } from './testing/test-live-game.ts'
 
-type House = Awaited<ReturnType<typeof startTestLiveGame>>
-let app: House
+type TestGame = Awaited<ReturnType<typeof startTestLiveGame>>
+let app: TestGame
 
 beforeEach(async () => {
   app = await startTestLiveGame(inject('postgres'))
@@ -119,17 +119,17 @@ describe('the value', () => {
     ['bytes that nobody signed', { ...named, signature: 'ab'.repeat(48) }, 'is not that of'],
     ['a randomness of its own', { ...named, randomness: other.randomness }, 'does not follow'],
     ['an unknown chain', { ...named, chainId: 99 }, 'there is no chain 99'],
-  ])('is refused: %s', async (_, told, why) => {
+  ])('is refused: %s', async (_, input, why) => {
     const chainId = await laidChain()
-    await expect(enterBeacon(app.pool, { chainId, ...told }, at)).rejects.toThrow(why)
+    await expect(enterBeacon(app.pool, { chainId, ...input }, at)).rejects.toThrow(why)
     expect(await logged()).toEqual([])
   })
 
   test('is entered once: a second one is refused, even the same', async () => {
     const chainId = await laidChain()
-    const told = { ...named, chainId, signature: named.signature.toUpperCase() }
-    await enterBeacon(app.pool, told, at)
-    await expect(enterBeacon(app.pool, told, at)).rejects.toThrow('has its value already')
+    const input = { ...named, chainId, signature: named.signature.toUpperCase() }
+    await enterBeacon(app.pool, input, at)
+    await expect(enterBeacon(app.pool, input, at)).rejects.toThrow('has its value already')
     expect(await logged()).toMatchObject([
       { signature: named.signature, randomness: named.randomness, entered_at: at },
     ])
@@ -139,8 +139,8 @@ describe('the value', () => {
     await app.rows(`insert into game_server.live_chain
       (slug, key_id, nonce, salt, terminating_hash, length, created_at)
       values ('rocket-x', '1', 'n', 's', 't', 9, now())`)
-    const told = enterBeacon(app.pool, { ...named, chainId: 1 }, at)
-    await expect(told).rejects.toThrow('bound to no beacon')
+    const entry = enterBeacon(app.pool, { ...named, chainId: 1 }, at)
+    await expect(entry).rejects.toThrow('bound to no beacon')
   })
 })
 

@@ -98,11 +98,11 @@ export async function cashOutNow(live: Live, member: Member, slot: BetSlot): Pro
 export async function storeCashOuts(live: Live, table: Table, bets: Bet[]): Promise<void> {
   if (bets.length === 0) return
   try {
-    const kept = await cashBets(live.deps.pool, bets, now())
+    const stored = await cashBets(live.deps.pool, bets, now())
     notifyCashOuts(
       live,
       table,
-      bets.filter(({ id }) => kept.includes(id)),
+      bets.filter(({ id }) => stored.includes(id)),
     )
   } catch (error) {
     // The end of the round stores all of its cash-outs again.
@@ -174,9 +174,9 @@ async function handleWalletAnswer(live: Live, { table, entry }: Place, answer: W
   const { bet } = entry
   const { pool } = live.deps
   if (answer.kind === 'done') {
-    const isKept = await markAnswered(pool, bet.id, 'placed')
+    const isPlaced = await markAnswered(pool, bet.id, 'placed')
     sendBalance(live, entry, answer.balance_cents)
-    if (!isKept) return
+    if (!isPlaced) return
     if (table.rules.acceptBet(table.round, bet.id) === 'give_back')
       return returnStakes(live, table, [bet])
     showBet(table, entry)

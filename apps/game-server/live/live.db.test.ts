@@ -5,8 +5,8 @@ import { crashX100, payoutAt } from '@casino/game-rocket-x/rules.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { player, startTestLiveGame, until } from './testing/test-live-game.ts'
 
-type House = Awaited<ReturnType<typeof startTestLiveGame>>
-let app: House
+type TestGame = Awaited<ReturnType<typeof startTestLiveGame>>
+let app: TestGame
 
 beforeEach(async () => {
   app = await startTestLiveGame(inject('postgres'))

@@ -90,10 +90,10 @@ async function leaveGround(live: Live, table: Table): Promise<void> {
 }
 
 /** No licence requires more than a minute between two rounds. */
-const flightsKeptMs = 60_000
+const flightsStoredMs = 60_000
 
 function rememberFlights({ flights }: Live, { entries, round }: Table): void {
-  for (const [owner, at] of flights) if (round.since - at > flightsKeptMs) flights.delete(owner)
+  for (const [owner, at] of flights) if (round.since - at > flightsStoredMs) flights.delete(owner)
   for (const { bet } of entries.values()) {
     if (bet.state === 'placed') flights.set(bet.owner, round.since)
   }

@@ -61,7 +61,7 @@ export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}
 
   function track(work: Promise<void>): void {
     const watched: Promise<void> = work
-      .catch((error) => deps.log.error({ error }, 'a wish failed'))
+      .catch((error) => deps.log.error({ error }, 'a request failed'))
       .finally(() => works.delete(watched))
     works.add(watched)
   }

@@ -76,12 +76,12 @@ test.each([
   [`live_round set seeds = '{eve}' where id = ${first}`, /^its hash crashes/],
   [`live_round set hash = repeat('0', 64) where id = ${first} + 1`, /does not lead/],
   [`live_bet set payout_cents = payout_cents + 1 where round_id = ${first}`, /ended otherwise/],
-])('a shared round or bet that does not match its hash is detected: %s', async (what, told) => {
+])('a shared round or bet that does not match its hash is detected: %s', async (what, expected) => {
   await change('truncate game_server.live_bet, game_server.live_round, game_server.live_call')
   await playChain(app.database.pool, { lastHash: 'cd'.repeat(32), rounds: 9, owner: 'real:ann' })
   await change(`update game_server.${what}`)
   const { differences } = await verifyAll(at())
-  expect(differences[0]?.what).toMatch(told)
+  expect(differences[0]?.what).toMatch(expected)
 })
 
 test('a number of a chain without a round is detected', async () => {

@@ -23,7 +23,7 @@ export async function verifySeeded(
     const isSamePair = before?.seed_id === round.seed_id
     if (!isSamePair) lookForEnd(before, findings)
     const expected = isSamePair && before ? before.nonce + 1n : 1n
-    if (isKept(round) && round.nonce !== expected) {
+    if (isPermanent(round) && round.nonce !== expected) {
       findings.add(`pair ${round.seed_id}`, `the nonce ${expected} has no round`)
     }
     before = round
@@ -51,11 +51,11 @@ function faultOf(round: SeededRound, game: AnyGame | undefined, seal: Seal): str
 
 /** The last round of a pair must have its last nonce. */
 function lookForEnd(last: SeededRound | undefined, findings: Findings): void {
-  if (!last || !isKept(last) || last.nonce >= last.spent) return
+  if (!last || !isPermanent(last) || last.nonce >= last.spent) return
   findings.add(`pair ${last.seed_id}`, `the nonce ${last.nonce + 1n} has no round`)
 }
 
 /** Old play-money rounds are deleted; real rounds never are. */
-function isKept({ player_key }: SeededRound): boolean {
+function isPermanent({ player_key }: SeededRound): boolean {
   return !player_key.startsWith('demo:')
 }

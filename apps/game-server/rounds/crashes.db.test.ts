@@ -106,7 +106,7 @@ describe('on the public page', () => {
 
   test('the chains show what each was bound to, and from which number its value decides', async () => {
     const page = await read('/fair/rocket-x?locale=en')
-    for (const said of [
+    for (const expected of [
       'bound to no beacon; the list of rounds says what decided each',
       'up to number 20 hash and seeds of the bettors, from number 21 on hash and value',
       'the rule',
@@ -115,7 +115,7 @@ describe('on the public page', () => {
       '2023-09-02T',
       'the house could be among these bettors',
     ]) {
-      expect(page).toContain(said)
+      expect(page).toContain(expected)
     }
     expect(page).not.toContain('never shown')
   })

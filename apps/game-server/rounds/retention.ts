@@ -3,7 +3,7 @@ import type { GameContext } from '../context.ts'
 import { deleteOld } from './retention-store.ts'
 
 /** How long play money and answered calls are stored. */
-const keptMs = 7 * 24 * 60 * 60_000
+const storedMs = 7 * 24 * 60 * 60_000
 const everyMs = 60 * 60_000
 const batch = 1_000
 const batchesMax = 50
@@ -30,7 +30,7 @@ export function startRetention(context: GameContext): Retention {
 
 /** One pass, in batches so that no lock is held for long; the rest waits for the next pass. */
 export async function deleteExpired({ pool, log, stopping }: GameContext): Promise<void> {
-  const before = new Date(now().getTime() - keptMs)
+  const before = new Date(now().getTime() - storedMs)
   let total = 0
   for (let pass = 0; pass < batchesMax && !stopping.aborted; pass += 1) {
     const deleted = await deleteOld(pool, { before, limit: batch })

@@ -28,7 +28,7 @@ async function report(day: string, { provider = 'apogee', secret = testSecrets.a
 }
 
 /** The report's lines for a round, on any day. */
-async function told(round: string) {
+async function linesOf(round: string) {
   const now = new Date()
   const days = [0, 1].map((ago) => new Date(now.getTime() - ago * 86_400_000).toISOString())
   const all = await Promise.all(days.map((day) => report(day.slice(0, 10))))
@@ -42,13 +42,13 @@ test('a round reports its stake, and its win if there is one; an open round of s
   const ann = await app.open('dice')
   const { round_id, payout_cents } = await ann.play(dice())
   const win = payout_cents > 0 ? [[':win', 'win', payout_cents]] : []
-  expect(await told(round_id)).toEqual([[':bet', 'bet', 100], ...win])
+  expect(await linesOf(round_id)).toEqual([[':bet', 'bet', 100], ...win])
 
   const steps = await app.open('mines')
   const begun = await steps.play({ stake_cents: 100, mines: 24 })
-  expect(await told(begun.round_id)).toEqual([[':bet', 'bet', 100]])
+  expect(await linesOf(begun.round_id)).toEqual([[':bet', 'bet', 100]])
   const over = await steps.step(begun, { do: 'open', cell: 0 })
-  expect(await told(begun.round_id)).toEqual([
+  expect(await linesOf(begun.round_id)).toEqual([
     [':bet', 'bet', 100],
     [':win', 'win', over.payout_cents],
   ])
@@ -65,7 +65,7 @@ test('a stake that was refused, or is not answered yet, is not reported', async 
     `select id, state from game_server.round where state in ('refused', 'drawn')`,
   )
   expect(rows.map(({ state }) => state).sort()).toEqual(['drawn', 'refused'])
-  for (const { id } of rows) expect(await told(id)).toEqual([])
+  for (const { id } of rows) expect(await linesOf(id)).toEqual([])
 })
 
 test('a cancelled bet reports only its rollback, with an unknown amount', async () => {
@@ -78,13 +78,13 @@ test('a cancelled bet reports only its rollback, with an unknown amount', async 
   )
   const [{ id = '', payout_cents = 0n } = {}] = rows
   const win = payout_cents > 0n ? [[':win:rollback', 'rollback', null]] : []
-  expect(await told(id)).toEqual([...win, [':bet:rollback', 'rollback', null]])
+  expect(await linesOf(id)).toEqual([...win, [':bet:rollback', 'rollback', null]])
 })
 
 test('play money is not reported', async () => {
   const guest = await app.tryOut('dice')
   const { round_id } = await guest.play(dice())
-  expect(await told(round_id)).toEqual([])
+  expect(await linesOf(round_id)).toEqual([])
 })
 
 test('a day of several pages is reported in full, each line once', async () => {

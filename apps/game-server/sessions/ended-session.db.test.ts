@@ -13,7 +13,7 @@ const stake = { stake_cents: 100, target: 50.5, direction: 'over' }
 const origin = 'http://localhost:3001'
 
 test('a key ends with the session at the casino, on every route', async () => {
-  const doors = [
+  const routes = [
     'session',
     'seeds',
     'rounds',
@@ -24,7 +24,7 @@ test('a key ends with the session at the casino, on every route', async () => {
     'crashes',
     'change',
   ]
-  for (const door of doors) {
+  for (const route of routes) {
     app.casino.reset()
     const player = await app.open('mines')
     const round = await player.play({ stake_cents: 100, mines: 3 })
@@ -41,10 +41,10 @@ test('a key ends with the session at the casino, on every route', async () => {
       crashes: player.crashes,
       change: () => player.changeSeeds(seeds, 'another'),
     }
-    await expect(calls[door]?.(), door).rejects.toThrow('session_unknown')
+    await expect(calls[route]?.(), route).rejects.toThrow('session_unknown')
     // Permanently, whatever the casino answers later.
     app.casino.reset()
-    await expect(calls.seeds?.(), `${door}, later`).rejects.toThrow('session_unknown')
+    await expect(calls.seeds?.(), `${route}, later`).rejects.toThrow('session_unknown')
   }
 })
 

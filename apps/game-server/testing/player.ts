@@ -132,7 +132,7 @@ async function ask(
   server: GameServer,
   path: string,
   { key, body }: { key?: string; body?: object },
-  // biome-ignore lint/suspicious/noExplicitAny: each call knows what it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: the caller knows the type
 ): Promise<any> {
   const response = await fetch(`${server.url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -143,7 +143,7 @@ async function ask(
     body: body ? JSON.stringify(body) : undefined,
   })
   if (response.status === 204) return undefined
-  // biome-ignore lint/suspicious/noExplicitAny: read as what it was asked for
+  // biome-ignore lint/suspicious/noExplicitAny: the caller knows the type
   const answer: any = await response.json()
   if (!response.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`)
   return answer

@@ -45,9 +45,11 @@ const studio = (id: string, logo: string | null = `/art/providers/${id}.svg`) =>
 })
 
 test('1.17: the studios are those with games and a logo; the usual ones are not repeated in every page', async () => {
-  const told = async (...providers: Providers) =>
+  const studiosOf = async (...providers: Providers) =>
     (await footerWith([], { providers })).studios?.map(({ id }) => id)
-  expect(await told(studio('apogee'), studio('turbogames'), studio('plain', null))).toBeUndefined()
-  expect(await told(studio('apogee'))).toEqual(['apogee'])
-  expect(await told(studio('apogee'), studio('turbogames'), studio('third'))).toHaveLength(3)
+  expect(
+    await studiosOf(studio('apogee'), studio('turbogames'), studio('plain', null)),
+  ).toBeUndefined()
+  expect(await studiosOf(studio('apogee'))).toEqual(['apogee'])
+  expect(await studiosOf(studio('apogee'), studio('turbogames'), studio('third'))).toHaveLength(3)
 })

@@ -106,13 +106,13 @@ type SiteProps = { loaded: Awaited<ReturnType<typeof loader>>; children: ReactNo
 function Site({ loaded, children }: SiteProps) {
   const [client] = useState(createQueryClient)
   const { known, player } = loaded
-  const [whose, setWhose] = useState(player?.id)
-  if (whose !== player?.id) {
+  const [viewerId, setViewerId] = useState(player?.id)
+  if (viewerId !== player?.id) {
     // Before the new answers are stored: the cache holds another viewer's data.
     client.clear()
-    setWhose(player?.id)
+    setViewerId(player?.id)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per answer
   useEffect(viewerRefetched, [loaded])
   return (
     <QueryClientProvider client={client}>

@@ -9,12 +9,12 @@ vi.stubEnv('SSR', true)
 /** All routes except redirects. */
 const pages = routes
   .flatMap((entry: RouteConfigEntry) => entry.children ?? [entry])
-  .filter(({ file }) => !file.endsWith('moved-page.tsx'))
+  .filter(({ file }) => !file.endsWith('redirect-page.tsx'))
 const inside = 'was let in'
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 
 /** Where a visitor of a page is redirected; a page that lets them in makes its first call. */
-async function comesTo({ path = '', file }: RouteConfigEntry, who: typeof player | null) {
+async function visit({ path = '', file }: RouteConfigEntry, who: typeof player | null) {
   const { loader } = (await import(new URL(file, import.meta.url).pathname)) as {
     loader?: LoaderFunction
   }
@@ -36,8 +36,8 @@ async function comesTo({ path = '', file }: RouteConfigEntry, who: typeof player
 test('the route table says who may enter, and each page keeps to it', async () => {
   for (const entry of pages) {
     const access = guards.get(entry.path ?? '') ?? 'anyone'
-    const asGuest = await comesTo(entry, null)
-    const asPlayer = await comesTo(entry, player)
+    const asGuest = await visit(entry, null)
+    const asPlayer = await visit(entry, player)
     const at = entry.path ?? 'lobby'
     expect([at, asGuest === '/sign-up']).toEqual([at, access === 'player'])
     if (access === 'guest') expect([at, asPlayer]).toEqual([at, '/'])

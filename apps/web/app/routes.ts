@@ -36,7 +36,7 @@ export default [
   ...Object.values(dialogs).flatMap(({ at: addresses, access, isPage }) =>
     isPage ? [] : addresses.map((address) => at(address.slice(1), lobby, access)),
   ),
-  ...Object.keys(redirects).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
+  ...Object.keys(redirects).map((address) => at(address.slice(1), 'pages/redirect-page.tsx')),
   at('games', games),
   at('games/:slug', games),
   at('categories/recently-played', played, 'player'),

@@ -14,7 +14,7 @@ const ours = /\/(platform|domains|games|apps\/web\/app)\/.*\.tsx?/
 export const chunks: Group[] = [
   { name: (id) => (isReact(id) ? 'react' : null), priority: 4 },
   { name: (id, graph) => (isLibrary(id) && isInLobby(id, graph) ? 'vendor' : null), priority: 3 },
-  { name: (id, graph) => (isShared(id) && isInLobby(id, graph) ? 'house' : null), priority: 2 },
+  { name: (id, graph) => (isShared(id) && isInLobby(id, graph) ? 'shared' : null), priority: 2 },
   {
     name: 'dialogs',
     test: /\/(platform|domains\/(games|wallet))\//,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { isCacheable, isForEver, localeOf, signIn } from './cacheable.ts'
+import { isCacheable, isForEver, localeOf, logoIn } from './cacheable.ts'
 
 const origin = 'https://casino.example'
-const kept = (path: string, method = 'GET') => isCacheable({ method, url: origin + path }, origin)
+const isCached = (path: string, method = 'GET') =>
+  isCacheable({ method, url: origin + path }, origin)
 
 test('built files, art and the offline page are cached', () => {
   for (const path of ['/assets/root-x.js', '/art/logo.svg', '/icons.svg', '/offline/de.html']) {
-    expect(kept(path), path).toBe(true)
+    expect(isCached(path), path).toBe(true)
   }
 })
 
@@ -26,8 +27,8 @@ test('money, calls, pages and a player’s own files are never cached', () => {
     '/sw.js',
     '/artless',
   ]
-  for (const path of never) expect(kept(path), path).toBe(false)
-  expect(kept('/assets/root-x.js', 'POST')).toBe(false)
+  for (const path of never) expect(isCached(path), path).toBe(false)
+  expect(isCached('/assets/root-x.js', 'POST')).toBe(false)
   expect(isCacheable({ method: 'GET', url: 'https://other.example/art/logo.svg' }, origin)).toBe(
     false,
   )
@@ -39,8 +40,8 @@ test('only files with a hash in their name are served without revalidation', () 
 })
 
 test('the logo on the offline page is a picture of this site', () => {
-  expect(signIn('<img src="/art/orbit.svg" alt="">')).toBe('/art/orbit.svg')
-  expect(signIn('<img src="https://other.example/a.svg">')).toBeUndefined()
+  expect(logoIn('<img src="/art/orbit.svg" alt="">')).toBe('/art/orbit.svg')
+  expect(logoIn('<img src="https://other.example/a.svg">')).toBeUndefined()
 })
 
 test('the offline page has the language of its address, else of the browser', () => {

@@ -15,7 +15,7 @@ export function isCacheable(
 }
 
 /** The logo in the HTML of the offline page. */
-export function signIn(page: string): string | undefined {
+export function logoIn(page: string): string | undefined {
   return /<img src="(\/art\/[^"]+)"/.exec(page)?.[1]
 }
 

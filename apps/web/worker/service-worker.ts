@@ -1,15 +1,18 @@
-import { isCacheable, isForEver, localeOf, signIn } from './cacheable.ts'
+import { isCacheable, isForEver, localeOf, logoIn } from './cacheable.ts'
 
 /** The build inserts both values. */
 declare const siteVersion: string
 declare const siteLocales: readonly string[]
 
-type Lasting = Event & { waitUntil(done: Promise<unknown>): void }
-type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void }
+type FetchEvent = ExtendableEvent & {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
 
 const worker = self as unknown as {
-  addEventListener(name: 'install' | 'activate', heard: (event: Lasting) => void): void
-  addEventListener(name: 'fetch', heard: (event: Asked) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
 }
@@ -36,7 +39,7 @@ async function cacheFirst(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(atOnce)
   const page = await (await cache.match(offlinePage(siteLocales[0] ?? '')))?.text()
-  const sign = signIn(page ?? '')
+  const sign = logoIn(page ?? '')
   if (sign) await cache.add(sign)
 }
 
@@ -47,14 +50,14 @@ async function forgetOlder(): Promise<void> {
 }
 
 /** A file from the cache. A file that may change is fetched again for the next time. */
-async function file(event: Asked): Promise<Response> {
+async function file(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const kept = await caches.match(request)
-  if (kept && isForEver(request.url)) return kept
+  const stored = await caches.match(request)
+  if (stored && isForEver(request.url)) return stored
   const fresh = fetchAndCache(request)
-  if (!kept) return fresh
+  if (!stored) return fresh
   event.waitUntil(fresh.catch(() => undefined))
-  return kept
+  return stored
 }
 
 async function fetchAndCache(request: Request): Promise<Response> {

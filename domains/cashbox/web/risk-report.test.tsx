@@ -30,10 +30,10 @@ test('5.20: before a payment its known fields are reported, without empty ones',
   await screen.findByText('Visa •••• 4242')
   click('Deposit €50.00')
   await screen.findByText('Waiting for our check')
-  const [said, order] = casino.changes()
+  const [report, order] = casino.changes()
   expect(order?.call).toBe(openDeposit.name)
   const device_fingerprint = 'print-of-this-device'
   const known = { country: 'IE', payment_system: 'card', card_number: '4242', device_fingerprint }
   const input = { type: 'transaction', amount_cents: 5000, currency: 'EUR', ...known }
-  expect(said).toEqual({ call: noteRisk.name, input })
+  expect(report).toEqual({ call: noteRisk.name, input })
 })

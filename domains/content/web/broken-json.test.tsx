@@ -21,10 +21,10 @@ const whole = {
 }
 
 function shows(json: string): void {
-  const said = readPageJson(json)
+  const parsed = readPageJson(json)
   renderWith(
     <>
-      {said ? <PageParts of={said} /> : null}
+      {parsed ? <PageParts of={parsed} /> : null}
       <p>the text of the page</p>
     </>,
   )

@@ -131,8 +131,8 @@ test.each([
   ['a promotion that leads nowhere', { promo: { title: 'Race', url: 'javascript:x', button: 5 } }],
   ['a word', { promo: 'Race', viewImages: 'none' }],
   ['numbers', { promo: ['Race', 7, null, [[]]], viewImages: [1, {}, null], cards: [[null]] }],
-])('3.31: %s in place of known fields breaks no page', async (_, said) => {
-  casino.answers(showPage, { ...page, blocks: { ...page.blocks, json: JSON.stringify(said) } })
+])('3.31: %s in place of known fields breaks no page', async (_, invalid) => {
+  casino.answers(showPage, { ...page, blocks: { ...page.blocks, json: JSON.stringify(invalid) } })
   open()
   expect((await screen.findByText('Race', undefined, patient)).closest('a')).toBeNull()
   expect(document.querySelector('img')).toBeNull()

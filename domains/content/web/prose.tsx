@@ -22,11 +22,11 @@ export function Prose({ html }: ProseProps) {
     void navigate(to)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: its links are the controls
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside are the controls
     <div
       className="prose"
       onClick={stayInside}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by sanitize-html on its way in
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by sanitize-html when it was saved
       dangerouslySetInnerHTML={{ __html: localized }}
     />
   )

@@ -44,7 +44,7 @@ function extrasAt(extras: readonly ExtraCard[], place: number): ReactNode[] {
   return extras
     .filter(({ before }) => before === place)
     .map(({ card }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
       <li key={`extra ${place} ${at}`}>{card}</li>
     ))
 }

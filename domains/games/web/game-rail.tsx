@@ -78,7 +78,7 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
       </header>
       <ul
         ref={rail}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs keyboard focus
         tabIndex={0}
         aria-labelledby={id}
         className={railClass}

@@ -31,7 +31,7 @@ import {
 
 /** The catalogue or a part of it, as the address says. Unknown parts are a 404. */
 const games = page({
-  leadsTo: (place) => {
+  redirectsTo: (place) => {
     if (namesNoPage(place)) throw data(null, { status: 404 })
     return undefined
   },

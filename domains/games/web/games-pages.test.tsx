@@ -210,8 +210,8 @@ test('9.15: if no game can be chosen, as for a guest at live tables, there is no
   found(...many.map((game) => ({ ...game, has_demo_mode: false })))
   openGames('/categories/live')
   await screen.findByText('Straight to the cashbox')
-  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(said).not.toContain('')
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts).not.toContain('')
 })
 
 test('a search without results keeps its field', async () => {

@@ -11,7 +11,7 @@ export function useNearViewport(
   { length, come }: { length: number; come: () => void },
 ): void {
   const isNear = useEffectEvent(come)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has a new end
   useEffect(() => {
     if (!end.current) return
     const watch = new IntersectionObserver(

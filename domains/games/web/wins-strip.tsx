@@ -50,7 +50,7 @@ export function WinsStrip({ game, title }: WinsStripProps) {
           if (!target.matches(':focus-visible')) return
           target.scrollIntoView({ block: 'nearest', inline: 'center' })
         }}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs keyboard focus
         tabIndex={0}
         aria-label={title ?? t('wins')}
         className="rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))]"

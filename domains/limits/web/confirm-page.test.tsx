@@ -21,11 +21,11 @@ function open(search: string, player?: typeof ann) {
 
 test('a guest with a mailed link signs in over its page, and the token is in no address', async () => {
   const router = open('?token=abc')
-  const door = await screen.findByRole('link', { name: 'Log in' })
+  const signInLink = await screen.findByRole('link', { name: 'Log in' })
   await vi.waitFor(() => expect(router.state.location.search).toBe(''))
-  fireEvent.click(door)
+  fireEvent.click(signInLink)
   await vi.waitFor(() => expect(router.state.location.search).toBe('?dialog=sign-in'))
-  expect(door.getAttribute('href')).toBe('/sign-in')
+  expect(signInLink.getAttribute('href')).toBe('/sign-in')
   expect(JSON.stringify(router.state.location)).not.toContain('abc')
   expect(screen.queryByRole('button', { name: 'Yes, change it' })).toBeNull()
 })

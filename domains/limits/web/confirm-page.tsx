@@ -34,12 +34,12 @@ function Confirm() {
   return (
     <div className="wrap grid max-w-140 gap-4 py-10">
       <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('confirm.title')}</h1>
-      {viewer ? <Asked token={token} /> : <Door />}
+      {viewer ? <Asked token={token} /> : <SignInLink />}
     </div>
   )
 }
 
-function Door() {
+function SignInLink() {
   const { t } = useTexts('limits')
   return (
     <>

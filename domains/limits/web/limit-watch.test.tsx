@@ -42,10 +42,10 @@ test.for([
   ['deposit', /nothing more can be deposited/],
 ] as const)(
   'a reached %s limit is shown on every page, with what it stops',
-  async ([type, said]) => {
+  async ([type, text]) => {
     casino.answers(listLimits, [reached(type)])
     watch({ playing: false, at: '/' })
-    expect((await screen.findByRole('status')).textContent).toMatch(said)
+    expect((await screen.findByRole('status')).textContent).toMatch(text)
     expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/limits')
   },
 )

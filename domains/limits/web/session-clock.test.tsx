@@ -18,11 +18,11 @@ test('the time since sign-in is shown in hours, minutes and seconds, and continu
   later(3725)
   expect(screen.getByText('01:02:05')).toBeTruthy()
   act(() => void window.dispatchEvent(new Event('pagehide')))
-  const kept = sessionStorage.getItem('Casino.signed_in_for')
+  const stored = sessionStorage.getItem('Casino.signed_in_for')
   // A reload keeps the stored start; a sign-out removes the clock and the stored start.
   cleanup()
   expect(sessionStorage.getItem('Casino.signed_in_for')).toBeNull()
-  sessionStorage.setItem('Casino.signed_in_for', String(kept))
+  sessionStorage.setItem('Casino.signed_in_for', String(stored))
   renderWith(<SessionClock />)
   later(1)
   expect(screen.getByText('01:02:06')).toBeTruthy()

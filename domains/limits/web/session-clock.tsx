@@ -12,7 +12,7 @@ const place = 'signed_in_for'
  */
 export function SessionClock() {
   const { t } = useTexts('limits')
-  const [start] = useState(() => now().getTime() - keptMs())
+  const [start] = useState(() => now().getTime() - storedMs())
   const [lengthMs, setLengthMs] = useState(() => now().getTime() - start)
   useEffect(() => {
     const timer = setInterval(() => setLengthMs(now().getTime() - start), secondMs)
@@ -32,7 +32,7 @@ export function SessionClock() {
   )
 }
 
-function keptMs(): number {
+function storedMs(): number {
   const lengthMs = Number(browserStorage.session.get(place) ?? 0)
   return Number.isFinite(lengthMs) && lengthMs > 0 ? lengthMs : 0
 }

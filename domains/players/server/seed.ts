@@ -40,7 +40,7 @@ export async function seed(context: SeedContext): Promise<void> {
   }
   if (absent.length === 0) return
   // Hashing is slow on purpose, and the seed runs at every start.
-  const password_hash = await hashPassword(demoPassword, { network: 'the cast' })
+  const password_hash = await hashPassword(demoPassword, { network: 'the demo users' })
   for (const person of absent) await addPerson(context, { ...person, password_hash })
 }
 

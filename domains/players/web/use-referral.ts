@@ -41,8 +41,8 @@ export function usePromoCode(): void {
   const landed = useRef(hasPromoCode() ? pathname : '')
   useEffect(storePromoCode, [])
   useEffect(() => {
-    const isWhereHeLanded = landed.current === pathname
-    if (!isWhereHeLanded) landed.current = ''
-    if (isGuest && pathname === '/' && !isWhereHeLanded) removePromoCode()
+    const isLandingPage = landed.current === pathname
+    if (!isLandingPage) landed.current = ''
+    if (isGuest && pathname === '/' && !isLandingPage) removePromoCode()
   }, [isGuest, pathname])
 }

@@ -98,8 +98,8 @@ function useClose() {
   const { t } = useTexts('privacy')
   const { submit, ...call } = useFormCall(closeAccount)
   const navigate = useNavigate()
-  const close = async (wish: Parameters<typeof submit>[0]) => {
-    if (!(await submit(wish))) return
+  const close = async (input: Parameters<typeof submit>[0]) => {
+    if (!(await submit(input))) return
     refetchViewer({ signedOut: true })
     await navigate('/')
     toast('message', t('close.done'), { stays: true })

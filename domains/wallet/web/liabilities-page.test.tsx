@@ -9,12 +9,12 @@ const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 
 test.each([
   [
-    'a guest who wants to check his balance is asked to sign in',
+    'a guest who wants to check their balance is asked to sign in',
     {},
     '/sign-in?redirect=%2Fprofile%2Fmoney',
   ],
-  ['a player is led to his money', { player }, '/profile/money'],
-])('%s', async (_, who, leadsTo) => {
+  ['a player gets a link to their money', { player }, '/profile/money'],
+])('%s', async (_, who, href) => {
   const casino = openFakeCasino()
   casino.answers(listLiabilities, { nights: [], next: null, public_key: 'key' })
   renderPage(liabilitiesPage, {
@@ -24,5 +24,5 @@ test.each([
     ...who,
   })
   const link = await screen.findByRole('link', { name: 'Check my own balance' })
-  expect(link.getAttribute('href')).toBe(leadsTo)
+  expect(link.getAttribute('href')).toBe(href)
 })

@@ -54,8 +54,8 @@ test('a line of a game without proofs shows all data of the ledger, and says why
   const given = { provider: 'mirage', round: 'spin-7', reference: 'tx-9', bonus_cents: -50 }
   show([line(given)], () => ({ title: 'Mirage', proofOf: () => undefined }))
   expect(screen.queryByRole('link')).toBeNull()
-  for (const said of ['mirage', 'spin-7', 'tx-9', '-€0.50', /does not publish how/]) {
-    expect(screen.getByText(said)).toBeTruthy()
+  for (const text of ['mirage', 'spin-7', 'tx-9', '-€0.50', /does not publish how/]) {
+    expect(screen.getByText(text)).toBeTruthy()
   }
 })
 

@@ -57,8 +57,8 @@ function badge(text: string, number: number, times?: string): HTMLElement {
 
 function read(key: string): Seen {
   try {
-    const kept: unknown = JSON.parse(tabStorage.get(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((number) => Number.isInteger(number)) : []
+    const stored: unknown = JSON.parse(tabStorage.get(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((number) => Number.isInteger(number)) : []
   } catch {
     return []
   }

@@ -28,18 +28,18 @@ export function mount(game: Game): GameView {
     const round = game.round()
     return round && !round.done ? (round.outcome as View) : undefined
   }
-  function tell(view: View | undefined): void {
+  function update(view: View | undefined): void {
     now.set(game.times(view?.multiplier ?? 1))
     correct.set(String(view?.correct ?? 0))
   }
-  tell(undefined)
+  update(undefined)
 
   return {
     input: (stake_cents) => ({ stake_cents }),
     started: () => {
       place.className = 'hi-lo-card'
       strip.reset()
-      tell(undefined)
+      update(undefined)
     },
     show: async (result, { turbo, resumed, skip }) => {
       const view = result.outcome as View
@@ -51,7 +51,7 @@ export function mount(game: Game): GameView {
       }
       strip.show(view.cards, view.moves)
       await wait(resumed || turbo || !isNew ? 0 : turnMs, skip)
-      tell(view)
+      update(view)
       mark(view.moves.at(-1), isNew)
       if (result.done && !resumed) await wait(turbo ? 100 : endMs, skip)
     },

@@ -16,17 +16,17 @@ const endMs = 250
 export function mount(game: Game): GameView {
   const { t, stage, panel, sounds } = game
   const pays = createPays(game)
-  const board = createBoard(game, () => tell())
+  const board = createBoard(game, () => update())
   const buttons = createButtons(game, board)
   const riskChoices = risks.map((value) => ({ value, label: t(value) }))
   const risk = segments<Risk>(riskChoices, 'medium', () => {
     sounds.click()
-    tell()
+    update()
   })
   layStage(stage, { board: board.element, figures: pays.element })
   panel.append(field(t('risk'), risk.element), buttons.element)
 
-  function tell(): void {
+  function update(): void {
     const count = board.picks().length
     pays.set(count === 0 ? [] : multipliersOf(count, risk.value()))
     game.refresh()
@@ -36,7 +36,7 @@ export function mount(game: Game): GameView {
     risk.disable(disabled)
     buttons.disable(disabled)
   }
-  tell()
+  update()
 
   return {
     input: (stake_cents) => ({ stake_cents, numbers: board.picks(), risk: risk.value() }),
@@ -50,7 +50,7 @@ export function mount(game: Game): GameView {
       const input = result.input as Input
       risk.set(input.risk)
       board.setPicks(input.numbers)
-      tell()
+      update()
       rest(true)
       let found = 0
       for (const number of drawn) {

@@ -15,7 +15,7 @@ export function mount(game: Game): GameView {
   const grid = createGrid(t, (cell) => void game.step({ do: 'open', cell }))
   const now = readout(t('now'), 'sun')
   const next = readout(t('next'))
-  const choice = createChoice(game, () => tell())
+  const choice = createChoice(game, () => update())
   const figures = el('div', { class: 'gk-readouts' }, now.element, next.element)
   layStage(stage, { board: grid.element, figures })
   panel.append(...choice.inputs)
@@ -24,7 +24,7 @@ export function mount(game: Game): GameView {
     const round = game.round()
     return round && !round.done ? (round.outcome as View) : undefined
   }
-  function tell(view: View | undefined = openView()): void {
+  function update(view: View | undefined = openView()): void {
     now.set(game.times(view?.multiplier ?? 1))
     const ahead = view ? view.next_multiplier : multiplierOf(choice.mines(), 1)
     next.set(ahead === null ? '–' : game.times(ahead))
@@ -35,14 +35,14 @@ export function mount(game: Game): GameView {
     started: () => {
       grid.reset()
       choice.disable(true)
-      tell(undefined)
+      update(undefined)
     },
     show: async (result, { turbo, resumed, skip }) => {
       const view = result.outcome as View
       choice.set((result.input as Input).mines)
       choice.disable(true)
       const fresh = grid.show(view)
-      tell(view)
+      update(view)
       if (fresh && !resumed) sounds.tick(view.opened.length * 2)
       if (view.hit !== undefined) sounds.lose()
       choice.setRandom(result.done ? undefined : () => openRandom(view, game))

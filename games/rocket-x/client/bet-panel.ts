@@ -31,15 +31,15 @@ const quickMax = 4
 export function createBetPanel(game: Game, { slot, press, changed }: PanelParts): BetPanel {
   const { t } = game
   const storageKey = `apogee.rocket-x.${game.session.currency.code}.${slot}`
-  const kept = readStored(storageKey)
-  const amount = createAmount(game, { slot, first: kept.cents, changed: store })
+  const stored = readStored(storageKey)
+  const amount = createAmount(game, { slot, first: stored.cents, changed: store })
   const { locale } = game.session
   const auto = numberInput(
-    { first: kept.auto ?? 2, min: autoCashOutMin, max: multiplierMax, digits: 2, locale },
+    { first: stored.auto ?? 2, min: autoCashOutMin, max: multiplierMax, digits: 2, locale },
     store,
   )
   auto.element.setAttribute('aria-label', t('ui_auto_at'))
-  const autoOn = createSwitch(t('ui_auto_cash_out'), kept.isAuto ?? false, () => {
+  const autoOn = createSwitch(t('ui_auto_cash_out'), stored.isAuto ?? false, () => {
     showAuto()
     store()
   })

@@ -155,12 +155,12 @@ test('an answer that is not JSON is an error of the server', async () => {
 })
 
 test('a lost session makes the page refetch its viewer', async () => {
-  const heard = vi.fn()
-  window.addEventListener('auth-error', heard)
+  const listener = vi.fn()
+  window.addEventListener('auth-error', listener)
   replies = [says(401, { error: { code: 'unauthorized' } })]
   await ended(call(order, { cups: 1 }))
-  expect(heard).toHaveBeenCalledTimes(1)
-  window.removeEventListener('auth-error', heard)
+  expect(listener).toHaveBeenCalledTimes(1)
+  window.removeEventListener('auth-error', listener)
 })
 
 test('a read that fails is retried up to six times, with growing delays', async () => {

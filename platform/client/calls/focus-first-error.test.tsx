@@ -33,7 +33,7 @@ function Form() {
 beforeEach(() => {
   focusFirstError()
   seen.mockReset()
-  Element.prototype.scrollIntoView = function told(this: Element) {
+  Element.prototype.scrollIntoView = function record(this: Element) {
     seen(this)
   }
   renderWith(<Form />)

@@ -3,11 +3,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DialogLink } from './dialog-link.tsx'
 
-const wanted = <DialogLink to="/sign-up?redirect=%2Fgames">Sign up</DialogLink>
+const signUpLink = <DialogLink to="/sign-up?redirect=%2Fgames">Sign up</DialogLink>
 const link = () => screen.getByRole('link', { name: 'Sign up' })
 
 test('a dialog opens over the current page, with its own address in the address bar', async () => {
-  const { router } = renderWith(wanted, { at: '/games?page=2', locale: 'de' })
+  const { router } = renderWith(signUpLink, { at: '/games?page=2', locale: 'de' })
   expect(link().getAttribute('href')).toBe('/de/sign-up?redirect=%2Fgames')
   fireEvent.click(link())
   await vi.waitFor(() => expect(router.state.location.state).toEqual({ opened: true }))
@@ -28,7 +28,7 @@ test("a link that replaces another dialog keeps that dialog's redirect", async (
 })
 
 test('two clicks open one dialog, and one step back closes it', async () => {
-  const { router } = renderWith(wanted, { at: '/games' })
+  const { router } = renderWith(signUpLink, { at: '/games' })
   fireEvent.click(link(), { detail: 1 })
   fireEvent.click(link(), { detail: 2 })
   const search = () => router.state.location.search
@@ -38,7 +38,7 @@ test('two clicks open one dialog, and one step back closes it', async () => {
 })
 
 test('a double click opens it once, so that one step back closes it', async () => {
-  const { router } = renderWith(wanted, { at: '/games' })
+  const { router } = renderWith(signUpLink, { at: '/games' })
   const went = vi.fn()
   router.subscribe(({ navigation, historyAction }) => {
     if (navigation.state === 'idle') went(historyAction)

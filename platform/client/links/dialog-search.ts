@@ -23,10 +23,10 @@ export function searchWithoutDialog(search: string): string {
  * The address of a sign-in or sign-up dialog with a redirect target, without tokens of mailed
  * links.
  */
-export function authPathTo(target: string, door: string): string {
+export function authPathTo(target: string, path: string): string {
   const mark = target.indexOf('?')
-  const kept = mark < 0 ? target : target.slice(0, mark) + withoutSecrets(target.slice(mark))
-  return `${door}?redirect=${encodeURIComponent(kept)}`
+  const safeTarget = mark < 0 ? target : target.slice(0, mark) + withoutSecrets(target.slice(mark))
+  return `${path}?redirect=${encodeURIComponent(safeTarget)}`
 }
 
 /** A sign-in or sign-up address with the redirect of the current one. */

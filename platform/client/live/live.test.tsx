@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const said = (channel: string, uid: string, n: number) => ({
+const messageFrame = (channel: string, uid: string, n: number) => ({
   method: 'message',
   body: { uid, channel, data: { n } },
 })
@@ -85,9 +85,9 @@ const joins = (line: Line | undefined) =>
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const back = () => vi.advanceTimersByTimeAsync(30_000)
 
-function Page({ heard, resets }: { heard: number[]; resets: number[] }) {
-  useLive(news, ({ n }) => heard.push(n))
-  useLive(letter, ({ n }) => heard.push(n))
+function Page({ received, resets }: { received: number[]; resets: number[] }) {
+  useLive(news, ({ n }) => received.push(n))
+  useLive(letter, ({ n }) => received.push(n))
   useLiveReset(() => resets.push(1))
   return null
 }
@@ -98,25 +98,25 @@ function Late() {
 }
 
 async function opens(who = credentials) {
-  const [heard, resets]: number[][] = [[], []] as never
-  render(<Page heard={heard as number[]} resets={resets as number[]} />)
+  const [received, resets]: number[][] = [[], []] as never
+  render(<Page received={received as number[]} resets={resets as number[]} />)
   const source = vi.fn(async () => ({ url, ...who }))
   close = connectLive(source)
   await settled()
   const [line] = lines
-  return { heard, resets, source, line: line as Line }
+  return { received, resets, source, line: line as Line }
 }
 
 test('a page connects with its settings and subscribes to the topics of its parts', async () => {
-  const { line, heard } = await opens()
+  const { line, received } = await opens()
   expect(line.url).toBe(url)
   expect(line.sent).toEqual([{ method: 'connect', params: { ...credentials, info: '' }, uid: '1' }])
   line.connects()
   expect(joins(line)).toEqual([{ channel: 'public:news' }, { channel: 'letters#17' }])
   line.says(joined('public:news'), joined('letters#17'))
-  line.says(said('letters#17', '6', 1))
-  line.says(said('public:news', '7', 2), said('elsewhere', '8', 3))
-  expect(heard).toEqual([1, 2])
+  line.says(messageFrame('letters#17', '6', 1))
+  line.says(messageFrame('public:news', '7', 2), messageFrame('elsewhere', '8', 3))
+  expect(received).toEqual([1, 2])
 })
 
 test('a guest subscribes only to public channels', async () => {
@@ -134,9 +134,9 @@ test('a topic that is requested later is subscribed later, once', async () => {
 })
 
 test('after a disconnect it reconnects and receives the missed messages in order', async () => {
-  const { line, heard, resets, source } = await opens()
+  const { line, received, resets, source } = await opens()
   line.connects()
-  line.says(joined('public:news'), joined('letters#17'), said('letters#17', '9', 1))
+  line.says(joined('public:news'), joined('letters#17'), messageFrame('letters#17', '9', 1))
   line.cut()
   await back()
   expect(source).toHaveBeenCalledTimes(2)
@@ -146,10 +146,10 @@ test('after a disconnect it reconnects and receives the missed messages in order
     { channel: 'public:news', recover: true, last: '5' },
     { channel: 'letters#17', recover: true, last: '9' },
   ])
-  const messages = [12, 11].map((n) => said('letters#17', String(n), n).body)
+  const messages = [12, 11].map((n) => messageFrame('letters#17', String(n), n).body)
   again.says(joined('letters#17', { recovered: true, last: '12', messages }))
   again.says(joined('public:news', { recovered: true }))
-  expect([heard, resets]).toEqual([[1, 11, 12], []])
+  expect([received, resets]).toEqual([[1, 11, 12], []])
 })
 
 test('a gap that cannot be filled refetches everything', async () => {

@@ -32,11 +32,11 @@ test('the label of the sound button says whether sound is on', () => {
     open,
   })
   const button = root.querySelector<HTMLButtonElement>('[aria-label^=Sound]')
-  const said = () => [button?.getAttribute('aria-label'), button?.ariaPressed ?? null]
-  const names = [said()]
+  const labels = () => [button?.getAttribute('aria-label'), button?.ariaPressed ?? null]
+  const names = [labels()]
   for (let press = 0; press < 2; press += 1) {
     button?.click()
-    names.push(said())
+    names.push(labels())
   }
   expect(names).toEqual([
     ['Sound on', null],

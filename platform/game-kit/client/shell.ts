@@ -22,7 +22,7 @@ export type Shell = {
   /** The result of the shown round, which decides the colours of payouts on the way. */
   markEnd(end: RoundEnd | undefined): void
   /** Called once the view is known; undefined for live games. */
-  addBetting(wanted: BetControl | undefined): BetSelector | undefined
+  addBetting(bet: BetControl | undefined): BetSelector | undefined
   setMain(button: MainButton & { busy: boolean }): void
   /** A line over the controls while there is an external problem; undefined removes it. */
   banner(text: string | undefined, retry?: { label: string; press(): void }): void
@@ -67,8 +67,8 @@ export function createShell(root: HTMLElement, parts: ShellParts): Shell {
       bar.main.disabled = disabled ?? false
       bar.main.classList.toggle('gk-busy', busy)
     },
-    addBetting: (wanted) => {
-      if (wanted) return bar.addBet(wanted)
+    addBetting: (bet) => {
+      if (bet) return bar.addBet(bet)
       root.classList.add('gk-live')
       bar.removeBetting()
       return undefined

@@ -124,8 +124,8 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
   const betting = view.betting ?? 'levels'
   const label = betting === 'levels' ? 'bet' : 'chip'
   const changed = () => running.loop?.refresh()
-  const wanted = { label, picture: view.chip, changed } as const
-  running.bet = shell.addBetting(betting === 'none' ? undefined : wanted)
+  const bet = { label, picture: view.chip, changed } as const
+  running.bet = shell.addBetting(betting === 'none' ? undefined : bet)
   running.loop = createRoundLoop({
     ...frame,
     view,

@@ -12,10 +12,10 @@ beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })))
 afterEach(() => void vi.unstubAllGlobals())
 
 /** The sound, text and announcement of a round that cost a euro. */
-function told(payout_cents: number, language: 'en' | 'de' = 'en') {
+function outcomeOf(payout_cents: number, language: 'en' | 'de' = 'en') {
   const t = translatorOf(language, {})
   const fanfares: string[] = []
-  const said: string[] = []
+  const announced: string[] = []
   const sounds = { win: () => fanfares.push('win'), bigWin: () => fanfares.push('big win') }
   const session = {
     locale: 'en',
@@ -26,7 +26,7 @@ function told(payout_cents: number, language: 'en' | 'de' = 'en') {
   const bar = createControlBar({ t, session, sounds: sounds as unknown as Sounds, press, verify })
   const shell = {
     stage: document.createElement('main'),
-    announce: (text: string) => said.push(text),
+    announce: (text: string) => announced.push(text),
     showPaid: bar.showPaid,
   }
   const money = (cents: number) => `€${(cents / 100).toFixed(2)}`
@@ -36,21 +36,21 @@ function told(payout_cents: number, language: 'en' | 'de' = 'en') {
   showOutcome({ ...parts, ...more }, result, new AbortController().signal)
   const box = bar.element.querySelector('.gk-figure-win')
   const read = ['.gk-label', '.gk-amount'].map((part) => box?.querySelector(part)?.textContent)
-  return { fanfares, said, read: read.join(' '), look: box?.className.includes('gk-has-win') }
+  return { fanfares, announced, read: read.join(' '), look: box?.className.includes('gk-has-win') }
 }
 
 test('a payout up to the stake is shown as returned, without gold or sound', () => {
-  expect(told(60)).toEqual({
+  expect(outcomeOf(60)).toEqual({
     fanfares: [],
-    said: ['Returned €0.60'],
+    announced: ['Returned €0.60'],
     read: 'Returned €0.60',
     look: false,
   })
-  expect(told(100)).toMatchObject({ fanfares: [], said: ['Returned €1.00'], look: false })
-  expect(told(60, 'de')).toMatchObject({ read: 'Rückzahlung €0.60' })
+  expect(outcomeOf(100)).toMatchObject({ fanfares: [], announced: ['Returned €1.00'], look: false })
+  expect(outcomeOf(60, 'de')).toMatchObject({ read: 'Rückzahlung €0.60' })
 })
 
 test('more than the stake is a win', () => {
-  expect(told(101)).toMatchObject({ fanfares: ['win'], read: 'Win €1.01', look: true })
-  expect(told(0)).toMatchObject({ fanfares: [], said: ['No win this time'], look: false })
+  expect(outcomeOf(101)).toMatchObject({ fanfares: ['win'], read: 'Win €1.01', look: true })
+  expect(outcomeOf(0)).toMatchObject({ fanfares: [], announced: ['No win this time'], look: false })
 })

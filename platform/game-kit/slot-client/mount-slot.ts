@@ -85,8 +85,8 @@ const seenKey = 'apogee.slot.seen'
 
 /** The spins of this play that were shown before a reload. */
 function seenSpins(playId: string): number {
-  const [kept, count] = (tabStorage.get(seenKey) ?? '').split(' ')
-  return kept === playId ? Number(count) : 0
+  const [storedId, count] = (tabStorage.get(seenKey) ?? '').split(' ')
+  return storedId === playId ? Number(count) : 0
 }
 
 function saveSeenSpins(playId: string, count: number): void {

@@ -41,9 +41,9 @@ function reorder({ re, im }: Complex): void {
     reversed ^= bit
     if (at >= reversed) continue
     for (const part of [re, im]) {
-      const kept = part[at] as number
+      const swapped = part[at] as number
       part[at] = part[reversed] as number
-      part[reversed] = kept
+      part[reversed] = swapped
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { NextFloat } from '../fair/next-float.ts'
+import { advance, type Open, rootsOf } from './line-stats.ts'
 import { drawStops, fillCells, limitedSpins, walk } from './slot-evaluate.ts'
 import { type Machine, multiplierOfFreeSpin, type Strips } from './slot-machine.ts'
-import { advance, type Open, rootsOf } from './slot-tally.ts'
 
 /** A machine with its first reels precomputed. */
 export type FastMachine = { machine: Machine; paid: FastStrips; free: FastStrips }

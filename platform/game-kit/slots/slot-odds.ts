@@ -1,6 +1,6 @@
 import { type Complex, transform } from './fourier.ts'
+import type { LineStats } from './line-stats.ts'
 import { type Machine, multiplierOfFreeSpin } from './slot-machine.ts'
-import type { Tally } from './slot-tally.ts'
 
 /** The distribution of a round's total win, in line bets, below a limit. */
 export type WinOdds = {
@@ -19,7 +19,7 @@ export type WinOdds = {
  */
 export function winOddsOf(
   machine: Machine,
-  { paid, free }: { paid: Tally; free: Tally },
+  { paid, free }: { paid: LineStats; free: LineStats },
   limit: number,
 ): WinOdds {
   const size = 2 ** Math.ceil(Math.log2(limit * spareLength))
@@ -40,18 +40,18 @@ const spareLength = 2.5
 const dampedTo = 1e-4
 
 type Grid = { size: number; damping: number }
-type Tallies = { paid: Tally; free: Tally }
+type AllStats = { paid: LineStats; free: LineStats }
 
 /**
  * An upper bound of the mean win beyond a limit, from the moment E(e^(s·win)): for any s, the part
  * of x above 0 is at most e^(s·x) / (s·e). It is cheap, and proves that a distant limit has no
  * effect.
  */
-export function excessBoundOf(machine: Machine, tallies: Tallies, limit: number): number {
+export function excessBoundOf(machine: Machine, stats: AllStats, limit: number): number {
   const tilts = Array.from({ length: tiltsCount }, (_, at) => (tiltMax / limit) * 0.8 ** at)
   const bounds = tilts.map((tilt) => {
     const grid = { size: 1, damping: Math.exp(tilt) }
-    const [moment = Number.POSITIVE_INFINITY] = spectrumOf(machine, tallies, grid).re
+    const [moment = Number.POSITIVE_INFINITY] = spectrumOf(machine, stats, grid).re
     return (moment * Math.exp(-tilt * limit)) / (tilt * Math.E)
   })
   return Math.min(...bounds.filter((bound) => !Number.isNaN(bound)))
@@ -64,7 +64,7 @@ const tiltMax = 120
  * The spectrum of the complete round. Its values are real, so half of the frequencies determine the
  * others.
  */
-function spectrumOf(machine: Machine, { paid, free }: Tallies, grid: Grid): Complex {
+function spectrumOf(machine: Machine, { paid, free }: AllStats, grid: Grid): Complex {
   const { size } = grid
   const spinsMax = machine.definition.free_spins?.spins_max ?? 0
   const firsts = groupsOf(machine.awards, paid).map((group) => ({
@@ -96,7 +96,7 @@ function spectrumOf(machine: Machine, { paid, free }: Tallies, grid: Grid): Comp
  */
 function chainOf(
   machine: Machine,
-  free: Tally,
+  free: LineStats,
   { spinsMax, ...grid }: Grid & { spinsMax: number },
 ): (frequency: number) => Complex {
   const groups = spinsMax === 0 ? [] : groupsOf(machine.retriggers, free)
@@ -150,9 +150,9 @@ function addSpin(chain: Complex, { from, more, re, im }: SpinAt): void {
 /** The scatter counts that win the same number of spins. */
 type Group = { spins: number; counts: number[] }
 
-function groupsOf(spinsBy: Int32Array, tally: Tally): Group[] {
+function groupsOf(spinsBy: Int32Array, stats: LineStats): Group[] {
   const groups = new Map<number, number[]>()
-  tally.ways.forEach((ways, count) => {
+  stats.ways.forEach((ways, count) => {
     const spins = spinsBy[count] ?? 0
     if (ways > 0) groups.set(spins, [...(groups.get(spins) ?? []), count])
   })
@@ -162,16 +162,16 @@ function groupsOf(spinsBy: Int32Array, tally: Tally): Group[] {
 /** The damped transform of one spin's wins, over the combinations of a group. */
 function groupSpectrum(
   machine: Machine,
-  tally: Tally,
+  stats: LineStats,
   { size, damping, counts, times }: Grid & { counts: number[]; times: number },
 ): Complex {
   const wins = { re: new Float64Array(size), im: new Float64Array(size) }
   for (const count of counts) {
-    tally.spread[count]?.forEach((ways, won) => {
+    stats.spread[count]?.forEach((ways, won) => {
       if (ways === 0) return
       const total = (won + (machine.scatterPays[count] ?? 0)) * times
       const at = total % size
-      wins.re[at] = (wins.re[at] as number) + (ways / tally.cycle) * damping ** total
+      wins.re[at] = (wins.re[at] as number) + (ways / stats.cycle) * damping ** total
     })
   }
   transform(wins)

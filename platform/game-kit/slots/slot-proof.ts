@@ -1,11 +1,11 @@
 import { seededFloats } from '../fair/seeded.ts'
 import { lineMeanByCounts, reportOf, type SlotReport } from '../rtp.ts'
 import { type Simulated, simulatedMean } from '../simulate.ts'
+import { lineStatsOf } from './line-stats.ts'
 import type { SlotDefinition } from './slot-definition.ts'
 import { prepareFast, spinTotal } from './slot-fast.ts'
 import { type Machine, multiplierOfFreeSpin, prepareMachine, type Strips } from './slot-machine.ts'
 import { winOddsOf } from './slot-odds.ts'
-import { tallyOf } from './slot-tally.ts'
 
 /**
  * The data that a slot's own test compares: the exact report, a second exact return and a
@@ -45,8 +45,8 @@ export function proveSlot(definition: SlotDefinition, input: SlotProofInput): Sl
 function chanceOf(machine: Machine, report: SlotReport, times: number): number {
   const limit = times * machine.definition.lines.length
   if (limit === machine.limit) return report.largest_win_chance
-  const paid = tallyOf(machine, machine.paid)
-  const free = machine.definition.free_spins?.reels ? tallyOf(machine, machine.free) : paid
+  const paid = lineStatsOf(machine, machine.paid)
+  const free = machine.definition.free_spins?.reels ? lineStatsOf(machine, machine.free) : paid
   return winOddsOf(machine, { paid, free }, limit).chance
 }
 

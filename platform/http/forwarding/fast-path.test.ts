@@ -19,73 +19,73 @@ afterEach(() => app.close())
 test('calls of one connection are answered by the fast path one after the other', async () => {
   const caller = await app.caller()
   for (const text of ['one', 'two']) {
-    caller.say(post('/lane/echo', text))
-    expect(await caller.hears()).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nlane: (one|two)$/s)
+    caller.say(post('/fast/echo', text))
+    expect(await caller.hears()).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nfast: (one|two)$/s)
   }
 })
 
 test('a request that is not for the fast path is served by HTTP on the same connection, which stays there', async () => {
   const caller = await app.caller()
-  caller.say(post('/lane/echo', 'one'))
-  expect(await caller.hears()).toContain('lane: one')
+  caller.say(post('/fast/echo', 'one'))
+  expect(await caller.hears()).toContain('fast: one')
   caller.say('GET /page HTTP/1.1\r\nHost: x\r\n\r\n')
   expect(await caller.hears()).toContain('http: GET /page ')
-  caller.say(post('/lane/echo', 'two'))
-  expect(await caller.hears()).toContain('http: POST /lane/echo two')
+  caller.say(post('/fast/echo', 'two'))
+  expect(await caller.hears()).toContain('http: POST /fast/echo two')
 })
 
 test('a request in pieces, in chunks or together with the next one is not lost', async () => {
   const pieces = await app.caller()
-  const whole = post('/lane/echo', 'pieces')
+  const whole = post('/fast/echo', 'pieces')
   pieces.say(whole.slice(0, 20))
   await app.sees(1)
   pieces.say(whole.slice(20))
-  expect(await pieces.hears()).toContain('http: POST /lane/echo pieces')
+  expect(await pieces.hears()).toContain('http: POST /fast/echo pieces')
 
   const chunks = await app.caller()
-  chunks.say('POST /lane/echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
+  chunks.say('POST /fast/echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
   chunks.say('3\r\nabc\r\n0\r\n\r\n')
-  expect(await chunks.hears()).toContain('http: POST /lane/echo abc')
+  expect(await chunks.hears()).toContain('http: POST /fast/echo abc')
 
   const two = await app.caller()
-  two.say(post('/lane/echo', 'one') + post('/lane/echo', 'two'))
-  expect(await two.hears(/one.*two/s)).toContain('http: POST /lane/echo one')
+  two.say(post('/fast/echo', 'one') + post('/fast/echo', 'two'))
+  expect(await two.hears(/one.*two/s)).toContain('http: POST /fast/echo one')
 })
 
 test('pipelined requests are answered in order', async () => {
   const caller = await app.caller()
-  caller.say(post('/lane/wait', 'first'))
+  caller.say(post('/fast/wait', 'first'))
   await app.waits(1)
-  caller.say(post('/lane/echo', 'second'))
+  caller.say(post('/fast/echo', 'second'))
   app.letGo()
-  expect(await caller.hears(/second/)).toMatch(/lane: first.*lane: second/s)
+  expect(await caller.hears(/second/)).toMatch(/fast: first.*fast: second/s)
 })
 
 test('above the limit a call is refused at once, and accepted again when calls have finished', async () => {
   const callers = await Promise.all([app.caller(), app.caller(), app.caller()])
   const [one, two, third] = callers as [Caller, Caller, Caller]
-  one.say(post('/lane/wait', 'one'))
-  two.say(post('/lane/wait', 'two'))
+  one.say(post('/fast/wait', 'one'))
+  two.say(post('/fast/wait', 'two'))
   await app.waits(2)
-  third.say(post('/lane/echo', 'three'))
+  third.say(post('/fast/echo', 'three'))
   expect(await third.hears()).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 1\r\n.*"busy"$/s)
   expect(app.refused).toEqual([503])
   app.letGo()
-  expect([await one.hears(), await two.hears()].join()).toMatch(/lane: one.*lane: two/s)
-  third.say(post('/lane/echo', 'three'))
-  expect(await third.hears()).toContain('lane: three')
+  expect([await one.hears(), await two.hears()].join()).toMatch(/fast: one.*fast: two/s)
+  third.say(post('/fast/echo', 'three'))
+  expect(await third.hears()).toContain('fast: three')
 })
 
 test('a delayed refusal is counted and does not count as in flight', async () => {
   const callers = await Promise.all(Array.from({ length: 12 }, () => app.caller()))
   const heard = callers.map((caller) => {
-    caller.say(post('/lane/held', 'x'))
+    caller.say(post('/fast/held', 'x'))
     return caller.hears()
   })
   await expect.poll(() => app.refused).toEqual(Array(12).fill(403))
   const other = await app.caller()
-  other.say(post('/lane/echo', 'meanwhile'))
-  expect(await other.hears()).toContain('lane: meanwhile')
+  other.say(post('/fast/echo', 'meanwhile'))
+  expect(await other.hears()).toContain('fast: meanwhile')
   app.refused.length = 0
   expect((await Promise.all(heard)).every((answer) => answer.includes('held'))).toBe(true)
   expect(app.refused).toEqual([])
@@ -93,20 +93,20 @@ test('a delayed refusal is counted and does not count as in flight', async () =>
 
 test('a handler that fails closes its own connection and no other', async () => {
   const [failing, other] = [await app.caller(), await app.caller()]
-  failing.say(post('/lane/fail', 'x'))
+  failing.say(post('/fast/fail', 'x'))
   await failing.ended
-  other.say(post('/lane/echo', 'still here'))
-  expect(await other.hears()).toContain('lane: still here')
+  other.say(post('/fast/echo', 'still here'))
+  expect(await other.hears()).toContain('fast: still here')
 })
 
 test('closing ends idle connections at once and the others after their answer', async () => {
   const [idle, waiting] = [await app.caller(), await app.caller()]
-  waiting.say(post('/lane/wait', 'last'))
+  waiting.say(post('/fast/wait', 'last'))
   await app.waits(1)
   app.fastPath.close()
   await idle.ended
   app.letGo()
-  expect(await waiting.hears()).toContain('lane: last')
+  expect(await waiting.hears()).toContain('fast: last')
   await waiting.ended
 })
 
@@ -129,13 +129,13 @@ async function startTestApp() {
     },
   })
   fastPath.add(({ url, body }, inFlight) => {
-    if (!url.startsWith('/lane/')) return undefined
+    if (!url.startsWith('/fast/')) return undefined
     if (inFlight >= inFlightMax) return busy
     return async () => {
-      if (url === '/lane/fail') throw new Error('it fails')
-      if (url === '/lane/held') return held
-      if (url === '/lane/wait') await new Promise<void>((letGo) => waiting.push(letGo))
-      return { status: 200, text: `lane: ${body}` }
+      if (url === '/fast/fail') throw new Error('it fails')
+      if (url === '/fast/held') return held
+      if (url === '/fast/wait') await new Promise<void>((letGo) => waiting.push(letGo))
+      return { status: 200, text: `fast: ${body}` }
     }
   })
   server.removeAllListeners('connection').on('connection', fastPath.enter).listen(0, '127.0.0.1')

@@ -12,11 +12,11 @@ const given = {
   refusals: [],
 } as const
 const look = endpoint({ ...given, name: 'shop.look', path: '/api/look' })
-const knock = endpoint({ ...given, name: 'shop.knock', path: '/api/knock', perMinute: 3 })
+const attempt = endpoint({ ...given, name: 'shop.attempt', path: '/api/attempt', perMinute: 3 })
 
 let host: TestHost
 beforeAll(async () => {
-  const routes = [handle(look, async () => ({})), handle(knock, async () => ({}))]
+  const routes = [handle(look, async () => ({})), handle(attempt, async () => ({}))]
   host = await openHost(inject('postgres'), routes, { perMinute: 6, trustedHops: 1 })
 })
 afterAll(() => host.close())
@@ -30,18 +30,18 @@ async function asks(contract: typeof look, ip: string, forwarded?: string) {
 
 test('all addresses of one visitor count as one', async () => {
   for (let count = 1; count <= 3; count += 1) {
-    expect(await asks(knock, '10.0.0.9', `2001:db8:1:2::${count}`)).toEqual([200, false])
+    expect(await asks(attempt, '10.0.0.9', `2001:db8:1:2::${count}`)).toEqual([200, false])
   }
-  expect(await asks(knock, '10.0.0.9', '2001:db8:1:2:f::4')).toEqual([429, true])
-  expect(await asks(knock, '10.0.0.9', '2001:db8:1:3::4')).toEqual([200, false])
+  expect(await asks(attempt, '10.0.0.9', '2001:db8:1:2:f::4')).toEqual([429, true])
+  expect(await asks(attempt, '10.0.0.9', '2001:db8:1:3::4')).toEqual([200, false])
 })
 
 test('too many calls from one address are told when to retry, and others are served', async () => {
   for (let count = 0; count < 3; count += 1) {
-    expect(await asks(knock, '10.0.0.1')).toEqual([200, false])
+    expect(await asks(attempt, '10.0.0.1')).toEqual([200, false])
   }
-  expect(await asks(knock, '10.0.0.1')).toEqual([429, true])
-  expect(await asks(knock, '10.0.0.2')).toEqual([200, false])
+  expect(await asks(attempt, '10.0.0.1')).toEqual([429, true])
+  expect(await asks(attempt, '10.0.0.2')).toEqual([200, false])
   for (let count = 0; count < 6; count += 1) await asks(look, '10.0.0.1')
   expect(await asks(look, '10.0.0.1')).toEqual([429, true])
   expect(await asks(look, '10.0.0.2')).toEqual([200, false])
@@ -50,8 +50,8 @@ test('too many calls from one address are told when to retry, and others are ser
 test('as many proxies are trusted for an address as there are in front', async () => {
   const proxy = '10.0.0.3'
   for (let count = 0; count < 3; count += 1) {
-    expect(await asks(knock, proxy, `1.1.1.${count}, 203.0.113.7`)).toEqual([200, false])
+    expect(await asks(attempt, proxy, `1.1.1.${count}, 203.0.113.7`)).toEqual([200, false])
   }
-  expect(await asks(knock, proxy, '1.1.1.9, 203.0.113.7')).toEqual([429, true])
-  expect(await asks(knock, proxy, '203.0.113.7, 203.0.113.8')).toEqual([200, false])
+  expect(await asks(attempt, proxy, '1.1.1.9, 203.0.113.7')).toEqual([429, true])
+  expect(await asks(attempt, proxy, '203.0.113.7, 203.0.113.8')).toEqual([200, false])
 })

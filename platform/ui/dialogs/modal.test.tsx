@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Modal } from './modal.tsx'
 
-function Door() {
+function TestModal() {
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <Modal aria-label="Door" focus={title} onClose={() => undefined}>
+    <Modal aria-label="Test dialog" focus={title} onClose={() => undefined}>
       <h2 ref={title} tabIndex={-1}>
-        Door
+        Test title
       </h2>
       <input aria-label="Email" />
     </Modal>
@@ -21,16 +21,16 @@ function Door() {
 async function sent(done: () => void): Promise<void> {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
-  place.innerHTML = renderToString(<Door />)
+  place.innerHTML = renderToString(<TestModal />)
   done()
   await act(async () => {
-    hydrateRoot(place, <Door />)
+    hydrateRoot(place, <TestModal />)
   })
 }
 
 test('a server-rendered dialog gets its initial focus when it hydrates', async () => {
   await sent(() => undefined)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Door' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Test title' }))
 })
 
 test('a visitor who types into a dialog before hydration stays in that field', async () => {

@@ -17,7 +17,7 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
   const { pathname } = useLocation()
   const here = pathname.replace(/(?<=.)\/$/, '')
   const marked = chipAt(chips, here)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is marked at another address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked chip depends on the address
   useEffect(() => showMarked(line.current), [pathname])
   return (
     <nav aria-label={label} className="mt-4">

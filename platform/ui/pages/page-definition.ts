@@ -16,7 +16,7 @@ export type Place = {
 }
 
 type Shown<A extends Asks> = { answers: Answers<A>; place: Place }
-export type Said<A extends Asks> = Shown<A> & { texts: Texts }
+export type HeadInput<A extends Asks> = Shown<A> & { texts: Texts }
 
 export type PageDefinition<A extends Asks> = {
   /** Who may open it; everybody by default. A guest is sent to sign-up, and then returns. */
@@ -29,7 +29,7 @@ export type PageDefinition<A extends Asks> = {
    */
   slug?: string
   /** A redirect for visitors who cannot use the page. */
-  leadsTo?: (place: Place) => string | undefined
+  redirectsTo?: (place: Place) => string | undefined
   /** Its canonical path for search engines, if it has several. */
   home?: (place: Place) => string | undefined
   ask(place: Place): A
@@ -38,11 +38,11 @@ export type PageDefinition<A extends Asks> = {
    * list.
    */
   isThere?: (answers: Answers<A>, place: Place) => boolean
-  title(said: Said<A>): string
-  description(said: Said<A>): string
-  keywords?(said: Said<A>): string
+  title(input: HeadInput<A>): string
+  description(input: HeadInput<A>): string
+  keywords?(input: HeadInput<A>): string
   /** Structured data for search engines, in schema.org terms. */
-  data?: (said: Said<A>) => Data
+  data?: (input: HeadInput<A>) => Data
   /** The empty state; undefined if there is content. */
   empty?: (answers: Answers<A>) => ReactNode
   show(shown: Shown<A>): ReactNode

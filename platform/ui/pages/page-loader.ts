@@ -5,14 +5,14 @@ import { ownPath } from '@casino/client/links/own-path.ts'
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { dehydrate } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, redirect, data as saying } from 'react-router'
+import { type LoaderFunctionArgs, redirect, data as respondWith } from 'react-router'
 import type { Answers, Asks } from '../query-result.tsx'
 import {
+  type HeadInput,
   type Loaded,
   type PageDefinition,
   type Place,
   placeOf,
-  type Said,
 } from './page-definition.ts'
 import type { Head } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'
@@ -24,7 +24,7 @@ const replacementOf = '/promotions'
 
 /** A page's loader on the server: checks access, runs its reads and builds its head. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
-  const { access, ask, slug, leadsTo } = definition
+  const { access, ask, slug, redirectsTo } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
     // A page's data may be stored or copied, so tokens stay in the address only, where the dialog
@@ -35,7 +35,9 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
       params,
     }
     const place = placeOf(at, player ?? undefined)
-    redirectTo(slug !== undefined && site.pages[slug] === false ? replacementOf : leadsTo?.(place))
+    redirectTo(
+      slug !== undefined && site.pages[slug] === false ? replacementOf : redirectsTo?.(place),
+    )
     const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)
     const authPath = authPathOver(place) ?? authPaths[hasBeenHere ? 'known' : 'new']
     guard(typeof access === 'function' ? access(place) : access, place, { url, authPath })
@@ -56,7 +58,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
 
 function headOf<A extends Asks>(
   { title, description, keywords, data, home }: PageDefinition<A>,
-  headTexts: Said<A>,
+  headTexts: HeadInput<A>,
   { site, locale }: Pick<Caller, 'site' | 'locale'>,
 ): Head {
   const { name, url, locales, home_locales: atHome = locales, logo } = site
@@ -81,7 +83,7 @@ function assertExists<A extends Asks>(
   answers: Answers<A>,
   place: Place,
 ): void {
-  if (isThere && !isThere(answers, place)) throw saying(null, { status: 404 })
+  if (isThere && !isThere(answers, place)) throw respondWith(null, { status: 404 })
 }
 
 /**

@@ -24,13 +24,13 @@ export type Data = { image?: string; [word: string]: unknown }
  * languages.
  */
 export function pageMeta(
-  { keywords, site, locale, data, ...said }: Head,
+  { keywords, site, locale, data, ...page }: Head,
   pathname: string,
 ): MetaDescriptor[] {
-  const title = said.title.replaceAll('{{brand}}', site.name)
-  const description = said.description.replaceAll('{{brand}}', site.name)
+  const title = page.title.replaceAll('{{brand}}', site.name)
+  const description = page.description.replaceAll('{{brand}}', site.name)
   const at = (spoken: Locale = defaultLocale) =>
-    site.url + addressOf(said.path ?? pathname, { locale: spoken })
+    site.url + addressOf(page.path ?? pathname, { locale: spoken })
   const [main] = site.locales
   const home = at(site.locales.includes(locale) ? locale : main)
   const others = site.locales.map((other) => ({ hrefLang: other as string, href: at(other) }))

@@ -106,20 +106,20 @@ test('a page has its title, and links to the other languages', () => {
   const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
   const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales, logo }
   const head = { title: '2 goods', description: 'All of it', site, locale: 'de' }
-  const said = meta({
+  const result = meta({
     loaderData: { head },
     location: { pathname: '/shelves/gold' },
   } as unknown as Parameters<typeof meta>[0])
-  expect(said).toContainEqual({ title: '2 goods' })
-  expect(said).toContainEqual({
+  expect(result).toContainEqual({ title: '2 goods' })
+  expect(result).toContainEqual({
     tagName: 'link',
     rel: 'alternate',
     hrefLang: 'fr-CA',
     href: 'https://apogee.example/fr-CA/shelves/gold',
   })
   const link = { tagName: 'link', rel: 'canonical' }
-  expect(said).toContainEqual({ ...link, href: 'https://apogee.example/de/shelves/gold' })
-  expect(JSON.stringify(said)).not.toContain('en-KW')
+  expect(result).toContainEqual({ ...link, href: 'https://apogee.example/de/shelves/gold' })
+  expect(JSON.stringify(result)).not.toContain('en-KW')
   const atHome = pageMeta({ ...head, locale: 'de', path: '/goods' }, '/de/shelves/gold')
   expect(atHome).toContainEqual({ ...link, href: 'https://apogee.example/de/goods' })
   expect(JSON.stringify(atHome)).not.toContain('shelves')
@@ -136,9 +136,9 @@ test('a page has its title, and links to the other languages', () => {
 test('search engines get a page’s structured data with full URLs', () => {
   const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
   const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales, logo }
-  const said = { title: 'Ring', description: 'Of gold', site, locale: 'de' } as const
+  const result = { title: 'Ring', description: 'Of gold', site, locale: 'de' } as const
   const data = { '@type': 'Product', name: 'Ring', image: '/art/ring.webp' }
-  expect(pageMeta({ ...said, data }, '/ring')).toContainEqual({
+  expect(pageMeta({ ...result, data }, '/ring')).toContainEqual({
     'script:ld+json': {
       ...data,
       '@context': 'https://schema.org',
@@ -157,8 +157,8 @@ test('a brand with its own logo does not share the default picture', () => {
     )
     return found && 'content' in found ? found.content : undefined
   }
-  const house = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
-  expect(pictureOf(house)).toBe('https://orbit.example/art/og.png')
+  const defaultLogo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
+  expect(pictureOf(defaultLogo)).toBe('https://orbit.example/art/og.png')
   expect(pictureOf({ mobile: '/art/orbit.svg', full: '/art/orbit.svg' })).toBeUndefined()
   const drawn = { mobile: '/art/orbit.svg', full: '/art/orbit.png' }
   expect(pictureOf(drawn)).toBe('https://orbit.example/art/orbit.png')

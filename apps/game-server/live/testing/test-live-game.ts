@@ -186,17 +186,17 @@ function testPurse(): DemoPurse & { hold(): () => void } {
   }
 }
 
-type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>
+type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>
 
 /** A player with a socket, which records all messages. */
 export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
-  const told: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
     bufferedAmount: 0,
     isClosed: false,
-    send: (text: string) => void told.push(JSON.parse(text)),
+    send: (text: string) => void received.push(JSON.parse(text)),
     close: () => {
       socket.isClosed = true
       socket.emit('close')
@@ -219,7 +219,7 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
     ...session,
   })
   const all = <Type extends ServerMessage['type']>(type: Type) =>
-    told.filter((message): message is Told<Type> => message.type === type)
+    received.filter((message): message is MessageOf<Type> => message.type === type)
   return {
     socket,
     all,
@@ -236,7 +236,7 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
       ),
     /** Waits until one of the player's bets is in a state. */
     sees: async (state: OwnBet['state'], slot: 0 | 1 = 0): Promise<OwnBet> => {
-      const isIt = ({ bet }: Told<'bet'>) => bet.state === state && bet.slot === slot
+      const isIt = ({ bet }: MessageOf<'bet'>) => bet.state === state && bet.slot === slot
       await until(() => all('bet').some(isIt))
       return all('bet').findLast(isIt)?.bet as OwnBet
     },
@@ -250,7 +250,7 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
 /** Waits until a condition is true. */
 export function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const check = async () => {
-    if (!(await isTrue())) throw new Error('it never came true')
+    if (!(await isTrue())) throw new Error('the condition did not become true')
   }
   return vi.waitFor(check, { timeout: 60_000, interval: 10 })
 }

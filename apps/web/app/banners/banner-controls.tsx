@@ -42,7 +42,7 @@ export function BannerControls({ box, at, count, onShow, onPrepare }: ControlsPr
       </button>
       <ul className="flex rounded-full bg-bg/70 px-1.5">
         {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity
           <li key={place}>
             <button
               type="button"

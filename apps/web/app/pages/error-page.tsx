@@ -30,12 +30,12 @@ export function ErrorPage({ missing, isFramed = false }: ErrorPageProps) {
       <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
-      {missing ? <OtherWays /> : <TryAgain />}
+      {missing ? <OtherLinks /> : <TryAgain />}
     </Whole>
   )
 }
 
-const ways = [
+const links = [
   ['/games', 'menu.games'],
   ['/categories/slots', 'menu.slots'],
   ['/categories/table', 'menu.table'],
@@ -54,11 +54,11 @@ function TryAgain() {
 }
 
 /** Links to other games, if the missing page was a game. */
-function OtherWays() {
+function OtherLinks() {
   const { t, locale } = useTexts('web')
   return (
     <ul className="flex flex-wrap justify-center gap-x-5">
-      {ways.map(([to, text]) => (
+      {links.map(([to, text]) => (
         <li key={to}>
           <a
             href={addressOf(to, { locale })}

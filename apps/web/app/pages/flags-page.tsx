@@ -74,7 +74,7 @@ function Flags() {
 function keep(flags: readonly (readonly [slug: string, isOpen: boolean])[]): void {
   const value = flags.map(([slug, isOpen]) => `${slug}.${isOpen ? 1 : 0}`).join('~')
   const age = value ? '' : '; max-age=0'
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers support cookieStore
   document.cookie = `flags=${value}; path=/; samesite=lax${age}`
   location.reload()
 }

@@ -14,17 +14,17 @@ type Widget = { name: string; icon: string; url: string }
 
 /** The floating button with links from the brand's row [2.42]; hidden without links. */
 export function MainWidget() {
-  const ways = useWidgets().filter(useIsOpen())
-  return ways.length > 0 ? <Floating ways={ways} /> : null
+  const links = useWidgets().filter(useIsOpen())
+  return links.length > 0 ? <Floating links={links} /> : null
 }
 
-function Floating({ ways }: { ways: readonly Widget[] }) {
+function Floating({ links }: { links: readonly Widget[] }) {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const liftPx = useFreePosition(place)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on navigation
   useEffect(() => box.current?.hidePopover(), [pathname])
   return (
     <>
@@ -55,7 +55,7 @@ function Floating({ ways }: { ways: readonly Widget[] }) {
       >
         <nav aria-label={t('widget.label')}>
           <ul className="grid gap-1">
-            {ways.map(({ name, icon, url }) => (
+            {links.map(({ name, icon, url }) => (
               <li key={url}>
                 <BannerLink
                   to={url}
@@ -79,7 +79,7 @@ function useWidgets(): readonly Widget[] {
   const [widgets, setWidgets] = useState<readonly Widget[]>([])
   useEffect(() => {
     call(showConfig, { name: 'main-widget-config' }).then(
-      (told) => setWidgets((told as { widgets: Widget[] }).widgets),
+      (config) => setWidgets((config as { widgets: Widget[] }).widgets),
       // Without an answer there is no button.
       () => undefined,
     )

@@ -64,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function useSocket(): void {
   const id = useViewer()?.id
   const client = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone has another socket
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer has another socket
   useEffect(() => {
     let close: (() => void) | undefined
     // After hydration, which keeps the browser busy.

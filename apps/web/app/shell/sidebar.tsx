@@ -30,16 +30,16 @@ const entry =
  */
 export function Sidebar() {
   const { t } = useTexts('web')
-  const sheet = useRef<HTMLDivElement>(null)
-  useSidebarBehavior(sheet)
+  const sidebar = useRef<HTMLDivElement>(null)
+  useSidebarBehavior(sidebar)
   const { t: platform } = useTexts('platform')
-  const ways = [
+  const links = [
     ...useMenu().map(({ to, text, icon }) => ({ to, text: t(text), icon })),
     ...useTopPages().map((page) => ({ ...page, icon: 'file-text' })),
   ]
   return (
     <div
-      ref={sheet}
+      ref={sidebar}
       id="sidebar"
       popover="auto"
       role="dialog"
@@ -64,7 +64,7 @@ export function Sidebar() {
       </div>
       <Visitor />
       <nav aria-label={t('menu.label')} className="mt-3 grid gap-1">
-        {ways.map(({ to, text, icon }) => (
+        {links.map(({ to, text, icon }) => (
           <MenuLink
             key={to}
             to={to}

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 export function SkipLink() {
   const { t } = useTexts('web')
   return (
-    // biome-ignore lint/a11y/useValidAnchor: without a script it leads there by itself
+    // biome-ignore lint/a11y/useValidAnchor: it works without JavaScript
     <a
       href="#main"
       onClick={skip}

@@ -25,12 +25,12 @@ export function useSessionEnd(): void {
     if (!known || isViewerRefetching()) return
     const { access, at } = dialogs[dialogNameOf(pathname, query) ?? ''] ?? {}
     const target = asked ? asked.pathname + asked.search : address(at?.[0] ?? '/')
-    const door = access === 'player' ? authPathTo(target, '/sign-in') : '/sign-in'
+    const authPath = access === 'player' ? authPathTo(target, '/sign-in') : '/sign-in'
     refetchViewer()
     toast('warning', t('session_over'))
     void navigate(
-      { search: searchWithDialog(searchWithoutDialog(search), door) },
-      { mask: address(door), state: { opened: true }, preventScrollReset: true },
+      { search: searchWithDialog(searchWithoutDialog(search), authPath) },
+      { mask: address(authPath), state: { opened: true }, preventScrollReset: true },
     )
   })
   useEffect(() => {

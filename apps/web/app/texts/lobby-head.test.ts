@@ -10,13 +10,13 @@ function wordsOf(status: number, blocks: object) {
 }
 
 test("7.30: the office's title and description are used, with the brand's name", async () => {
-  const told = { description: 'All of it', keywords: 'slots', 'content-main': '<p>Long</p>' }
-  expect(await wordsOf(200, { title: 'Games by night', ...told })).toEqual({
+  const texts = { description: 'All of it', keywords: 'slots', 'content-main': '<p>Long</p>' }
+  expect(await wordsOf(200, { title: 'Games by night', ...texts })).toEqual({
     title: 'Games by night | {{brand}}',
     description: 'All of it',
     keywords: 'slots',
   })
-  expect(await wordsOf(200, { title: 'Orbit by night', ...told })).toMatchObject({
+  expect(await wordsOf(200, { title: 'Orbit by night', ...texts })).toMatchObject({
     title: 'Orbit by night',
   })
 })

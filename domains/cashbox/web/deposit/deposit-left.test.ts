@@ -23,8 +23,8 @@ const limit = (amount_cents: number, used: number, more: object = {}) => ({
 
 test('of several deposit limits the one that leaves least counts, until its own end', () => {
   const list = [limit(5000, 1000), limit(2500, 500), limit(100, 0, { type: 'loss' })]
-  const told = depositLeft(list, 'EUR')
-  expect(told).toEqual({ left_cents: 2000n, reset_at: list[1]?.reset_at })
+  const left = depositLeft(list, 'EUR')
+  expect(left).toEqual({ left_cents: 2000n, reset_at: list[1]?.reset_at })
 })
 
 test('a limit lowered below the used amount leaves nothing, and a pending raise does not count', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatSeconds } from './format-seconds.ts'
 
 test('a duration is formatted in the language, rounded up', () => {
-  const told = [0, 1, 4, 119, 120, 121, 7_199, 7_200, 172_800].map((of) => formatSeconds(of, 'en'))
-  expect(told).toEqual([
+  const texts = [0, 1, 4, 119, 120, 121, 7_199, 7_200, 172_800].map((of) => formatSeconds(of, 'en'))
+  expect(texts).toEqual([
     '0 seconds',
     '1 second',
     '4 seconds',

@@ -3,7 +3,7 @@ const shownCount = 5
 /** Placeholders of the same size as cards, while games load. */
 export function CardSkeletons() {
   return Array.from({ length: shownCount }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
+    // biome-ignore lint/suspicious/noArrayIndexKey: all items are equal
     <li key={place} aria-hidden="true">
       <div className="skeleton aspect-3/4 rounded-m" />
       <div className="skeleton mt-2 h-[18px] w-4/5 rounded-sm" />

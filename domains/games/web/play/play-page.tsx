@@ -17,7 +17,7 @@ const play = page({
   isKnownToPlayers: ({ search }) => search.has('round'),
   // A pause counts as a reached limit [4.18, 2.39]. A player who follows a link to a round stays
   // here and sees when its proof opens.
-  leadsTo: ({ search, player }) =>
+  redirectsTo: ({ search, player }) =>
     player?.excluded_until && !search.has('round') ? '/profile/limits' : undefined,
   ask: ({ params: { producer = '', name = '' }, player }) => ({
     game: oneGame(producer, name),

@@ -36,7 +36,7 @@ const open = () => renderWith(<SearchDialog onClose={onClose} />, { at: '/?dialo
 const field = () => screen.getByLabelText<HTMLInputElement>('Search games')
 const asked = () =>
   casino.changes().flatMap(({ input }) => (input.filter as { title?: string }).title ?? [])
-const said = () => screen.getByRole('status').textContent
+const statusText = () => screen.getByRole('status').textContent
 
 test('the field has the focus, and an empty field shows popular games', async () => {
   open()
@@ -52,7 +52,7 @@ test('5.25: it searches from the third character on, after a pause in typing', a
   type('Search games', 'mine')
   await screen.findByRole('link', { name: 'Mines' })
   expect(asked()).toEqual(['mine'])
-  expect(said()).toBe('2 games')
+  expect(statusText()).toBe('2 games')
   expect(screen.queryByRole('heading', { name: 'Popular now' })).toBeNull()
 })
 
@@ -92,7 +92,7 @@ test('5.25: without results it says so, and suggests games', async () => {
   open()
   type('Search games', 'chess')
   await screen.findByText(/Check the spelling/)
-  expect(said()).toBe('Nothing found')
+  expect(statusText()).toBe('Nothing found')
 })
 
 test('a failed search shows an error instead of no results, is logged, and is retried', async () => {

@@ -61,7 +61,7 @@ test('two calls at once with one answer: one is let in', async () => {
   expect(told.filter((one) => one === 'in')).toHaveLength(1)
 })
 
-test('whoever asks for many addresses answers a riddle for each', async () => {
+test('a request for many addresses needs a captcha answer for each', async () => {
   const check = async (captcha?: string) => {
     const sent = { email: user.email, ...(captcha ? { captcha } : {}) }
     const how = { ip: '10.43.0.1' }
@@ -107,7 +107,7 @@ test('before a call it is told whether an answer is wanted, and that asks nothin
   expect(await isWanted('10.45.0.2')).toBe(false)
 })
 
-test('who changes the number, the end or the purpose of a riddle has no answer', () => {
+test('a challenge with a changed number, expiry or purpose has no valid answer', () => {
   const now = new Date('2026-01-01')
   const { answer } = makeChallenge('sign_up', now)
   const asked = { action: 'sign_up', now } as const

@@ -18,12 +18,12 @@ afterAll(() => app.close())
 const addressesCount = 400
 /** One call of each of so many addresses, all at once: how often each status was answered. */
 async function flood(
-  knock: (by: Client, ip: string, at: number) => Promise<{ status: number }>,
+  attempt: (by: Client, ip: string, at: number) => Promise<{ status: number }>,
   addresses = addressesCount,
 ) {
   const told = await Promise.all(
     Array.from({ length: addresses }, (_, at) =>
-      knock(app.guest(), `10.${70 + (at >> 8)}.${at & 255}.1`, at).then(({ status }) => ({
+      attempt(app.guest(), `10.${70 + (at >> 8)}.${at & 255}.1`, at).then(({ status }) => ({
         status,
         at,
       })),
@@ -44,13 +44,13 @@ test.each<[string, Parameters<typeof flood>[0]]>([
     'what confirms an address',
     (by, ip) => by.call(contract.confirmEmail, { confirmation_token: token }, { ip }),
   ],
-  ['a riddle', (by, ip) => by.call(askForCaptcha, { action: 'sign_in' }, { ip })],
+  ['a challenge', (by, ip) => by.call(askForCaptcha, { action: 'sign_in' }, { ip })],
   ['an address', (by, ip) => by.call(contract.checkEmail, user, { ip })],
 ])(
   'of many addresses that ask for %s some are heard, the rest told to come again, and a player is served',
-  async (_name, knock) => {
+  async (_name, attempt) => {
     const ann = await app.as('ann')
-    const [told, own] = await Promise.all([flood(knock), ann.call(contract.getPlayer, {})])
+    const [told, own] = await Promise.all([flood(attempt), ann.call(contract.getPlayer, {})])
     expect(own.status).toBe(200)
     for (const status of told.keys()) expect([200, 403, 404, 422, 503]).toContain(status)
     expect((await ann.call(contract.getPlayer, {})).status).toBe(200)

@@ -20,10 +20,10 @@ function solve(challenge: CaptchaChallenge): Promise<string> {
   const worker = new Worker(new URL('./solver.ts', import.meta.url), { type: 'module' })
   return new Promise<string>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<number | null>) => {
-      if (data === null) reject(new Error('no number answers the riddle'))
+      if (data === null) reject(new Error('the challenge has no answer'))
       else resolve(`${challenge.salt}.${data}.${challenge.mac}`)
     }
-    worker.onerror = () => reject(new Error('the riddle could not be worked on'))
+    worker.onerror = () => reject(new Error('the worker failed'))
     worker.postMessage(challenge)
   }).finally(() => worker.terminate())
 }

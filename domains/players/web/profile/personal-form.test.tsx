@@ -66,8 +66,8 @@ test('states have names in the page’s language, in its order', () => {
 })
 
 test('fields that a Canadian player can only replace cannot be emptied in the form', () => {
-  const told = { ...ann, country: 'CA', postal_code: 'H2X 1Y2', state: 'QC', city: 'Montréal' }
-  renderWith(<PersonalForm player={told} />)
+  const complete = { ...ann, country: 'CA', postal_code: 'H2X 1Y2', state: 'QC', city: 'Montréal' }
+  renderWith(<PersonalForm player={complete} />)
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   expect(field('State or province').querySelector('option[value=""]')).toBeNull()
   const labels = ['State or province', 'Postal code', 'City']

@@ -10,11 +10,11 @@ import SignUpDialog from './sign-up-dialog.tsx'
 let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
-  casino.answers(askForCaptcha, riddle)
+  casino.answers(askForCaptcha, challenge)
 })
-const riddle = { salt: 'a.1.b', challenge: 'c', mac: 'd', max: 1, wanted: false }
+const challenge = { salt: 'a.1.b', challenge: 'c', mac: 'd', max: 1, wanted: false }
 const sentBy = (stag: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as an affiliate's link leaves it
+  // biome-ignore lint/suspicious/noDocumentCookie: set by an affiliate's link
   document.cookie = `stag=${stag}`
 }
 afterEach(() => sentBy(''))
@@ -51,14 +51,14 @@ test('half of the players sent by affiliates are asked for their name at sign-up
 
 test('a new player becomes the page’s viewer, and is offered a limit', async () => {
   await join()
-  const heard = vi.fn()
-  window.addEventListener('signed-up', heard, { once: true })
+  const listener = vi.fn()
+  window.addEventListener('signed-up', listener, { once: true })
   click('Create account')
   await screen.findByText('There is already an account with this email')
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   casino.answers(signUp, { ...ann, language: 'en' })
   click('Create account')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
   // In one toast: further messages are appended to the welcome.
   expect(screen.getByText(/^Welcome, .+! We have sent you an email/)).toBeTruthy()
 })
@@ -75,7 +75,7 @@ test('a required captcha is solved before the form is sent, so no call is refuse
     },
   )
   await join()
-  casino.answers(askForCaptcha, { ...riddle, wanted: true })
+  casino.answers(askForCaptcha, { ...challenge, wanted: true })
   casino.answers(signUp, ann)
   click('Create account')
   await vi.waitFor(() => expect(casino.changes()).toHaveLength(1))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { spots } from '../../spots.ts'
 import { type Area, cellsOf, neighbourOf, type Place, placesOf, tableSize } from './table-layout.ts'
 
-const ways = ['lying', 'standing'] as const
+const orientations = ['lying', 'standing'] as const
 
 function overlaps(a: Area, b: Area): boolean {
   const gap = 1e-9
@@ -20,7 +20,7 @@ function placeOf(places: Place[], numbers: number[]): Place {
   return found
 }
 
-test.each(ways)('every bet of the layout has a place of its own on the %s table', (way) => {
+test.each(orientations)('every bet of the layout has a place of its own on the %s table', (way) => {
   const places = placesOf(way)
   expect(places).toHaveLength(spots.length)
   for (const place of places) {
@@ -29,7 +29,7 @@ test.each(ways)('every bet of the layout has a place of its own on the %s table'
   }
 })
 
-test.each(ways)('all places lie on the %s table', (way) => {
+test.each(orientations)('all places lie on the %s table', (way) => {
   const { width, height } = tableSize(way)
   for (const { area } of placesOf(way)) {
     expect(area.x).toBeGreaterThanOrEqual(-1e-9)
@@ -39,19 +39,22 @@ test.each(ways)('all places lie on the %s table', (way) => {
   }
 })
 
-test.each(ways)('an inner bet touches exactly the cells of its numbers on the %s table', (way) => {
-  const cells = cellsOf(way).filter(({ spot }) => spot.kind === 'straight')
-  const inner = ['split', 'street', 'corner', 'six_line']
-  for (const { spot, area } of placesOf(way)) {
-    if (!inner.includes(spot.kind)) continue
-    const touched = cells
-      .filter((cell) => overlaps(cell.area, area))
-      .flatMap((cell) => cell.spot.numbers)
-    const atEdge = spot.kind === 'street' || spot.kind === 'six_line' || spot.numbers.length === 4
-    if (atEdge) expect(spot.numbers).toEqual(expect.arrayContaining(touched))
-    else expect(touched.sort((a, b) => a - b)).toEqual(spot.numbers)
-  }
-})
+test.each(orientations)(
+  'an inner bet touches exactly the cells of its numbers on the %s table',
+  (way) => {
+    const cells = cellsOf(way).filter(({ spot }) => spot.kind === 'straight')
+    const inner = ['split', 'street', 'corner', 'six_line']
+    for (const { spot, area } of placesOf(way)) {
+      if (!inner.includes(spot.kind)) continue
+      const touched = cells
+        .filter((cell) => overlaps(cell.area, area))
+        .flatMap((cell) => cell.spot.numbers)
+      const atEdge = spot.kind === 'street' || spot.kind === 'six_line' || spot.numbers.length === 4
+      if (atEdge) expect(spot.numbers).toEqual(expect.arrayContaining(touched))
+      else expect(touched.sort((a, b) => a - b)).toEqual(spot.numbers)
+    }
+  },
+)
 
 test('on a phone of 390 px every bet is at least 24 px wide and high', () => {
   const unit = { x: 366 / tableSize('standing').width, y: 48 }
@@ -78,7 +81,7 @@ test('arrow keys move from 17 over its borders to its neighbours', () => {
   expect(neighbourOf(places, from, 'up')?.spot.numbers).toEqual([17, 18])
 })
 
-test.each(ways)('arrow keys reach every bet of the %s table from any other', (way) => {
+test.each(orientations)('arrow keys reach every bet of the %s table from any other', (way) => {
   const places = placesOf(way)
   const reached = new Set([placeOf(places, [17])])
   for (const place of reached) {

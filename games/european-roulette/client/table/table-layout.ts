@@ -15,7 +15,7 @@ export type Place = { spot: Spot; index: number; area: Area; point: Point }
 /**
  * The width of the strip between numbers and outside bets; half of it belongs to the street bets.
  */
-const lane = 0.25
+const stripWidth = 0.25
 /** How far the area of a bet between cells reaches to either side. */
 const reach = 0.25
 const zeroWidth = 0.9
@@ -23,7 +23,7 @@ const zeroWidth = 0.9
 /** The size of the complete table in units. */
 export function tableSize(way: Orientation): { width: number; height: number } {
   const length = zeroWidth + 13
-  const depth = 3 + lane + 2
+  const depth = 3 + stripWidth + 2
   return way === 'lying' ? { width: length, height: depth } : { width: depth, height: length }
 }
 
@@ -48,12 +48,12 @@ function isOutside({ kind }: Spot): boolean {
 
 function turned({ x, y, width, height }: Area, way: Orientation): Area {
   if (way === 'lying') return { x: x + zeroWidth, y, width, height }
-  return { x: 3 - (y + height) + lane + 2, y: x + zeroWidth, width: height, height: width }
+  return { x: 3 - (y + height) + stripWidth + 2, y: x + zeroWidth, width: height, height: width }
 }
 
 function turnedPoint({ x, y }: Point, way: Orientation): Point {
   if (way === 'lying') return { x: x + zeroWidth, y }
-  return { x: 3 - y + lane + 2, y: x + zeroWidth }
+  return { x: 3 - y + stripWidth + 2, y: x + zeroWidth }
 }
 
 function lyingPlace(spot: Spot): { area: Area; point: Point } {
@@ -70,9 +70,9 @@ function cellArea({ kind, numbers }: Spot): Area {
   if (kind === 'straight' && first === 0) return box(-zeroWidth, 0, { width: zeroWidth, height: 3 })
   if (kind === 'straight') return box(streetOf(first), rowOf(first), { width: 1, height: 1 })
   if (kind === 'column') return box(12, rowOf(first), { width: 1, height: 1 })
-  if (kind === 'dozen') return box(streetOf(first), 3 + lane, { width: 4, height: 1 })
+  if (kind === 'dozen') return box(streetOf(first), 3 + stripWidth, { width: 4, height: 1 })
   const evenChances = ['low', 'even', 'red', 'black', 'odd', 'high']
-  return box(evenChances.indexOf(kind) * 2, 4 + lane, { width: 2, height: 1 })
+  return box(evenChances.indexOf(kind) * 2, 4 + stripWidth, { width: 2, height: 1 })
 }
 
 /** The part of the cell without the bets on its borders. */

@@ -5,8 +5,8 @@ const storageKey = 'apogee.rocket-x.seed'
 
 /** The player's own seed in this browser, created on the first visit. */
 export function ownSeed(): string {
-  const kept = browserStorage.get(storageKey)
-  return kept && isSeed(kept) ? kept : saveSeed(newClientSeed())
+  const stored = browserStorage.get(storageKey)
+  return stored && isSeed(stored) ? stored : saveSeed(newClientSeed())
 }
 
 /** Stores a seed that the player has chosen. */

@@ -93,7 +93,7 @@ describe('manipulations are detected', () => {
 
   test.each<[string, Partial<OwnBet>]>([
     ['a payout of one cent more', { payout_cents: (bet.payout_cents ?? 0) + 1 }],
-    ['a bet told lost below the crash', { state: 'lost', cashed_x100: null, payout_cents: 0 }],
+    ['a bet shown as lost below the crash', { state: 'lost', cashed_x100: null, payout_cents: 0 }],
     ['another seat', { draw_key: '8:1', payout_cents: 0 }],
   ])('%s', async (_, change) => {
     const { bets } = await proveRound(round, [{ ...bet, ...change }], walk)

@@ -11,7 +11,7 @@ import { roundButton } from './round-button.ts'
 export type ControlBar = Figures & {
   main: HTMLButtonElement
   turbo(): boolean
-  addBet(wanted: BetControl): BetSelector
+  addBet(bet: BetControl): BetSelector
   removeBetting(): void
 }
 /** The selector's label, and the picture of a chip. */
@@ -88,6 +88,6 @@ function saveBet(session: GameSession, cents: number): void {
 }
 
 function firstBet(session: GameSession): number {
-  const kept = Number(browserStorage.get(betKey(session)))
-  return session.bet_levels.includes(kept) ? kept : session.default_bet
+  const stored = Number(browserStorage.get(betKey(session)))
+  return session.bet_levels.includes(stored) ? stored : session.default_bet
 }

@@ -18,24 +18,24 @@ type Show = (money: Money) => void
 
 export function createPurse(session: GameSession, show: Show): TestWallet {
   const own: Money = { balance_cents: session.balance_cents, in_play_cents: 0 }
-  let told: Money | undefined
-  const tell = () => show(told ?? own)
+  let fromPage: Money | undefined
+  const update = () => show(fromPage ?? own)
   if (session.mode === 'real') {
     listenToPage(session, (message) => {
-      told = message
-      tell()
+      fromPage = message
+      update()
     })
   }
-  tell()
+  update()
   return {
-    balance: () => (told ?? own).balance_cents,
+    balance: () => (fromPage ?? own).balance_cents,
     set: (cents) => {
       own.balance_cents = cents
-      tell()
+      update()
     },
     setInPlay: (cents) => {
       own.in_play_cents = cents
-      tell()
+      update()
     },
   }
 }

@@ -191,9 +191,9 @@ function enter(loop: Loop, next: Loop['state']): void {
 }
 
 function refresh({ state, view, shell, t }: Loop): void {
-  const wanted = view.main?.() ?? {}
+  const button = view.main?.() ?? {}
   if (state === 'showing') shell.setMain({ label: t('skip'), busy: true })
-  else shell.setMain({ ...wanted, busy: state === 'asking' })
+  else shell.setMain({ ...button, busy: state === 'asking' })
 }
 
 const idBytes = 16

@@ -66,13 +66,13 @@ test('a result is named as players call it', async () => {
     stake_cents: 100,
     payout_cents: 198,
   }
-  const told = async (language: 'en' | 'de') => {
+  const nameIn = async (language: 'en' | 'de') => {
     const messages = (await own(language)) ?? {}
     return dice?.name(
       play,
       pastFormatOf(translatorOf(language, { [language]: messages }), language),
     )
   }
-  expect(await told('en')).toBe('Rolled 43.21, under 50.00')
-  expect(await told('de')).toBe('43,21 geworfen, unter 50,00')
+  expect(await nameIn('en')).toBe('Rolled 43.21, under 50.00')
+  expect(await nameIn('de')).toBe('43,21 geworfen, unter 50,00')
 })

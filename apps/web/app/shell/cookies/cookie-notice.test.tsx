@@ -9,7 +9,7 @@ import { useCookiesAccepted } from './use-cookie-answer.ts'
 beforeEach(() => {
   openFakeCasino()
   for (const name of ['cookies_accepted', 'stag', 'affb_id']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: a test begins without
+    // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie
     document.cookie = `${name}=; path=/; max-age=-1`
   }
 })
@@ -24,12 +24,12 @@ function Notice() {
 test.each([
   ['Yes', 'cookies_accepted=1'],
   ['No', 'cookies_accepted=0'],
-])('the cookie notice is shown until it is answered: %s', (word, kept) => {
+])('the cookie notice is shown until it is answered: %s', (word, value) => {
   renderWith(<Notice />)
   expect(isAsked()).toBe(true)
   click(word)
   expect(isAsked()).toBe(false)
-  expect(document.cookie).toContain(kept)
+  expect(document.cookie).toContain(value)
   cleanup()
   renderWith(<Notice />)
   expect(isAsked()).toBe(false)
@@ -42,7 +42,7 @@ test('a referrer is stored only for visitors who accepted cookies', async () => 
   click('No')
   cleanup()
   expect(document.cookie).not.toMatch(/stag|affb_id/)
-  // biome-ignore lint/suspicious/noDocumentCookie: the notice asks again
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie
   document.cookie = 'cookies_accepted=; path=/; max-age=-1'
   renderWith(<Notice />)
   click('Yes')
@@ -52,20 +52,20 @@ test('a referrer is stored only for visitors who accepted cookies', async () => 
 
 test('an answer in another tab hides the notice here, and an answer here is sent to other tabs', async () => {
   const other = new BroadcastChannel('cookies-answered')
-  const heard = vi.fn()
-  other.addEventListener('message', heard)
+  const onMessage = vi.fn()
+  other.addEventListener('message', onMessage)
   renderWith(<Notice />)
   expect(isAsked()).toBe(true)
-  // biome-ignore lint/suspicious/noDocumentCookie: as another tab has done
+  // biome-ignore lint/suspicious/noDocumentCookie: like another tab
   document.cookie = 'cookies_accepted=0; path=/'
   other.postMessage(null)
   await vi.waitFor(() => expect(isAsked()).toBe(false))
-  // biome-ignore lint/suspicious/noDocumentCookie: the notice asks again
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie
   document.cookie = 'cookies_accepted=; path=/; max-age=-1'
   other.postMessage(null)
   await vi.waitFor(() => expect(isAsked()).toBe(true))
-  expect(heard).not.toHaveBeenCalled()
+  expect(onMessage).not.toHaveBeenCalled()
   click('Yes')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalled())
   other.close()
 })

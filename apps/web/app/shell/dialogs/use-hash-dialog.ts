@@ -12,12 +12,12 @@ export function useHashDialog(): void {
   const address = useAddress()
   const known = useViewer() !== undefined
   const asked = dialogs[hash.slice(1)]
-  const wanted = asked?.byHash ? asked : undefined
-  const mask = address(wanted?.at[0] ?? '/')
+  const dialog = asked?.byHash ? asked : undefined
+  const mask = address(dialog?.at[0] ?? '/')
   useEffect(() => {
-    if (!wanted) return
+    if (!dialog) return
     const quietly = { replace: true, preventScrollReset: true }
-    if (wanted.access === 'guest' && known) void navigate({ search }, quietly)
-    else void navigate({ search: searchWithDialog(search, wanted.at[0]) }, { ...quietly, mask })
-  }, [wanted, search, navigate, mask, known])
+    if (dialog.access === 'guest' && known) void navigate({ search }, quietly)
+    else void navigate({ search: searchWithDialog(search, dialog.at[0]) }, { ...quietly, mask })
+  }, [dialog, search, navigate, mask, known])
 }

@@ -59,20 +59,22 @@ test('1.17: the awards are in the footer, with a link to all; without awards the
 })
 
 test('1.17: each payment method has an existing symbol and its name', () => {
-  const sheet = readFileSync('apps/web/public/ways-to-pay.svg', 'utf8')
+  const sprite = readFileSync('apps/web/public/ways-to-pay.svg', 'utf8')
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />)
-  const ways = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
-  const names = ways.map(({ textContent }) => textContent)
+  const methods = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
+  const names = methods.map(({ textContent }) => textContent)
   expect(names).toEqual(expect.arrayContaining(['Maestro', 'ecoPayz', 'Bank transfer', 'Bitcoin']))
-  for (const way of ways) {
-    const [file, part] = way.querySelector('img')?.getAttribute('src')?.split('#') ?? []
+  for (const method of methods) {
+    const [file, part] = method.querySelector('img')?.getAttribute('src')?.split('#') ?? []
     expect(file).toBe('/ways-to-pay.svg')
-    expect(sheet).toContain(`<view id="${part}"`)
-    expect(sheet).toContain(`<symbol id="${part?.replace('see-', '')}"`)
+    expect(sprite).toContain(`<view id="${part}"`)
+    expect(sprite).toContain(`<symbol id="${part?.replace('see-', '')}"`)
   }
   // All drawn symbols, except those that a casino adds itself.
-  const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, name = '']) => name)
-  const shown = ways.map((way) => way.querySelector('img')?.getAttribute('src')?.split('#see-')[1])
+  const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name = '']) => name)
+  const shown = methods.map(
+    (method) => method.querySelector('img')?.getAttribute('src')?.split('#see-')[1],
+  )
   expect(drawn.filter((name) => !shown.includes(name))).toEqual(['btcpay', 'other'])
 })
 

@@ -44,7 +44,7 @@ export function FooterOf({ info, help, copyright = '', awards, studios, payouts 
         {payouts.length > 0 ? <p>{payouts.join(' ')}</p> : null}
         <p>{t('footer.responsible', { age: age_min })}</p>
         {copyright ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was put in
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was saved
           <div dangerouslySetInnerHTML={{ __html: copyright }} />
         ) : (
           <p>{t('footer.copyright', { name })}</p>

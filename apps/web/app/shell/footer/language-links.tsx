@@ -16,13 +16,13 @@ export function LanguageLinks() {
   const address = useAddress()
   const offered = useOfferedLocales()
   if (offered.length < 2) return null
-  const kept = withoutSecrets(search)
+  const query = withoutSecrets(search)
   return (
     <ul aria-label={t('language')} className="flex flex-wrap gap-2">
       {offered.map((other) => (
         <li key={other}>
           <a
-            href={(other === defaultLocale ? `/${other}` : '') + address(pathname, other) + kept}
+            href={(other === defaultLocale ? `/${other}` : '') + address(pathname, other) + query}
             hrefLang={other}
             onClick={chooseLanguage}
             lang={other}

@@ -9,13 +9,13 @@ beforeEach(() => {
 })
 
 test('the bar is the same for guests and players, so nothing moves at sign-in', async () => {
-  const waysOf = async (player?: { id: number; nickname: string; currency: string }) => {
+  const linksOf = async (player?: { id: number; nickname: string; currency: string }) => {
     cleanup()
     renderWith(<BottomBar hidden={false} />, player ? { player } : {})
     const bar = within(await screen.findByRole('navigation', { name: 'Quick menu' }))
     return bar.getAllByRole('link').map(({ textContent }) => textContent)
   }
-  const guests = await waysOf()
+  const guests = await linksOf()
   expect(guests).toContain('Cashbox')
-  expect(await waysOf({ id: 1, nickname: 'Ann', currency: 'EUR' })).toEqual(guests)
+  expect(await linksOf({ id: 1, nickname: 'Ann', currency: 'EUR' })).toEqual(guests)
 })

@@ -3,7 +3,7 @@ import { bottomItemsOf, isOpen, menu, navItemAt, navItemsOf } from './menu.ts'
 
 const withLive = navItemsOf({ live: ['live', 'pragmatic-drop-wins-live'] })
 /** The active nav item at an address. */
-const markedAt = (pathname: string, ways = withLive) => navItemAt(ways, pathname)?.to
+const markedAt = (pathname: string, items = withLive) => navItemAt(items, pathname)?.to
 
 test('each nav item is active on its own page only', () => {
   for (const { to } of withLive) expect(markedAt(to)).toBe(to)
@@ -25,15 +25,16 @@ test('2.43: a nav item is active on each of its categories, and at the old addre
 })
 
 test('2.43: the live item exists only if the casino has live games, and leads to their first category', () => {
-  const leads = (told?: Parameters<typeof navItemsOf>[0]) => navItemsOf(told).map(({ to }) => to)
+  const leads = (byName?: Parameters<typeof navItemsOf>[0]) =>
+    navItemsOf(byName).map(({ to }) => to)
   expect(leads()).not.toContain('/categories/live')
   expect(leads({ live: ['roulette-live', 'live'] })).toContain('/categories/roulette-live')
   expect(leads({ table: [] })).not.toContain('/categories/table')
 })
 
 test('2.45: lobby, slots and live are in the bottom bar; without live games another item', () => {
-  const named = (ways: ReturnType<typeof navItemsOf>) =>
-    bottomItemsOf(ways).map(({ bottom }) => bottom)
+  const named = (items: ReturnType<typeof navItemsOf>) =>
+    bottomItemsOf(items).map(({ bottom }) => bottom)
   expect(named(withLive)).toEqual(['menu.lobby', 'menu.slots_short', 'menu.live'])
   expect(named(navItemsOf())).toEqual(['menu.lobby', 'menu.slots_short', 'menu.rocket'])
 })

@@ -50,9 +50,9 @@ function useSearchKeys(isOff: boolean): void {
     )
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => open(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    const onKey = (event: KeyboardEvent) => open(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
   }, [])
 }
 

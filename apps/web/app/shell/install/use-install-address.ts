@@ -20,7 +20,7 @@ export function useInstallAddress(): void {
   const navigate = useNavigate()
   const open = useOpenInstall()
   const isAsked = search.get('pwa') === 'install'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per address
   useEffect(() => {
     if (isAsked) open(navigate)
   }, [isAsked])

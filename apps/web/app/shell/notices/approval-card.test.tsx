@@ -6,7 +6,7 @@ import { ApprovalCard } from './approval-card.tsx'
 
 beforeEach(() => {
   openFakeCasino()
-  // biome-ignore lint/suspicious/noDocumentCookie: a test begins without
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie
   document.cookie = 'emp_approved=; path=/; max-age=0'
 })
 

@@ -42,30 +42,32 @@ export function Dialogs() {
   if (!name) return null
   if (access === 'guest' && viewer) return <BehindAuth />
   if (access === 'player' && !viewer) {
-    return <AuthInstead key={name} of={name} door={lostAt ? '/sign-in' : '/sign-up'} />
+    return <AuthInstead key={name} of={name} authPath={lostAt ? '/sign-in' : '/sign-up'} />
   }
   // The session ended on a player's page. Its loader took the visitor for a new player.
   if (name === 'sign-up' && lostAt === key && search.has('redirect')) return <SignInInstead />
   return <OpenDialog name={name} />
 }
 
+type AuthInsteadProps = { of: string; authPath: '/sign-in' | '/sign-up' }
+
 /**
  * Replaces a player's dialog with sign-in or sign-up for guests, over the same page; afterwards
  * they return to it.
  */
-function AuthInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign-up' }) {
+function AuthInstead({ of, authPath }: AuthInsteadProps) {
   const { search, state, mask: asked } = useLocation()
   const address = useAddress()
   const navigate = useNavigate()
   const target = asked ? asked.pathname + asked.search : address(dialogs[of]?.at[0] ?? '/')
-  const door = authPathTo(target, path)
-  const mask = address(door)
+  const authAddress = authPathTo(target, authPath)
+  const mask = address(authAddress)
   useEffect(() => {
     void navigate(
-      { search: searchWithDialog(searchWithoutDialog(search), door) },
+      { search: searchWithDialog(searchWithoutDialog(search), authAddress) },
       { mask, state, replace: true, preventScrollReset: true },
     )
-  }, [search, state, door, mask, navigate])
+  }, [search, state, authAddress, mask, navigate])
   return null
 }
 
@@ -85,8 +87,8 @@ function SignInInstead() {
   const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const door = withRedirect('/sign-in', search)
-    void navigate(door, { replace: true, preventScrollReset: true })
+    const signIn = withRedirect('/sign-in', search)
+    void navigate(signIn, { replace: true, preventScrollReset: true })
   }, [search, navigate])
   return null
 }

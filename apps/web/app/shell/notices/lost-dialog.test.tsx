@@ -17,10 +17,10 @@ afterEach(() => {
 })
 
 function Page() {
-  const told = useToasts().map(({ text }) => text)
+  const toasts = useToasts().map(({ text }) => text)
   return (
     <>
-      <p>the page {told.at(-1)}</p>
+      <p>the page {toasts.at(-1)}</p>
       <Dialogs />
     </>
   )

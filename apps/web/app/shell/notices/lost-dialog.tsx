@@ -12,7 +12,7 @@ const freshMs = 10_000
  */
 export function LostDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('platform')
-  const tell = useEffectEvent(async () => {
+  const showError = useEffectEvent(async () => {
     const isOld = performance.now() > freshMs
     const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined)
     if (isOld && answer?.ok) return location.reload()
@@ -20,7 +20,7 @@ export function LostDialog({ onClose }: { onClose(): void }) {
     onClose()
   })
   useEffect(() => {
-    void tell()
+    void showError()
     // The next opening tries again.
     return () => dialogContents.clear()
   }, [])

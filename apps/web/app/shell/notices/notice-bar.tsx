@@ -19,7 +19,7 @@ function Bar({ of: notice, isWaiting }: { of: Notice; isWaiting: boolean }) {
   const { t } = useTexts('platform')
   const { id, icon, message, link, onClose } = notice
   return (
-    <div ref={tellHeight} role="status" className="border-t border-line/60 bg-s2">
+    <div ref={publishHeight} role="status" className="border-t border-line/60 bg-s2">
       <div className="wrap flex items-center gap-3 py-1 text-[14px]/5">
         <span className="text-info">
           <Icon name={icon} />
@@ -53,7 +53,7 @@ const heightName = '--notice'
 const scrollPadding = `calc(72px + var(${heightName}))`
 
 /** Publishes the bar's height for elements below the header. */
-function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+function publishHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement
   const seen = new ResizeObserver(() => style.setProperty(heightName, `${bar.offsetHeight}px`))

@@ -10,23 +10,23 @@ export type Notice = {
   onClose?: () => void
 }
 
-type Told = { notices: readonly Notice[]; waiting: boolean }
+type NoticeState = { notices: readonly Notice[]; waiting: boolean }
 
-let told: Told = { notices: [], waiting: false }
+let current: NoticeState = { notices: [], waiting: false }
 const listeners = new Set<() => void>()
 
-function tell(next: Partial<Told>): void {
-  told = { ...told, ...next }
+function update(next: Partial<NoticeState>): void {
+  current = { ...current, ...next }
   for (const listener of listeners) listener()
 }
 
 /** Adds a notice, or replaces the one with the same id. */
 export function putNotice(notice: Notice): void {
-  tell({ notices: [...told.notices.filter(({ id }) => id !== notice.id), notice] })
+  update({ notices: [...current.notices.filter(({ id }) => id !== notice.id), notice] })
 }
 
 export function takeNotice(id: string): void {
-  tell({ notices: told.notices.filter((notice) => notice.id !== id) })
+  update({ notices: current.notices.filter((notice) => notice.id !== id) })
 }
 
 /** The notice that is shown, the newest of all, and whether its action is running. */
@@ -36,22 +36,22 @@ export function useNotice(): { notice: Notice | undefined; waiting: boolean } {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => told,
-    () => told,
+    () => current,
+    () => current,
   )
   return { notice: notices.at(-1), waiting }
 }
 
 /** Runs a notice's action, once at a time. A failure is shown and can be tried again [8.21]. */
 export async function actOn({ id, link }: Notice): Promise<void> {
-  if (told.waiting || !link) return
-  tell({ waiting: true })
+  if (current.waiting || !link) return
+  update({ waiting: true })
   try {
     await link.act()
     takeNotice(id)
   } catch (error) {
     toast('reject', (error as Error).message)
   } finally {
-    tell({ waiting: false })
+    update({ waiting: false })
   }
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   casino.answers(listPopups, [beforeDice])
 })
 const answered = () => waitFor(() => expect(casino.asked).toHaveLength(1))
-const told = () => screen.queryByText('Set a limit first.')
+const findPopup = () => screen.queryByText('Set a limit first.')
 
 test('4.44: a visitor who opens a special game sees its popup once', async () => {
   renderWith(
@@ -37,10 +37,10 @@ test('4.44: a visitor who opens a special game sees its popup once', async () =>
   await answered()
   await act(async () => {})
   fireEvent.click(screen.getByText('Dice'))
-  expect(told()).toBeTruthy()
+  expect(findPopup()).toBeTruthy()
   expect(screen.getByText('On to the game').getAttribute('href')).toBe(`${game}?mode=demo`)
   fireEvent.click(screen.getByText('On to the game'))
-  await waitFor(() => expect(told()).toBeNull())
+  await waitFor(() => expect(findPopup()).toBeNull())
 })
 
 test('a visitor who navigates before the answer comes sees the popup at the game', async () => {
@@ -48,7 +48,7 @@ test('a visitor who navigates before the answer comes sees the popup at the game
   await act(() => router.navigate(game))
   expect(await screen.findByText('Set a limit first.')).toBeTruthy()
   click('On to the game')
-  await waitFor(() => expect(told()).toBeNull())
+  await waitFor(() => expect(findPopup()).toBeNull())
   expect(router.state.location.pathname).toBe(game)
 })
 
@@ -56,5 +56,5 @@ test("a visitor who opens the game's address directly sees no popup", async () =
   renderWith(<Popups />, { at: game })
   await answered()
   await act(async () => {})
-  expect(told()).toBeNull()
+  expect(findPopup()).toBeNull()
 })

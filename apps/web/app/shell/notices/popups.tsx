@@ -34,11 +34,11 @@ function usePopups(): readonly Popup[] {
   const id = useViewer()?.id
   const { locale } = useTexts('content')
   const [popups, setPopups] = useState<readonly Popup[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone is told other things
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer has other popups
   useEffect(() => {
     let isOver = false
     call(listPopups, { l: locale }).then(
-      (told) => isOver || setPopups(told),
+      (loaded) => isOver || setPopups(loaded),
       // Without an answer there is no popup.
       () => undefined,
     )
@@ -67,7 +67,7 @@ function Studio({ popup }: { popup: Popup }) {
     if (shownGroup === undefined) return
     call(changeGroups, { groups: { add: [shownGroup] } }).catch(() => undefined)
   }
-  return <Told popup={popup} to={popup.button.url ?? '/'} onClose={close} />
+  return <PopupDialog popup={popup} to={popup.button.url ?? '/'} onClose={close} />
 }
 
 /**
@@ -77,8 +77,8 @@ function Studio({ popup }: { popup: Popup }) {
 function BeforeGame({ popups }: { popups: readonly Popup[] }) {
   const [on, setOn] = useState<{ popup: Popup; to?: string }>()
   const { pathname } = useLocation()
-  const wasLed = useNavigationType() !== 'POP'
-  const tell = (path: string, to?: string) => {
+  const isByLink = useNavigationType() !== 'POP'
+  const showBefore = (path: string, to?: string) => {
     const popup = popups.find(
       ({ game, id }) => game === path && browserStorage.local.get(`popup.${id}`) === null,
     )
@@ -87,17 +87,17 @@ function BeforeGame({ popups }: { popups: readonly Popup[] }) {
     setOn(to === undefined ? { popup } : { popup, to })
     return true
   }
-  useGameBehind(tell)
-  const tellThere = useEffectEvent(() => void (wasLed && tell(pathname)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each place that he comes to
-  useEffect(() => tellThere(), [pathname])
-  return on ? <Told {...on} onClose={() => setOn(undefined)} /> : null
+  useGameBehind(showBefore)
+  const showAtGame = useEffectEvent(() => void (isByLink && showBefore(pathname)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on navigation
+  useEffect(() => showAtGame(), [pathname])
+  return on ? <PopupDialog {...on} onClose={() => setOn(undefined)} /> : null
 }
 
-type ToldProps = { popup: Popup; to?: string; onClose(): void }
+type PopupDialogProps = { popup: Popup; to?: string; onClose(): void }
 
 /** Its button continues to the target, or stays on the current page. */
-function Told({ popup, to, onClose }: ToldProps) {
+function PopupDialog({ popup, to, onClose }: PopupDialogProps) {
   const { t } = useTexts('content')
   const { title, description, image, button } = popup
   const look = `${buttonClass('money', 'l')} mt-5 w-full`

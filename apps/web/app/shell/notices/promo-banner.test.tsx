@@ -16,11 +16,11 @@ const promo: BannerData = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-01-01T10:00:00.000Z') })
-  // biome-ignore lint/suspicious/noDocumentCookie: the notice of cookies is answered
+  // biome-ignore lint/suspicious/noDocumentCookie: answers the cookie notice
   document.cookie = 'cookies_accepted=1; path=/'
 })
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the component keeps it
+  // biome-ignore lint/suspicious/noDocumentCookie: like the component
   document.cookie = 'promo_timer=; max-age=0; path=/'
   vi.useRealTimers()
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
   Reflect.deleteProperty(window, 'onbeforeinstallprompt')
   openFakeCasino()
   localStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: as the page reads it
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie
   document.cookie = 'cookies_accepted=1'
   vi.stubGlobal('matchMedia', () => ({ matches: isApp }))
 })

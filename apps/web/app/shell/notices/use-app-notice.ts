@@ -33,7 +33,7 @@ export function useAppNotice(): void {
     addEventListener('appinstalled', onInstalled)
     return () => removeEventListener('appinstalled', onInstalled)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, as soon as it can be
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, as early as possible
   useEffect(() => {
     const isDone = isInstalled() || browserStorage.local.get(closedMark)
     if (!isOffered || isDone || cookieOf(acceptedCookie) === undefined) return

@@ -14,9 +14,9 @@ export function useContentNotices(): void {
   const locale = useLocale()
   const viewer = useViewer()?.id
   const lead = useEffectEvent(useOpenLink())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone is told other things
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer has other notices
   useEffect(() => {
-    const said: string[] = []
+    const shown: string[] = []
     let isOver = false
     const say = async () => {
       for (const { id, message, icon, link } of await call(listNotices, { l: locale })) {
@@ -24,14 +24,14 @@ export function useContentNotices(): void {
         const onClose = () => browserStorage.session.set(closed(id), '1')
         const way = link && { text: link.text, act: () => lead(link.url) }
         putNotice({ id, message, icon, onClose, ...(way ? { link: way } : {}) })
-        said.push(id)
+        shown.push(id)
       }
     }
     // Without an answer there is no notice.
     say().catch(() => undefined)
     return () => {
       isOver = true
-      for (const id of said) takeNotice(id)
+      for (const id of shown) takeNotice(id)
     }
   }, [locale, viewer])
 }

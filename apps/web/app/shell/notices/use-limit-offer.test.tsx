@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(forgetCookieAnswer)
 
 function forgetCookieAnswer() {
-  // biome-ignore lint/suspicious/noDocumentCookie: a test begins without an answer
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie
   document.cookie = 'cookies_accepted=; path=/; max-age=-1'
 }
 

@@ -34,7 +34,7 @@ export function useLimitOffer(): void {
     setNew(false)
   }, [isGuest])
   useEffect(() => onSignedUp(() => setNew(true)), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew on each page, and when they are answered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked on each navigation, and after the answer
   useEffect(() => {
     if (isNew) offer()
   }, [isNew, areCookiesAsked, pathname])

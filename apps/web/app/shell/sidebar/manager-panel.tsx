@@ -23,7 +23,7 @@ function Panel() {
   const { data = {} } = useQuery(ask(showManager, { userGroups: [...vipGroups] }))
   if (!('managerName' in data)) return null
   const { managerName, time, avatar, whatsAppLink, telegramLink, email } = data
-  const ways = [
+  const contacts = [
     { text: t('manager.whatsapp'), icon: 'headset', to: onlyHttps(whatsAppLink) },
     { text: t('manager.telegram'), icon: 'headset', to: onlyHttps(telegramLink) },
     { text: email, icon: 'mail', to: email && `mailto:${email}` },
@@ -43,7 +43,7 @@ function Panel() {
           <p className="text-[12px] text-tx2">{time}</p>
         </div>
       </div>
-      {ways.map(({ text, icon, to }) => (
+      {contacts.map(({ text, icon, to }) => (
         <a
           key={text}
           href={to}

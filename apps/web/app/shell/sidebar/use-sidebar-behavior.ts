@@ -5,14 +5,14 @@ const swipePx = 60
 const focusable = 'a[href], button:not([disabled]), select, input, [tabindex="0"]'
 
 /** The open menu keeps the focus, starts at its top, and closes on a swipe or a navigation. */
-export function useSidebarBehavior(sheet: RefObject<HTMLElement | null>): void {
+export function useSidebarBehavior(sidebar: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
-  useEffect(() => (sheet.current ? listenTo(sheet.current) : undefined), [sheet])
+  useEffect(() => (sidebar.current ? listenTo(sidebar.current) : undefined), [sidebar])
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current !== pathname) sheet.current?.hidePopover()
+    if (shown.current !== pathname) sidebar.current?.hidePopover()
     shown.current = pathname
-  }, [sheet, pathname])
+  }, [sidebar, pathname])
 }
 
 /** Adds the menu's listeners; returns a function that removes them. */

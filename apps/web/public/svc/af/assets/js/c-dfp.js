@@ -2,7 +2,7 @@
 // screen size, colours, touch. It does not draw, list fonts, read sensors, store or send anything.
 // The server stores only a keyed hash, and never refuses anything because of it alone.
 ;(() => {
-  const told = () => {
+  const properties = () => {
     const { language, languages, maxTouchPoints, platform } = navigator
     const { width, height, colorDepth } = screen
     const sides = [width, height].map((side) => Math.round(side / 100) * 100).sort((a, b) => a - b)
@@ -21,7 +21,7 @@
   window.dfpObj = {
     getDFP() {
       try {
-        return told().join('|').slice(0, 200)
+        return properties().join('|').slice(0, 200)
       } catch {
         return ''
       }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { loader } from './moved-page.tsx'
+import { loader } from './redirect-page.tsx'
 
-function leadsTo(address: string): string | null {
+function redirectOf(address: string): string | null {
   try {
     loader({ url: new URL(address, 'http://casino.test') } as LoaderFunctionArgs)
   } catch (led) {
@@ -12,9 +12,9 @@ function leadsTo(address: string): string | null {
 }
 
 test('2.7, 2.8: an old address redirects with its query, in upper and lower case', () => {
-  expect(leadsTo('/users/confirmation?confirmation_token=a')).toBe(
+  expect(redirectOf('/users/confirmation?confirmation_token=a')).toBe(
     '/confirmation?confirmation_token=a',
   )
-  expect(leadsTo('/de/Users/Password/Edit')).toBe('/new-password')
-  expect(leadsTo('/SLOTS?sort=new')).toBe('/categories/slots?sort=new')
+  expect(redirectOf('/de/Users/Password/Edit')).toBe('/new-password')
+  expect(redirectOf('/SLOTS?sort=new')).toBe('/categories/slots?sort=new')
 })

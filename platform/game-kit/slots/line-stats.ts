@@ -1,7 +1,7 @@
 import type { Machine, Strips } from './slot-machine.ts'
 
 /** The line wins of all combinations of stops, grouped by the number of scatters. */
-export type Tally = {
+export type LineStats = {
   cycle: number
   ways: number[]
   sum: number[]
@@ -17,11 +17,11 @@ export type Tally = {
  * Enumerates every stop of every reel. Once no line can win more, only the scatters of the
  * remaining reels matter, and these are counted at once.
  */
-export function tallyOf(machine: Machine, strips: Strips): Tally {
+export function lineStatsOf(machine: Machine, strips: Strips): LineStats {
   const following = scattersFollowing(strips)
   const counts = Math.max(...following.map((ways) => ways.length))
   const zeros = () => Array.from({ length: counts }, () => 0)
-  const tally: Tally = {
+  const stats: LineStats = {
     cycle: strips.lengths.reduce((product, length) => product * length, 1),
     ways: zeros(),
     sum: zeros(),
@@ -33,7 +33,7 @@ export function tallyOf(machine: Machine, strips: Strips): Tally {
   const descend = (reel: number, { won, scatters, open }: Prefix): void => {
     if (open.length === 0) {
       following[reel]?.forEach((ways, more) => {
-        count(tally, { won, scatters: scatters + more, ways })
+        count(stats, { won, scatters: scatters + more, ways })
       })
       return
     }
@@ -42,7 +42,7 @@ export function tallyOf(machine: Machine, strips: Strips): Tally {
     for (let stop = 0; stop < (strips.lengths[reel] ?? 0); stop += 1) {
       const seen = scatters + (strips.scatters[reel]?.[stop] ?? 0)
       if (isLast) {
-        count(tally, {
+        count(stats, {
           won: won + gainAt(machine, strips, { gains, stop }),
           scatters: seen,
           ways: 1,
@@ -54,7 +54,7 @@ export function tallyOf(machine: Machine, strips: Strips): Tally {
     }
   }
   descend(0, { won: 0, scatters: 0, open: rootsOf(machine) })
-  return tally
+  return stats
 }
 
 /**
@@ -130,20 +130,20 @@ export function advance(
 }
 
 function count(
-  tally: Tally,
+  stats: LineStats,
   { won, scatters, ways }: { won: number; scatters: number; ways: number },
 ): void {
   if (ways === 0) return
   const add = (to: number[], amount: number) => {
     to[scatters] = (to[scatters] ?? 0) + amount
   }
-  add(tally.ways, ways)
-  add(tally.sum, ways * won)
-  add(tally.sumOfSquares, ways * won ** 2)
-  if (won === 0) add(tally.empty, ways)
-  const spread = tally.spread[scatters]
+  add(stats.ways, ways)
+  add(stats.sum, ways * won)
+  add(stats.sumOfSquares, ways * won ** 2)
+  if (won === 0) add(stats.empty, ways)
+  const spread = stats.spread[scatters]
   if (spread) spread[won] = (spread[won] as number) + ways
-  tally.largest[scatters] = Math.max(tally.largest[scatters] ?? 0, won)
+  stats.largest[scatters] = Math.max(stats.largest[scatters] ?? 0, won)
 }
 
 /** An upper bound of the line wins of a window. */
