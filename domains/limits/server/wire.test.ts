@@ -49,7 +49,7 @@ test.each([
   expect(await errors(colour)).toEqual([422, ['colour']])
 })
 
-test('types without money are told without accounts', async () => {
+test('types without money have no accounts', async () => {
   await set({ user_limit: { type: 'reality_check', period: '30' } })
   await set({ user_limit: { type: 'session', period: 'day', minutes: 60 } })
   await set({ user_limit: { type: 'loss', period: 'day', accounts } })
@@ -57,7 +57,7 @@ test('types without money are told without accounts', async () => {
   expect(Object.fromEntries(told)).toEqual({ reality_check: false, session: false, loss: true })
 })
 
-test('that a pause cannot be ended is said of the limit', async () => {
+test('a pause reports that it cannot be ended', async () => {
   const { body } = await set({ user_limit: { type: 'coolingoff', period: 'day' } })
   const { id } = body as { id: number }
   expect('accounts' in (body as object)).toBe(false)

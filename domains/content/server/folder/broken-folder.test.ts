@@ -41,7 +41,7 @@ test.each([
   ['en/Page.html', head(), 'a page is named like'],
   ['en/page.au.html', head(), 'a page is named like'],
   ['en/page.AU.old.html', head(), 'a page is named like'],
-  ['en/page.html', 'no head', 'tells no title'],
+  ['en/page.html', 'no head', 'has no title'],
   ['en/page.html', head('catgories: page'), '"catgories" is no name'],
   ['en/page.html', head('json: {'), 'json of its head'],
   ['en/page.html', head('published: soon'), '"soon" is no moment'],
@@ -56,17 +56,17 @@ test.each([
   await expect(reading).rejects.toThrow(name.split('/')[0] ?? name)
 })
 
-test('an item that stands there twice is refused: nobody would know which holds', async () => {
+test('a duplicate item is refused, because it is ambiguous', async () => {
   const item = { id: 'one', position: 1, item: banner }
   await put('banners.json', JSON.stringify([item, { ...item, locale: 'de' }, item]))
-  await expect(readFolder(folder)).rejects.toThrow('one stands there twice')
+  await expect(readFolder(folder)).rejects.toThrow('one occurs twice')
 })
 
-test('a folder that is not there is said to be none', async () => {
+test('a missing folder is reported', async () => {
   await expect(readFolder(path.join(folder, 'nothing'))).rejects.toThrow('is no folder')
 })
 
-test('what a page says comes back as it was written, with its spaces', async () => {
+test('the text of a page is exported as it was written, with its spaces', async () => {
   const page: NewPage = {
     path: 'spaced',
     locale: 'en',

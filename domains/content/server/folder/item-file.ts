@@ -21,7 +21,7 @@ export async function readItemFile(file: string, kind: ItemKind): Promise<ItemRo
   const known = new Set<string>()
   for (const { id, locale, item } of rows) {
     const name = locale ? `${id} (${locale})` : id
-    if (known.has(name)) throw new Error(`${file}: ${name} stands there twice`)
+    if (known.has(name)) throw new Error(`${file}: ${name} occurs twice`)
     known.add(name)
     const read = z.safeParse(itemForms[kind], item)
     if (!read.success) throw new Error(`${file}: ${name}: ${z.prettifyError(read.error)}`)

@@ -23,7 +23,7 @@ async function kept(): Promise<[string, bigint][]> {
   return rows.map(({ round_id, cents }) => [round_id, BigInt(cents)])
 }
 
-test('however batches are cut, what is kept is what was staked in rounds that are open', async () => {
+test('in any division into batches, the stored stakes are those of the open rounds', async () => {
   const anAct = fc.record({
     name: fc.constantFrom('a', 'b', 'c', null),
     kind: fc.constantFrom('bet', 'win', 'rollback'),

@@ -79,7 +79,7 @@ async function mail(
   status: 'approved' | 'not_approved',
 ): Promise<void> {
   const player = await playerOf(tx, player_id)
-  if (!player) throw new Error(`player ${player_id} is gone`)
+  if (!player) throw new Error(`player ${player_id} does not exist`)
   await sendMail(tx, {
     to: player.email,
     template: `verification.${status}`,
