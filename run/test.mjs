@@ -6,7 +6,7 @@ import { bin, runFile } from './run-file.mjs'
 import { root, settings } from './settings.mjs'
 import { playwrightResult, printSummary, vitestResult } from './test-reports.mjs'
 
-/** A test that fails is tried once more; the summary names those that pass then. */
+/** A failed test is repeated once; the summary lists those that pass then. */
 const retries = 1
 
 /**
@@ -42,14 +42,14 @@ export function stepsFor(args, reports) {
     }
     return [checks, unitTests, { name: 'journeys', run: () => runJourneys(reports) }]
   }
-  // Options beside journeys alone are options of Playwright.
+  // Options beside journeys only are options of Playwright.
   const areAllJourneys = chosen.length > 0 && others.every((arg) => arg.startsWith('-'))
   if (areAllJourneys) return [{ name: 'journeys', run: () => runJourneys(reports, args) }]
   if (chosen.length === 0) return [unitTests]
   return [unitTests, { name: 'journeys', run: () => runJourneys(reports, chosen) }]
 }
 
-/** The tests that have a long form, in that form: races, attacks, matrices, properties, kills. */
+/** Runs the long form of the tests that have one: races, attacks, matrices, properties, kills. */
 export async function soak(args) {
   const env = { ...process.env, SOAK: '1' }
   const given = args.length > 0 ? args : await longTests()
@@ -59,7 +59,7 @@ export async function soak(args) {
   return tests.code || crash.code
 }
 
-/** Those that ask how much they are to do, and the proofs of the slots. */
+/** The tests that use `effort`, and the proofs of the slots. */
 async function longTests() {
   const folders = ['platform', 'domains', 'games', 'apps']
   const { sourceFiles } = await import('../checks/source-files.ts')
@@ -88,7 +88,7 @@ async function runJourneys(reports, args = []) {
     bin('playwright'),
     [
       ...['test', '--forbid-only', `--retries=${retries}`, '--reporter=list,json'],
-      // Chosen journeys run without those that else come before them.
+      // Selected journeys run without the projects that they depend on.
       ...(args.length > 0 ? ['--no-deps', ...args] : []),
     ],
     { env },

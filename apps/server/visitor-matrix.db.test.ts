@@ -62,28 +62,24 @@ const visitors: Record<keyof typeof visitorTable, () => Promise<Visitor>> = {
 type State = keyof typeof visitorTable
 const states = Object.keys(visitorTable) as State[]
 
-test.each(states)(
-  '%s gets the refusals of the table, and no others',
-  async (state) => {
-    const visitor = await visitors[state]()
-    const table: Record<string, { input: object; status: number; code: string }> =
-      visitorTable[state]
-    const codes = Object.values(table).map(({ code }) => code)
-    const unknown = Object.keys(table).filter((row) => !contracts.some((one) => title(one) === row))
-    expect(unknown).toEqual([])
-    const isPlayer = visitor.cookie() !== undefined
-    for (const contract of contracts) {
-      const row = table[title(contract)]
-      if (leaves.includes(title(contract))) continue
-      const answer = await makes(visitor, contract, row?.input ?? {})
-      const told = { call: title(contract), ...answer }
-      if (row) expect(told).toMatchObject({ status: row.status, code: row.code })
-      else expect([told.call, codes.includes(answer.code ?? '')]).toEqual([told.call, false])
-      const isShut = contract.access === 'player' && !isPlayer
-      if (!isShut) expect([told.call, answer.status === 401]).toEqual([told.call, false])
-    }
-  },
-)
+test.each(states)('%s gets the refusals of the table, and no others', async (state) => {
+  const visitor = await visitors[state]()
+  const table: Record<string, { input: object; status: number; code: string }> = visitorTable[state]
+  const codes = Object.values(table).map(({ code }) => code)
+  const unknown = Object.keys(table).filter((row) => !contracts.some((one) => title(one) === row))
+  expect(unknown).toEqual([])
+  const isPlayer = visitor.cookie() !== undefined
+  for (const contract of contracts) {
+    const row = table[title(contract)]
+    if (leaves.includes(title(contract))) continue
+    const answer = await makes(visitor, contract, row?.input ?? {})
+    const told = { call: title(contract), ...answer }
+    if (row) expect(told).toMatchObject({ status: row.status, code: row.code })
+    else expect([told.call, codes.includes(answer.code ?? '')]).toEqual([told.call, false])
+    const isShut = contract.access === 'player' && !isPlayer
+    if (!isShut) expect([told.call, answer.status === 401]).toEqual([told.call, false])
+  }
+})
 
 test('a visitor who waits for the second factor cannot make any player call', async () => {
   const email = 'norway@apogee.demo'

@@ -55,7 +55,7 @@ function reader(name: string, cannotBear: (n: number) => boolean = () => false) 
         on(counted, async ({ tx }, delivered) => {
           for (const { payload } of delivered) {
             await sql`insert into seen values (${name}, ${payload.n})`.execute(tx)
-            if (cannotBear(payload.n)) throw new Error(`cannot bear ${payload.n}`)
+            if (cannotBear(payload.n)) throw new Error(`cannot handle ${payload.n}`)
           }
         }),
       ],

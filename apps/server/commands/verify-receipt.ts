@@ -33,9 +33,7 @@ function read(): { receipt: string; key: string; house: string } {
     const { receipt, key = '', house = '' } = values
     if (!receipt) throw new Error('--receipt names a file.')
     if (Boolean(key) === Boolean(house)) {
-      throw new Error(
-        'A receipt is checked with the key of its casino: pass --key or --house.',
-      )
+      throw new Error('A receipt is checked with the key of its casino: pass --key or --house.')
     }
     return { receipt, key, house }
   } catch (error) {

@@ -23,7 +23,9 @@ try {
   } else if (liabilities !== undefined) {
     tell(await verifyLiabilities(await readFile(liabilities, 'utf8'), publicKey))
   } else {
-    throw new Error('A statement is checked with the key of its casino: --key names a file with it.')
+    throw new Error(
+      'A statement is checked with the key of its casino: --key names a file with it.',
+    )
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}`)

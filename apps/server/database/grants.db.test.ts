@@ -170,9 +170,12 @@ const own = {
   casino_bank: ['select from sandbox_bank.migration'],
 }
 
-test.for(Object.entries(ofOthers))('%s cannot do the work of the others', async ([role, statements]) => {
-  expect(await answers(role, statements)).toEqual(all(statements, refused))
-})
+test.for(Object.entries(ofOthers))(
+  '%s cannot do the work of the others',
+  async ([role, statements]) => {
+    expect(await answers(role, statements)).toEqual(all(statements, refused))
+  },
+)
 
 test.for(Object.entries(own))('%s can do its own work', async ([role, statements]) => {
   expect(await answers(role, statements)).toEqual(all(statements, 'ok'))

@@ -54,7 +54,7 @@ export async function openSocket(
         setTimeout(resolve, 100)
       })
     }
-    throw new Error(`not heard; heard was ${JSON.stringify(heard)}`)
+    throw new Error(`not received; received were ${JSON.stringify(heard)}`)
   }
   return {
     refused,

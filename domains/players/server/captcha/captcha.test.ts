@@ -30,7 +30,7 @@ function solve({ salt, challenge, mac, max }: CaptchaChallenge): string {
   return `${salt}.${number}.${mac}`
 }
 
-test('after three wrong passwords each further try costs an answer, and what brings none is not counted', async () => {
+test('after three wrong passwords each attempt needs an answer, and an attempt without one is not counted', async () => {
   const ip = '10.40.0.1'
   for (let count = 0; count < 3; count += 1) {
     expect(await signIn(ip, { password: 'Wrong-pass-1' })).toEqual({ password: 'wrong_password' })
@@ -43,7 +43,7 @@ test('after three wrong passwords each further try costs an answer, and what bri
   expect(await signIn(ip, { captcha: solve(body) })).toBe('in')
 })
 
-test('5.18: an answer is good once, for what it was asked for, in time and unchanged', async () => {
+test('5.18: an answer is valid once, for its purpose, in time and unchanged', async () => {
   const once = captchaFor('sign_in')
   const stored = { stored_credentials: true }
   expect(await signIn('10.41.0.1', stored)).toEqual({ captcha: 'required' })
@@ -61,7 +61,7 @@ test('two calls at once with one answer: one is let in', async () => {
   expect(told.filter((one) => one === 'in')).toHaveLength(1)
 })
 
-test('whoever asks for many addresses answers a riddle for each', async () => {
+test('asking for many addresses requires a new challenge for each', async () => {
   const check = async (captcha?: string) => {
     const sent = { email: user.email, ...(captcha ? { captcha } : {}) }
     const how = { ip: '10.43.0.1' }
@@ -91,7 +91,7 @@ test('the ninth account of one address costs an answer', async () => {
   expect(await signUp({ captcha: captchaFor('sign_up') })).toBe(200)
 })
 
-test('before a call it is told whether an answer is wanted, and that asks nothing of others', async () => {
+test('a client can ask whether a call needs an answer, and that affects nobody else', async () => {
   const isWanted = async (ip: string) => {
     const { body } = await app.guest().call(askForCaptcha, { action: 'check_email' }, { ip })
     return body.wanted
@@ -107,7 +107,7 @@ test('before a call it is told whether an answer is wanted, and that asks nothin
   expect(await isWanted('10.45.0.2')).toBe(false)
 })
 
-test('who changes the number, the end or the purpose of a riddle has no answer', () => {
+test('a challenge with a changed number, end or purpose has no valid answer', () => {
   const now = new Date('2026-01-01')
   const { answer } = makeChallenge('sign_up', now)
   const asked = { action: 'sign_up', now } as const

@@ -100,7 +100,7 @@ test('a player calls his keys as he likes and takes them away, his own alone', a
   expect((await enter(device)).is).toBe('passkey_refused')
 })
 
-test('whoever has not just signed in tells his password first', async () => {
+test('a player who has not just signed in enters the password first', async () => {
   const by = await app.as('norway')
   app.clock.at = new Date(app.clock.at.getTime() + 11 * 60_000)
   expect((await by.call(contract.beginPasskey, {})).faults).toEqual({
@@ -108,7 +108,7 @@ test('whoever has not just signed in tells his password first', async () => {
   })
 })
 
-test('however many were asked for at once, no more keys are kept than he is shown', async () => {
+test('concurrent registrations store no more keys than the player is shown', async () => {
   const by = await app.as('vip')
   const { body: before } = await by.call(contract.listPasskeys, {})
   await app.pool.query(

@@ -14,7 +14,7 @@ export const people: People = {
   ownerOfBrowser,
   async enter({ tx, now }, name) {
     const player = await findPlayerByEmail(tx, `${name}@apogee.demo`)
-    if (!player) throw new Error(`${name} is not in the cast`)
+    if (!player) throw new Error(`${name} is not a demo user`)
     const { token, token_hash } = newToken()
     const device = { ip: '127.0.0.1', user_agent: 'a test' }
     await addSession(tx, { ...device, player_id: player.id, token_hash, now })
