@@ -136,7 +136,7 @@ test.for([
   ['DE', 'state', true],
   [null, 'postal_code', true],
 ] as const)(
-  'where states have laws of their own, whoever lives there stays in one: %s, %s',
+  'in countries whose laws differ by state a player always has a state: %s, %s',
   ([country, field, may]) => {
     expect(isClearable(field, country)).toBe(may)
   },

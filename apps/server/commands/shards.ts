@@ -51,7 +51,7 @@ async function spreadTo(held: Db, count: number): Promise<boolean> {
     `${moved.moved} players moved; ${moved.stopped} of them were stopped, for ${Math.round(moved.stoppedMsMax)} ms at most.`,
   )
   if (!moved.isDone) {
-    const why = 'Some have bets that no reader has told yet'
+    const why = 'Some have bets that no reader has processed yet'
     return say(
       `${why}: is a worker started with LEDGER_SHARDS=${count}? Then call this again.`,
       false,

@@ -30,7 +30,7 @@ test('every table with a player column is exported to the player, and no table t
   const withPlayer = rows.map(({ table }) => table)
   const personal = domains.flatMap(({ personal = [] }) => personal)
   const told = personal.map(({ table }) => table as string)
-  expect(withPlayer.filter((table) => ![...told, ...ofTheHouse].includes(table))).toEqual([])
+  expect(withPlayer.filter((table) => ![...told, ...internalTables].includes(table))).toEqual([])
   const byPlayer = personal.filter(({ by, through }) => !by && !through).map(({ table }) => table)
   expect(byPlayer.filter((table) => !withPlayer.includes(table))).toEqual([])
 })

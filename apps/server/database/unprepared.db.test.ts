@@ -35,7 +35,7 @@ test.for([
   ['shards', '--to', '3'],
   ['verify'],
 ])(
-  '%s on a database that no house has prepared says in one line what to do, and leaves it empty',
+  '%s on an unprepared database prints one line with the next step, and leaves the database empty',
   async (args) => {
     const { code, said } = await says(...args)
     expect(said).toMatch(

@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['within user_limit', (limitInput: object) => ({ user_limit: limitInput })],
   ['bare', (limitInput: object) => limitInput],
-])('what is wrong with a wish is said at its field %s', async (_form, sent) => {
+])('an error is reported at its field %s', async (_form, sent) => {
   const errors = async (limitInput: object) => {
     const { status, body } = await set(sent(limitInput))
     return [status, Object.keys((body as { errors: object }).errors)]

@@ -26,7 +26,7 @@ export function checkReceipt(text: string, publishedKey: string): ReceiptCheck {
     )
   }
   if (!isSigned(publishedKey, signed, signature)) {
-    return refused('The signature does not fit: "signed" is not what the house has signed.')
+    return refused('The signature does not match: "signed" was changed or signed with another key.')
   }
   const list = parsed(SignedReceipt, signed)
   if (!list)

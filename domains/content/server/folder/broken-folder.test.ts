@@ -31,7 +31,7 @@ test.each([
     row({ item: { ...banner, liveTime: { start: '31/02/2031 10:00' } } }),
     'no moment',
   ],
-  ['banners.json', row({ item: banner, locale: 'fr' }), 'no language of the house'],
+  ['banners.json', row({ item: banner, locale: 'fr' }), 'an unknown language'],
   ['banners.json', row({ item: banner, enable: false }), 'at [0]'],
   ['awards.json', row({ id: 'a b', item: {} }), '[0].id'],
   ['awards.json', '[1]', '[0]'],
@@ -49,7 +49,7 @@ test.each([
   ['en/news/soon.html', news('//evil.example/a.png'), 'is no picture of this site'],
   ['en/news/soon.html', news('/art/a.webp"onerror=a()'), 'is no picture of this site'],
   ['en/snippets/Support.html', 'a', 'small letters'],
-])('%s that cannot be read is refused with its name: %s', async (name, text, fault) => {
+])('%s that cannot be parsed is refused with its name: %s', async (name, text, fault) => {
   await put(name, text)
   const reading = readFolder(folder)
   await expect(reading).rejects.toThrow(fault)

@@ -8,7 +8,7 @@ const Rows = z.array(
   z.strictObject({
     id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/)),
     /** Empty: all languages. */
-    locale: z._default(z.string().check(z.refine(isLocale, 'is no language of the house')), ''),
+    locale: z._default(z.string().check(z.refine(isLocale, 'is an unknown language')), ''),
     position: z.int(),
     enabled: z._default(z.boolean(), true),
     item: z.unknown(),

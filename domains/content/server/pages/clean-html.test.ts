@@ -26,7 +26,7 @@ test.each([
   ['<h2 id="help" class="x">a</h2>', '<h2 id="help">a</h2>'],
   ['<h2 id="Not An Id">a</h2>', '<h2>a</h2>'],
   ['<a href="/{{brand}}" title="{{brand}}">a</a>', '<a>a</a>'],
-])('of %s there stays %s', (html, clean) => {
+])('%s is sanitised to %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean)
 })
 

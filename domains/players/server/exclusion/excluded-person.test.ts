@@ -21,7 +21,7 @@ const signUp = (given: Form) =>
 const code = async (given: Form) => (await signUp(given)).code
 
 test.for(['pat.quist@gmail.com', 'PatQuist@gmail.com', 'p.a.t.quist+play@googlemail.com'])(
-  'an excluded player does not sign up again as %s, and is told what anybody is whose mailbox has an account',
+  'an excluded player cannot sign up again as %s, and gets the same answer as for any existing account',
   async (email) => {
     expect((await signUp({ email })).faults).toEqual({ email: 'taken' })
   },

@@ -47,7 +47,7 @@ test.each<[string, Parameters<typeof flood>[0]]>([
   ['a riddle', (by, ip) => by.call(askForCaptcha, { action: 'sign_in' }, { ip })],
   ['an address', (by, ip) => by.call(contract.checkEmail, user, { ip })],
 ])(
-  'of many addresses that ask for %s some are heard, the rest told to come again, and a player is served',
+  'of many addresses that call %s some are answered, the rest get a retry, and a player is served',
   async (_name, knock) => {
     const ann = await app.as('ann')
     const [told, own] = await Promise.all([flood(knock), ann.call(contract.getPlayer, {})])

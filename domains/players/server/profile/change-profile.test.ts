@@ -77,7 +77,7 @@ test.for([
   ['CA', 'H2X 1Y2', 'QC', 'V5K 0A1', 'BC'],
   ['AU', '2600', 'ACT', '3000', 'VIC'],
 ] as const)(
-  'in %s a player moves, and is never without a state',
+  'in %s a player can change the address, and always has a state',
   async ([country, postal_code, state, elsewhere, there]) => {
     const player = await signUp({ country, postal_code })
     const required = { required: 'This field is required' }

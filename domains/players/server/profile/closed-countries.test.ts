@@ -37,7 +37,7 @@ const places = Object.entries(isClosed).flatMap(([licence, of]) => [
 ])
 
 test.for(places)(
-  'under $licence a guest from $country finds the doors shut: $closed, in each language',
+  'under $licence sign-up and sign-in are closed to a guest from $country: $closed, in each language',
   async ({ licence, country, closed }) => {
     await standIn(licence, country)
     const guest = app.guest()

@@ -49,7 +49,7 @@ async function lockedOut({ known }: { known: boolean }) {
 }
 
 test.for([false, true])(
-  'whoever is locked out comes in again by a mailed link, once (in his own browser: %s)',
+  'a locked out player gets in again by a mailed link, once (in their own browser: %s)',
   async (known) => {
     const { email, password, browser } = await lockedOut({ known })
     expect((await ask(email)).body).toEqual({})
