@@ -97,7 +97,7 @@ function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, 
 
 test('a start with another number of shards reports the right number and nothing else', async () => {
   const way = 'set LEDGER_SHARDS to 3, no start brings players from shard to shard'
-  const sentence = `the ledger of this database stands in 3 shards, not in 1 shard: ${way}\n`
+  const sentence = `the ledger of this database has 3 shards, not 1 shard: ${way}\n`
   for (const started of [['apps/server/commands/audit.ts'], ['apps/server/server.ts', 'wallet']]) {
     expect(await toldOf('1', started), started[0]).toEqual([sentence, 2])
   }
