@@ -59,7 +59,7 @@ async function refuseUnprepared(connectionString, { dataDir }) {
   }
   const place = process.env.DATABASE_URL ? 'the database of DATABASE_URL' : dataDir
   throw refusal(
-    `No house has been started in ${place} yet: start it once with \`npm start\`, or name another DATA_DIR.`,
+    `The casino has never been started in ${place}: start it once with \`npm start\`, or name another DATA_DIR.`,
   )
 }
 

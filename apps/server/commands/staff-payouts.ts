@@ -56,7 +56,7 @@ async function takeBatch(work: Work, file: string): Promise<Answer> {
   return answerOf(await importPayouts(work, lines))
 }
 
-const said: Record<ImportedLine['outcome'], string> = {
+const outcomeTexts: Record<ImportedLine['outcome'], string> = {
   applied: 'taken',
   unchanged: 'was taken before',
   not_yet: 'has no transaction yet',
@@ -69,7 +69,7 @@ const good: readonly ImportedLine['outcome'][] = ['applied', 'unchanged', 'not_y
 
 /** Refused only if no line was valid. Valid lines are saved, invalid ones are reported. */
 function answerOf(lines: readonly ImportedLine[]): Answer {
-  const text = lines.map(({ id, outcome }) => `${id} ${said[outcome]}`).join('\n')
+  const text = lines.map(({ id, outcome }) => `${id} ${outcomeTexts[outcome]}`).join('\n')
   const isGood = lines.some(({ outcome }) => good.includes(outcome))
   return isGood ? { text } : { text: text || 'There is no line in the file.', isRefused: true }
 }
