@@ -12,7 +12,7 @@ const lei = 'Lei|Inserisca|Invii|Incolli|Scelga|Riprovi|Attenda'
 /** Informal French: players are addressed as vous. */
 const tutoiement = '[Tt]u|[Tt]oi|[Tt]on|[Tt]es'
 
-const said = (locale: string) =>
+const filesOf = (locale: string) =>
   new RegExp(`/messages/${locale}\\.json$|^domains/content/texts/${locale}/`)
 const alone = (words: string) => `(^|[^\\p{L}-])(${words})(?![\\p{L}-])`
 
@@ -32,58 +32,58 @@ const anyOtherwise = Object.values(otherwiseIn).map(({ source }) => source)
 export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] = [
   {
     name: 'german-says-sie',
-    applies: said('de'),
+    applies: filesOf('de'),
     // A hyphenated name, such as that of a help organization, addresses nobody.
     breach: new RegExp(`${alone(duzen)}|": "(${orders})(?!\\p{L})`, 'u'),
   },
   {
     name: 'estonian-says-sina',
-    applies: said('et'),
+    applies: filesOf('et'),
     breach: new RegExp(alone(teietamine), 'u'),
   },
   {
     name: 'italian-says-tu',
-    applies: said('it'),
+    applies: filesOf('it'),
     breach: new RegExp(alone(lei), 'u'),
   },
   {
     name: 'italian-has-no-article-before-a-day',
-    applies: said('it'),
+    applies: filesOf('it'),
     // Except before 8 and 11: l’8, all’11.
     breach:
       /(^|[^\p{L}])(il|al|dal|del|nel|sul) \{\{(at|on|until|day|date)\}\}| (il|al|dal|del|nel|sul):?"/iu,
   },
   {
     name: 'french-says-vous',
-    applies: said('fr-CA'),
+    applies: filesOf('fr-CA'),
     breach: new RegExp(alone(tutoiement), 'u'),
   },
   {
     name: 'norwegian-says-du',
-    applies: said('no'),
+    applies: filesOf('no'),
     // "De" at the start of a sentence can also mean "they".
     breach: /[\p{Ll},;] (De|Dem|Deres)(?!\p{L})/u,
   },
   {
     name: 'french-of-canada-parts-its-marks',
-    applies: said('fr-CA'),
+    applies: filesOf('fr-CA'),
     // No space before ? ! and ;, and a no-break space before a colon and within « ».
     breach: /[\p{L}}»)][ \u00a0\u202f][?!;]|[^%\s] :|\u00a0% :|« | »/u,
   },
   {
     name: 'a-percent-sign-stays-with-its-figure',
-    applies: said('(de|no|fr-CA)'),
+    applies: filesOf('(de|no|fr-CA)'),
     breach: /\d %/,
   },
   {
     name: 'four-figures-stand-together',
-    applies: said('(et|it)'),
+    applies: filesOf('(et|it)'),
     // Estonian and Italian separate thousands only from 10,000 on, as Intl does.
     breach: /(?<![\d.,\u00a0])\d[.\u00a0]\d{3}(?![\d.\u00a0])(?!,\d)/u,
   },
   {
     name: 'apostrophes-are-bent',
-    applies: said('(en|en-[A-Z]{2}|fr-CA|it)'),
+    applies: filesOf('(en|en-[A-Z]{2}|fr-CA|it)'),
     // Names of games keep their apostrophe.
     breach: /(?<!Pharaoh)(?<=\p{L})'\p{L}/u,
   },
@@ -101,7 +101,7 @@ export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] =
   {
     name: 'a-letter-begins-with-a-capital',
     // German and Italian continue in lower case after the greeting.
-    applies: said('(en|et|fr-CA|no)'),
+    applies: filesOf('(en|et|fr-CA|no)'),
     breach: /"mail\.[^"]*\.text": "[^"\\]*\\n\\n\p{Ll}/u,
   },
 ]

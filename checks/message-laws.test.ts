@@ -48,7 +48,7 @@ test('complete languages agree, and a variant may override only some texts', () 
 test.each([
   ['a text is missing', { bet: ' ' }, 'de.json: bet has no text'],
   ['a form of the plural is missing', { games_one: '' }, 'de.json: games_one has no text'],
-  ['a key is nobody’s', { stake: 'Einsatz' }, 'de.json: stake is said by nobody'],
+  ['a key is nobody’s', { stake: 'Einsatz' }, 'de.json: stake has no English text'],
   ['a value is lost', { hello: 'Hallo' }, 'de.json: hello lacks {{name}}'],
   ['a value is invented', { bet: '{{sum}} Einsatz' }, 'de.json: bet invents {{sum}}'],
   ['a form is another language’s', { games_few: '{{count}}' }, 'de.json: games_few is a form'],
@@ -76,7 +76,7 @@ test('a variant overrides the words that its readers use differently', () => {
   })
   write('en-AU', { hello: 'Pokies, {{name}}' })
   expect(messagesAgree(root, ['en'])).toEqual([
-    `${folder}/en-NZ.json: hello is said otherwise in English (New Zealand)`,
+    `${folder}/en-NZ.json: hello uses a word that differs in English (New Zealand)`,
   ])
 })
 

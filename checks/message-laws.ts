@@ -72,7 +72,7 @@ function wrong(basis: Messages, own: Messages, locale: Locale): string[] {
   return Object.entries(own).flatMap(([key, text]) => {
     const name = nameOf(key, basis)
     const of = isPlural(name, basis) ? basis[`${name}_other`] : basis[key]
-    if (of === undefined) return [`${key} is said by nobody`]
+    if (of === undefined) return [`${key} has no English text`]
     return [
       ...(text.trim() ? [] : [`${key} is empty`]),
       ...(isEdition && text === basis[key] ? [`${key} says the same as ${localeName('en')}`] : []),
@@ -89,7 +89,7 @@ function wrong(basis: Messages, own: Messages, locale: Locale): string[] {
 function foreign(all: Messages, locale: Locale): string[] {
   return Object.entries(all)
     .filter(([, text]) => otherwiseIn[locale]?.test(text))
-    .map(([key]) => `${key} is said otherwise in ${localeName(locale)}`)
+    .map(([key]) => `${key} uses a word that differs in ${localeName(locale)}`)
 }
 
 /** A plural form may leave out the count: "one game". */

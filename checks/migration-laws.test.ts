@@ -56,7 +56,7 @@ test.each([
   ['nothing else', `${price}create or replace function rate() returns integer return 1;`],
   ['nothing else', `${price}alter table card add rate integer;`],
   ['no `set search_path from current`', price.replace(' set search_path from current', '')],
-  ['first line alone', price.replace('from card', 'from shop.card')],
+  ['only its first line', price.replace('from card', 'from shop.card')],
 ])('a wrong function file is reported: %s', (told, text) => {
   write('domains/shop/server/migrations/0001_shop.sql')
   write('domains/shop/server/functions/price.sql', text)

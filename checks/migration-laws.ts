@@ -61,7 +61,7 @@ function functionBreaches(root: string, file: string): string[] {
     ),
     ...says(
       schema !== undefined && new RegExp(`\\b${schema}\\.`).test(code),
-      'its schema stands in the first line alone',
+      'only its first line names its schema',
     ),
   ]
 }

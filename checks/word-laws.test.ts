@@ -33,7 +33,7 @@ test('code and docs are searched, SQL and texts of players are not', () => {
   expect(isSearched('domains/content/texts/en/help.md')).toBe(false)
 })
 
-test('a file that is named by such a word is told', () => {
+test('a file name with such a word is reported', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'apogee-words-'))
   mkdirSync(path.join(root, 'platform/http'), { recursive: true })
   for (const file of ['lane.ts', 'plan.ts'])

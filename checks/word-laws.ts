@@ -1,7 +1,7 @@
 import { sourceFiles } from './source-files.ts'
 import type { TextLaw } from './text-laws.ts'
 
-/** Words of our own for what the documentation of others names otherwise, with the standard word. */
+/** Private words and the standard words that replace them. */
 const standardWords: Readonly<Record<string, string>> = {
   lane: 'fast path',
   cast: 'demo users',
@@ -15,19 +15,22 @@ const standardWords: Readonly<Record<string, string>> = {
   porch: 'entry point',
 }
 
-/** Each word by itself, and as a part of an identifier or a file name: `castPassword`, `slot-tally`. */
+/**
+ * Matches a word by itself or as a part of an identifier or a file name: `castPassword`,
+ * `slot-tally`.
+ */
 const privateWord = new RegExp(
   Object.keys(standardWords)
     .flatMap((word) => {
       const rest = `${word.slice(1)}(s|d|ed|ing)?(?![a-z])`
       const [small = '', large = ''] = [word[0], word[0]?.toUpperCase()]
-      // A capital begins a word within an identifier too.
+      // A capital letter begins a word within an identifier.
       return [`(?<![A-Za-z])${small}${rest}`, `${large}${rest}`]
     })
     .join('|'),
 )
 
-/** Stored names, SQL and the words of players' texts stay as they are. */
+/** Stored names, SQL and texts of players are not checked. */
 const searched = /\.(tsx?|mjs|css|md)$/
 const except =
   /^checks\/(word-laws|tidy\.test)|^domains\/content\/texts\/|^apps\/web\/art\/|\/art\//
@@ -41,7 +44,7 @@ export const wordLaw: TextLaw = {
 
 const folders = ['platform', 'domains', 'games', 'apps', 'checks', 'run', 'journeys', 'decisions']
 
-/** The files whose names have such a word. */
+/** The files whose names contain such a word. */
 export function fileNamesAreStandard(root: string): string[] {
   return sourceFiles(root, [...folders, 'docs'], searched)
     .filter((file) => !except.test(file) && privateWord.test(file))

@@ -121,7 +121,7 @@ test('a socket receives events of the other server, and missed ones after a reco
   const first = await openSocket(socketAt(one.url), { origin: casino.url, cookie })
   await comeIn(first, hello, ['balance', 'payments_changes'])
   const channel = `payments_changes#${cent.user}`
-  const joined = await first.hears((frame) => frame.channel === channel)
+  const joined = await first.waitFor((frame) => frame.channel === channel)
   const stake = await on(1).play(on(1).round(), bet(10n))
   await first.hears((message) => isBalance(message, stake.balance))
 
@@ -138,7 +138,7 @@ test('a socket receives events of the other server, and missed ones after a reco
   const { last } = joined.body
   const { body } = await second.ask('subscribe', { channel, recover: true, last })
   expect(body.recovered).toBe(true)
-  const newest = body.messages[0] ?? (await second.hears(({ data }) => data?.id === id))
+  const newest = body.messages[0] ?? (await second.waitFor(({ data }) => data?.id === id))
   expect(newest.data).toMatchObject({ id, action: 'cashout' })
   await second.hears((message) => isBalance(message, (stake.balance ?? 0n) - 5000n))
   await second.close()

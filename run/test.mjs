@@ -6,7 +6,7 @@ import { bin, runFile } from './run-file.mjs'
 import { root, settings } from './settings.mjs'
 import { playwrightResult, printSummary, vitestResult } from './test-reports.mjs'
 
-/** A test that fails is tried once more; the summary names those that pass then. */
+/** A failed test is repeated once; the summary lists those that pass then. */
 const retries = 1
 
 /**
@@ -42,7 +42,7 @@ export function stepsFor(args, reports) {
     }
     return [checks, unitTests, { name: 'journeys', run: () => runJourneys(reports) }]
   }
-  // Options beside journeys alone are options of Playwright.
+  // Options beside journeys only are options of Playwright.
   const areAllJourneys = chosen.length > 0 && others.every((arg) => arg.startsWith('-'))
   if (areAllJourneys) return [{ name: 'journeys', run: () => runJourneys(reports, args) }]
   if (chosen.length === 0) return [unitTests]
@@ -77,7 +77,7 @@ function without(projects) {
   return projects.map((name) => `--project=!${name}`)
 }
 
-/** Those that ask how much they are to do, and the proofs of the slots. */
+/** The tests that use `effort`, and the proofs of the slots. */
 async function longTests() {
   const folders = ['platform', 'domains', 'games', 'apps']
   const { sourceFiles } = await import('../checks/source-files.ts')

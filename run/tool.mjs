@@ -6,14 +6,14 @@ import { runningIn } from './lock.mjs'
 import { bin, runFile } from './run-file.mjs'
 import { environment, refusal, settings } from './settings.mjs'
 
-/** Runs one tool of the house to its end. */
+/** Runs a tool of the app and waits for its end. */
 export async function tool(file, args) {
   return (await runFile(file, args)).code
 }
 
 /**
- * Runs a tool on the database of the running house, else on one started for the time: as a role of it,
- * or as its owner where none is named. Refuses a database in which no house has been started.
+ * Runs a tool on the database of the running app, otherwise on a database that is started for it,
+ * with the given role or as the owner. Refuses a database that was never prepared.
  */
 export async function withDatabase(file, args, role) {
   const own = settings()
@@ -23,7 +23,7 @@ export async function withDatabase(file, args, role) {
   })
 }
 
-/** The same as the database's owner for a tool that prepares it: nothing needs to be in it. */
+/** The same as the owner, for a tool that prepares the database: it may be empty. */
 export async function withAnyDatabase(file, args) {
   const own = settings()
   return onDatabase(own, undefined, async (url) => {
@@ -43,7 +43,7 @@ async function onDatabase(own, role, run) {
   }
 }
 
-/** What a start makes, for whoever signs in here to use. */
+/** Whether the objects that a start creates exist for the current user. */
 const isPrepared = `select from pg_namespace
   where nspname in ('brands', 'game_server') and has_schema_privilege(oid, 'usage')`
 
@@ -59,11 +59,11 @@ async function refuseUnprepared(connectionString, { dataDir }) {
   }
   const place = process.env.DATABASE_URL ? 'the database of DATABASE_URL' : dataDir
   throw refusal(
-    `No house has been started in ${place} yet: start it once with \`npm start\`, or name another DATA_DIR.`,
+    `The casino has never been started in ${place}: start it once with \`npm start\`, or name another DATA_DIR.`,
   )
 }
 
-/** Plays the tests of the BTCPay adapter with prism as the server, by the description at `place`. */
+/** Runs the tests of the BTCPay adapter against prism with the description at `place`. */
 export async function playBtcpay(place) {
   if (!place || !existsSync(place)) {
     console.error(
@@ -75,7 +75,7 @@ export async function playBtcpay(place) {
   return (await runFile(bin('vitest'), ['run', 'domains/cashbox/server/btcpay'], { env })).code
 }
 
-/** Formats the whole tree, or the paths given, and applies the safe fixes. */
+/** Formats the complete tree, or the given paths, and applies the safe fixes. */
 export async function format(args) {
   const paths = args.length > 0 ? args : ['.']
   return (await runFile(bin('biome'), ['check', '--write', ...paths])).code

@@ -42,8 +42,8 @@ test('a connection can carry a bet, then another request, then a bet again', asy
   expect(third.status).toBe(200)
   expect(JSON.parse(third.body)).toMatchObject({ balance: before - 30 })
   talk.write(walletMessage(10).text + health)
-  expect((await talk.hears()).status).toBe(200)
-  expect((await talk.hears()).body).toBe('{"ok":true}')
+  expect((await talk.waitFor()).status).toBe(200)
+  expect((await talk.waitFor()).body).toBe('{"ok":true}')
   talk.close()
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { networkOf, networks } from './networks.ts'
 
-test('3.51: a network is told by the host of an address, and by no other part of it', () => {
+test('3.51: a network is recognised by the host of an address, and by no other part of it', () => {
   expect(networkOf('https://t.me/casino')).toBe('telegram')
   expect(networkOf('https://www.instagram.com/casino/')).toBe('instagram')
   expect(networkOf('https://forum.example/x.com')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceOf, isBot } from './rules.ts'
 
-test('nobody looks at what a crawler or the picture of a link asks for; a telephone is somebody’s', () => {
+test('requests of crawlers and link previews have no visitor; those of a phone do', () => {
   for (const agent of [
     'Mozilla/5.0 (compatible; Googlebot/2.1)',
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',

@@ -3,12 +3,12 @@ import { completeTheme, contrastOf, themeFaults } from './theme.ts'
 
 const dusk = { ground: '#0d1512', surface: '#13201b', raised: '#1b2d26', action: '#00c2a8' }
 
-test('a brand that says nothing of its colours has the house’s own', () => {
+test('a brand without colours has the default ones', () => {
   expect(completeTheme({})).toEqual({})
   expect(completeTheme({ ground: 'url(x)', nothing: '#ffffff' })).toEqual({})
 })
 
-test('what a brand does not say of its colours follows from what it does', () => {
+test('missing colours of a brand are derived from its other colours', () => {
   const theme = completeTheme(dusk)
   expect(theme).toMatchObject({ ...dusk, text: '#f4f6ff', on_action: '#1b0d00' })
   expect(contrastOf(theme.text_faint ?? '', dusk.raised)).toBeGreaterThan(4.5)

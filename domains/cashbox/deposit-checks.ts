@@ -26,7 +26,7 @@ type DepositFacts = {
    * The player's own limit that leaves the least, including this deposit; undefined without limits.
    */
   ownLimit: { used_cents: bigint; limit_cents: bigint } | undefined
-  /** His licence asks for a limit before he pays in. */
+  /** The licence requires a limit before a deposit. */
   isLimitRequired: boolean
   /** The browser has sent risk data for this payment. */
   isRiskReported: boolean

@@ -86,7 +86,7 @@ test.each([
   { currency: 'KZT', cents: 500_150n, fault: 'amount_off_step' },
   { currency: 'EUR', cents: 7_551n, fault: undefined },
   { currency: 'JPY', cents: 1_501n, fault: undefined },
-])('$cents of $currency paid in is a multiple of its step, or told not to be', (row) => {
+])('the deposit $cents of $currency is a multiple of its step, or refused with the reason', (row) => {
   const { currency, cents, fault } = row
   const range = limitsOf(currency)?.deposit
   if (!range) throw new Error(`${currency} has no limits`)

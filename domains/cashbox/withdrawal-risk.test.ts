@@ -14,11 +14,11 @@ const usual: RiskFacts = {
   sharesDevice: false,
 }
 
-test('who does what he usually does is no risk', () => {
+test('usual behaviour is no risk', () => {
   expect(riskOf(usual)).toEqual({ score: 0, reasons: [] })
 })
 
-test('each reason adds its points, and what is not known is one', () => {
+test('each reason adds its points, and an unknown value is a reason', () => {
   const cases: [Partial<RiskFacts>, RiskReason][] = [
     [{ since: new Date('2030-01-01T00:00:00.001Z') }, 'account_young'],
     [{ country: null }, 'country_unknown'],

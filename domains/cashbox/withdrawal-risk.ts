@@ -1,24 +1,24 @@
-// How far a withdrawal is from what its player usually does: points, each with its reason.
+// The difference between a withdrawal and the player's usual behaviour: points, each with a reason.
 
 export type RiskFacts = {
   now: Date
   /** When the account was opened. */
   since: Date
-  /** Where he is, and where he lives; null: nobody knows. */
+  /** The country of the request and that of residence; null if unknown. */
   country: string | null
   homeCountry: string | null
   amount_cents: bigint
-  /** The largest that he has paid in or out in this currency. */
+  /** The player's largest payment in this currency. */
   largest_cents: bigint
-  /** Deposits of the last day that came to nothing at his bank. */
+  /** Deposits that the bank declined on the last day. */
   declinedOfDay: number
-  /** Different cards of the last month. */
+  /** Different cards in the last month. */
   cardsOfMonth: number
-  /** Another player has signed in by his browser. */
+  /** Another player has signed in with this browser. */
   sharesDevice: boolean
 }
 
-/** What each reason adds; what is not known counts as a risk of its own. */
+/** The points of each reason; an unknown value counts as a risk of its own. */
 export const riskPoints = {
   account_young: 30,
   country_unknown: 10,
@@ -37,7 +37,7 @@ const cardsMin = 4
 
 export type Risk = { score: number; reasons: RiskReason[] }
 
-/** The score of a withdrawal, with all that makes it. */
+/** The score of a withdrawal, with its reasons. */
 export function riskOf(facts: RiskFacts): Risk {
   const { now, since, country, homeCountry, amount_cents, largest_cents } = facts
   const isKnown = country !== null && homeCountry !== null

@@ -19,7 +19,7 @@ const own = (text: Partial<OwnText>): OwnText => ({
 })
 const slots = ({ web }: Messages) => web?.slots
 
-test('a text of the office stands in place of the house’s, in its language alone', () => {
+test('an edited text replaces the default one, in its language only', () => {
   const said = [own({ locale: 'de', text: 'Spielautomaten' })]
   const de = withOwnTexts(house, said, { locale: 'de', brand_id: undefined })
   expect(slots(de)).toBe('Spielautomaten')
@@ -33,19 +33,19 @@ test('a brand’s own goes before that of all brands', () => {
   expect(slots(withOwnTexts(house, said, { locale: 'en', brand_id: 1n }))).toBe('Reels')
 })
 
-test('an edition says what its language says, but where it has words of its own', () => {
+test('a variant uses the texts of its language unless it has its own', () => {
   const said = [own({}), own({ key: 'web:hello', text: 'Hi {{name}}' })]
   const australian = withOwnTexts(house, said, { locale: 'en-AU', brand_id: 1n })
   expect(australian.web).toEqual({ slots: 'Pokies', hello: 'Hi {{name}}' })
   expect(slots(withOwnTexts(house, said, { locale: 'en-NZ', brand_id: 1n }))).toBe('Reels')
 })
 
-test('a text that nobody says any more changes nothing', () => {
+test('a text whose message no longer exists changes nothing', () => {
   const said = [own({ key: 'web:gone' }), own({ key: 'moons:slots' })]
   expect(withOwnTexts(house, said, { locale: 'en', brand_id: 1n })).toEqual(house.en)
 })
 
-test('what nobody says, and a value that nobody gives, is a fault', () => {
+test('an unknown message and an unknown value are faults', () => {
   const known = { house, brands: [1n] }
   expect(faultOf(known, own({}))).toBeUndefined()
   expect(faultOf(known, own({ key: 'web:hello', text: '{{name}}!' }))).toBeUndefined()

@@ -20,7 +20,7 @@ test('the closest form of a page is that of the country, then of the licence, th
   expect(variantsFor({ country: null, licence: 'EE' })).toEqual(['EE', ''])
 })
 
-test('a text is looked for in the language, in that at large, in the house’s own', () => {
+test('a text is looked up in the variant, in its language, then in the default language', () => {
   expect(localesFor('fr-CA', 'en')).toEqual(['fr-CA', 'fr', 'en'])
   expect(localesFor('en-AU', 'en')).toEqual(['en-AU', 'en'])
   expect(localesFor('de', 'en')).toEqual(['de', 'en'])
@@ -52,20 +52,20 @@ test('banners are for guests or players, for coins or money of states', () => {
   expect(isShown(banner, guest)).toBe(true)
 })
 
-test('a banner for groups is for whoever is in one of them', () => {
+test('a banner for groups is for the members of any of them', () => {
   expect(isForGroups({ groupIds: [21, 255] }, { groups: [255] })).toBe(true)
   expect(isForGroups({ groupIds: [21] }, { groups: [] })).toBe(false)
   expect(isForGroups({}, { groups: [] })).toBe(true)
 })
 
-test('an amount is told in the currency, else in euros, and is never made up', () => {
+test('an amount is shown in the currency, otherwise in euros, and is never invented', () => {
   const variables = { prize: { EUR: '€100', NOK: '1000 kr' } }
   expect(fillVariables('Win {{prize}}', variables, 'NOK')).toBe('Win 1000 kr')
   expect(fillVariables('Win {{prize}}', variables, 'CAD')).toBe('Win €100')
   expect(fillVariables('Win {{prize}}', { prize: { NOK: '1' } }, 'CAD')).toBe('Win {{prize}}')
 })
 
-test('banners of a place stand in its order, those without one at the end', () => {
+test('the banners of a place are in their order, those without one at the end', () => {
   const one = (id: string, order?: number) => ({
     id,
     categories: ['top'],

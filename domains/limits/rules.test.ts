@@ -28,7 +28,7 @@ test('a month that lacks the day ends with its last one', () => {
   expect(pauseEnd('month_6', at('2026-08-31T10:00:00Z'))).toEqual(at('2027-02-28T10:00:00Z'))
 })
 
-test('for ever has no end, and an unknown period no meaning', () => {
+test('a permanent period has no end, and an unknown one is invalid', () => {
   expect(isForEver(pauseEnd('forever', at('2026-03-01T10:00:00Z')))).toBe(true)
   expect(() => pauseEnd('fortnight', new Date())).toThrow('fortnight')
 })
@@ -51,7 +51,7 @@ test('the window that holds now begins at or before it, ends after it, and is on
   )
 })
 
-test('what was used of a limit stays used when it changes', () => {
+test('the used amount of a limit stays used when it changes', () => {
   // 30 of 100 are used: 20 of 50 are left, and less than nothing of 20.
   expect(leftAfterChange(70n, { from: 100n, to: 50n })).toBe(20n)
   expect(leftAfterChange(70n, { from: 100n, to: 20n })).toBe(-10n)

@@ -28,7 +28,7 @@ import {
 } from './rules.ts'
 
 const newcomer = { email: 'ann@example.org', password: 'Perihelion-88', terms_acceptance: true }
-/** What is said of a value in a field of a newcomer, or later of a player. */
+/** The error of a field's value for a new player, or later for a player. */
 const atSignUp = (field: string, value: unknown) =>
   faultOf(SignUpFields, { ...newcomer, [field]: value })
 const inProfile = (field: string, value: unknown) =>
@@ -136,7 +136,7 @@ test.for([
   ['DE', 'state', true],
   [null, 'postal_code', true],
 ] as const)(
-  'where states have laws of their own, whoever lives there stays in one: %s, %s',
+  'in countries whose laws differ by state a player always has a state: %s, %s',
   ([country, field, may]) => {
     expect(isClearable(field, country)).toBe(may)
   },
@@ -153,7 +153,7 @@ const ann = {
   mobile_phone: null,
 }
 
-test('5.16: without a name nobody plays for money; the cashbox asks where he lives too, but of one with coins', () => {
+test('5.16: without a name nobody plays for money; the cashbox also requires the address, but not for coins', () => {
   expect(fieldsMissingToPlay(ann)).toEqual([])
   expect(fieldsMissingToPlay({ ...ann, last_name: null, date_of_birth: '' })).toEqual([
     'last_name',
@@ -164,13 +164,13 @@ test('5.16: without a name nobody plays for money; the cashbox asks where he liv
   expect(fieldsMissingToPay({ ...ann, first_name: null, currency: 'BTC' })).toEqual(['first_name'])
 })
 
-test('what is told is counted, down to whole percent', () => {
+test('filled fields are counted, rounded down to whole percent', () => {
   expect(completionOf(ann)).toBe(75)
   expect(completionOf({ ...ann, city: null })).toBe(62)
   expect(completionOf({ ...ann, address: 'Rheinufer 7', mobile_phone: '12345678' })).toBe(100)
 })
 
-test('6.10: half of those whom affiliates send are asked for their name at once', () => {
+test('6.10: half of the players from affiliates are asked for their name at once', () => {
   expect([undefined, '', '4', 'x_a', 'zz'].map(variantOf)).toEqual(Array(5).fill('a'))
   expect(['5', 'x_f', 'ab1'].map(variantOf)).toEqual(Array(3).fill('b'))
   expect(registrationFields('a')).toEqual(contexts.registration)
@@ -179,7 +179,7 @@ test('6.10: half of those whom affiliates send are asked for their name at once'
   )
 })
 
-test('whatever is asked anywhere has its row, and only what is asked there may be told there', () => {
+test('every requested field has its row, and a context accepts only its own fields', () => {
   const rows = fieldRules({ age_min: 18, countries: ['DE'], currencies: ['EUR'] })
   const known = rows.map(({ field }) => field)
   expect(new Set(known).size).toBe(known.length)
@@ -196,7 +196,7 @@ test('whatever is typed, however long, it is judged at once', () => {
   const rules = [isEmail, isNickname, isPersonName, isPhone, isPersonalId, isoDay, isIban]
   const codes = countries.map((country) => (typed: string) => isPostalCode(typed, country))
   const unit = fc.string({ unit: fc.constantFrom(...'aA1 .-+@()/İ'), minLength: 1, maxLength: 6 })
-  // No clock is looked at: what took more than a straight look at each letter would never end.
+  // Without a timer: a pattern with more than linear time would never end.
   const property = fc.property(unit, fc.constantFrom('', '!', ' '), (part, end) => {
     for (const rule of [...rules, ...codes]) rule(part.repeat(20_000) + end)
   })

@@ -48,7 +48,7 @@ test.for([
   expect(stateAt({ country, postal_code })).toBe(state)
 })
 
-test('a state is one of its country, and where the postal code lies', () => {
+test('a state belongs to its country, and the postal code decides which', () => {
   const at = (country: string, postal_code: string | null) => ({ country, postal_code })
   expect(isStateOf('QC', at('CA', 'H2X 1Y2'))).toBe(true)
   expect(isStateOf('ON', at('CA', 'H2X 1Y2'))).toBe(false)
@@ -56,7 +56,7 @@ test('a state is one of its country, and where the postal code lies', () => {
   expect(isStateOf('ON', at('CA', null))).toBe(true)
   expect(isStateOf('Ontario', at('CA', null))).toBe(false)
   expect(isStateOf('Nordrhein-Westfalen', at('DE', '50667'))).toBe(true)
-  // Whatever a code tells is a state that may be chosen.
+  // Every derived state is a valid choice.
   for (let code = 0; code < 10_000; code += 1) {
     const state = stateAt(at('AU', String(code).padStart(4, '0')))
     if (state) expect(statesOf.AU).toContain(state)

@@ -15,8 +15,8 @@ const partner = 'https://partner.example/best'
 
 test.each([
   ['what the address says', landed('/?stag=12_f', partner), '12_f'],
-  ['the page that he was led to', landed('/promotions', partner, 'DE'), 'page_1'],
-  ['his country', landed('/', partner, 'DE'), 'german_2'],
+  ['the page of the redirect', landed('/promotions', partner, 'DE'), 'page_1'],
+  ['the country', landed('/', partner, 'DE'), 'german_2'],
   ['any other country', landed('/', partner), 'other_3'],
   ['nobody', landed('/', 'https://elsewhere.example/'), undefined],
   ['a page of our own', landed('/', 'https://casino.example/news'), undefined],

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['Perihelion-88', 'Aphelion-2024', 'Пароль№-длинный', 'h8Kd02mq', 'correct-horse'])(
-  '%s is none',
+  '%s is no repetition',
   (password) => {
     expect(isRepetition(password)).toBe(false)
   },

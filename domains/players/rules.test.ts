@@ -67,7 +67,7 @@ test('a session lasts twelve hours at most, and two without being used', () => {
   expect(sessionIsOver(session(720), after(721))).toBe(true)
 })
 
-test('a day is taken as clients write it', () => {
+test('a day is accepted in the formats of clients', () => {
   for (const typed of ['1991-05-07', '1991-5-7', '07/05/1991']) {
     expect(isoDay(typed)).toBe('1991-05-07')
   }
@@ -91,12 +91,12 @@ test('names are written in latin letters, phones in at least eight characters', 
   for (const bad of ['1234567', '12345678a', '+'.repeat(31)]) expect(isPhone(bad)).toBe(false)
 })
 
-test('a group is told by its number as text and by its name', () => {
+test('a group has its number as a string and its name', () => {
   expect(statusOf(255)).toEqual({ id: '255', name: 'Platinum' })
   expect(statusOf(4711)).toEqual({ id: '4711', name: 'Group 4711' })
 })
 
-test('a VIP is told by his highest status, and nobody else by any', () => {
+test('a VIP player has the highest status, and nobody else has any', () => {
   expect(vipStatus([21, 257, 255])).toBe('Platinum')
   expect(vipStatus([257, 759])).toBe('Diamond')
   expect([[], [21, 543]].map(vipStatus)).toEqual([undefined, undefined])

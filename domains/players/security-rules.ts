@@ -3,7 +3,7 @@ export const wrongCodesMax = 5
 /** Wrong codes for one player from any number of addresses. The player's own devices are exempt. */
 export const wrongCodesOfPlayerMax = 20
 export const recoveryCodesCount = 10
-/** After so recent a sign-in the password is not asked for again. */
+/** The password is not required again within this time after a sign-in. */
 export const freshMinutesMax = 10
 /** The most sessions in a player's list. */
 export const sessionsShownMax = 50
@@ -14,7 +14,7 @@ export const passkeyMinutes = 5
 /** How long a captcha challenge is valid, and the largest number to search. */
 export const captchaMinutes = 10
 export const captchaNumberMax = 20_000
-/** After so many own wrong passwords within their window each further attempt needs a captcha. */
+/** After this many of their own wrong passwords within the window, an attempt needs a captcha. */
 export const freeSignInsMax = 3
 /** Calls of one address or browser within that window that need no captcha. */
 export const freeChecksMax = 3

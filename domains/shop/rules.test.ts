@@ -15,11 +15,11 @@ test('a discounted price is rounded up to a whole point', () => {
   expect([salePrice(100, 25), salePrice(99, 10), salePrice(3, 99)]).toEqual([75, 90, 1])
 })
 
-test('the quantity is what the points are enough for, and at most a thousand', () => {
+test('the quantity is limited by the points, and by a thousand', () => {
   expect([affordable(99, 100), affordable(250, 100), affordable(10 ** 9, 1)]).toEqual([0, 2, 1000])
 })
 
-test('the gates stand in their order', () => {
+test('the gates are checked in their order', () => {
   const asked = { points: 100, price: 100, isMultiAccount: true, isWarned: false }
   expect(gateOf({ ...asked, points: undefined })).toBe('sign_in')
   expect(gateOf({ ...asked, points: 99 })).toBe('balance')

@@ -18,7 +18,7 @@ const jpeg = (width: number, height: number) => {
 }
 const pdf = Buffer.from('%PDF-1.7\n…')
 
-test('a file is what its bytes say, not what it is called', () => {
+test('the type of a file is decided by its bytes, not by its name', () => {
   expect(mediaTypeOf(png(1, 1))).toBe('image/png')
   expect(mediaTypeOf(jpeg(1, 1))).toBe('image/jpeg')
   expect(mediaTypeOf(pdf)).toBe('application/pdf')
@@ -43,20 +43,20 @@ test.for([
   expect(fileFault(bytes)).toBe(fault)
 })
 
-test('segments that lie about their length end the search', () => {
+test('segments with a wrong length end the search', () => {
   const lying = jpeg(10, 10)
   lying.writeUInt16BE(0xffff, 4)
   expect(fileFault(lying)).toBe('file_type')
 })
 
-test('only what waits is decided on or taken back, and only what is approved expires', () => {
+test('only a waiting document can be decided on or withdrawn, and only an approved one expires', () => {
   expect(mayBecome('in_review', 'approved')).toBe(true)
   expect(mayBecome('approved', 'expired')).toBe(true)
   expect(mayBecome('approved', 'withdrawn')).toBe(false)
   expect(mayBecome('not_approved', 'approved')).toBe(false)
 })
 
-test('a name is shown without its path and without what cannot be seen', () => {
+test('a name is shown without its path and without invisible characters', () => {
   expect(shownFileName('scans\\2026\\pass.png')).toBe('pass.png')
   expect(shownFileName('../../etc/passwd')).toBe('passwd')
   expect(shownFileName('ab\u202Ecd\r\n.png')).toBe('abcd.png')

@@ -138,7 +138,7 @@ test.each<[string, (nights: LiabilityNight[]) => LiabilityNight[], string]>([
   ['a night is missing', ([first, , last]) => [first, last].filter((one) => !!one), 'chain'],
   ['nights are turned', (nights) => nights.toReversed(), 'chain'],
   [
-    'a night was written anew',
+    'a night was replaced',
     ([first, , last]) =>
       [
         first,
@@ -155,7 +155,7 @@ test.each<[string, (nights: LiabilityNight[]) => LiabilityNight[], string]>([
   ['the list begins with something else', () => [nightOf({ number: 1, previous: 'x' })], 'chain'],
   ['the night is not there', (nights) => nights.slice(0, 2), 'unlisted'],
   ['there is none', () => [], 'unlisted'],
-])('where %s the check fails', async (_name, change, fault) => {
+])('the check fails: %s', async (_name, change, fault) => {
   expect(await check(proof, listOf(tree))).toMatchObject({ fault: null })
   expect(await check(proof, change(listOf(tree)))).toEqual({ fault })
 })
@@ -173,6 +173,6 @@ test.each([
   { ...proof, path: 'none' },
   { ...proof, path: [null] },
   { ...proof, salt: 1 },
-])('what is no proof is not read: %j', async (given) => {
+])('an invalid proof is rejected: %j', async (given) => {
   expect(await check(given as never, listOf(tree))).toEqual({ fault: 'unreadable' })
 })

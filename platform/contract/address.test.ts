@@ -17,7 +17,7 @@ test('a read is sent completely in its address, path and query, without undefine
 })
 
 test.for(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'what changes something carries the rest in its body: %s',
+  'other methods send the rest in the body: %s',
   (method) => {
     const input = { producer: 'apogee', name: 'dice', mode: 'real', stake: 0 }
     expect(addressOf({ method, path: game }, input)).toEqual({

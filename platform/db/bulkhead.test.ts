@@ -46,7 +46,7 @@ test('a server that hangs takes only some of the connections, and others are ans
   await asks(1)
 })
 
-test('a transaction that holds locks goes before those who wait for them', async () => {
+test('a transaction that holds locks precedes those that wait for them', async () => {
   await sql`create table ledger_0.guard as select 1 as id`.execute(database.db)
   const lock = sql`select from ledger_0.guard for update`
   const crowd = Array.from({ length: 10 }, () =>

@@ -52,8 +52,8 @@ async function assertOpens(db: Db, { table, column, purpose }: SealedColumn): Pr
 export class SealMismatch extends Error {
   constructor(table: string, { cause }: { cause: unknown }) {
     super(
-      `What ${table} keeps was sealed by another SEAL_SECRET than is set. ` +
-        'Set that one: it stands in secrets.json of DATA_DIR, unless it was set before.',
+      `The values in ${table} were sealed with another SEAL_SECRET than the configured one. ` +
+        'Set that one: it is in secrets.json of DATA_DIR, unless it was set before.',
       { cause },
     )
     this.name = 'OtherSeal'

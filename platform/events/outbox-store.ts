@@ -105,13 +105,13 @@ export async function readMissed(
   db: Db,
   { channel, after, upTo, limit }: { channel: string; after: bigint; upTo: Cursor; limit: number },
 ): Promise<OutboxRow[] | undefined> {
-  const { rows: heard } = await sql<Cursor>`
+  const { rows: found } = await sql<Cursor>`
     select txid::text, position from events.outbox
     where position = ${after} and created_at > now() - interval '10 minutes'`.execute(db)
-  if (!heard[0]) return undefined
+  if (!found[0]) return undefined
   const { rows } = await sql<OutboxRow>`
     select position, txid::text, name, player_id, channel, payload, created_at from events.outbox
-    where (txid, position) > (${heard[0].txid}::xid8, ${heard[0].position})
+    where (txid, position) > (${found[0].txid}::xid8, ${found[0].position})
       and (txid, position) <= (${upTo.txid}::xid8, ${upTo.position})
       and channel = ${channel}
     order by outbox.txid, position limit ${limit}`.execute(db)

@@ -47,7 +47,7 @@ const seen = async (reader = 'a') => {
 }
 
 /** A reaction that records what it receives and fails at some numbers. */
-function reader(name: string, cannotBear: (n: number) => boolean = () => false) {
+function reader(name: string, failsAt: (n: number) => boolean = () => false) {
   return namedReactions([
     {
       name,
@@ -55,7 +55,7 @@ function reader(name: string, cannotBear: (n: number) => boolean = () => false) 
         on(counted, async ({ tx }, delivered) => {
           for (const { payload } of delivered) {
             await sql`insert into seen values (${name}, ${payload.n})`.execute(tx)
-            if (cannotBear(payload.n)) throw new Error(`cannot bear ${payload.n}`)
+            if (failsAt(payload.n)) throw new Error(`cannot handle ${payload.n}`)
           }
         }),
       ],

@@ -115,7 +115,7 @@ test('a client that does not answer pings is disconnected, one that answers stay
   living.socket.close()
 })
 
-test('a client that does not connect in time is disconnected, and a refused one is told not to reconnect', async () => {
+test('a client that does not connect in time is disconnected, and a refused one must not reconnect', async () => {
   const mute = await visits({ at: hasty, isMute: true })
   const wrong = await visits({ at: hasty, isMute: true })
   const params = { ...credentialsOf(secret, '17', now()), token: 'forged' }

@@ -117,7 +117,7 @@ test('a refusal of the contract is answered as such, and nothing is stored', asy
 })
 
 test.for(['undeclared refusal', 'undeclared fault'])(
-  'an %s is a bug: only the log tells about it, and nothing is stored',
+  'an %s is a bug: details are only logged, and nothing is stored',
   async (how) => {
     const { status, code, body } = await orders(how)
     expect([status, code]).toEqual([500, 'internal'])

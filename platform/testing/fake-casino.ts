@@ -51,9 +51,9 @@ export function openFakeCasino(): FakeCasino {
   return {
     asked,
     async call(name, input) {
-      const told = [...replies].find(([contract]) => contract.name === name)
-      if (!told) throw new Error(`the fake casino has no answer for ${name}`)
-      const [{ method }, reply] = told
+      const configured = [...replies].find(([contract]) => contract.name === name)
+      if (!configured) throw new Error(`the fake casino has no answer for ${name}`)
+      const [{ method }, reply] = configured
       asked.push({ call: name, method, input, headers: new Headers() })
       return reply
     },

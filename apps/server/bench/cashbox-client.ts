@@ -25,7 +25,7 @@ export type CashboxClient = {
   /** Sends a new idempotency key unless one is given. */
   post<T>(path: string, body?: object, key?: string): Promise<Answer<T>>
   /** Sends a signed webhook of the bank. */
-  tell(report: object, event_id?: string): Promise<number>
+  sendWebhook(report: object, event_id?: string): Promise<number>
   balance(): Promise<number>
 }
 
@@ -78,7 +78,7 @@ async function openCashboxClient(db: CashboxClient['db'], site: string): Promise
     socket,
     get,
     post,
-    tell: (report, event_id = randomUUID()) => tell(site, { event_id, report }),
+    sendWebhook: (report, event_id = randomUUID()) => sendWebhook(site, { event_id, report }),
     balance: async () => {
       const { body } = await get<Account[]>('/api/player/accounts')
       return body.find(({ currency }) => currency === 'EUR')?.amount_cents ?? 0
@@ -91,8 +91,8 @@ function address(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-async function tell(site: string, told: object): Promise<number> {
-  const body = JSON.stringify(told)
+async function sendWebhook(site: string, event: object): Promise<number> {
+  const body = JSON.stringify(event)
   const at = String(Math.floor(now().getTime() / 1000))
   const mark = signHex(secrets.BANK_SECRET, `${at}.POST.${webhookPath}.${body}`)
   const headers = { 'x-bank-timestamp': at, 'x-bank-signature': mark }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { closedLoop } from './closed-loop.ts'
 import { cpuUsed } from './cpu.ts'
 import type { Figure } from './figure.ts'
-import { openLoop, type Told } from './open-loop.ts'
+import { type LoadResult, openLoop } from './open-loop.ts'
 import { freePort, runToEnd, serve, withDatabase } from './servers.ts'
 import { bareServer } from './wallet/bare-server.ts'
 
@@ -100,23 +100,23 @@ async function cpuPerCall(name: string, { port, asked, pid, url }: Load): Promis
 async function measure(name: string, load: Load): Promise<Figure[]> {
   const { port, asked } = load
   const calls = asked.map((one) => callOf({ device: 'desktop', ...one }))
-  const told = await steadily({ port, calls })
+  const result = await steadily({ port, calls })
   const size = await sizeOf(port, asked[0] ?? {})
   const bare = await besideBare(size, (barePort) => steadily({ port: barePort, calls: [get] }))
   const times = (part: 'p50' | 'p99') => ({
     name: `${name}: ${part}`,
-    value: told.done[part],
+    value: result.done[part],
     unit: 'ms',
-    ratio: told.done[part] / bare.done[part],
+    ratio: result.done[part] / bare.done[part],
     against: `bare node:http at ${bare.done[part].toFixed(2)} ms`,
   })
   return [
-    { name: `${name}, ${gamesCount} games`, value: told.donePerSecond, unit: '/s' },
+    { name: `${name}, ${gamesCount} games`, value: result.donePerSecond, unit: '/s' },
     times('p50'),
     times('p99'),
     {
       name: `${name}: refused or lost`,
-      value: 100 * (told.refusedShare + told.lostShare),
+      value: 100 * (result.refusedShare + result.lostShare),
       unit: '%',
     },
     ...(await cpuPerCall(name, load)),
@@ -130,7 +130,7 @@ async function steadily({
 }: {
   port: number
   calls: readonly Buffer[]
-}): Promise<Told> {
+}): Promise<LoadResult> {
   const during = (length: number) => {
     const turns = Array.from({ length: perSecond * length }, (_, at) => calls[at % calls.length])
     return openLoop({ port, calls: turns as Buffer[], seconds: length, connections })

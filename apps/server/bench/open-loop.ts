@@ -13,7 +13,7 @@ type Load = {
 type Times = { p50: number; p99: number }
 
 /** The results of the calls. Times count from the arrival of a call; shares are of all arrivals. */
-export type Told = {
+export type LoadResult = {
   donePerSecond: number
   done: Times
   refused: Times
@@ -38,7 +38,7 @@ export async function openLoop({
   calls,
   seconds,
   connections: count = connectionsCount,
-}: Load): Promise<Told> {
+}: Load): Promise<LoadResult> {
   const connections = await openConnections(port, count)
   const crowd = createConnections(connections, calls)
   const start = performance.now()

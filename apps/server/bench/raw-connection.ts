@@ -55,12 +55,12 @@ type Then = (status: number, retryAfter: boolean) => void
 /** Collects the answer that is being received. */
 function createExchange() {
   let waiting: Then | undefined
-  let heard = ''
+  let received = ''
   let isBroken = false
   const settle = (status: number, retryAfter: boolean) => {
     const then = waiting
     waiting = undefined
-    heard = ''
+    received = ''
     then?.(status, retryAfter)
   }
   return {
@@ -70,13 +70,13 @@ function createExchange() {
       return !isBroken
     },
     hear(text: string) {
-      heard = heard ? heard + text : text
-      const head = heard.indexOf('\r\n\r\n')
+      received = received ? received + text : text
+      const head = received.indexOf('\r\n\r\n')
       if (head < 0) return
-      const length = Number(/\ncontent-length: *(\d+)/i.exec(heard)?.[1] ?? 0)
-      if (heard.length < head + 4 + length) return
-      const status = Number(heard.slice(9, 12))
-      settle(status, status === 503 && /\nretry-after: *\d/i.test(heard))
+      const length = Number(/\ncontent-length: *(\d+)/i.exec(received)?.[1] ?? 0)
+      if (received.length < head + 4 + length) return
+      const status = Number(received.slice(9, 12))
+      settle(status, status === 503 && /\nretry-after: *\d/i.test(received))
     },
     broke() {
       isBroken = true

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
 /** A message on a channel. */
-export type Said = { channel: string; data: Record<string, unknown> }
+export type Message = { channel: string; data: Record<string, unknown> }
 export type Hello = { user: string; timestamp: string; token: string }
-export type Listener = { next(fits: (said: Said) => boolean): Promise<void> }
+export type Listener = { next(fits: (message: Message) => boolean): Promise<void> }
 type Visit = { url: string; origin: string; cookie: string; cent: Hello; topics: readonly string[] }
 
 const patienceMs = 10_000
@@ -32,6 +32,6 @@ export async function listen({ url, origin, cookie, cent, topics }: Visit): Prom
   await ask('connect', 'connect', { ...cent, info: '' })
   for (const topic of topics) await ask(topic, 'subscribe', { channel: `${topic}#${cent.user}` })
   return {
-    next: (fits) => until(({ body }: { body?: Said }) => body?.data !== undefined && fits(body)),
+    next: (fits) => until(({ body }: { body?: Message }) => body?.data !== undefined && fits(body)),
   }
 }

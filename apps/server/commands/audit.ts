@@ -72,12 +72,12 @@ if (command === 'liabilities') {
   await database.close()
   process.exit(0)
 }
-const { told, differences, notices, cleared } = await auditAsked()
+const { summary, differences, notices, cleared } = await auditAsked()
 const open = await openFindings(db)
 await database.close()
 
 const isClean = differences.length === 0
-say(told)
+say(summary)
 for (const difference of differences) say(lineOf('difference', difference))
 for (const notice of notices) say(lineOf('notice', notice))
 say(isClean ? 'The books are clean.' : 'The books differ.')
@@ -97,7 +97,7 @@ function auditAsked() {
 async function auditPaymentsOf(provider: string, day: string) {
   const context = { inTransaction, now: now(), log }
   const checked = await auditPayments(context, { provider, day, clear })
-  return { told: `payments of ${provider} ${day}: ${checked.lines} lines`, ...checked }
+  return { summary: `payments of ${provider} ${day}: ${checked.lines} lines`, ...checked }
 }
 
 async function auditLedger() {
@@ -107,7 +107,7 @@ async function auditLedger() {
   await inTransaction(({ tx }) => clearPaidWins(tx, found.now))
   const mayClear = differences.length === 0 && clear
   const cleared = mayClear ? await clearLedger(found) : 0
-  return { told: `${accounts} accounts, ${transfers} transfers`, differences, notices, cleared }
+  return { summary: `${accounts} accounts, ${transfers} transfers`, differences, notices, cleared }
 }
 
 /**
@@ -124,7 +124,7 @@ function clearLedger(found: { differences: Difference[]; now: Date }): Promise<n
 async function auditDay(provider: string, day: string) {
   const files = await Promise.all(report.map((file) => readFile(file)))
   const checked = await auditReport({ inTransaction, now: now() }, { provider, day, files, clear })
-  return { told: `${provider} ${day}: ${checked.lines} lines`, ...checked }
+  return { summary: `${provider} ${day}: ${checked.lines} lines`, ...checked }
 }
 
 function lineOf(what: string, found: Difference): string {

@@ -25,7 +25,7 @@ import { runInTransaction } from '../run-in-transaction.ts'
 // `hide-australia|show-australia HOST` (Australian English) change one: the first brand unless
 // `--brand ID` names another. `--as NAME` names the operator and is recorded. The running servers
 // apply it some seconds later. Exit code 1: refused, nothing was changed.
-const acts: Record<string, (work: Work, wish: NewBrandInput) => Promise<BrandAnswer>> = {
+const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
   colors: setBrandTheme,
   sign: setBrandLogo,
@@ -53,7 +53,7 @@ const database = await openDatabase('brand')
 if (asked === 'list') {
   process.stdout.write(`${(await listBrands(database.db)).join('\n')}\n`)
 } else {
-  await runInTransaction('brand', database, (work) => asked.act(work, asked.wish))
+  await runInTransaction('brand', database, (work) => asked.act(work, asked.input))
 }
 await database.close()
 
@@ -75,7 +75,7 @@ function read() {
     if (!/^[1-9]\d{0,14}$/.test(values.brand)) return wrong(`${values.brand} is no brand.`)
     if (!/^[\p{L} .'-]{2,60}$/u.test(staff)) return wrong('--as tells who does it.')
     const { host, licence, seal = null } = values
-    return { act, wish: { brand_id: BigInt(values.brand), staff, what, host, licence, seal } }
+    return { act, input: { brand_id: BigInt(values.brand), staff, what, host, licence, seal } }
   } catch (error) {
     return wrong(String((error as Error).message))
   }

@@ -43,7 +43,7 @@ async function spreadTo(held: Db, count: number): Promise<boolean> {
   if ((await countShards(db, 'ledger')) === 1) await begin(count)
   setShardsCount(count)
   if (!(await isGrowth(db, 'ledger'))) {
-    return say(`The ledger stands in ${count} shards, with every player in his.`, true)
+    return say(`The ledger has ${count} shards, and every player is in their shard.`, true)
   }
   say(`Start every server again with LEDGER_SHARDS=${count}, if that was not done: it plays on.`)
   const moved = await movePlayers({ db, inTransaction, tell: tellNowAndThen() })
@@ -51,14 +51,14 @@ async function spreadTo(held: Db, count: number): Promise<boolean> {
     `${moved.moved} players moved; ${moved.stopped} of them were stopped, for ${Math.round(moved.stoppedMsMax)} ms at most.`,
   )
   if (!moved.isDone) {
-    const why = 'Some have bets that no reader has told yet'
+    const why = 'Some have bets that no reader has processed yet'
     return say(
       `${why}: is a worker started with LEDGER_SHARDS=${count}? Then call this again.`,
       false,
     )
   }
   await endSpread(inTransaction)
-  return say(`The ledger stands in ${count} shards, with every player in his.`, true)
+  return say(`The ledger has ${count} shards, and every player is in their shard.`, true)
 }
 
 /** The ledger becomes the first shard in one step. It waits for long-running reads. */

@@ -51,7 +51,7 @@ async function takeBatch(work: StaffWork, file: string): Promise<StaffAnswer> {
   return answerOf(await importPayouts(work, lines))
 }
 
-const said: Record<ImportedLine['outcome'], string> = {
+const outcomeTexts: Record<ImportedLine['outcome'], string> = {
   applied: 'taken',
   unchanged: 'was taken before',
   not_yet: 'has no transaction yet',

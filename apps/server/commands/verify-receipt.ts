@@ -7,9 +7,9 @@ import { checkReceipt } from '@casino/cashbox/public'
 // is fetched then. `--house URL` fetches the current key from the casino. Exit code 1: the receipt
 // is not genuine; 2: it cannot be read.
 const published = '/.well-known/apogee-receipts.json'
-const usage = `npm run verify -- --receipt FILE --key KEY|FILE    offline, by the key of the house
-npm run verify -- --receipt FILE --house URL       by the key that the house publishes now
-  KEY is the house's public key, FILE what it publishes under ${published}
+const usage = `npm run verify -- --receipt FILE --key KEY|FILE    offline, with the key of the casino
+npm run verify -- --receipt FILE --house URL       with the key that the casino publishes now
+  KEY is the casino's public key, FILE its copy of ${published}
 `
 const keyPattern = /^[\w-]{43}$/
 const patienceMs = 10_000

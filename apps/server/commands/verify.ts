@@ -4,7 +4,7 @@ import { verifyLiabilities, verifyStatement } from '@casino/wallet/books'
 
 const usage = `usage: npm run verify -- --statement FILE --key KEY     (CSV, JSON or PDF)
        npm run verify -- --liabilities FILE [--key KEY]
-  KEY is a file with the house's public key: what /api/info/statement-key answers, or the PEM in it
+  KEY is a file with the casino's public key: the answer of /api/info/statement-key, or its PEM
 `
 
 // `npm run verify` checks a player's saved files offline. Exit code 1: a file is not genuine.

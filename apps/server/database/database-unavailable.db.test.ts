@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const statusOf = async (url: string) => (await ann.get(url)).status
-const says = (text: string) =>
+const sends = (text: string) =>
   casino.database.db.transaction().execute((tx) => emit(tx, news, { text }))
 
 test('broken connections are reopened without an internal error', async () => {
@@ -68,8 +68,8 @@ test('without its database the casino answers that it will be back soon, and the
 
   postgres = await startEmbedded({ dataDir, port })
   await expect.poll(() => statusOf('/api/player'), patience).toBe(200)
-  await says('here again')
-  await socket.hears(({ data }) => data?.text === 'here again')
+  await sends('here again')
+  await socket.waitFor(({ data }) => data?.text === 'here again')
   expect((await casino.guest().signUp()).status).toBe(200)
   await expect.poll(waitingEvents, patience).toBe(0)
   await sql`select graphile_worker.add_job('platform.prune', job_key := 'now')`.execute(

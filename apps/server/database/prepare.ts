@@ -21,7 +21,8 @@ export async function prepare(
   const applied = await migrate(db, migrationFolders)
   await assertShardsCount(db)
   const distributed = await distributeShards(db)
-  if (distributed.length > 0) log.info({ distributed }, 'shards stand on servers of Citus now')
+  if (distributed.length > 0)
+    log.info({ distributed }, 'shards are distributed over Citus servers now')
   await migrateJobs(pool)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database is up to date')
   await renewSeals(

@@ -53,7 +53,7 @@ test('each site pushes a bet at the wallet to the player, and a worker books it 
   expect(status).toBe(200)
   const { balance } = JSON.parse(body) as { balance: number }
   for (const socket of sockets) {
-    await socket.hears(({ data }) => data?.currency === 'USD' && data.amount_cents === balance)
+    await socket.waitFor(({ data }) => data?.currency === 'USD' && data.amount_cents === balance)
     await socket.close()
   }
   const booked = () =>

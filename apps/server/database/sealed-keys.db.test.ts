@@ -98,6 +98,6 @@ test('a start with another secret only reports which secret is needed', async ()
     )
   })
   const sentence =
-    /^What \S+ keeps was sealed by another SEAL_SECRET than is set\. Set that one: .+ DATA_DIR, .+\n$/
+    /^The values in \S+ were sealed with another SEAL_SECRET than the configured one\. Set that one: .+ DATA_DIR, .+\n$/
   expect(told).toEqual([2, expect.stringMatching(sentence)])
 })

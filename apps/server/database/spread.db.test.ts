@@ -85,7 +85,7 @@ test('the same holds after every player was moved and servers were started later
 const root = new URL('../../../', import.meta.url)
 
 /** The output and exit code of a command or server that starts with this number of shards. */
-function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, unknown]> {
+function outputOf(told: string, [file = '', ...args]: string[]): Promise<[string, unknown]> {
   const env = { ...process.env, DATABASE_URL: prepared.url, LEDGER_SHARDS: told }
   const place = fileURLToPath(new URL(file, root))
   return new Promise((resolve) => {
@@ -97,11 +97,11 @@ function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, 
 
 test('a start with another number of shards reports the right number and nothing else', async () => {
   const way = 'set LEDGER_SHARDS to 3, no start brings players from shard to shard'
-  const sentence = `the ledger of this database stands in 3 shards, not in 1 shard: ${way}\n`
+  const sentence = `the ledger of this database has 3 shards, not 1 shard: ${way}\n`
   for (const started of [['apps/server/commands/audit.ts'], ['apps/server/server.ts', 'wallet']]) {
-    expect(await toldOf('1', started), started[0]).toEqual([sentence, 2])
+    expect(await outputOf('1', started), started[0]).toEqual([sentence, 2])
   }
-  const [said, code] = await toldOf('none', ['apps/server/commands/book.ts'])
+  const [said, code] = await outputOf('none', ['apps/server/commands/book.ts'])
   expect(code).toBe(2)
   expect(said).toContain('a whole number from 1 to 64\n  → at LEDGER_SHARDS')
   expect(said).not.toContain('    at ')

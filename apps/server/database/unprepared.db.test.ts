@@ -19,12 +19,12 @@ afterAll(async () => {
 })
 
 /** The output of a command on a database that was never prepared, and its exit code. */
-function says(...args: string[]): Promise<{ code: unknown; said: string }> {
+function runCommand(...args: string[]): Promise<{ code: unknown; output: string }> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder }
   return new Promise((resolve) => {
     const options = { cwd: root, env }
     execFile(process.execPath, ['run.mjs', ...args], options, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     )
   })
 }
@@ -35,11 +35,11 @@ test.for([
   ['shards', '--to', '3'],
   ['verify'],
 ])(
-  '%s on a database that no house has prepared says in one line what to do, and leaves it empty',
+  '%s on an unprepared database prints one line with the next step, and leaves the database empty',
   async (args) => {
-    const { code, said } = await says(...args)
-    expect(said).toMatch(
-      /^No house has been started in .+ yet: start it once with `npm start`.+\n$/,
+    const { code, output } = await runCommand(...args)
+    expect(output).toMatch(
+      /^The casino has never been started in .+: start it once with `npm start`.+\n$/,
     )
     expect(code).toBe(1)
     const { rows } = await database.pool.query(`select nspname from pg_namespace

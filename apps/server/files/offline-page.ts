@@ -29,8 +29,8 @@ const again = `let waitMs = 2000, next
 function ask() {
   clearTimeout(next)
   if (document.hidden) return
-  const wish = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10000) }
-  fetch(location.href, wish).then(({ status }) => status < 500 ? location.reload() : later(), later)
+  const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10000) }
+  fetch(location.href, options).then(({ status }) => status < 500 ? location.reload() : later(), later)
 }
 function later() {
   clearTimeout(next)

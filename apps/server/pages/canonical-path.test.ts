@@ -25,7 +25,7 @@ test('trailing slashes and the default prefix are removed, and the query stays',
   expect(lives('/en/guest/games')).toBe('/guest/games')
 })
 
-test('a locale prefix gets its exact spelling and stands before the guest’s prefix', () => {
+test('a locale prefix gets its exact spelling and precedes the guest’s prefix', () => {
   expect(lives('/EN-au/games')).toBe('/en-AU/games')
   expect(lives('/De')).toBe('/de')
   expect(lives('/guest/fr-ca/games?page=2')).toBe('/fr-CA/guest/games?page=2')

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 type PageTexts = { version: string; messages: Messages }
 type MessagesOf = (locale: Locale, brand_id: bigint) => Messages
 
-type Said = {
+type TextOptions = {
   messagesOf: MessagesOf
   /** The brand of the requested host. */
   brandAt(request: FastifyRequest): { id: bigint }
@@ -25,7 +25,7 @@ const forEver = 'public, max-age=31536000, immutable'
  * answer omits texts that only the server uses, and browsers cache it while the version is current.
  * Returns a function that gives that version.
  */
-export function addTexts(app: FastifyInstance, { messagesOf, brandAt }: Said): VersionOf {
+export function addTexts(app: FastifyInstance, { messagesOf, brandAt }: TextOptions): VersionOf {
   const sent = (locale: Locale, brand_id: bigint) => pageTexts(messagesOf(locale, brand_id))
   // Each request builds and compresses its answer.
   const bounded = { onRequest: app.rateLimit() }

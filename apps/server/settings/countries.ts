@@ -23,8 +23,8 @@ export function countries({
   return (ip) => {
     const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
     if (isNobodys(address)) return unknown
-    const told = reader.get(address)
-    const country = told?.country_code ?? told?.country?.iso_code
+    const entry = reader.get(address)
+    const country = entry?.country_code ?? entry?.country?.iso_code
     return country && /^[A-Z]{2}$/.test(country) ? country : unknown
   }
 }

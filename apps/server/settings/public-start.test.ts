@@ -21,7 +21,7 @@ test('a public address needs the number of its proxies, otherwise the start fail
 test('the start of a public casino prints what is refused there, one line each', () => {
   expect(publicStartLines(local)).toBe('')
   const said = publicStartLines({ ...live, trustedHops: 1, TRUSTED_HOPS: 1 })
-  expect(said).toContain('people are blocked')
+  expect(said).toContain('are blocked')
   expect(said).toContain('sandbox bank is off')
   expect(said).toContain('Test benches and unlisted providers are refused')
   expect(publicStartLines({ ...live, forRealMoney: false })).toContain('DEMO_CAST=1')

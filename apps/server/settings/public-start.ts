@@ -29,10 +29,10 @@ export function publicStartLines({
   if (!isPublic) return ''
   const demo = forRealMoney
     ? [
-        "The demo's people are blocked, and whomever the sandbox bank has paid.",
+        "Demo users and players paid by the sandbox bank are blocked.",
         'The sandbox bank is off: its provider is refused.',
       ]
-    : ["A demo (DEMO_CAST=1): its people's password is known, and the sandbox bank pays."]
+    : ["A demo (DEMO_CAST=1): the password of its users is public, and the sandbox bank pays."]
   return [
     '',
     `Apogee is open to the public: ${publicUrl}`,

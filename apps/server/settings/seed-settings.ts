@@ -34,7 +34,7 @@ function btcpayKeys({
   return api_key && webhook_secret ? { btcpay: JSON.stringify({ api_key, webhook_secret }) } : {}
 }
 
-function mirrorsIn({ MIRROR_ORIGINS: told }: Config): string[] {
-  const origins = told.split(',').filter(Boolean)
+function mirrorsIn({ MIRROR_ORIGINS: joined }: Config): string[] {
+  const origins = joined.split(',').filter(Boolean)
   return origins.map((origin) => new URL(origin).host)
 }

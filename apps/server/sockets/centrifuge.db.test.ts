@@ -51,23 +51,23 @@ const plays = async (operations: readonly Pick<PlayOperation, 'type' | 'amount_c
     operations: operations.map((one) => ({ ...one, ext_id: randomUUID() })),
   })
 const isToldIn =
-  ({ said }: Listening) =>
+  ({ messages }: Listening) =>
   (account: unknown) =>
-    isDeepStrictEqual(said.at(-1), account)
-const says = (text: string) => testEventsIn(casino.database.db).says(text, annId)
+    isDeepStrictEqual(messages.at(-1), account)
+const sends = (text: string) => testEventsIn(casino.database.db).sends(text, annId)
 
 test('a player gets all accounts after a bet', async () => {
   const { library, listen, errors } = await opens(ann)
   const balance = listen(`balance#${annId}`)
   library.connect()
   await expect.poll(() => balance.joined, soon).toBe(1)
-  const before = balance.said.find(({ currency }) => currency === 'EUR')
+  const before = balance.messages.find(({ currency }) => currency === 'EUR')
   expect(before).toHaveProperty('active')
   expect(await plays([{ type: 'bet', amount_cents: 250n }])).toMatchObject({ ok: true })
   const amount_cents = Number(before?.amount_cents) - 250
-  await expect.poll(() => balance.said.at(-1)?.amount_cents, soon).toBe(amount_cents)
+  await expect.poll(() => balance.messages.at(-1)?.amount_cents, soon).toBe(amount_cents)
   const data = (await ann.call(listAccounts, {})).body
-  expect(data).toContainEqual(balance.said.at(-1))
+  expect(data).toContainEqual(balance.messages.at(-1))
   expect(errors).toEqual([])
 })
 
@@ -80,9 +80,9 @@ test('a guest gets the wins of others with their stakes', async () => {
     { type: 'bet', amount_cents: 100n },
     { type: 'win', amount_cents: 777n },
   ])
-  await expect.poll(() => wins.said.length, soon).toBe(1)
+  await expect.poll(() => wins.messages.length, soon).toBe(1)
   const [win] = (await casino.guest().call(listWins, {})).body
-  expect(wins.said).toEqual([
+  expect(wins.messages).toEqual([
     {
       ...win,
       game: { identifier: win?.game_identifier },
@@ -90,7 +90,7 @@ test('a guest gets the wins of others with their stakes', async () => {
       round: { bet: 100, win: 777, currency: 'EUR' },
     },
   ])
-  expect([balance.refused, balance.said]).toEqual(['permission denied', []])
+  expect([balance.refused, balance.messages]).toEqual(['permission denied', []])
 })
 
 test('a player cannot subscribe to another player’s channel, and other subscriptions continue', async () => {
@@ -124,16 +124,16 @@ test('a client that reconnects gets the missed messages, in order and once', asy
   const balance = listen(`balance#${annId}`)
   library.connect()
   await expect.poll(() => letters.joined, soon).toBe(1)
-  await says('heard')
-  await expect.poll(() => letters.said.length, soon).toBe(1)
+  await sends('heard')
+  await expect.poll(() => letters.messages.length, soon).toBe(1)
   cut()
-  await says('missed one')
-  await says('missed two')
+  await sends('missed one')
+  await sends('missed two')
   await plays([{ type: 'bet', amount_cents: 10n }])
   await expect.poll(() => letters.joined, soon).toBe(2)
-  await says('new')
+  await sends('new')
   const texts = ['heard', 'missed one', 'missed two', 'new']
-  await expect.poll(() => letters.said.map(({ text }) => text), soon).toEqual(texts)
+  await expect.poll(() => letters.messages.map(({ text }) => text), soon).toEqual(texts)
   const data = (await ann.call(listAccounts, {})).body
   await expect.poll(() => data.map(isToldIn(balance)), soon).toContain(true)
 })
@@ -145,8 +145,8 @@ test('a client with an expired token gets a new one and connects', async () => {
   const letters = listen(`letters#${annId}`)
   library.connect()
   await expect.poll(() => letters.joined, soon).toBe(1)
-  await says('let in')
-  await expect.poll(() => letters.said, soon).toEqual([{ text: 'let in' }])
+  await sends('let in')
+  await expect.poll(() => letters.messages, soon).toEqual([{ text: 'let in' }])
   expect(errors).toEqual([])
 })
 

@@ -63,7 +63,7 @@ test('the game server keeps running wherever its connections are cut', async () 
   await cutAll(port, { ...at, origin })
   await assertHealthy(origin)
   expect(games.isRunning()).toBe(true)
-  expect(games.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
+  expect(games.output()).not.toMatch(/\bat .*\.(ts|js):\d+/)
 })
 
 test('a too large request is answered with 413, in whatever form', async () => {
@@ -100,7 +100,7 @@ test('the bank keeps running wherever its connections are cut', async () => {
   await cutAll(port, { page: '/pay/none', call: '/api/payments', live: '/live', origin })
   await assertHealthy(origin)
   expect(bank.isRunning()).toBe(true)
-  expect(bank.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
+  expect(bank.output()).not.toMatch(/\bat .*\.(ts|js):\d+/)
 })
 
 test('the game server and the bank refuse a duplicated header', async () => {

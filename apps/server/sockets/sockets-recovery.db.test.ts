@@ -23,19 +23,19 @@ afterAll(() => casino.close())
 
 const listening = async (...topics: string[]) => casino.socket(await ann.hello(), ...topics)
 const textsOf = (messages: { data: { text: string } }[]) => messages.map(({ data }) => data.text)
-const isOut = (said: string) => witness.hears(({ data }) => data?.text === said)
-const textsIn = (socket: TestSocket) => socket.said(letters).map(({ text }) => text)
+const isOut = (said: string) => witness.waitFor(({ data }) => data?.text === said)
+const textsIn = (socket: TestSocket) => socket.messagesOf(letters).map(({ text }) => text)
 const recovers = (socket: TestSocket, channel: string, last: string) =>
   socket.ask('subscribe', { channel, recover: true, last })
 
 test('a client that reconnects gets the missed messages of a channel, newest first, then new ones', async () => {
   const first = await listening('letters')
-  await post.says('heard', annId)
-  const { body } = await first.hears(({ data }) => data?.text === 'heard')
+  await post.sends('heard', annId)
+  const { body } = await first.waitFor(({ data }) => data?.text === 'heard')
   await first.close()
-  await post.says('missed one', annId)
-  await post.says('missed by all')
-  await post.says('missed two', annId)
+  await post.sends('missed one', annId)
+  await post.sends('missed by all')
+  await post.sends('missed two', annId)
   await isOut('missed two')
   const second = await listening()
   const { body: joined } = await recovers(second, letters, body.uid)
@@ -45,9 +45,9 @@ test('a client that reconnects gets the missed messages of a channel, newest fir
     uid: await post.positionOf('missed two'),
     channel: letters,
   })
-  await post.says('new', annId)
-  await second.hears(({ data }) => data?.text === 'new')
-  expect(second.said(letters)).toEqual([{ text: 'new' }])
+  await post.sends('new', annId)
+  await second.waitFor(({ data }) => data?.text === 'new')
+  expect(second.messagesOf(letters)).toEqual([{ text: 'new' }])
   await second.close()
   const third = await listening()
   const again = (await recovers(third, letters, await post.positionOf('new'))).body
@@ -56,22 +56,22 @@ test('a client that reconnects gets the missed messages of a channel, newest fir
 })
 
 test('between missed and new messages nothing is lost or repeated', async () => {
-  await post.says('stream 0', annId)
+  await post.sends('stream 0', annId)
   await isOut('stream 0')
   // Recovery returns at most 199 messages, so the number of messages stays below.
   const [away, coming, there] = [50, 100, 20]
   const saysStream = async (from: number, count: number) => {
     for (let at = from; at < from + count; at += 1) {
-      await post.says(`stream ${at}`, annId)
+      await post.sends(`stream ${at}`, annId)
       // Pauses, so that the messages go out in several batches.
       await setTimeout(5)
     }
     return from + count
   }
-  let heard = 0
+  let received = 0
   for (let round = 0; round < 5; round += 1) {
-    const last = await post.positionOf(`stream ${heard}`)
-    const meanwhile = await saysStream(heard + 1, away)
+    const last = await post.positionOf(`stream ${received}`)
+    const meanwhile = await saysStream(received + 1, away)
     await isOut(`stream ${meanwhile - 1}`)
     const stream = saysStream(meanwhile, coming)
     const socket = await listening()
@@ -82,9 +82,12 @@ test('between missed and new messages nothing is lost or repeated', async () => 
     await expect.poll(() => textsIn(socket)).toContain(`stream ${end - 1}`)
     const missed = textsOf(body.messages).reverse()
     expect(missed.length).toBeGreaterThanOrEqual(away)
-    const all = Array.from({ length: away + coming + there }, (_, at) => `stream ${heard + 1 + at}`)
+    const all = Array.from(
+      { length: away + coming + there },
+      (_, at) => `stream ${received + 1 + at}`,
+    )
     expect([...missed, ...textsIn(socket)]).toEqual(all)
-    heard = end - 1
+    received = end - 1
     await socket.close()
   }
 })
@@ -104,7 +107,7 @@ test('a client gets a message that an earlier transaction committed later', asyn
   await slow.query(insert, values('high position, older transaction'))
   await slow.query('commit')
   const socket = await listening('letters')
-  await socket.hears(({ data }) => data?.text === 'high position, older transaction')
+  await socket.waitFor(({ data }) => data?.text === 'high position, older transaction')
   await socket.close()
   await quick.query('commit')
   slow.release()
@@ -118,11 +121,11 @@ test('a client gets a message that an earlier transaction committed later', asyn
 })
 
 test('a client that missed too much, or has an unknown position, is not recovered', async () => {
-  await post.says('before', annId)
+  await post.sends('before', annId)
   const last = await post.positionOf('before')
   const listener = await listening('letters')
   await post.floods(220, annId)
-  await listener.hears(({ data }) => data?.text === 'many 219')
+  await listener.waitFor(({ data }) => data?.text === 'many 219')
   await listener.close()
   for (const from of [last, '0', '987654321', '', 'x', '9'.repeat(40)]) {
     const socket = await listening()

@@ -78,7 +78,7 @@ test('an expired token is renewed on the socket while the session lasts', async 
   const socket = await casino.socket()
   await socket.close()
   const mine = await casino.socket({ cookie, cent: stale })
-  const first = await mine.hears(({ method }) => method === 'connect')
+  const first = await mine.waitFor(({ method }) => method === 'connect')
   expect(first.body).toMatchObject({ expires: true, expired: true })
   expect((await mine.ask('subscribe', { channel: letters })).error).toBe('unauthorized')
   const { body: fresh, status } = await ann.call(refreshSocket, {})
@@ -96,7 +96,7 @@ test('an expired token is renewed on the socket while the session lasts', async 
 test('a signed channel is open to its owner, on the connection that it was signed for', async () => {
   const socket = await listening()
   const other = await listening()
-  const [client] = socket.heard.map(({ body }) => body.client as string)
+  const [client] = socket.received.map(({ body }) => body.client as string)
   const channel = `$analytics#${annId}`
   const channels = [channel, '$analytics#1234', `$other#${annId}`, letters, '__proto__']
   const ask = (by: Visitor) => by.call(signChannels, { client: String(client), channels })
@@ -119,7 +119,7 @@ test('logging out closes the sockets of this session, and no token opens one aga
   await one.call(signOut, {})
   expect(await ending.closed).toBe(4401)
   const again = await casino.socket(hello)
-  expect(again.heard[0]?.error).toBe('unauthorized')
+  expect(again.received[0]?.error).toBe('unauthorized')
   expect((await staying.ask('ping', {})).error).toBe('')
   await Promise.all([staying.close(), again.close()])
 })

@@ -25,7 +25,7 @@ const listening = async (...topics: string[]) => casino.socket(await ann.hello()
 
 test('a player gets the accounts and points at once, then the events', async () => {
   const socket = await listening('balance', 'comps_award', 'letters')
-  const { data: account, body } = await socket.hears(
+  const { data: account, body } = await socket.waitFor(
     ({ method, channel }) => method === 'message' && channel === `balance#${annId}`,
   )
   const accounts = (await ann.call(listAccounts, {})).body
@@ -33,10 +33,10 @@ test('a player gets the accounts and points at once, then the events', async () 
   expect(account).toHaveProperty('active')
   expect(body.uid).toEqual(expect.any(String))
   const points = (await ann.call(showCompPoints, {})).body
-  await expect.poll(() => socket.said(`comps_award#${annId}`)).toEqual([points])
-  await post.says('for ann', annId)
-  const heard = await socket.hears(({ data }) => data?.text === 'for ann')
-  expect(heard).toMatchObject({
+  await expect.poll(() => socket.messagesOf(`comps_award#${annId}`)).toEqual([points])
+  await post.sends('for ann', annId)
+  const received = await socket.waitFor(({ data }) => data?.text === 'for ann')
+  expect(received).toMatchObject({
     method: 'message',
     body: { uid: await post.positionOf('for ann'), channel: letters, data: { text: 'for ann' } },
   })
@@ -49,11 +49,11 @@ test('a guest gets the public channels, never a private or an internal one', asy
     const { error, advice, body } = await socket.ask('subscribe', { channel })
     expect([error, advice, body]).toEqual(['permission denied', 'fix', { channel }])
   }
-  await post.says('private', annId)
+  await post.sends('private', annId)
   await post.notes('inner')
-  await post.says('public')
-  await socket.hears(({ data }) => data?.text === 'public')
-  expect(socket.heard.filter(({ data }) => data)).toHaveLength(1)
+  await post.sends('public')
+  await socket.waitFor(({ data }) => data?.text === 'public')
+  expect(socket.received.filter(({ data }) => data)).toHaveLength(1)
   await socket.close()
 })
 
@@ -64,10 +64,10 @@ test('a player cannot subscribe to another player and gets none of their message
   for (const channel of [letters, `${letters},2`, `balance#${annId}`, `balance#${annId}\n`]) {
     expect((await socket.ask('subscribe', { channel })).error).toBe('permission denied')
   }
-  await post.says('not for vip', annId)
-  await post.says('for all')
-  await socket.hears(({ data }) => data?.text === 'for all')
-  expect(socket.heard.some(({ data }) => data?.text === 'not for vip')).toBe(false)
+  await post.sends('not for vip', annId)
+  await post.sends('for all')
+  await socket.waitFor(({ data }) => data?.text === 'for all')
+  expect(socket.received.some(({ data }) => data?.text === 'not for vip')).toBe(false)
   await socket.close()
 })
 
@@ -100,7 +100,7 @@ test('an invalid command is answered with an error, and the connection continues
     socket.raw.send(frame)
   }
   await expect
-    .poll(() => socket.heard.filter(({ error }) => error === 'invalid message').length)
+    .poll(() => socket.received.filter(({ error }) => error === 'invalid message').length)
     .toBe(7)
   for (const method of ['publish', 'presence', 'history', 'shout', 'constructor', '__proto__']) {
     expect((await socket.ask(method, {})).error).toBe('method not found')
@@ -111,10 +111,10 @@ test('an invalid command is answered with an error, and the connection continues
   expect((await socket.ask('subscribe', { channel: letters })).error).toBe('already subscribed')
   expect((await socket.ask('unsubscribe', { channel: letters })).error).toBe('')
   const witness = await listening('letters')
-  await post.says('after he has left', annId)
-  await witness.hears(({ data }) => data?.text === 'after he has left')
+  await post.sends('after he has left', annId)
+  await witness.waitFor(({ data }) => data?.text === 'after he has left')
   await witness.close()
-  expect(socket.said(letters)).toEqual([])
+  expect(socket.messagesOf(letters)).toEqual([])
   socket.say({ method: 'disconnect', params: {} })
   expect(await socket.closed).toBe(1000)
 })
@@ -129,7 +129,7 @@ test('a too large message, or too many, close the socket', async () => {
     for (let count = 0; count < frames; count += 1)
       flood.say(frames > 1 ? pings[0] : pings.slice(0, 200))
     expect(await flood.closed).toBe(1006)
-    expect(flood.heard.length).toBeLessThan(110)
+    expect(flood.received.length).toBeLessThan(110)
   }
   expect((await casino.guest().get('/healthz')).status).toBe(200)
 })

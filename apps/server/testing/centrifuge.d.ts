@@ -2,7 +2,7 @@
 declare module 'centrifuge' {
   type Message = { uid?: string; channel: string; data: Record<string, unknown> }
   type Failure = { error?: string; message?: { method: string; error: string } }
-  type Listener = (heard: Message & Failure) => void
+  type Listener = (received: Message & Failure) => void
   export type Centrifuge = {
     connect(): void
     disconnect(): void

@@ -66,11 +66,11 @@ export async function statusAfter(port: number, message: string): Promise<string
     fault = why
   })
   await new Promise((sent) => socket.write(message, sent))
-  let heard = ''
+  let received = ''
   socket.on('data', (part) => {
-    heard += part
-    if (heard.includes('\r\n\r\n')) socket.destroy()
+    received += part
+    if (received.includes('\r\n\r\n')) socket.destroy()
   })
   if (!socket.closed) await once(socket, 'close')
-  return /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? fault
+  return /^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? fault
 }

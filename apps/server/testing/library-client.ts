@@ -5,7 +5,7 @@ import type { TestCasino, Visitor } from './casino-testing.ts'
 
 export type Listening = {
   /** The messages of the channel, oldest first. */
-  said: Record<string, unknown>[]
+  messages: Record<string, unknown>[]
   joined: number
   refused: string | undefined
 }
@@ -39,9 +39,9 @@ export async function openLibrary(
     library,
     errors,
     listen(channel: string): Listening {
-      const listening: Listening = { said: [], joined: 0, refused: undefined }
+      const listening: Listening = { messages: [], joined: 0, refused: undefined }
       library.subscribe(channel, {
-        message: ({ data }) => listening.said.push(data),
+        message: ({ data }) => listening.messages.push(data),
         subscribe: () => {
           listening.joined += 1
         },

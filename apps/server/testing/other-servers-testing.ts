@@ -14,11 +14,11 @@ export async function openOther(postgres: TestServers, name: 'game-server' | 'sa
   const database = await testDatabase(postgres, [])
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const said: string[] = []
+  const lines: string[] = []
   const child = await startServer({
     file: new URL(`${name}/server.ts`, apps),
     origin,
-    onOutput: (text) => void said.push(text),
+    onOutput: (text) => void lines.push(text),
     env: {
       LOG_LEVEL: 'warn',
       PORT: String(port),
@@ -36,7 +36,7 @@ export async function openOther(postgres: TestServers, name: 'game-server' | 'sa
     port,
     origin,
     /** Its log output and errors. */
-    said: () => said.join(''),
+    output: () => lines.join(''),
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async close() {
       child.kill('SIGTERM')

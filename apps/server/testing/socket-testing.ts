@@ -28,13 +28,13 @@ export async function openSocket(
 ) {
   const headers = cookie === undefined ? {} : { cookie }
   const socket = new WebSocket(url, origin === undefined ? { headers } : { headers, origin })
-  const heard: ReceivedMessage[] = []
+  const received: ReceivedMessage[] = []
   let wake: () => void = () => undefined
   let asked = 0
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (raw) => {
     const frame = JSON.parse(String(raw))
-    heard.push({ ...frame, channel: frame.body?.channel, data: frame.body?.data })
+    received.push({ ...frame, channel: frame.body?.channel, data: frame.body?.data })
     wake()
   })
   const refused = await new Promise<number | undefined>((resolve, reject) => {
@@ -45,34 +45,34 @@ export async function openSocket(
   if (refused !== undefined) socket.terminate()
   const say = (frame: unknown) => socket.send(JSON.stringify(frame))
   /** Waits for a matching frame; otherwise throws with the received ones. */
-  const hears = async (fits: (frame: ReceivedMessage) => boolean): Promise<ReceivedMessage> => {
+  const waitFor = async (fits: (frame: ReceivedMessage) => boolean): Promise<ReceivedMessage> => {
     for (const end = AbortSignal.timeout(patienceMs); !end.aborted; ) {
-      const found = heard.find(fits)
+      const found = received.find(fits)
       if (found) return found
       await new Promise<void>((resolve) => {
         wake = resolve
         setTimeout(resolve, 100)
       })
     }
-    throw new Error(`not heard; heard was ${JSON.stringify(heard)}`)
+    throw new Error(`not received; received were ${JSON.stringify(received)}`)
   }
   return {
     refused,
-    heard,
+    received,
     closed,
     raw: socket,
     say,
-    hears,
+    waitFor,
     /** Sends a command and returns its answer. */
     ask(method: string, params: object): Promise<ReceivedMessage> {
       asked += 1
       const uid = String(asked)
       say([{ method, params, uid }])
-      return hears((frame) => frame.uid === uid && frame.method === method)
+      return waitFor((frame) => frame.uid === uid && frame.method === method)
     },
     /** The messages of a channel so far, oldest first. */
-    said: (channel: string) =>
-      heard.flatMap((frame) => (frame.channel === channel && frame.data ? [frame.data] : [])),
+    messagesOf: (channel: string) =>
+      received.flatMap((frame) => (frame.channel === channel && frame.data ? [frame.data] : [])),
     async close() {
       socket.close()
       await closed

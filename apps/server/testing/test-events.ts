@@ -13,15 +13,15 @@ const note = event({ name: 'test.note', push: 'none', payload: text })
 export function testEventsIn(db: Db) {
   return {
     /** Sends it to all, or to one player. */
-    says: (said: string, to?: bigint) =>
+    sends: (text: string, to?: bigint) =>
       db
         .transaction()
         .execute((tx) =>
           to === undefined
-            ? emit(tx, news, { text: said })
-            : emit(tx, letter, { text: said }, { player_id: to }),
+            ? emit(tx, news, { text })
+            : emit(tx, letter, { text }, { player_id: to }),
         ),
-    notes: (said: string) => db.transaction().execute((tx) => emit(tx, note, { text: said })),
+    notes: (text: string) => db.transaction().execute((tx) => emit(tx, note, { text })),
     /** Sends many letters at once. */
     floods: (count: number, to: bigint) =>
       db.transaction().execute(async (tx) => {
@@ -30,9 +30,9 @@ export function testEventsIn(db: Db) {
         }
       }),
     /** The position from which a client that received this message recovers. */
-    async positionOf(said: string): Promise<string> {
+    async positionOf(text: string): Promise<string> {
       const { rows } = await sql<{ position: bigint }>`
-        select position from events.outbox where payload->>'text' = ${said}`.execute(db)
+        select position from events.outbox where payload->>'text' = ${text}`.execute(db)
       return String(rows[0]?.position)
     },
   }

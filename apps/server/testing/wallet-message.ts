@@ -45,25 +45,25 @@ export async function talkTo(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   socket.on('error', () => undefined)
   await once(socket, 'connect')
-  let heard = ''
+  let received = ''
   let wake = () => {}
   socket.on('data', (part) => {
-    heard += part
+    received += part
     wake()
   })
   socket.on('close', () => wake())
   /** Waits for a complete answer: its status and its body. */
-  const hears = async (): Promise<{ status: number; body: string; head: string }> => {
+  const waitFor = async (): Promise<{ status: number; body: string; head: string }> => {
     for (;;) {
-      const end = heard.indexOf('\r\n\r\n')
-      const head = heard.slice(0, Math.max(end, 0))
+      const end = received.indexOf('\r\n\r\n')
+      const head = received.slice(0, Math.max(end, 0))
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
-      if (end >= 0 && heard.length >= end + 4 + length) {
-        const body = heard.slice(end + 4, end + 4 + length)
-        heard = heard.slice(end + 4 + length)
+      if (end >= 0 && received.length >= end + 4 + length) {
+        const body = received.slice(end + 4, end + 4 + length)
+        received = received.slice(end + 4 + length)
         return { status: Number(head.slice(9, 12)), body, head }
       }
-      if (socket.closed) throw new Error(`the connection ended after ${JSON.stringify(heard)}`)
+      if (socket.closed) throw new Error(`the connection ended after ${JSON.stringify(received)}`)
       await new Promise<void>((resolve) => {
         wake = resolve
       })
@@ -71,10 +71,10 @@ export async function talkTo(port: number) {
   }
   return {
     write: (text: string) => void socket.write(text),
-    hears,
+    waitFor,
     say(text: string) {
       socket.write(text)
-      return hears()
+      return waitFor()
     },
     close: () => void socket.destroy(),
   }

@@ -40,7 +40,7 @@ const config = async (name: string, who = app.guest()) =>
 const put = (name: string, content: unknown) =>
   app.inTransaction(({ tx }) => putConfig(tx, { brand_id: 1n, name, content }))
 
-test('each configuration is told in its form, empty where nothing has been said', async () => {
+test('each configuration is returned in its format, with empty values where nothing is set', async () => {
   for (const name of configNames.filter((one) => one !== 'managers')) {
     expect(configs[name].safeParse(await config(name)).success, name).toBe(true)
   }
@@ -57,7 +57,7 @@ test('each configuration is told in its form, empty where nothing has been said'
   })
 })
 
-test('2.42: from every page one button leads to support, by a word that is said in every language', async () => {
+test('2.42: every page has one button to support, with a text in every language', async () => {
   const { widgets }: { widgets: { name: string; url: string }[] } =
     await config('main-widget-config')
   const said = JSON.parse(readFileSync('apps/web/messages/en.json', 'utf8')) as object
@@ -65,7 +65,7 @@ test('2.42: from every page one button leads to support, by a word that is said 
   expect(widgets.filter(({ name }) => !(name in said))).toEqual([])
 })
 
-test('who manages players is told by no name, and neither is what nobody has said', async () => {
+test('an unknown manager has no name, and neither has one without a configuration', async () => {
   expect((await app.guest().request('GET', '/api/fe/config/managers')).status).toBe(405)
   for (const name of ['nothing', '__proto__']) {
     const { status, code } = await app.guest().call(contract.showConfig, { name })
@@ -73,7 +73,7 @@ test('who manages players is told by no name, and neither is what nobody has sai
   }
 })
 
-test('the currencies of the pages are those of the specification; what is not opened stands there, disabled', async () => {
+test('the currencies of the pages are those of the specification; closed ones are listed as disabled', async () => {
   const { brand } = app.visitors
   const enabled = async () => {
     const told: { default: string; currencies: { code: string; enabled: boolean }[] } =
@@ -104,7 +104,7 @@ test('a page that is closed is open to a tester', async () => {
   expect(Object.values(seen)).toEqual([true, true, true, true])
 })
 
-test('a player is told the manager of a group of his own, and of no other', async () => {
+test('a player gets the manager of their own group, and no other', async () => {
   const manager = (groupId: number | string, managerName: string) => ({
     groupId,
     managerName,
@@ -125,13 +125,13 @@ test('a player is told the manager of a group of his own, and of no other', asyn
   expect(await ask([255])).toEqual({})
 })
 
-test('a content that has not its form cannot be kept', () => {
+test('a configuration in a wrong format cannot be saved', () => {
   expect(() => readConfig('disabled-bonuses', [])).toThrow()
   expect(() => readConfig('vip-adventures', { prizes: { 1: [{ title: 'Monday' }] } })).toThrow()
   expect(() => readConfig('manage-promotion-pages', { 'rocket-mart': 'yes' })).toThrow()
 })
 
-test('a row that has not its form, or is missing, breaks nothing: what a new brand says is told', async () => {
+test('an invalid or missing row breaks nothing: a new brand gets the defaults', async () => {
   const { rows } = await app.pool.query('select name, content from brands.config')
   const vip = await app.as('vip')
   for (const content of [null, 5, 'x', [], [null], { a: 1 }, { pokies: 'slots', widgets: null }]) {
@@ -154,7 +154,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
   'Version/17.5 Mobile/15E148 Safari/604.1'
 
-test('a browser is told what it says of itself', async () => {
+test('a browser gets the device that its user agent describes', async () => {
   const asked = async (userAgent: string) =>
     (await app.guest({ 'user-agent': userAgent }).call(contract.showDevice, {})).body
   expect(await asked(phone)).toEqual({
@@ -173,7 +173,7 @@ test('a browser is told what it says of itself', async () => {
   expect(await asked('Mozilla/5.0 (compatible; Googlebot/2.1)')).toMatchObject({ isBot: true })
 })
 
-test('the languages that are offered are the brand’s, without what the host hides; one is the default', async () => {
+test('the offered languages are the brand’s without those that the host hides; one is the default', async () => {
   const { brand } = app.visitors
   const codes = async () => {
     const { body } = await app.guest().call(contract.listLocales, {})
@@ -186,14 +186,14 @@ test('the languages that are offered are the brand’s, without what the host hi
   brand.locales = null
 })
 
-test('older front ends are told the same languages by their codes alone', async () => {
+test('older front ends get the same languages as plain codes', async () => {
   const listed = (await app.guest().call(contract.listLocales, {})).body
   const { body } = await app.guest().call(clients.listLocaleCodes, {})
   expect(body).toEqual(listed.map(({ code, default: isDefault }) => ({ code, default: isDefault })))
   expect(body[0]).toEqual({ code: 'en', default: true })
 })
 
-test('the brand tells its licence and whatever that allows and asks for', async () => {
+test('the brand includes its licence and everything that it allows and requires', async () => {
   const { brand } = app.visitors
   const policy = async () => (await app.guest().call(contract.showProject, {})).body.policy
   expect(await policy()).toMatchObject({

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('what is exported and put in again is the same, in a house without anything too', async () => {
+test('an export that is imported again is the same, even if it is empty', async () => {
   const folders = await Promise.all([1, 2].map(() => mkdtemp(path.join(tmpdir(), 'content-'))))
   const [one = '', two = ''] = folders
   const empty = await startTestApp(inject('postgres'), {
@@ -44,7 +44,7 @@ test('what is exported and put in again is the same, in a house without anything
   for (const folder of folders) await rm(folder, { recursive: true })
 })
 
-test('a text that is given up is the house’s again; one that nobody says puts nothing in', async () => {
+test('a removed text falls back to the default one; an unknown one refuses the import', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'texts-'))
   const put = async (texts: object[], brands = [9n]) => {
     await writeFile(path.join(folder, 'texts.json'), JSON.stringify(texts))

@@ -51,7 +51,7 @@ test('a page comes with its blocks, its snippets and the names of its headings',
   expect(body.headings[0]).toEqual({ id: 'part-1', text: 'Who we are' })
 })
 
-test('a page in English calls slots as its reader’s country does, in what is filled into it', async () => {
+test('a page in English uses the word for slots of the reader’s country', async () => {
   expect((await show('about', 'en')).body.content).toContain('six slots')
   expect((await show('about', 'en-AU')).body.content).toContain('six pokies')
   expect((await show('about', 'en-NZ')).body.content).toContain('six pokies')
@@ -61,7 +61,7 @@ test('a page in English calls slots as its reader’s country does, in what is f
   expect((await show('try', 'de')).body.content).toBe('<p>slots</p>')
 })
 
-test('7.30: the lobby’s words are answered as a page, in each language and with the brand’s name; no way leads to it', async () => {
+test('7.30: the lobby’s texts are available as a page, in each language and with the brand’s name; nothing links to it', async () => {
   const { name } = app.visitors.brand
   const told = await Promise.all(
     ['en', 'de', 'fr-CA', 'it', 'no', 'et', 'en-AU'].map(async (l) => (await show('home', l)).body),
@@ -79,19 +79,19 @@ test('7.30: the lobby’s words are answered as a page, in each language and wit
   expect(JSON.stringify(body)).not.toContain('{{')
 })
 
-test('7.30: snippets are told as they are shown, with the brand’s name', async () => {
+test('7.30: snippets are returned as they are shown, with the brand’s name', async () => {
   const { body } = await app.guest().call(contract.listSnippets, {})
   expect(body.find(({ id }) => id === 'copyright')?.content).toContain(app.visitors.brand.name)
   expect(JSON.stringify(body)).not.toContain('{{')
 })
 
-test('what nobody has written is not there', async () => {
+test('an unwritten page is not found', async () => {
   expect(await show('no-such-page')).toMatchObject({ status: 404, code: 'page_unknown' })
   const { status } = await app.guest().call(contract.showNews, { slug: 'no-such-news' })
   expect(status).toBe(404)
 })
 
-test('Estonia and Australia have terms of their own, all others those for everybody', async () => {
+test('Estonia and Australia have their own terms, all others the common ones', async () => {
   app.visitors.country = 'EE'
   expect((await show('terms-and-conditions')).body.content).toContain('at least 21 years old')
   expect((await show('privacy-policy')).status).toBe(200)
@@ -122,7 +122,7 @@ test('the form of the place goes before the language', async () => {
   expect((await show('try', 'xx')).body.locale).toBe('en')
 })
 
-test('a draft is not shown, and what is scheduled only from its time on', async () => {
+test('a draft is not shown, and a scheduled page only from its time on', async () => {
   const soon = new Date(app.clock.at.getTime() + 60_000)
   await put([
     { path: 'draft', published_at: null },
@@ -135,7 +135,7 @@ test('a draft is not shown, and what is scheduled only from its time on', async 
   expect(body.map(({ path: name }) => name)).not.toContain('draft')
 })
 
-test('pages stand under their parents', async () => {
+test('pages are children of their parents', async () => {
   await put([{ path: 'above' }, { path: 'below', parent: 'above', hidden: true }])
   const { body } = await app.guest().call(contract.listPages, { l: 'de' })
   const above = body.find(({ path: name }) => name === 'above')
@@ -143,7 +143,7 @@ test('pages stand under their parents', async () => {
   expect(body.map(({ path: name }) => name)).not.toContain('below')
 })
 
-test('a page stands at whatever depth, each with a list of what is below it, and none is lost', async () => {
+test('pages nest at any depth, each with a list of its children, and none is lost', async () => {
   await put([
     { path: 'one' },
     { path: 'two', parent: 'one' },
@@ -161,7 +161,7 @@ test('a page stands at whatever depth, each with a list of what is below it, and
   expect(at('itself')?.children).toEqual([])
 })
 
-test('what is put in is cleaned', async () => {
+test('imported HTML is sanitised', async () => {
   await put([{ path: 'bad', content: '<p onclick="a()">a<script>b()</script></p>' }])
   expect((await show('bad')).body.content).toBe('<p>a</p>')
 })
@@ -183,7 +183,7 @@ test('nothing is invented: there are no awards and no articles to begin with', a
   expect((await app.guest().call(contract.listArticles, {})).body).toEqual([])
 })
 
-test('a message to support is kept and mailed', async () => {
+test('a message to support is stored and mailed', async () => {
   const contact = { email: 'guest@example.com', content: 'Where is my deposit? <b>Please</b>' }
   expect((await app.guest().call(contract.sendContactMessage, { contact })).status).toBe(200)
   const [mail] = await app.mails('support@apogee.example')
@@ -191,7 +191,7 @@ test('a message to support is kept and mailed', async () => {
   expect(mail?.html).toContain('&lt;b&gt;')
 })
 
-test('a message that cannot be answered or says nothing is refused, field by field', async () => {
+test('a message without an address or a text is refused, field by field', async () => {
   const contact = { email: 'nobody', content: 'short' }
   const { status, faults } = await app.guest().call(contract.sendContactMessage, { contact })
   expect(status).toBe(422)

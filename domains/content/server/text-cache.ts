@@ -27,7 +27,7 @@ export async function createTextCache({ db, log, messages }: Given): Promise<Tex
       const own = await everyText(db)
       if (fingerprintOf(own) !== current.fingerprint) current = textsFrom(messages, own)
     } catch (error) {
-      log.warn({ error: String(error) }, 'the texts of the office could not be read')
+      log.warn({ error: String(error) }, 'the edited texts could not be read')
     }
     loading = undefined
   }

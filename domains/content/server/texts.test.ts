@@ -6,7 +6,7 @@ const { pages } = await readFolder(fileURLToPath(new URL('../texts/', import.met
 const everywhere = pages.filter(({ variant }) => variant === '')
 const forPlaces = pages.filter(({ variant }) => variant !== '')
 
-test('a page for a place stands in the menus of the page that it takes the place of', () => {
+test('a page for one place is in the menus of the page that it replaces', () => {
   expect(forPlaces.length).toBeGreaterThan(0)
   for (const { path, locale, variant, categories } of forPlaces) {
     const other = everywhere.find((one) => one.path === path && one.locale === locale)
@@ -14,7 +14,7 @@ test('a page for a place stands in the menus of the page that it takes the place
   }
 })
 
-test('every page stands in the same menus in every language', () => {
+test('every page is in the same menus in every language', () => {
   for (const { path, locale, categories } of everywhere) {
     const english = everywhere.find((one) => one.path === path && one.locale === 'en')
     expect({ path, locale, categories }).toMatchObject({ categories: english?.categories })

@@ -45,7 +45,7 @@ async function passedOf(protocol: Protocol, more: readonly string[] = []): Promi
 const balanceIn = async (currency: string) => house.balanceOf(await house.benchPlayer(), currency)
 
 test.for(['gcp', 'hub88', 'a8r'] as const)(
-  'our wallet keeps every rule of %s that shows from outside',
+  'our wallet passes all cases of %s',
   async (protocol) => {
     expect(await passedOf(protocol)).toBeGreaterThan(30)
     expect(await balanceIn('USD')).toBe(100_000n)

@@ -49,7 +49,7 @@ async function listed(device: string): Promise<Listed[]> {
 }
 const codeIn = (body: unknown) => (body as { error?: { code: string } }).error?.code
 
-test('all games of a device are told by identifier, as the catalogue has them', async () => {
+test('all games of a device are returned by identifier, as in the catalogue', async () => {
   for (const device of ['desktop', 'mobile']) {
     const allowed = await allowedOn(device)
     const games = await listed(device)
@@ -71,7 +71,7 @@ test('all games of a device are told by identifier, as the catalogue has them', 
   expect(await allowedOn('mobile')).not.toHaveProperty('apogee/keno')
 })
 
-test('what is kept of all games follows the catalogue: no game outlives its end there', async () => {
+test('the cached list of all games follows the catalogue: a removed game disappears', async () => {
   const off = (isOff: boolean) =>
     testApp.pool.query(`update games.game set enabled = $1 where slug = 'dice'`, [!isOff])
   expect(await allowedOn('desktop')).toHaveProperty('apogee/dice')
@@ -97,7 +97,7 @@ test('a game without a demo names no way to one', async () => {
   expect((await allowedOn('desktop'))['apogee/mines']).not.toHaveProperty('demo')
 })
 
-test('titles and descriptions stand in each language of the brand, however the identifier is written', async () => {
+test('titles and descriptions are in each language of the brand, however the identifier is written', async () => {
   testApp.visitors.brand.locales = ['en', 'de', 'fr-CA']
   const forms = ['apogee/dice', 'apogee%2Fdice', 'apogee:dice', 'apogee%3Adice']
   for (const form of forms) {
@@ -116,7 +116,7 @@ test('titles and descriptions stand in each language of the brand, however the i
   }
 })
 
-test('of a game that nobody describes it is told what is said of its page', async () => {
+test('a game without a description returns the one of its page', async () => {
   await testApp.pool.query(`update games.game set descriptions = '{}' where slug = 'limbo'`)
   const { en, de } = await get<Record<string, string>>('/api/games/descriptions/apogee/limbo')
   expect(en).toMatch(/^Play Limbo /)
@@ -124,7 +124,7 @@ test('of a game that nobody describes it is told what is said of its page', asyn
   expect(de).not.toBe(en)
 })
 
-test('names that nothing here has are unknown, and no fault of the house', async () => {
+test('unknown names are not found and no internal error', async () => {
   const names = [
     '__proto__',
     'constructor',
@@ -144,14 +144,14 @@ test('names that nothing here has are unknown, and no fault of the house', async
   expect(long.status).toBe(414)
 })
 
-test('the page of a game is told at its own address still', async () => {
+test('a game’s page is still available at its own address', async () => {
   expect(await get('/api/games/apogee/dice')).toMatchObject({ identifier: 'apogee/dice' })
   // A provider of that name would have no game pages: the fixed part of a path takes precedence.
   const { body } = await guest.request('GET', '/api/games/descriptions/dice')
   expect(codeIn(body)).toBe('game_unknown')
 })
 
-test('nothing is kept from anybody by a mark', async () => {
+test('no game is restricted for flagged players', async () => {
   for (const client of [guest, ann]) {
     expect(await get('/api/restrictions', client)).toEqual([])
     expect(await get('/api/restrictions/marks', client)).toEqual([])
@@ -165,7 +165,7 @@ async function entryOf(name: string, currency: string): Promise<number> {
 const follow = (client: Client, url: string, headers: Record<string, string> = asFrame) =>
   client.request('GET', url, { headers })
 
-test('a frame of our own site is led to the game, in the currency of the id', async () => {
+test('a frame of our own site is redirected to the game, in the currency of the id', async () => {
   const [euro, fun] = [await entryOf('apogee/dice', 'EUR'), await entryOf('apogee/dice', 'FUN')]
   for (const address of [`apogee/dice/${euro}`, `apogee%2Fdice/${euro}`, `apogee:dice/${euro}`]) {
     const { status, headers } = await follow(ann, `/games/${address}`)
@@ -181,7 +181,7 @@ test('a frame of our own site is led to the game, in the currency of the id', as
   expect((await follow(guest, `${demo}`)).headers.location).toBe(gameUrl)
 })
 
-test('who comes by himself, or from elsewhere, is led to the page of the game, and nothing is opened', async () => {
+test('a visitor outside of our frames is redirected to the game’s page, and nothing is opened', async () => {
   await testApp.pool.query(`update games.game set seo_title = 'dice-of-chance' where slug = 'dice'`)
   const count = 'select count(*)::int from games.session'
   const before = (await testApp.pool.query(count)).rows
@@ -201,7 +201,7 @@ test('who comes by himself, or from elsewhere, is led to the page of the game, a
   expect((await testApp.pool.query(count)).rows).toEqual(before)
 })
 
-test('an id that is not one of the game leads nowhere', async () => {
+test('an id that does not belong to the game is not redirected', async () => {
   const other = await entryOf('apogee/keno', 'EUR')
   const ids = [other, 0, -1, 'EUR', '__proto__', '9'.repeat(40), '1%2F..', 999_999_999]
   for (const address of [...ids.map((id) => `apogee/dice/${id}`), '//evil.example/1', 'a/b/1']) {
@@ -213,7 +213,7 @@ test('an id that is not one of the game leads nowhere', async () => {
   }
 })
 
-test('who comes by himself for what is no game of ours is led where the site says so', async () => {
+test('a visitor with an unknown game is redirected where the site says so', async () => {
   for (const [address, page] of [
     ['slots/2', '/play/slots/2'],
     ['apogee/nothing/2', '/play/apogee%3Anothing/2'],
@@ -224,7 +224,7 @@ test('who comes by himself for what is no game of ours is led where the site say
   }
 })
 
-test('what the launch refuses the frame says in words, and may show them', async () => {
+test('the frame shows the launch’s refusal in words, and is allowed to', async () => {
   const id = await entryOf('apogee/keno', 'EUR')
   const { status, headers, body } = await follow(guest, `/games/apogee/keno/${id}`)
   expect([status, body]).toEqual([409, expect.stringContaining('Log in to play for real money.')])

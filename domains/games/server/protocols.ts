@@ -12,6 +12,6 @@ export const protocols: readonly Protocol[] = [gcp, hub88, a8r]
 /** The protocol of a provider. */
 export function protocolOf({ protocol }: Pick<ProviderRow, 'protocol'>): Protocol {
   const found = protocols.find(({ name }) => name === protocol)
-  if (!found) throw new Error(`nobody here speaks ${protocol}`)
+  if (!found) throw new Error(`unknown protocol ${protocol}`)
   return found
 }

@@ -69,7 +69,7 @@ test('names that nothing here has find nothing: they may come from anywhere', as
   }
 })
 
-test('a page of games is asked for in every form that clients have', async () => {
+test('a page of games can be requested in every form that clients use', async () => {
   const { data, pagination } = await find(category('slots'))
   expect(pagination).toEqual({
     current_page: 1,
@@ -92,7 +92,7 @@ test('a page of games is asked for in every form that clients have', async () =>
   expect((await find(asked)).data.map(({ title }) => title)).toEqual(['Tidecaller'])
 })
 
-test('a game has all that clients read, with what its server tells of it', async () => {
+test('a game has all fields that clients read, including the server’s live data', async () => {
   const { data } = await find({ device: 'desktop', filter: { title: 'Tidecaller' } })
   expect(data[0]).toEqual({
     id: expect.any(Number),
@@ -149,7 +149,7 @@ test('games are found by their names in addresses too, of whatever provider', as
   expect(await named({ game_seo_titles: [] })).toEqual({})
 })
 
-test('the games of a player are told by identifier, and fetched by it', async () => {
+test('a player’s games are listed by identifier, and fetched by it', async () => {
   await app.opens(ann, 'apogee', 'keno')
   const played = await read<Told[]>(ann.request('GET', '/api/player/played_games'))
   expect(played).toEqual([

@@ -29,6 +29,6 @@ export async function confirmLimit(
   const own = ({ id }: { id: bigint }) => id === waiting.id
   const raised = ({ id }: { id: bigint }) => id === waiting.raises
   const shown = listed.find(own) ?? listed.find(raised)
-  if (!shown) throw new Error(`limit ${waiting.id} is gone`)
+  if (!shown) throw new Error(`limit ${waiting.id} does not exist`)
   return shown
 }

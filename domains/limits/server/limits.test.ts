@@ -89,7 +89,7 @@ test('a wager limit stops the bet that would pass it, in the bet itself, until i
   expect(await bet(900)).toMatchObject({ ok: true })
 })
 
-test('a loss limit counts stakes less wins; whoever is winning has used nothing of it', async () => {
+test('a loss limit counts stakes minus wins; a winning player has used nothing', async () => {
   await set({ type: 'loss', period: 'week', accounts: euros(1000) })
   await bet(500, 2000)
   expect((await list())[0]?.accounts?.[0]?.current_value_amount_cents).toBe(0)
@@ -98,7 +98,7 @@ test('a loss limit counts stakes less wins; whoever is winning has used nothing 
   expect(await bet(200)).toMatchObject({ ok: false, code: 105 })
 })
 
-test('lowering acts at once and what was used stays used', async () => {
+test('a lower limit applies at once and the used amount stays used', async () => {
   await set({ type: 'wager', period: 'day', accounts: euros(1000) })
   await bet(600)
   const { body } = await set({ type: 'wager', period: 'day', accounts: euros(700) })
@@ -125,7 +125,7 @@ test('a raise waits for its day and for the link, in either order', async () => 
   expect(faults).toEqual({ token: 'link_is_over' })
 })
 
-test('a removal that nobody confirms is void; confirmed after its day it acts at once', async () => {
+test('an unconfirmed removal is void; a confirmed one applies at once after its day', async () => {
   const { body: limit } = await set({ type: 'wager', period: 'day', accounts: euros(100) })
   await ann.call(contract.removeLimit, { id: limit.id })
   later(30)
@@ -137,7 +137,7 @@ test('a removal that nobody confirms is void; confirmed after its day it acts at
   expect(await bet(200)).toMatchObject({ ok: true })
 })
 
-test('whoever lowers again has taken his raise back, and its link is worth nothing', async () => {
+test('lowering a limit again cancels a raise, and invalidates its link', async () => {
   await set({ type: 'wager', period: 'day', accounts: euros(100) })
   await set({ type: 'wager', period: 'day', accounts: euros(5000) })
   await set({ type: 'wager', period: 'day', accounts: euros(90) })
@@ -196,7 +196,7 @@ test('a limit of another player is unknown, and a guest has none', async () => {
   expect(faults).toEqual({ token: 'link_is_over' })
 })
 
-test('what is no limit is refused field by field', async () => {
+test('an invalid limit is refused field by field', async () => {
   const limitInputs = [
     { type: 'wager', period: 'year', accounts: euros(1) },
     { type: 'wager', period: 'day' },
@@ -223,7 +223,7 @@ test('a deposit that was begun before a limit counts against it when it is paid'
   expect(await deposit(2000)).toMatchObject({ left_cents: 1000n })
 })
 
-test('a removal that was not confirmed in time is void, and may be asked for again', async () => {
+test('a removal that was not confirmed in time is void, and may be requested again', async () => {
   const { body: limit } = await set({ type: 'wager', period: 'day', accounts: euros(100) })
   await ann.call(contract.removeLimit, { id: limit.id })
   await linked()

@@ -21,7 +21,7 @@ export async function mailLink(
   if ((await linksSince(tx, { player_id, since })) >= linksPerHourMax) return undefined
   await addMailedLink(tx, { player_id, since, now })
   const player = await playerOf(tx, player_id)
-  if (!player) throw new Error(`player ${player_id} is gone`)
+  if (!player) throw new Error(`player ${player_id} does not exist`)
   const token = randomBytes(32).toString('base64url')
   await sendMail(tx, {
     to: player.email,

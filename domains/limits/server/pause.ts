@@ -30,7 +30,7 @@ export async function pausePerson(work: Work, pause: Pause): Promise<bigint> {
     if (isOwn) own = id
     await enforceLimits(work, player_id)
   }
-  if (own === undefined) throw new Error(`player ${pause.player_id} is gone`)
+  if (own === undefined) throw new Error(`player ${pause.player_id} does not exist`)
   return own
 }
 

@@ -31,7 +31,7 @@ const name = (who: string, { first, last, born }: Named) =>
     [`${who}@apogee.demo`, first, last, born],
   )
 
-test('whoever excludes himself is excluded under each of his accounts, and may withdraw from all of them', async () => {
+test('a self-excluded person is excluded in all of their accounts, and may withdraw from all', async () => {
   await name('ann', { first: 'José', last: 'Brücke', born: '1981-05-07' })
   await name('tester', { first: 'Brücke', last: 'JOSE', born: '1981-05-07' })
   await name('new', { first: 'José', last: 'Brücke', born: '1981-05-08' })
@@ -56,7 +56,7 @@ test('whoever excludes himself is excluded under each of his accounts, and may w
   expect((await stranger.call(contract.listLimits, {})).body).toEqual([])
 })
 
-test('so is the account of another spelling of his address, and two wishes at once do not hold each other up', async () => {
+test('an account with another spelling of the address is excluded too, and concurrent requests do not deadlock', async () => {
   const emails = ['l.one@gmail.com', 'lone+2@googlemail.com']
   const both = await Promise.all(
     emails.map(async (email) => {
@@ -82,7 +82,7 @@ test('so is the account of another spelling of his address, and two wishes at on
   }
 })
 
-test('whoever is entered in the register is paused before money moves, and as he signs in; a silent one stops money alone', async () => {
+test('a person in the register is paused before a deposit and at sign-in; without its answer only money stops', async () => {
   await name('norway', { first: 'Nora', last: 'Fjell', born: '1980-02-03' })
   const nora = await app.as('norway')
   const check = () => checkRegister(app.openWork(), nora.id)
@@ -116,7 +116,7 @@ test('whoever is entered in the register is paused before money moves, and as he
   setRegister(undefined)
 })
 
-test('nobody’s mailbox is flooded by raises and removals', async () => {
+test('raises and removals do not flood a mailbox', async () => {
   const norway = await app.as('norway')
   const limitInput = (cents: number) => {
     const accounts = [{ currency: 'EUR', amount_cents: cents }]

@@ -60,7 +60,7 @@ const limitInput = (minutes: number) => ({
   user_limit: { type: 'session' as const, period: 'day', minutes },
 })
 
-test('time counts from bet to bet, not the pauses between; when it is up no bet is taken', async () => {
+test('time counts from bet to bet, not the pauses between; after the limit no bet is accepted', async () => {
   expect((await ann.call(contract.setLimit, limitInput(6))).status).toBe(200)
   later(1)
   await counts()
@@ -94,14 +94,14 @@ test('a longer time waits for its day and the link, a shorter one holds at once'
   )
 })
 
-test('with its next window the time counts anew', async () => {
+test('the time starts again with the next window', async () => {
   later(24 * 3600)
   ann = await app.as('ann')
   expect((await own())?.played_minutes).toBe(0)
   expect(await move('bet')).toMatchObject({ ok: true })
 })
 
-test('what is no time is refused', async () => {
+test('an invalid time is refused', async () => {
   for (const minutes of [0, 4, 1.5, 50_000]) {
     expect((await ann.call(contract.setLimit, limitInput(minutes))).status).toBe(422)
   }

@@ -35,7 +35,7 @@ export async function setLimit(
     : await change(context, input)
   const listed = await playerLimits(context.tx, { player_id: player.id, now })
   const own = listed.find((one) => one.id === id)
-  if (!own) throw new Error(`limit ${id} is gone`)
+  if (!own) throw new Error(`limit ${id} does not exist`)
   return own
 }
 

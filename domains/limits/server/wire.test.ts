@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['within user_limit', (limitInput: object) => ({ user_limit: limitInput })],
   ['bare', (limitInput: object) => limitInput],
-])('what is wrong with a wish is said at its field %s', async (_form, sent) => {
+])('an error is reported at its field %s', async (_form, sent) => {
   const errors = async (limitInput: object) => {
     const { status, body } = await set(sent(limitInput))
     return [status, Object.keys((body as { errors: object }).errors)]
@@ -49,7 +49,7 @@ test.each([
   expect(await errors(colour)).toEqual([422, ['colour']])
 })
 
-test('types without money are told without accounts', async () => {
+test('types without money have no accounts', async () => {
   await set({ user_limit: { type: 'reality_check', period: '30' } })
   await set({ user_limit: { type: 'session', period: 'day', minutes: 60 } })
   await set({ user_limit: { type: 'loss', period: 'day', accounts } })
@@ -57,7 +57,7 @@ test('types without money are told without accounts', async () => {
   expect(Object.fromEntries(told)).toEqual({ reality_check: false, session: false, loss: true })
 })
 
-test('that a pause cannot be ended is said of the limit', async () => {
+test('a pause reports that it cannot be ended', async () => {
   const { body } = await set({ user_limit: { type: 'coolingoff', period: 'day' } })
   const { id } = body as { id: number }
   expect('accounts' in (body as object)).toBe(false)

@@ -12,7 +12,7 @@ type Shown = z.output<typeof Player>
 /** The player's own data. The id must be a player's. */
 export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
   const player = await findPlayer(db, id)
-  if (!player) throw new Error(`player ${id} is gone`)
+  if (!player) throw new Error(`player ${id} does not exist`)
   const two_factor_enabled = await hasSecondFactor(db, id)
   return { ...viewOf(player, await groupsOf(db, id)), two_factor_enabled }
 }

@@ -5,7 +5,7 @@ import { demoPassword } from './demo-users.ts'
 import { domain as players } from './index.ts'
 import { captchaFor, people } from './testing/people.ts'
 
-// As clients of others send and read it: raw requests, with their own headers.
+// As third-party clients send and read it: raw requests with their headers.
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const axios = {
   'x-requested-with': 'XMLHttpRequest',
 }
 const older = { accept: 'application/vnd.softswiss.v1+json', 'accept-language': 'de' }
-/** What is sent with a change that has no body. */
+/** What such clients send with a change that has no body. */
 const bodiless = { ...axios, 'content-type': 'application/x-www-form-urlencoded' }
 
 const told = ({ body }: Answer) => body as Told
@@ -34,7 +34,7 @@ const post = (client: Client, url: string, user: object) =>
   client.request('POST', url, { body: { user } })
 
 let newcomers = 0
-/** As the older client signs somebody up: in part flat, in part as attributes. */
+/** The sign-up form of the older client: partly flat, partly as attributes. */
 function form(given: object = {}, attributes: object = {}) {
   newcomers += 1
   return {
@@ -60,14 +60,14 @@ function form(given: object = {}, attributes: object = {}) {
   }
 }
 
-test('an empty form is told all that it lacks at once, its country with it', async () => {
+test('an empty form returns all missing fields at once, including the country', async () => {
   const empty = { email: '', password: '', date_of_birth: '', country: '', terms_acceptance: false }
   const errors = errorsIn(await post(app.guest(), '/api/users', empty))
   expect(Object.keys(errors).sort()).toEqual(Object.keys(empty).sort())
   expect(errors.country).toHaveProperty('required')
 })
 
-test('a guest is an object without an id, whatever his address carries', async () => {
+test('a guest is an object without an id, whatever the query contains', async () => {
   const { status, body } = await app.guest(axios).request('GET', '/api/player?utm_source=x')
   expect([status, body]).toEqual([200, {}])
   const stale = app.guest({ ...axios, cookie: '__Host-session=gone' })
@@ -122,7 +122,7 @@ test('all of it may be flat, the birthday as people write it or not at all', asy
   expect(told(without).date_of_birth).toBeNull()
 })
 
-test('what is wrong is told at its field: under the profile what came as an attribute', async () => {
+test('an error is returned at its field: under the profile for an attribute', async () => {
   const year = app.clock.at.getUTCFullYear()
   const young = `01/01/${year - 10}`
   const signUp = (user: object) => post(app.guest(axios), '/api/users', user)
@@ -151,7 +151,7 @@ test('what is wrong is told at its field: under the profile what came as an attr
   expect(taken).toEqual({ email: { taken: 'There is already an account with this email' } })
 })
 
-test('who signs in is answered as the player; a wrong password is a field, never a 401', async () => {
+test('a sign-in returns the player; a wrong password is a field error, never a 401', async () => {
   const client = app.guest(older)
   const user = { email: 'vip@apogee.demo', captcha: 'blank', dfpc: '', otp_attempt: '' }
   const wrong = await post(client, '/api/users/sign_in', { ...user, password: 'Wrong-pass-1' })
@@ -188,7 +188,7 @@ test('signing out has no body, of whatever type; the page is then a guest’s', 
   expect(await look(ann)).toEqual({})
 })
 
-test('a new password is asked for and set in the forms of clients', async () => {
+test('a new password is requested and set in the formats of clients', async () => {
   const guest = app.guest(axios)
   const email = 'canada@apogee.demo'
   const asked = await post(guest, '/api/users/password', { email, captcha: 'blank' })
@@ -206,7 +206,7 @@ test('a new password is asked for and set in the forms of clients', async () => 
   })
 })
 
-test('a confirmation is opened with all that its link carries; errors stand at the address', async () => {
+test('a confirmation works with everything that its link contains; errors are in the address', async () => {
   const client = app.guest(axios)
   const user = form()
   await post(client, '/api/users', user)

@@ -36,7 +36,7 @@ async function close(
   const left = (await accountsOf(tx, player.id)).filter(({ amount_cents }) => amount_cents > 0n)
   if (left.length > 0 && !leaves_balance) throw refuse(contract.closeAccount, 'balance_left')
   const known = await playerOf(tx, player.id)
-  if (!known) throw new Error(`player ${player.id} is gone`)
+  if (!known) throw new Error(`player ${player.id} does not exist`)
   await addClosing(tx, { player_id: player.id, reason, now })
   await closePlayer(context, player.id)
   await sendMail(tx, {

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 type Data = { player_id: number; tables: Record<string, Record<string, unknown>[]> }
 
-test('a player gets all that is kept of him, for his password, and no secret of the house', async () => {
+test('a player exports all their data with their password, and no secret of the casino', async () => {
   const ann = await app.as('ann')
   const { status, body, headers } = await ann.call(contract.exportData, { password })
   expect(status).toBe(200)
@@ -36,7 +36,7 @@ test('a player gets all that is kept of him, for his password, and no secret of 
   expect(Object.keys(data.tables)).toEqual(personalTables().map(({ table }) => table))
 })
 
-test('of a long table every row is told once, page by page, with a number or without', async () => {
+test('every row of a long table is exported once, page by page, with or without an id', async () => {
   const ann = await app.as('ann')
   const add = `insert into players.player_group (player_id, group_id, reason, added_at)
     select $1, 100000 + n, 'test', now() from generate_series(1, 6000) n`
@@ -48,7 +48,7 @@ test('of a long table every row is told once, page by page, with a number or wit
   await app.pool.query('delete from players.player_group where group_id > 100000')
 })
 
-test('without his password nobody gets or closes anything, and guessing is slowed', async () => {
+test('without the password nothing is exported or closed, and guessing is slowed down', async () => {
   const tester = await app.as('tester')
   const wrong = await tester.call(contract.exportData, { password: 'Guessed-1' })
   expect(wrong).toMatchObject({ status: 422, faults: { password: 'wrong_password' } })
@@ -61,7 +61,7 @@ test('without his password nobody gets or closes anything, and guessing is slowe
   expect((await app.guest().call(contract.exportData, { password })).status).toBe(401)
 })
 
-test('an account with money in it is closed only by who says that he knows', async () => {
+test('an account with money is closed only if the player confirms that they know', async () => {
   const vip = await app.as('vip')
   await app.inTransaction(({ tx }) => openAccount(tx, { player_id: vip.id, currency: 'EUR' }))
   await app.pool.query('update ledger.account set cash = 500 where player_id = $1', [vip.id])
@@ -74,11 +74,11 @@ test('an account with money in it is closed only by who says that he knows', asy
     vip.id,
   ])
   expect(rows).toEqual([{ cash: 500n }])
-  // What he has left open somewhere takes no bet from that moment on.
+  // An open game of the player takes no bet from that moment on.
   expect((await guardOf(app.db, vip.id)).blocked).toBe(true)
 })
 
-test('whoever closes his account with a round open bets no more, and what the round wins stays his', async () => {
+test('a player who closes the account during a round cannot bet, and the win of the round is still theirs', async () => {
   const player = await app.as('tester')
   const account = { player_id: player.id, currency: 'EUR' }
   await app.inTransaction(async (work) => {
@@ -106,7 +106,7 @@ test('whoever closes his account with a round open bets no more, and what the ro
   expect((await app.pool.query(sql, [player.id])).rows).toEqual([{ cash: 500n }])
 })
 
-test('closing ends all sessions, nobody signs in again, and a mail says so', async () => {
+test('closing ends all sessions, prevents sign-ins, and sends a mail', async () => {
   const [here, there] = [await app.as('norway'), await app.as('norway')]
   const closed = await here.call(contract.closeAccount, { password, reason: 'play_too_much' })
   expect(closed.status).toBe(200)

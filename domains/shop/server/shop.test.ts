@@ -29,7 +29,7 @@ const five = { points: 500, group: 'MONEY_REWARD', currency: 'EUR' }
 const exchange = (more: Partial<typeof five> = {}, key?: string) =>
   ann.call(contract.exchangeMoney, { exchange: { ...five, ...more } }, key ? { key } : {})
 
-test('a guest sees the cards; the one on sale tells its full price and its end', async () => {
+test('a guest sees the cards; one on sale shows its full price and its end', async () => {
   const { body } = await app.guest().call(contract.listMoneyCards, {})
   expect(body.map(({ group }) => group)).toEqual([
     'MONEY_REWARD',
@@ -60,7 +60,7 @@ test('points leave and cash arrives at once, and a repeated click does nothing m
     .toMatchObject({ chargeable: { points: BigInt(pointsBefore - 1000) } })
 })
 
-test('whoever has not enough points keeps them, and gets no money', async () => {
+test('a player with too few points keeps them, and gets no money', async () => {
   const before = [await points(), await cash()]
   expect(await exchange({ points: 100_000 })).toMatchObject({
     status: 409,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('whoever asks for a token of another service is told that there is none', async () => {
+test('a request for a token of another service is answered that there is none', async () => {
   const at = '/api/sumsub/access_token'
   const ann = await (await app.as('ann')).request('GET', at)
   expect([ann.status, ann.body]).toMatchObject([404, { error: { code: 'sumsub_unknown' } }])

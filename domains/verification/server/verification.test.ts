@@ -48,7 +48,7 @@ const isVerified = async (who = ann) =>
   (await app.pool.query('select verified from players.player where id = $1', [who.id])).rows[0]
     .verified
 
-test('what is sent waits for staff, and is in the database for nobody to read', async () => {
+test('an uploaded document waits for staff and is encrypted in the database', async () => {
   const { status, body } = await send('the passport of Ann', { description: 'my pass' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -68,7 +68,7 @@ test('what is sent waits for staff, and is in the database for nobody to read', 
   expect(rows[0].sealed.includes('Ann')).toBe(false)
 })
 
-test('staff open a file, and that they looked is kept; another’s seal does not open', async () => {
+test('staff open a file, and that is recorded; a file with another seal does not open', async () => {
   const { body } = await send('page one')
   const open = () =>
     app.inTransaction(
@@ -106,7 +106,7 @@ test('the same file twice is one document, and too many are refused', async () =
   expect(await sendNew('one more')).toMatchObject({ status: 429, code: 'too_many_documents' })
 })
 
-test('what is no picture and no PDF is not taken, whatever it is called', async () => {
+test('a file that is neither a picture nor a PDF is refused, whatever its name', async () => {
   const fault = async (bytes: string, name: string) =>
     (
       await vip.call(contract.sendDocument, {
@@ -134,7 +134,7 @@ test('a body that is no such form is refused', async () => {
   expect(elsewhere.status).toBe(415)
 })
 
-test('an approved identity verifies its player, who is told by mail', async () => {
+test('an approved identity document verifies its player, who gets a mail', async () => {
   const { body } = await send('my pass', {}, vip)
   await app.pool.query('update players.player set verified = false where id = $1', [vip.id])
   expect((await decide(body.id)).text).toBe(`Document ${body.id} is approved by Ada Clerk.`)
@@ -145,14 +145,14 @@ test('an approved identity verifies its player, who is told by mail', async () =
   expect((await decide(body.id, { reason: 'other' })).isRefused).toBe(true)
 })
 
-test('nobody is verified before he has told who he is: he could tell another’s name afterwards', async () => {
+test('a player without a name cannot be verified, because they could enter another person’s name later', async () => {
   const { body } = await send('whose pass', {}, signUpForm)
   await app.pool.query('update players.player set first_name = null where id = $1', [signUpForm.id])
   expect(await decide(body.id)).toMatchObject({ isRefused: true })
   expect(await isVerified(signUpForm)).toBe(false)
 })
 
-test('one that is not approved tells why, and can be sent anew', async () => {
+test('a rejected document shows the reason, and can be uploaded again', async () => {
   const { body } = await send('a blurred pass')
   await decide(body.id, { reason: 'unreadable' })
   expect((await listed())[0]).toMatchObject({
@@ -167,7 +167,7 @@ test('one that is not approved tells why, and can be sent anew', async () => {
   expect([again.body.status, again.body.id === body.id]).toEqual(['in_review', false])
 })
 
-test('a document is taken back before it is decided on, and not after; another’s is none', async () => {
+test('a document can be withdrawn before it is decided on, and not after; another player’s is not found', async () => {
   const { body } = await send('a mistake')
   const remove = (who = ann) => who.call(contract.removeDocument, { id: body.id })
   expect((await remove(vip)).code).toBe('document_unknown')
@@ -192,7 +192,7 @@ test('of an approval and a taking back at once one holds', async () => {
   expect(removed.status === 200).toBe(decided.isRefused === true)
 })
 
-test('what is said about a document changes while it waits, in either spelling', async () => {
+test('the description of a waiting document can be changed, in either spelling', async () => {
   const { body } = await send('described')
   const change = (document: object, who = ann) =>
     who.call(contract.changeDocument, { id: body.id, document })
@@ -202,7 +202,7 @@ test('what is said about a document changes while it waits, in either spelling',
   expect((await change({ status: 'approved' })).status).toBe(422)
 })
 
-test('what is approved until a day is over on it, and its player verified no more', async () => {
+test('a document expires on its date, and its player is no longer verified', async () => {
   const { body } = await send('a pass for a while', {}, vip)
   const day = new Date(app.clock.at.getTime() + 86_400_000).toISOString().slice(0, 10)
   await app.pool.query(
@@ -222,7 +222,7 @@ test('what is approved until a day is over on it, and its player verified no mor
   expect(documents[0]).toMatchObject({ status: 'expired', expires_on: day })
 })
 
-test('proof of wealth is good for a year, which the player’s own data tell', async () => {
+test('proof of wealth is valid for a year, and the player’s data show that', async () => {
   const { body } = await send('payslips', { document_type: 'source_of_wealth' })
   await decide(body.id)
   const { body: me } = await ann.request('GET', '/api/player')
@@ -231,7 +231,7 @@ test('proof of wealth is good for a year, which the player’s own data tell', a
   expect(Math.ceil(days)).toBe(365)
 })
 
-test('without the house’s secret no file is taken, and what became of one is never changed', async () => {
+test('without the secret no file is accepted, and a document’s history never changes', async () => {
   setSealSecrets(undefined)
   expect((await send('unsealed')).status).toBe(500)
   setSealSecrets('the secret of the house')

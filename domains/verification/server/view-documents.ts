@@ -14,7 +14,7 @@ export async function viewDocuments(db: Db | Tx, player_id: bigint): Promise<Sho
 /** One document as its player sees it. */
 export async function viewDocument(db: Db | Tx, document: DocumentRow): Promise<Shown> {
   const [shown] = await viewOf(db, [document])
-  if (!shown) throw new Error(`document ${document.id} is gone`)
+  if (!shown) throw new Error(`document ${document.id} does not exist`)
   return shown
 }
 
@@ -40,6 +40,6 @@ async function viewOf(db: Db | Tx, documents: readonly DocumentRow[]): Promise<S
 
 /** Withdrawn documents are never shown. */
 function shownStatus(status: DocumentRow['status']): Shown['status'] {
-  if (status === 'withdrawn') throw new Error('a document that was taken back is shown')
+  if (status === 'withdrawn') throw new Error('a withdrawn document is shown')
   return status
 }

@@ -73,7 +73,7 @@ async function answerUnavailable(
       pg_get_function_result(p.oid) as gives
     from pg_proc p where pronamespace = ${first}::regnamespace
       and prorettype <> 'trigger'::regtype`.execute(tx)
-  const message = `this ledger stands in ${shardsCount()} shards: LEDGER_SHARDS must say so`
+  const message = `this ledger has ${shardsCount()} shards: set LEDGER_SHARDS to that number`
   for (const { name, takes, gives } of rows) {
     await sql`create function ${sql.id(schema)}.${sql.id(name)}(${sql.raw(takes)})
       returns ${sql.raw(gives)} language plpgsql as

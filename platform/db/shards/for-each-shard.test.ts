@@ -91,7 +91,7 @@ test('a database with a different number of shards is refused and stays unchange
   await migrate(database.db, [shop])
   setShardsCount(3)
   await expect(migrate(database.db, [shop])).rejects.toThrow(
-    'the ledger of this database stands in 1 shard, not in 3 shards: set LEDGER_SHARDS to 1',
+    'the ledger of this database has 1 shard, not 3 shards: set LEDGER_SHARDS to 1',
   )
   expect(await ask("select to_regnamespace('shop_0') as made")).toEqual([{ made: null }])
 })

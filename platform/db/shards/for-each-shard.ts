@@ -141,7 +141,7 @@ function otherShards(had: number, count: number): string {
     had === 1
       ? `set LEDGER_SHARDS to 1, or bring its players there by npm run shards -- --to ${count}`
       : `set LEDGER_SHARDS to ${had}, no start brings players from shard to shard`
-  return `the ledger of this database stands in ${shardsWord(had)}, not in ${shardsWord(count)}: ${way}`
+  return `the ledger of this database has ${shardsWord(had)}, not ${shardsWord(count)}: ${way}`
 }
 
 /** For each migration of a sharded schema, the number of shards. */

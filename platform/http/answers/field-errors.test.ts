@@ -14,7 +14,7 @@ test('a field is named without the object that wraps the form', () => {
   expect(errorsAt('user')).toEqual({ user: taken })
 })
 
-test('fields of nested attributes stand one level deeper', () => {
+test('fields of nested attributes are one level deeper', () => {
   expect(errorsAt('user.profile_attributes.first_name', 'user.email')).toEqual({
     profile: { first_name: taken },
     email: taken,

@@ -36,7 +36,7 @@ test('all addresses of one visitor count as one', async () => {
   expect(await asks(attempt, '10.0.0.9', '2001:db8:1:3::4')).toEqual([200, false])
 })
 
-test('too many calls from one address are told when to retry, and others are served', async () => {
+test('too many calls from one address get Retry-After, and others are served', async () => {
   for (let count = 0; count < 3; count += 1) {
     expect(await asks(attempt, '10.0.0.1')).toEqual([200, false])
   }

@@ -11,8 +11,8 @@ const yearSeconds = 365 * 86_400
  */
 export function localeIn(cookies: Readonly<Record<string, string | undefined>>) {
   const [coded = ''] = (cookies[name] ?? '').slice(0, 200).split('--')
-  const told = Buffer.from(coded, 'base64').toString().replaceAll('"', '')
-  return isLocale(told) ? told : undefined
+  const decoded = Buffer.from(coded, 'base64').toString().replaceAll('"', '')
+  return isLocale(decoded) ? decoded : undefined
 }
 
 /** Stores a language in the browser, in the format that clients of this API read. */

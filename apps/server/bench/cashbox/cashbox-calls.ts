@@ -41,7 +41,7 @@ export async function payIn(
   more: Partial<Order> = {},
 ) {
   const payment = await openDeposit(client, amount_cents, more)
-  const status = await client.tell(paidReport({ ...payment, reference: String(payment.id) }))
+  const status = await client.sendWebhook(paidReport({ ...payment, reference: String(payment.id) }))
   if (status !== 200) throw new Error(`a webhook was answered with ${status}`)
 }
 

@@ -78,7 +78,9 @@ async function webhookRace(client: CashboxClient): Promise<boolean> {
   const report = paidReport({ ...payment, reference: String(payment.id) })
   const event = randomUUID()
   await Promise.all(
-    Array.from({ length: 10 }, (_, at) => client.tell(report, at % 2 ? event : randomUUID())),
+    Array.from({ length: 10 }, (_, at) =>
+      client.sendWebhook(report, at % 2 ? event : randomUUID()),
+    ),
   )
   return (await client.balance()) === before + 1500
 }

@@ -42,10 +42,10 @@ async function timeDeposits(client: CashboxClient): Promise<number[]> {
       ({ channel, data }) =>
         channel === `balance#${client.player}` && data.amount_cents === expected,
     )
-    const told = client.tell(paidReport({ ...payment, reference: String(payment.id) }))
+    const sent = client.sendWebhook(paidReport({ ...payment, reference: String(payment.id) }))
     await seen
     if (count >= warmDeposits) times.push(performance.now() - start)
-    await told
+    await sent
   }
   return times
 }

@@ -22,19 +22,19 @@ export async function overloadFigures(servers: WalletServers, peak: number): Pro
   const { port, players } = servers
   const calls = betsOf(players, Math.min(Math.floor(peak * overload * seconds), callsMax))
   const before = await measureProbe(servers)
-  const told = await openLoop({ port, calls, seconds })
-  const recoveredMs = told.drainedMs + (await untilNormal(servers, before))
+  const result = await openLoop({ port, calls, seconds })
+  const recoveredMs = result.drainedMs + (await untilNormal(servers, before))
   const name = `wallet overloaded ${overload} ×`
   const offered = calls.length / seconds
   const against = `peak, with ${offered.toFixed(0)}/s arriving`
   return [
-    { name, value: told.donePerSecond, unit: '/s', ratio: told.donePerSecond / peak, against },
-    { name: `${name}: done, p50`, value: told.done.p50, unit: 'ms' },
-    { name: `${name}: done, p99`, value: told.done.p99, unit: 'ms' },
-    { name: `${name}: refused`, value: told.refusedShare * 100, unit: '%' },
-    { name: `${name}: refused, p50`, value: told.refused.p50, unit: 'ms' },
-    { name: `${name}: refused, p99`, value: told.refused.p99, unit: 'ms' },
-    { name: `${name}: lost`, value: told.lostShare * 100, unit: '%' },
+    { name, value: result.donePerSecond, unit: '/s', ratio: result.donePerSecond / peak, against },
+    { name: `${name}: done, p50`, value: result.done.p50, unit: 'ms' },
+    { name: `${name}: done, p99`, value: result.done.p99, unit: 'ms' },
+    { name: `${name}: refused`, value: result.refusedShare * 100, unit: '%' },
+    { name: `${name}: refused, p50`, value: result.refused.p50, unit: 'ms' },
+    { name: `${name}: refused, p99`, value: result.refused.p99, unit: 'ms' },
+    { name: `${name}: lost`, value: result.lostShare * 100, unit: '%' },
     { name: `${name}: normal again after`, value: recoveredMs / 1000, unit: 's' },
   ]
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a clerk changes hosts and pages under his name; what makes no sense is refused and not kept', async () => {
+test('staff change hosts and pages under their name; invalid values are refused and not saved', async () => {
   const staff = 'Cleo'
   const acts = (act: typeof addHost, what: string, brand_id = 1n) =>
     app.inTransaction((work) => act(work, { brand_id, staff, what }))

@@ -41,10 +41,10 @@ export async function addHost(
   work: Work,
   { brand_id, staff, what: host }: BrandInput,
 ): Promise<BrandAnswer> {
-  if (!hostForm.test(host)) return refused(`${host} is no host as browsers name it.`)
+  if (!hostForm.test(host)) return refused(`${host} is no valid host name.`)
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
   const isNew = await addMirror(work.tx, { brand_id, host })
-  if (!isNew) return refused(`${host} is a host of this house already.`)
+  if (!isNew) return refused(`${host} is already a host of this casino.`)
   return done(work, staff, `${host} is a mirror of brand ${brand_id}`)
 }
 

@@ -26,13 +26,13 @@ export async function createBrand(work: Work, input: NewBrandInput): Promise<Bra
   const { staff, what: name, host, licence, seal } = input
   if (!/^[\p{L}\d][\p{L}\d .'&-]{1,39}$/u.test(name))
     return refused(`${name} is no name of a casino.`)
-  if (!hostForm.test(host)) return refused(`${host || 'Nothing'} is no host as browsers name it.`)
-  if (await isHostKnown(work.tx, host)) return refused(`${host} is a host of this house already.`)
+  if (!hostForm.test(host)) return refused(`${host || 'Nothing'} is no valid host name.`)
+  if (await isHostKnown(work.tx, host)) return refused(`${host} is already a host of this casino.`)
   const licences = (await policyRows(work.tx)).map((policy) => policy.licence)
   if (!licences.includes(licence)) return refused(`Licences: ${licences.join(', ')}.`)
   if (!seals.includes(seal)) return refused('There is the seal GCB, or none.')
   const first = (await brandRows(work.tx))[0]
-  if (!first) return refused('This house has no brand yet: start it once.')
+  if (!first) return refused('There is no brand yet: start the casino once.')
   const { logo_mobile, logo_full, stags } = first
   const email = `support@${host.replace(/:\d+$/, '')}`
   const brand = { name, licence, seal, logo_mobile, logo_full, stags, contacts: {} }

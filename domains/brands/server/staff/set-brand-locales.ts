@@ -15,8 +15,8 @@ export async function setBrandLocales(
   const named = what === 'house' ? null : [...new Set(what.split(','))]
   const unsupported = named?.find((one) => !(listedLocales as readonly string[]).includes(one))
   if (unsupported !== undefined)
-    return refused(`Languages of the house: ${listedLocales.join(', ')}.`)
+    return refused(`Supported languages: ${listedLocales.join(', ')}.`)
   const default_locale = named?.[0] ?? defaultLocale
   await putLocales(work.tx, { brand_id, locales: named, default_locale })
-  return done(work, staff, `brand ${brand_id} speaks ${named?.join(', ') ?? 'what the house does'}`)
+  return done(work, staff, `brand ${brand_id} uses ${named?.join(', ') ?? 'all supported languages'}`)
 }

@@ -54,7 +54,7 @@ test('a further brand has a host, a licence and all that its pages ask for', asy
   expect(told).toMatchObject({ 'rocket-mart': true })
 })
 
-test('a brand’s colours are those that it is given and what follows; unreadable ones are refused', async () => {
+test('a brand has the given colours and those derived from them; unreadable ones are refused', async () => {
   const faint = await acts(setBrandTheme, { what: 'ground=#eeeeee' })
   expect(faint).toMatchObject({ isRefused: true, text: expect.stringContaining('contrast') })
   expect((await acts(setBrandTheme, { what: 'action=#00c2a8' })).isRefused).toBe(false)
@@ -69,7 +69,7 @@ test('a brand’s colours are those that it is given and what follows; unreadabl
   expect((await loadBrands(app.db, 'https')).brands.get(1n)?.theme).toEqual({})
 })
 
-test('a brand speaks what it is told, the first by default; languages of nobody are refused', async () => {
+test('a brand has the given languages, the first by default; unknown languages are refused', async () => {
   const spoken = async () => {
     const brand = (await loadBrands(app.db, 'https')).brands.get(1n)
     if (!brand) throw new Error('there is no brand')
@@ -107,7 +107,7 @@ test('where a brand is found is named place by place, and only by an address tha
   expect(await places()).toEqual({ affiliates: 'https://partners.example/' })
 })
 
-test('what pages are told travels as files, and comes back as it was; what has not its form changes nothing', async () => {
+test('page settings are exported as files and imported unchanged; an invalid file changes nothing', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'configs-'))
   const name = 'manage-promotion-pages'
   const before = await configOf(app.db, { brand_id: 1n, name })

@@ -117,16 +117,16 @@ test('two approved payouts need a review: nothing more is created or reported', 
 })
 
 /** A valid payout by the API description that we cannot parse. */
-const unknown = (metadata: object) =>
+const unreadable = (metadata: object) =>
   Object.assign(payoutOf('ODD', { metadata }), { originalAmount: '0'.repeat(50) })
 
 test('an unreadable payout of others is ignored', async () => {
-  const provider = await store([unknown({}), strange({ orderId: '17' })])
+  const provider = await store([unreadable({}), unreadable({ orderId: '17' })])
   expect(await send(provider)).toMatchObject({ report: { ...sent, provider_ref: 'OUT3' } })
 })
 
 test('an unreadable payout that may be ours needs a review', async () => {
-  const payouts = [unknown({ orderId: '7' }), payoutOf('OUT1')]
+  const payouts = [unreadable({ orderId: '7' }), payoutOf('OUT1')]
   const provider = await store(payouts)
   const said = { isUnexpected: true, refused: false }
   expect(await send(provider)).toMatchObject(said)

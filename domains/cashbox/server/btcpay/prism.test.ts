@@ -43,7 +43,7 @@ const everyCall = [
 ]
 
 test.each<Examples>(['static', ...seeds])(
-  'no answer that the description allows is taken for a payment of ours that it does not name: %o',
+  'a valid answer without our number is never taken for our payment: %o',
   async (examples) => {
     const store = await provider(examples)
     for (const call of everyCall) {

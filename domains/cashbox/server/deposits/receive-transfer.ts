@@ -52,7 +52,7 @@ export async function applyTransfer(
   const fields = { id: payment_id, amount_cents: transfer.amount_cents, confirmations, now }
   const isChanged = await saveConfirmations(tx, fields)
   const outcome = await advanceDeposit(work, { provider, transfer, owner, payment_id })
-  // A change of its state has told its player as well.
+  // A changed state has already notified the player.
   if (isChanged && outcome === 'unchanged') await notifyConfirmations(work, payment_id)
   return { outcome, payment_id }
 }

@@ -22,15 +22,15 @@ export function checkReceipt(text: string, publishedKey: string): ReceiptCheck {
   const { key, signed, signature } = receipt
   if (key !== publishedKey) {
     return refused(
-      `It names the key ${key}; the published key of the house is ${publishedKey}: another has signed it.`,
+      `It names the key ${key}; the published key of the casino is ${publishedKey}: somebody else has signed it.`,
     )
   }
   if (!isSigned(publishedKey, signed, signature)) {
-    return refused('The signature does not fit: "signed" is not what the house has signed.')
+    return refused('The signature does not match: "signed" was changed or signed with another key.')
   }
   const list = parsed(SignedReceipt, signed)
   if (!list)
-    return refused('The house has signed this, but it is no list of the parts of a receipt.')
+    return refused('The signature is valid, but this is no list of the parts of a receipt.')
   return checkParts(receipt, list)
 }
 
@@ -38,13 +38,13 @@ function checkParts({ parts }: ShownReceipt, list: SignedReceipt): ReceiptCheck 
   const shown = partNames.filter((name) => parts[name])
   const changed = shown.filter((name) => list.parts[name] !== hashOf(name, partOf(parts, name)))
   if (changed.length > 0) {
-    return refused(...changed.map((name) => `"${name}" is not what the house has signed.`))
+    return refused(...changed.map((name) => `"${name}" was changed after it was signed.`))
   }
   const entries = shown.map((name) => [name, partOf(parts, name).content])
   const contents = Object.fromEntries(entries) as Partial<ReceiptParts>
   const wrong = contradictions(contents)
   if (wrong.length > 0) {
-    return refused('The house has signed what contradicts itself:', ...wrong)
+    return refused('The signature is valid, but the receipt contradicts itself:', ...wrong)
   }
   return { isGood: true, lines: linesOf(contents, list) }
 }

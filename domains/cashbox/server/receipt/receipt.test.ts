@@ -85,7 +85,7 @@ test('a receipt is verified without the casino, and every change is detected', a
     [{ ...receipt, parts: { ...receipt.parts, rules: { ...rules, salt: 'other' } } }, /"rules"/],
     [{ ...receipt, signed: receipt.signed.replace('apogee', 'apogey') }, /signature does not fit/],
     [{ ...receipt, signature: receipt.signature.replace(/^./, '_') }, /signature does not fit/],
-    [{ ...receipt, key: 'A'.repeat(43) }, /another has signed/],
+    [{ ...receipt, key: 'A'.repeat(43) }, /somebody else has signed/],
     [{ ...receipt, format: 'apogee-safety-1' }, /no receipt/],
     [{ ...receipt, more: 1 }, /no receipt/],
     ['nothing', /no receipt/],

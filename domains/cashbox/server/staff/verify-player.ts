@@ -13,7 +13,7 @@ export async function verifyPlayer(
   // A player who is verified without a name could enter another person's name later.
   const missed = fieldsMissingToPlay(player)
   if (missed.length > 0) {
-    return refused(`Player ${player_id} has not told yet: ${missed.join(', ')}.`)
+    return refused(`Player ${player_id} has not entered yet: ${missed.join(', ')}.`)
   }
   if (!(await markVerified(tx, player_id))) {
     return { text: `Player ${player_id} has been verified before.` }

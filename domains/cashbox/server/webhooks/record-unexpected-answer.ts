@@ -14,7 +14,7 @@ export async function recordUnexpectedAnswer(
   failure: string,
 ): Promise<void> {
   const { id, player_id } = payment
-  log.error({ payment: String(id), failure }, 'what a provider says of a payment is not understood')
+  log.error({ payment: String(id), failure }, 'a provider answer about a payment is not understood')
   const found = { name: 'payment_not_understood', player_id, place: `payment ${id}` }
   const differences = [{ ...found, detail: failure }]
   const source = paymentsOf(provider)

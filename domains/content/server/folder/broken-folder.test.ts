@@ -31,7 +31,7 @@ test.each([
     row({ item: { ...banner, liveTime: { start: '31/02/2031 10:00' } } }),
     'no moment',
   ],
-  ['banners.json', row({ item: banner, locale: 'fr' }), 'no language of the house'],
+  ['banners.json', row({ item: banner, locale: 'fr' }), 'an unknown language'],
   ['banners.json', row({ item: banner, enable: false }), 'at [0]'],
   ['awards.json', row({ id: 'a b', item: {} }), '[0].id'],
   ['awards.json', '[1]', '[0]'],
@@ -41,7 +41,7 @@ test.each([
   ['en/Page.html', head(), 'a page is named like'],
   ['en/page.au.html', head(), 'a page is named like'],
   ['en/page.AU.old.html', head(), 'a page is named like'],
-  ['en/page.html', 'no head', 'tells no title'],
+  ['en/page.html', 'no head', 'has no title'],
   ['en/page.html', head('catgories: page'), '"catgories" is no name'],
   ['en/page.html', head('json: {'), 'json of its head'],
   ['en/page.html', head('published: soon'), '"soon" is no moment'],
@@ -49,24 +49,24 @@ test.each([
   ['en/news/soon.html', news('//evil.example/a.png'), 'is no picture of this site'],
   ['en/news/soon.html', news('/art/a.webp"onerror=a()'), 'is no picture of this site'],
   ['en/snippets/Support.html', 'a', 'small letters'],
-])('%s that cannot be read is refused with its name: %s', async (name, text, fault) => {
+])('%s that cannot be parsed is refused with its name: %s', async (name, text, fault) => {
   await put(name, text)
   const reading = readFolder(folder)
   await expect(reading).rejects.toThrow(fault)
   await expect(reading).rejects.toThrow(name.split('/')[0] ?? name)
 })
 
-test('an item that stands there twice is refused: nobody would know which holds', async () => {
+test('a duplicate item is refused, because it is ambiguous', async () => {
   const item = { id: 'one', position: 1, item: banner }
   await put('banners.json', JSON.stringify([item, { ...item, locale: 'de' }, item]))
-  await expect(readFolder(folder)).rejects.toThrow('one stands there twice')
+  await expect(readFolder(folder)).rejects.toThrow('one occurs twice')
 })
 
-test('a folder that is not there is said to be none', async () => {
+test('a missing folder is reported', async () => {
   await expect(readFolder(path.join(folder, 'nothing'))).rejects.toThrow('is no folder')
 })
 
-test('what a page says comes back as it was written, with its spaces', async () => {
+test('the text of a page is exported as it was written, with its spaces', async () => {
   const page: NewPage = {
     path: 'spaced',
     locale: 'en',

@@ -8,7 +8,7 @@ const Rows = z.array(
   z.strictObject({
     id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/)),
     /** Empty: all languages. */
-    locale: z._default(z.string().check(z.refine(isLocale, 'is no language of the house')), ''),
+    locale: z._default(z.string().check(z.refine(isLocale, 'is an unknown language')), ''),
     position: z.int(),
     enabled: z._default(z.boolean(), true),
     item: z.unknown(),
@@ -21,7 +21,7 @@ export async function readItemFile(file: string, kind: ItemKind): Promise<ItemRo
   const known = new Set<string>()
   for (const { id, locale, item } of rows) {
     const name = locale ? `${id} (${locale})` : id
-    if (known.has(name)) throw new Error(`${file}: ${name} stands there twice`)
+    if (known.has(name)) throw new Error(`${file}: ${name} occurs twice`)
     known.add(name)
     const read = z.safeParse(itemForms[kind], item)
     if (!read.success) throw new Error(`${file}: ${name}: ${z.prettifyError(read.error)}`)

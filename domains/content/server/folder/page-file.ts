@@ -47,7 +47,7 @@ export function pageOf(name: PageName, text: string): NewPage {
   assertNames(file, pageNames)
   const { head, body } = file
   const { title, description = '', keywords = '', categories = '', changed } = head
-  if (!title || !changed) throw new Error('its head tells no title, or not when it was changed')
+  if (!title || !changed) throw new Error('its head has no title or no date of its change')
   const { published = changed, parent, json, hidden } = head
   if (json !== undefined) assertJson(json)
   return {
@@ -89,7 +89,7 @@ export function newsOf(name: Pick<NewsRow, 'slug' | 'locale'>, text: string): Ne
   assertNames(file, newsNames)
   const { head, body } = file
   const { title, description = '', image, published } = head
-  if (!title || !published) throw new Error('its head tells no title, or not when it is published')
+  if (!title || !published) throw new Error('its head has no title or no date of publication')
   if (image !== undefined && !z.safeParse(Picture, image).success) {
     throw new Error(`"${image}" is no picture of this site: it is written /art/news.webp`)
   }

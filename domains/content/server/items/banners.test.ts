@@ -39,7 +39,7 @@ test('guests and players see their own banners, in their order', async () => {
   expect(await banners(ann)).toEqual(['fair-players', 'rocket', 'roulette'])
 })
 
-test('a banner for some groups is told to whoever is in one of them, and to nobody else', async () => {
+test('a banner for some groups is sent to their members only', async () => {
   await putBanner('vip', { ...banner, groupIds: [255, 916] })
   await putBanner('vip-too', { ...banner, groups: [916] })
   const told = ['vip', 'vip-too']
@@ -50,14 +50,14 @@ test('a banner for some groups is told to whoever is in one of them, and to nobo
   expect(await banners(ann)).toEqual(expect.arrayContaining(told))
 })
 
-test('a banner that is broken is left out, and the others stand', async () => {
+test('an invalid banner is left out, and the others stay', async () => {
   await putBanner('broken', { ...banner, button: { name: 'Go', url: 'javascript:alert(1)' } })
   await putBanner('odd', 'no banner at all')
   expect(await banners(app.guest())).toEqual(['fair-guests', 'rocket', 'roulette'])
   await app.pool.query(`delete from content.item where id in ('broken', 'odd')`)
 })
 
-test('banners are files too, what they are in their description', async () => {
+test('banners are files too, named in their description', async () => {
   const { body } = await app.guest().call(contract.listFiles, { l: 'en' })
   const file = body.find(({ id }) => id === 'roulette')
   expect(file?.url).toBe('/art/hero/roulette-desktop.webp')
@@ -66,7 +66,7 @@ test('banners are files too, what they are in their description', async () => {
   })
 })
 
-test('whoever keeps himself from play is told no banner, nor one as a file; after his pause he is', async () => {
+test('a self-excluded player gets no banner, not as a file either; after the pause they do', async () => {
   const pause = (days: number) =>
     app.pool.query('update players.player set excluded_until = $1 where id = $2', [
       new Date(app.clock.at.getTime() + days * 86_400_000),

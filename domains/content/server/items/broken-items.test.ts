@@ -49,7 +49,7 @@ const lists = {
 const values = [null, 0, -1, 1e21, '', 'x', 'x'.repeat(501), 'javascript:alert(1)', [], {}, true]
 
 test.each(Object.keys(lists) as (keyof typeof lists)[])(
-  'each field of a %s broken in turn: the call answers, and the whole one stands first',
+  'with each field of a %s broken in turn the call answers, and the valid item comes first',
   async (kind) => {
     const item = (id: string, said: unknown, position: number) => ({
       kind: kind as ItemKind,

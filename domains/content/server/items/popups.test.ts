@@ -29,7 +29,7 @@ const popups = async (who: Pick<Person, 'call'>) =>
   (await who.call(contract.listPopups, {})).body.map(({ id }) => id)
 const said = { title: { text: 'New' }, description: { text: 'A studio' } }
 
-test('a new studio is told to players who have not seen it, until their mark says so', async () => {
+test('a popup for a new studio is shown to players until their flag says that they have seen it', async () => {
   const button = { name: 'See', url: '/producers/one' }
   await putPopup('studio', { ...said, type: 'provider', shownGroup: 1413, button })
   await putPopup('for-others', {
@@ -71,14 +71,14 @@ test('4.41: a popup names one of the marks that each player may enter, and no ot
   expect([first - 1, last + 1, 21, 1401].filter(isTaken)).toEqual([])
 })
 
-test('what stands before a special game is told to guests too', async () => {
+test('a popup before a special game is shown to guests too', async () => {
   const game = '/play/apogee/dice'
   await putPopup('before', { ...said, type: 'slot', game, button: { name: 'Go' } })
   await putPopup('nowhere', { ...said, type: 'slot', button: { name: 'Go' } })
   expect(await popups(app.guest())).toEqual(['before'])
 })
 
-test('a notice for a group is told to nobody else, so that it can be tried', async () => {
+test('a popup for a group is shown to its members only, so that it can be tested', async () => {
   const item = (id: string, groupIds?: number[]) => ({
     kind: 'notice' as const,
     id,

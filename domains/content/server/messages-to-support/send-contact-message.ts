@@ -23,7 +23,10 @@ export async function sendContactMessage(
   const snippets = await snippetsIn(tx, [defaultLocale])
   const support = textOf(snippets.find((one) => one.id === supportSnippet)?.content ?? '')
   if (!support.includes('@')) {
-    log.warn({ id: String(id) }, 'a message to support is kept, but no address is told for it')
+    log.warn(
+      { id: String(id) },
+      'a message to support is stored, but no address is configured for it',
+    )
     return {}
   }
   const player = player_id === null ? '–' : String(player_id)

@@ -26,7 +26,7 @@ test.each([
   ['<h2 id="help" class="x">a</h2>', '<h2 id="help">a</h2>'],
   ['<h2 id="Not An Id">a</h2>', '<h2>a</h2>'],
   ['<a href="/{{brand}}" title="{{brand}}">a</a>', '<a>a</a>'],
-])('of %s there stays %s', (html, clean) => {
+])('%s is sanitised to %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean)
 })
 
@@ -35,12 +35,12 @@ const files = readdirSync(texts, { recursive: true, encoding: 'utf8' }).filter((
   name.endsWith('.html'),
 )
 
-test.each(files)('%s is clean as it stands', (name) => {
+test.each(files)('%s is already sanitised', (name) => {
   const { body } = readFile(readFileSync(new URL(name, texts), 'utf8'))
   expect(cleanHtml(body)).toBe(body)
 })
 
-test('headings are named by their number, those that have a name keep it', () => {
+test('headings get an id by their number, existing ids stay', () => {
   expect(withHeadings('<h2>A &amp; <em>b</em></h2><h3>x</h3><h2 id="help">C</h2>')).toEqual({
     content: '<h2 id="part-1">A &amp; <em>b</em></h2><h3>x</h3><h2 id="help">C</h2>',
     headings: [

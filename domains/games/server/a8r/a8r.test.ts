@@ -53,7 +53,7 @@ test('the balance is a decimal string', async () => {
   expect(body).toEqual({ balance: decimalOf(await cents(), 'USD') })
 })
 
-test('a bet and its win are done in order and told with our ids', async () => {
+test('a bet and its win are executed in order and answered with our ids', async () => {
   const before = await cents()
   const moves = [bet('1.50'), win('2.5')]
   const { status, body } = await betWin(moves, { finished: true })
@@ -70,7 +70,7 @@ test('a bet and its win are done in order and told with our ids', async () => {
   })
 })
 
-test('of a list whose second bet is too large nothing is done, and the balance is told', async () => {
+test('a list whose second bet is too large executes nothing and returns the balance', async () => {
   const before = await cents()
   const answer = await betWin([bet('1.00'), bet(decimalOf(before, 'USD'))])
   expect(answer).toMatchObject(error('100'))
@@ -101,7 +101,7 @@ test('a bet again is answered as it was when its session is over', async () => {
   expect(await cents()).toBe(before - 50n)
 })
 
-test('rollbacks are always accepted, once, and stop what comes late', async () => {
+test('rollbacks are always accepted once and void operations that arrive later', async () => {
   const before = await cents()
   const [known, unknown] = [bet('1.00'), bet('5.00')]
   await betWin([known])
@@ -110,7 +110,7 @@ test('rollbacks are always accepted, once, and stop what comes late', async () =
   expect(await betWin([unknown])).toMatchObject(told(before))
 })
 
-test('a rollback of what another player staked is refused, and the true one still comes', async () => {
+test('a rollback of another player’s bet is refused, and the right one still works', async () => {
   const before = await cents()
   const stake = bet('1.00')
   await betWin([stake])
@@ -153,7 +153,7 @@ test('players, currencies, games and rights are refused by their codes', async (
   expect(await betWin([win('1')], is('limited|USD'))).toMatchObject({ status: 200 })
 })
 
-test('when the wallet does not answer, the provider is asked to come again', async () => {
+test('if the wallet does not answer, the provider is asked to retry', async () => {
   await house.stop('wallet')
   const answer = await betWin([bet('1')])
   expect(answer).toMatchObject({ ...error('503', 'unavailable', 503) })

@@ -9,7 +9,7 @@ type Error = { code: string; msg: string; api_code: string; balance?: string }
 const messages: Record<string, string> = {
   100: 'not enough funds',
   101: 'the player is invalid',
-  105: 'the player has reached a limit of his own',
+  105: 'the player has reached a limit that they set',
   106: 'the bet is above the maximum',
   107: 'the game is forbidden to the player',
   110: 'the player is disabled',

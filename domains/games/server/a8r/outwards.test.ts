@@ -62,7 +62,7 @@ const end = (amount: unknown, more: object = {}) =>
 const refusal = (api_code: string) => ({ status: 400, body: { meta: { api_code } } })
 const asked = () => provider.received.map(({ path, body }) => ({ path, body }))
 
-test('a real game is asked for with our signature, and bets need no session', async () => {
+test('a real game is requested with our signature, and bets need no session', async () => {
   provider.tells({ launch_url: gameUrl })
   expect(await launch('real', ann)).toMatchObject({
     status: 200,
@@ -95,7 +95,7 @@ test('a real game is asked for with our signature, and bets need no session', as
   })
 })
 
-test('a demo is asked for without a player', async () => {
+test('a demo is requested without a player', async () => {
   provider.tells({ launch_url: gameUrl })
   expect((await launch('demo', guest)).status).toBe(200)
   const [call] = asked()
@@ -103,7 +103,7 @@ test('a demo is asked for without a player', async () => {
   expect(Object.keys(call?.body ?? {})).not.toContain('player')
 })
 
-test('a refusal, rubbish or silence is told as unavailable', async () => {
+test('a refusal, an invalid answer and silence are reported as unavailable', async () => {
   const failures = [
     () => provider.tells({ code: 'internal', msg: 'oops' }, 500),
     () => provider.tells({ launch_url: 'ftp://games.example' }),
@@ -116,7 +116,7 @@ test('a refusal, rubbish or silence is told as unavailable', async () => {
   }
 })
 
-test('free spins are asked for with their stake as a sum', async () => {
+test('free spins are requested with their stake as a sum', async () => {
   expect(await issue()).toEqual({ state: 'issued' })
   expect(await issue()).toEqual({ state: 'issued' })
   expect(asked()).toEqual([
@@ -135,21 +135,21 @@ test('free spins are asked for with their stake as a sum', async () => {
   ])
 })
 
-test('a stake by its level, or an end after more than a month, is not asked for', async () => {
+test('free spins with a stake level, or an end after more than a month, are not requested', async () => {
   expect(await issue({ bet_cents: undefined, bet_level: 1 })).toMatchObject({ refused: 400 })
   const valid_until = new Date(app.clock.at.getTime() + 40 * 86_400_000)
   expect(await issue({ valid_until })).toMatchObject({ refused: 603 })
   expect(asked()).toEqual([])
 })
 
-test('a refusal has the code of the aggregator, silence leaves the issue asked', async () => {
+test('a refusal has the aggregator’s code; without an answer the issue stays asked', async () => {
   provider.hangsUp()
   expect(await issue()).toEqual({ state: 'asked' })
   provider.tells({ code: 'invalid_argument', msg: 'no', meta: { api_code: '601' } }, 400)
   expect(await issue()).toMatchObject({ refused: 601 })
 })
 
-test('free spins are cancelled at their studio; their state cannot be asked', async () => {
+test('free spins are canceled at their studio; their state cannot be requested', async () => {
   await issue()
   expect(await cancelFreespins(app.openWork(), issue_id)).toEqual({ state: 'cancelled' })
   expect(asked()[1]).toEqual({
@@ -159,7 +159,7 @@ test('free spins are cancelled at their studio; their state cannot be asked', as
   expect(await freespinsStatus(app.openWork(), issue_id)).toMatchObject({ refused: 404 })
 })
 
-test('what was won is paid once, however often it is told', async () => {
+test('winnings are paid once, however often they are reported', async () => {
   await issue()
   const before = (await app.balanceOf(ann.id)) ?? 0n
   const answers = await Promise.all([end('2.50'), end('2.50'), end('2.5')])

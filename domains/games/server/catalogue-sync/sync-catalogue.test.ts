@@ -36,7 +36,7 @@ const factsOf = async (producer: string, name: string) => {
   return { rtp: body.rtp, max_win: body.max_win }
 }
 
-test("the facts of a provider's own games are renewed, all others stay", async () => {
+test('a sync updates the provider’s own games, all others stay', async () => {
   const rocket = await factsOf('turbogames', 'rocket-x')
   house.gameServer.tells({
     games: [
@@ -49,7 +49,7 @@ test("the facts of a provider's own games are renewed, all others stay", async (
   expect(await factsOf('turbogames', 'rocket-x')).toEqual(rocket)
 })
 
-test('a provider that answers nonsense keeps the facts it had', async () => {
+test('a provider with an invalid answer keeps its previous data', async () => {
   const keno = { identifier: 'apogee:keno' }
   house.gameServer.tells({ games: [{ ...keno, rtp: 7 }] })
   const before = await factsOf('apogee', 'keno')

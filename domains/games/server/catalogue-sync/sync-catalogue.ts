@@ -14,7 +14,7 @@ export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Prom
     const { id: provider_id, identifier } = provider
     const listing = protocolOf(provider).listGames(provider, now)
     const facts = await listing.catch((error: unknown) => {
-      log.warn({ provider: identifier, error: String(error) }, 'a provider tells of no games')
+      log.warn({ provider: identifier, error: String(error) }, 'a provider returned no games')
       return []
     })
     if (facts.length === 0) continue

@@ -21,7 +21,7 @@ type Asked = Partial<Sent<typeof contract.filterGames>>
 const filter = (asked: Asked) => guest.call(contract.filterGames, { device: 'desktop', ...asked })
 const titlesOf = ({ data }: Received<typeof contract.filterGames>) => data.map(({ title }) => title)
 
-test('the catalogue comes in pages of 40, the house order first', async () => {
+test('the catalogue has pages of 40, in the default order first', async () => {
   const { body } = await filter({})
   expect(titlesOf(body).slice(0, 2)).toEqual(['Starfall Reels', 'Rocket X'])
   expect(body.pagination).toEqual({
@@ -33,7 +33,7 @@ test('the catalogue comes in pages of 40, the house order first', async () => {
   })
 })
 
-test('a page holds what it is asked to hold and names its neighbours', async () => {
+test('a page has the requested size and names its neighbours', async () => {
   const { body } = await filter({ page: 2, page_size: 5, sort: { type: 'title' } })
   expect(titlesOf(body)).toHaveLength(5)
   expect(body.pagination).toMatchObject({ next_page: 3, prev_page: 1, total_pages: 3 })
@@ -41,7 +41,7 @@ test('a page holds what it is asked to hold and names its neighbours', async () 
   expect(titlesOf(all.body).slice(5, 10)).toEqual(titlesOf(body))
 })
 
-test('cards are the same games, with what a card shows and no currency but the player’s own', async () => {
+test('cards are the same games, with the fields of a card and only the player’s currency', async () => {
   const asked = { device: 'desktop', page: 2, page_size: 5, sort: { type: 'title' } } as const
   const [whole, cards] = [await filter(asked), await guest.call(contract.listCards, asked)]
   expect(cards.body.pagination).toEqual(whole.body.pagination)
@@ -56,7 +56,7 @@ test('cards are the same games, with what a card shows and no currency but the p
   expect(own.body.data[0]?.currencies).toEqual({ EUR: { id } })
 })
 
-test('a game tells a card all that it shows, and nothing else', async () => {
+test('a game has all fields that a card shows, and no others', async () => {
   const { body } = await filter({ filter: { title: 'rocket' } })
   const [game] = body.data
   expect(game).toMatchObject({
@@ -77,7 +77,7 @@ test('a game tells a card all that it shows, and nothing else', async () => {
   expect(Object.keys(game ?? {}).sort()).toEqual(Object.keys(Game.shape).sort())
 })
 
-test('a provider tells how many of its games a category and a part of the title leave', async () => {
+test('a provider includes the number of its games within a category and a search', async () => {
   const countsOf = async (asked: Sent<typeof contract.listProviders>) => {
     const { body } = await guest.call(contract.listProviders, asked)
     return Object.fromEntries(body.map(({ id, games_count }) => [id, games_count]))
@@ -103,7 +103,7 @@ test('a title is found by a part of it, and the marks of a pattern are mere char
   expect(titlesOf((await filter({ filter: { title: '\\\\\\' } })).body)).toEqual([])
 })
 
-test('what is too much or unknown is refused', async () => {
+test('too large and unknown values are refused', async () => {
   expect((await filter({ page_size: 101 })).status).toBe(422)
   expect((await filter({ page: 0 })).status).toBe(422)
   expect((await filter({ filter: { title: 'ro' } })).status).toBe(422)
@@ -156,7 +156,7 @@ test('the order is turned round, and a category has an order of its own', async 
   await move(3)
 })
 
-test('what is known of how games pay narrows the list', async () => {
+test('filters by volatility and other game properties narrow the list', async () => {
   const found = async (asked: Asked['filter']) => titlesOf((await filter({ filter: asked })).body)
   expect(await found({ lines: 20 })).toHaveLength(6)
   expect(await found({ ways: 243 })).toEqual([])
@@ -182,7 +182,7 @@ test('the lobby has its rails in order, each with its title, its games and their
   expect(new Set(Object.keys(body.games))).toEqual(new Set(named))
 })
 
-test('a game that is switched off, or whose provider is, is nowhere to be seen', async () => {
+test('a disabled game, or one of a disabled provider, is not listed anywhere', async () => {
   const { pool } = app
   await pool.query(`update games.game set enabled = false where slug = 'mines'`)
   await pool.query(`update games.provider set enabled = false where identifier = 'turbogames'`)
@@ -215,7 +215,7 @@ test("a game's page has its facts in the visitor's language", async () => {
   expect(categories).toContainEqual({ id: 'table', title: 'Tischspiele', games_count: 1 })
 })
 
-test('to seed twice is to seed once, and what was taken out stays out', async () => {
+test('a second seed changes nothing, and removed games stay removed', async () => {
   await app.pool.query(`delete from games.game_currency where currency = 'KZT'`)
   await app.seed()
   const { body } = await filter({})

@@ -19,7 +19,7 @@ const titlesOf = async (filter: Sent<typeof contract.filterGames>['filter'], typ
   return body.data.map(({ title }) => title)
 }
 
-test('games are found by what they offer, what they are about and how much they give back', async () => {
+test('games are found by feature, theme and return to player', async () => {
   expect(await titlesOf({ themes: ['space'] })).toEqual(['Starfall Reels', 'Rocket X'])
   expect(await titlesOf({ features: ['shared-rounds', 'risk-levels'] })).toEqual([
     'Rocket X',
@@ -30,18 +30,18 @@ test('games are found by what they offer, what they are about and how much they 
   expect(await titlesOf({ features: ['nobody-has-this'] })).toEqual([])
 })
 
-test('the highest return comes first where it is asked for', async () => {
+test('the highest return comes first if requested', async () => {
   const [first, second] = await titlesOf({}, 'rtp')
   expect([first, second]).toEqual(['Keno', 'Rocket X'])
 })
 
-test('a category within another holds what is in both, in its own order', async () => {
+test('a category within another holds the games of both, in its own order', async () => {
   const identifiers = ['top', 'slots']
   const both = await titlesOf({ categories: { identifiers, strategy: 'AND' } })
   expect(both).toEqual(['Starfall Reels', "Pharaoh's Vault", 'Tidecaller', 'Forge of Thunder'])
 })
 
-test('what the games of a part of the catalogue have in common is counted', async () => {
+test('the common properties of a part of the catalogue are counted', async () => {
   const { body } = await guest.call(contract.listFacets, { category: 'slots' })
   expect(body).toContainEqual({ kind: 'feature', id: 'free-spins', games_count: 6 })
   expect(body).toContainEqual({ kind: 'theme', id: 'sea', games_count: 1 })
@@ -51,7 +51,7 @@ test('what the games of a part of the catalogue have in common is counted', asyn
   expect(top.body).toContainEqual({ kind: 'feature', id: 'free-spins', games_count: 4 })
 })
 
-test('what is counted of a kind heeds all that is chosen but of that kind', async () => {
+test('the counts of a kind apply all filters except those of that kind', async () => {
   const { body } = await guest.call(contract.listFacets, {
     categories: 'slots',
     features: 'free-spins,provably-fair',
@@ -70,7 +70,7 @@ test('what is counted of a kind heeds all that is chosen but of that kind', asyn
   expect(counts).toEqual({ apogee: 1, turbogames: 0 })
 })
 
-test('a category that is known and empty is told apart from one that nobody knows', async () => {
+test('an empty category differs from an unknown one', async () => {
   const known = await guest.call(contract.showCollection, { slug: 'megaways' })
   expect(known.body).toEqual({ id: 'megaways', title: 'Megaways', games_count: 0 })
   const { body: shown } = await guest.call(contract.listCollections, {})
@@ -79,7 +79,7 @@ test('a category that is known and empty is told apart from one that nobody know
   expect(unknown).toMatchObject({ status: 404, code: 'category_unknown' })
 })
 
-test('a provider is told with its sign, and one that nobody knows is not there', async () => {
+test('a provider includes its logo, and an unknown one is not found', async () => {
   const { body } = await guest.call(contract.showProvider, { producer: 'turbogames' })
   const logo = '/art/providers/turbogames.svg'
   expect(body).toEqual({ id: 'turbogames', title: 'Turbo Games', logo, games_count: 1 })
@@ -96,7 +96,7 @@ test('every sign of a provider is a picture that is drawn', () => {
   }
 })
 
-test('what is most like a game comes first, always in the same order, without the game itself', async () => {
+test('the most similar game comes first, always in the same order, without the game itself', async () => {
   const similar = async () => {
     const name = { producer: 'apogee', name: 'starfall-reels' }
     const { body } = await guest.call(contract.listSimilarGames, name)
@@ -112,7 +112,7 @@ test('what is most like a game comes first, always in the same order, without th
   expect(none.body).toEqual([])
 })
 
-test('what was played last is told as whole games too', async () => {
+test('recently played games are returned completely too', async () => {
   const ann = await house.as('ann')
   await house.fund(ann, 1000n)
   await house.opens(ann, 'apogee', 'dice')
@@ -146,7 +146,7 @@ test("a country's own version of a category takes its place for that country's v
   house.visitors.country = null
 })
 
-test('a category stands in the list as soon as it has a game, and no longer than that', async () => {
+test('a category is listed as long as it has a game', async () => {
   const isListed = async () => {
     const { body } = await guest.call(contract.listCollections, {})
     return body.some(({ id }) => id === 'live')

@@ -19,7 +19,7 @@ async function read<Body>(answer: Promise<Answer>): Promise<Body> {
   return body as Body
 }
 
-test('what is in jackpots is told by currency; without any it is an empty object', async () => {
+test('jackpots are returned by currency; without any it is an empty object', async () => {
   const jackpots = () => read(house.guest().request('GET', '/api/games/jackpots?utm_source=x'))
   expect(await jackpots()).toEqual({})
   const pools = [
@@ -37,7 +37,7 @@ test('what is in jackpots is told by currency; without any it is an empty object
   expect(await jackpots()).toEqual({ EUR: { mystic: 12_500, empty: 0 }, BTC: { mystic: 7 } })
 })
 
-test('a game with a stake in an open round says so to its player, in its currency, and to nobody else', async () => {
+test('a game with a stake in an open round is shown so to its player only, in its currency', async () => {
   const ann = await house.as('ann')
   await house.fund(ann, 1000n)
   await house.opens(ann)

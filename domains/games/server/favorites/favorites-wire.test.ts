@@ -34,7 +34,7 @@ const gamesOf = (client: Client) =>
 const change = (client: Client, method: 'PUT' | 'DELETE', id: unknown) =>
   client.request(method, `${favorites}/${id}`, { headers: bodiless })
 
-test('favourites are ids or whole games, by the version asked for, in the order of adding', async () => {
+test('favourites are ids or complete games, by the requested version, in the order of adding', async () => {
   const { data } = await find({ device: 'desktop', page_size: 100 })
   const entry = (name: string, code: string) =>
     data.find(({ identifier }) => identifier === name)?.currencies[code]?.id ?? 0
@@ -66,7 +66,7 @@ test('favourites are ids or whole games, by the version asked for, in the order 
   expect(await idsOf(ann)).toEqual([dice, keno])
 })
 
-test('a favourite that is not offered is kept, and shown again when it is', async () => {
+test('a favourite that is not available is stored, and shown again when it is', async () => {
   const off = (isOff: boolean) =>
     app.pool.query(`update games.game set enabled = $1 where slug = 'dice'`, [!isOff])
   const before = await idsOf(ann)
@@ -78,7 +78,7 @@ test('a favourite that is not offered is kept, and shown again when it is', asyn
   expect(await idsOf(ann)).toEqual(before)
 })
 
-test('what is no game is refused, and so are guests and more than there can be', async () => {
+test('an unknown game, a guest and more than the maximum are refused', async () => {
   const none = await change(ann, 'PUT', 999_999)
   expect(none).toMatchObject({ status: 404, body: { error: { code: 'game_unknown' } } })
   expect(none.body).toHaveProperty('message')

@@ -51,7 +51,7 @@ const state = async () => {
   return rows[0]
 }
 
-test('free spins are asked of the provider once, signed, and are then issued', async () => {
+test('free spins are requested from the provider once, signed, and are then issued', async () => {
   expect(await issue()).toEqual({ state: 'issued' })
   expect(await issue()).toEqual({ state: 'issued' })
   expect(app.gameServer.received).toMatchObject([
@@ -72,7 +72,7 @@ test('free spins are asked of the provider once, signed, and are then issued', a
   ])
 })
 
-test('what was won is paid once, however often it is told', async () => {
+test('winnings are paid once, however often they are reported', async () => {
   await issue()
   const before = (await balance()) ?? 0n
   const answers = await Promise.all([end(), end(), end()])
@@ -84,7 +84,7 @@ test('what was won is paid once, however often it is told', async () => {
   expect(await state()).toMatchObject({ state: 'played', total_cents: 250n })
 })
 
-test('what a full balance has no room for is to be told again, and is paid then', async () => {
+test('winnings that exceed the maximum balance are reported again, and paid then', async () => {
   await issue()
   const account = 'update ledger.account set cash = $1 where player_id = $2 and currency = $3'
   const before = (await balance()) ?? 0n
@@ -107,7 +107,7 @@ test('another sum, another end or another provider changes nothing', async () =>
   expect(await balance()).toBe(before)
 })
 
-test('what expires pays nothing and stays expired', async () => {
+test('expired free spins pay nothing and stay expired', async () => {
   await issue()
   const before = await balance()
   expect((await end({ status: 'expired' })).body.code).toBe(605)
@@ -125,7 +125,7 @@ test('an end that is none of the protocol is a bad request, an unsigned one forb
   expect((await app.gcp('freespins', { issue_id }, unsigned)).status).toBe(403)
 })
 
-test('a silent provider is asked again, and its winnings count though it never agreed', async () => {
+test('a provider without an answer gets the request again, and its winnings count although it never confirmed', async () => {
   app.gameServer.tells({}, 503)
   expect(await issue()).toEqual({ state: 'asked' })
   expect((await state()).failure).toContain('HTTP 503')
@@ -138,7 +138,7 @@ test('a silent provider is asked again, and its winnings count though it never a
   expect(await issue()).toEqual({ state: 'played' })
 })
 
-test('an unanswered issue is asked for again with growing pauses', async () => {
+test('an unanswered issue is requested again with growing pauses', async () => {
   app.gameServer.tells({}, 503)
   await issue()
   const moneyQueryAt: number[] = []
@@ -160,7 +160,7 @@ test('an unanswered issue is asked for again with growing pauses', async () => {
   expect(received).toHaveLength(8)
 })
 
-test('what nobody answered for a day, or what has expired, is refused and asked no more', async () => {
+test('an issue without an answer for a day, or an expired one, is refused and not requested again', async () => {
   app.gameServer.tells({}, 503)
   const begun = app.clock.at.getTime()
   await issue({ valid_until: new Date(begun + 7 * 86_400_000) })
@@ -177,7 +177,7 @@ test('what nobody answered for a day, or what has expired, is refused and asked 
   expect(app.gameServer.received).toEqual([])
 })
 
-test('a provider that refuses says why, and the issue is over', async () => {
+test('a provider that refuses gives a reason, and the issue ends', async () => {
   app.gameServer.tells({ code: 601, message: 'no' }, 412)
   expect(await issue()).toMatchObject({ refused: 601 })
   expect((await state()).state).toBe('refused')
@@ -217,7 +217,7 @@ test('a cancellation that the provider refuses leaves the issue as it was', asyn
   expect((await end()).status).toBe(200)
 })
 
-test('the provider may be asked what it knows of an issue', async () => {
+test('the provider can be asked for the state of an issue', async () => {
   await issue()
   app.gameServer.tells({ status: 'active', played: 3 })
   expect(await freespinsStatus(app.openWork(), issue_id)).toEqual({

@@ -6,7 +6,7 @@ import type { ProviderRow } from '../providers/provider-store.ts'
 const messages: Record<number, string> = {
   100: 'not enough funds',
   101: 'the player is invalid',
-  105: 'the player has reached a limit of his own',
+  105: 'the player has reached a limit that they set',
   106: 'the bet is above the maximum',
   107: 'the game is forbidden to the player',
   110: 'the player is disabled',

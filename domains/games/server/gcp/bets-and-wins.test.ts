@@ -52,11 +52,11 @@ test('the signature is of the bytes as sent, not of the same JSON written otherw
   expect((await app.gcp('play', {}, asSent)).status).toBe(200)
 })
 
-test('a call without actions hears the balance alone', async () => {
+test('a call without actions returns only the balance', async () => {
   expect((await play()).body).toEqual({ balance: Number(await balance()) })
 })
 
-test('a bet takes its amount and is told its transaction', async () => {
+test('a bet takes its amount and returns its transaction', async () => {
   const before = await balance()
   const { status, body } = await play([bet(250)])
   expect(status).toBe(200)
@@ -74,7 +74,7 @@ test('a bet takes its amount and is told its transaction', async () => {
   expect(await balance()).toBe((before ?? 0n) - 250n)
 })
 
-test('a bet and its win in one call are told in the order sent', async () => {
+test('a bet and its win in one call are answered in the order sent', async () => {
   const before = await balance()
   const { body } = await play([bet(100), win(350)], { finished: true })
   expect(body.balance).toBe(Number(before) + 250)
@@ -84,7 +84,7 @@ test('a bet and its win in one call are told in the order sent', async () => {
   ])
 })
 
-test('a win may come by itself, and may be of nothing', async () => {
+test('a win may come alone, and may be zero', async () => {
   const before = await balance()
   await play([bet(100)])
   expect((await play([win(300)])).body.balance).toBe(Number(before) + 200)
@@ -101,14 +101,14 @@ test('a bet beyond the balance is refused with the balance', async () => {
   })
 })
 
-test('of a list whose second bet is too large, nothing is done', async () => {
+test('a list whose second bet is too large executes nothing', async () => {
   const before = await balance()
   const { body } = await play([bet(100, `x${round}`), bet(Number(before), `y${round}`)])
   expect(body.code).toBe(100)
   expect(await balance()).toBe(before)
 })
 
-test('a bet that is sent again moves nothing and hears the same transaction', async () => {
+test('a repeated bet moves nothing and returns the same transaction', async () => {
   const first = await play([bet(100)])
   const second = await play([bet(100)])
   expect(second.status).toBe(200)
@@ -191,7 +191,7 @@ test('a body that is none of the protocol is a bad request', async () => {
   expect(await app.gcp('play', {}, { text: '{' })).toMatchObject(bad)
 })
 
-test('when the wallet does not answer, the provider is asked to come again', async () => {
+test('if the wallet does not answer, the provider is asked to retry', async () => {
   const before = await balance()
   await app.stop('wallet')
   const { status, headers, body } = await play([bet(100)])

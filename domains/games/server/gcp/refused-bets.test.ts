@@ -32,7 +32,7 @@ const callOf = (action: 'bet' | 'win', more: object = {}) => ({
 })
 const bet = (more: object = {}) => app.gcp('play', callOf('bet', more))
 const win = (more: object = {}) => app.gcp('play', callOf('win', more))
-/** Stakes what the win of the test needs. */
+/** Stakes the amount that the test's win requires. */
 async function stakes(more: object = {}): Promise<void> {
   const actions = [{ action: 'bet', action_id: `stake${step}`, amount: 100 }]
   expect((await bet({ ...more, actions })).status).toBe(200)
@@ -85,7 +85,7 @@ test("a currency that is not the session's, or that the player has not, is refus
   expect((await bet({ ...session })).status).toBe(200)
 })
 
-test('a blocked player bets no more, and his win still comes', async () => {
+test('a blocked player cannot bet, and their win still counts', async () => {
   const session = await launched()
   await stakes(session)
   await guard({ blocked: true })
@@ -94,7 +94,7 @@ test('a blocked player bets no more, and his win still comes', async () => {
   await guard({ blocked: false })
 })
 
-test('an excluded player bets no more, and his win still comes', async () => {
+test('an excluded player cannot bet, and their win still counts', async () => {
   const session = await launched()
   await stakes(session)
   await guard({ excluded_until: new Date(app.clock.at.getTime() + 3_600_000) })
@@ -128,7 +128,7 @@ test('while a bonus is wagered, large bets and its excluded games are refused', 
   await guard({ wagering_currency: null, refused_classes: [] })
 })
 
-test('from the moment that he has signed out his game takes no bets, and his win still comes', async () => {
+test('a game takes no bets once the player has signed out, and their win still counts', async () => {
   const session = await launched()
   await stakes(session)
   await ann.call(signOut, {})
@@ -157,7 +157,7 @@ test('a bet that names no session needs one that is open at this provider', asyn
   expect((await bet()).status).toBe(200)
 })
 
-test('a session of nobody or of another player takes no bets', async () => {
+test('an unknown session or that of another player takes no bets', async () => {
   const session = await launched()
   const vip = await app.as('vip')
   await app.fund(vip, 1000n)
@@ -190,7 +190,7 @@ test('a game that is switched off takes no bets, and its win still comes', async
   expect((await win({ game: 'apogee:limbo' })).status).toBe(200)
 })
 
-test('a bet that was taken is answered as it was, after its session has ended', async () => {
+test('an accepted bet gets the same answer after its session has ended', async () => {
   const session = await launched()
   const first = await bet(session)
   await signsOut()
@@ -206,7 +206,7 @@ test('a bet that was taken is answered as it was, after its session has ended', 
   expect(await app.balanceOf(ann.id)).toBe(before)
 })
 
-test('a bet that was taken is answered as it was, after its game was switched off', async () => {
+test('an accepted bet gets the same answer after its game was disabled', async () => {
   const session = await launched()
   const dice = { ...session, game: 'apogee:dice' }
   const first = await bet(dice)
@@ -216,7 +216,7 @@ test('a bet that was taken is answered as it was, after its game was switched of
   expect((await bet({ ...dice, actions: [{ ...other, amount: 1 }] })).body.code).toBe(405)
 })
 
-test('a bet that was taken is answered as it was, when the player may bet no more', async () => {
+test('an accepted bet gets the same answer when the player cannot bet any more', async () => {
   const session = await launched()
   const first = await bet(session)
   const reset_at = new Date(app.clock.at.getTime() + 3_600_000)
@@ -235,7 +235,7 @@ test('a bet that was taken is answered as it was, when the player may bet no mor
   await guard({ windows: [] })
 })
 
-test('a bet of another player is no bet of his, though its id is known', async () => {
+test('a bet of another player is not found, although its id is known', async () => {
   const session = await launched()
   await bet(session)
   const vip = await app.as('vip')

@@ -55,7 +55,7 @@ test('a rollback that comes again, under its id or a new one, gives nothing back
   expect(await balance()).toBe(before)
 })
 
-test('a bet or a win whose rollback came first moves nothing when it comes', async () => {
+test('a bet or a win that arrives after its rollback moves nothing', async () => {
   const before = await balance()
   for (const action of ['bet', 'win'] as const) {
     expect((await rollback(action, `early ${action}${round}`)).status).toBe(200)
@@ -65,7 +65,7 @@ test('a bet or a win whose rollback came first moves nothing when it comes', asy
   }
 })
 
-test('a rolled-back win that was spent is owed: the balance shows 0, the next win repays', async () => {
+test('a rolled-back win that was spent is a debt: the balance shows 0, the next win repays it', async () => {
   const vip = await app.as('vip')
   await app.fund(vip, 200n)
   await app.opens(vip)
@@ -94,7 +94,7 @@ test('a rollback sent where bets are sent is a rollback as well', async () => {
   expect((await app.gcp('play', callOf([action]))).body.balance).toBe(before)
 })
 
-test('a rollback of what another player staked is a bad request, and the true one still comes', async () => {
+test('a rollback of another player’s bet is a bad request, and the right one still works', async () => {
   const vip = await app.as('vip')
   const [before, his] = [await balance(), await app.balanceOf(vip.id)]
   await move('bet', 300)

@@ -11,7 +11,7 @@ test('3.56 dollars are 356000, 3.56 yen are none, 0.00001 bitcoin are a thousand
   expect(centsOf(1n, 'XYZ')).toBeUndefined()
 })
 
-test('what a wire amount becomes is worth exactly that, and a balance is never told too high', () => {
+test('a converted amount has exactly the same value, and a balance is never rounded up', () => {
   const code = fc.constantFrom(...currencies.map(({ code }) => code))
   const amount = fc.bigInt({ min: 0n, max: 10n ** 10n })
   fc.assert(

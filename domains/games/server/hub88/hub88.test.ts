@@ -70,7 +70,7 @@ test('the balance is in hundred-thousandths of a unit, in the currency of the to
   )
 })
 
-test('a bet is taken, its win paid, its rollback given back once', async () => {
+test('a bet is taken, its win paid and its rollback returned once', async () => {
   const before = await cents()
   const stake = randomUUID()
   const taken = await bet({ transaction_uuid: stake })
@@ -110,7 +110,7 @@ test('a known id in another round, game, amount or reference is a duplicate', as
   expect(await cents()).toBe(before)
 })
 
-test('a win needs a bet that stands; what was paid before is told again', async () => {
+test('a win needs a valid bet; a repeated win gets the same answer', async () => {
   const before = await cents()
   expect(await statusOf(win(randomUUID()))).toBe('RS_ERROR_UNKNOWN')
   const [stake, prize] = [randomUUID(), randomUUID()]
@@ -136,7 +136,7 @@ test('a rollback of an unknown bet is answered as the provider wants, and stops 
   expect(await cents()).toBe(before)
 })
 
-test('a rollback of what another player staked is refused, and the true one still comes', async () => {
+test('a rollback of another player’s bet is refused, and the right one still works', async () => {
   const before = await cents()
   const stake = randomUUID()
   await bet({ transaction_uuid: stake })
@@ -159,7 +159,7 @@ test('a token that is over takes no bet, and its win and rollback still come', a
   expect(await cents()).toBe(before)
 })
 
-test('a bet that was taken is answered as it was when its token is over', async () => {
+test('an accepted bet gets the same answer when its token has expired', async () => {
   const before = await cents()
   const stake = randomUUID()
   await bet({ transaction_uuid: stake })
@@ -209,7 +209,7 @@ test('a free bet costs the player nothing; its win is paid where there is a prom
   expect(await cents()).toBe(before + 150)
 })
 
-test('of a player is told what the contract demands, and no more', async () => {
+test('the provider gets only the player data that its contract requires', async () => {
   const call = { user, request_uuid: 'r1' }
   const info = () => house.hub88('user/info', call)
   expect((await info()).body).toEqual({ ...call, status: 'RS_OK' })

@@ -72,7 +72,7 @@ async function bet(more: object) {
   return (await app.hub88('transaction/bet', call, sent)).body
 }
 
-test('a real game is asked for with our signature, and its token plays', async () => {
+test('a real game is requested with our signature, and its token plays', async () => {
   expect(await launch('real', ann)).toMatchObject({
     status: 200,
     body: { game_url: gameUrl, mode: 'real', currency: 'EUR' },
@@ -110,7 +110,7 @@ test('every opening has a token of its own', async () => {
   expect(new Set(tokens).size).toBe(2)
 })
 
-test('the country is told where the contract demands it', async () => {
+test('the country is sent if the contract requires it', async () => {
   const demand = (fields: string) =>
     app.pool.query(`update games.provider set player_fields = $1 where identifier = 'hub'`, [
       fields,
@@ -145,7 +145,7 @@ test('a demo names neither user nor token, and plays for no currency', async () 
   })
 })
 
-test('a refusal, rubbish or silence is told as unavailable, and the token is dead', async () => {
+test('a refusal, an invalid answer and silence are reported as unavailable, and the token is invalid', async () => {
   const failures = [
     [() => provider.tells({ error: 'country not enabled' }, 403), 'HTTP 403'],
     [() => provider.tells({ error: 'oops' }, 500), 'HTTP 500'],
@@ -162,7 +162,7 @@ test('a refusal, rubbish or silence is told as unavailable, and the token is dea
   expect((await bet({ user, token })).status).toBe('RS_ERROR_TOKEN_EXPIRED')
 })
 
-test('a key of ours that is none fails the opening, not the house', async () => {
+test('an invalid key of ours fails the opening, not the server', async () => {
   const { pool } = app
   const setKey = (key: string) =>
     pool.query(`update games.provider set secret = $1 where identifier = 'hub'`, [key])

@@ -51,7 +51,7 @@ const ends: End[] = [
 ]
 
 test.concurrent.each(ends)(
-  'with $what the key of a game ends at every door',
+  'after $what the game session is refused everywhere',
   async ({ who, end, takeBack }) => {
     const by = await app.as(who)
     await app.fund(by, 100_000n)

@@ -33,7 +33,7 @@ function launch(mode: 'real' | 'demo', { as = guest, ...asked }: Asked = {}) {
 const codeOf = async (reply: ReturnType<typeof launch>) => (await reply).code
 const sessions = async () => (await app.pool.query('select * from games.session order by id')).rows
 
-test('a real game is asked of its provider, signed, for this player and his currency', async () => {
+test('a real game is requested from its provider, signed, for this player and their currency', async () => {
   const { status, body } = await launch('real', { as: ann, return_path: '/games/dice' })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -77,7 +77,7 @@ test('a guest opens a demo, and the provider learns of no player', async () => {
   expect((await sessions()).slice(-1)).toMatchObject([{ player_id: null, mode: 'demo' }])
 })
 
-test('where the licence gives guests no demo, they are asked to sign in; a player has his', async () => {
+test('if the licence gives guests no demo, they must sign in; a player gets the demo', async () => {
   const { policy } = app.visitors.brand
   policy.demo_for_guests = false
   expect(await codeOf(launch('demo'))).toBe('demo_for_players')
@@ -85,7 +85,7 @@ test('where the licence gives guests no demo, they are asked to sign in; a playe
   policy.demo_for_guests = true
 })
 
-test('a guest from a country that is kept out opens nothing', async () => {
+test('a guest from a closed country cannot open a game', async () => {
   app.visitors.country = 'US'
   for (const mode of ['demo', 'real'] as const) {
     expect(await codeOf(launch(mode))).toBe('country_restricted_forbidden')
@@ -94,7 +94,7 @@ test('a guest from a country that is kept out opens nothing', async () => {
   expect((await launch('demo')).status).toBe(200)
 })
 
-test('a guest who wants to play for money is asked to sign in', async () => {
+test('a guest who wants to play for money must sign in', async () => {
   expect(await codeOf(launch('real'))).toBe('login_required')
   expect(app.gameServer.received).toEqual([])
 })
@@ -116,7 +116,7 @@ test('a live game has no demo, though it has an entry of play money', async () =
   expect((await launch('real', { as: ann, name: 'limbo' })).status).toBe(200)
 })
 
-test('whoever came in by a link plays for nothing alone: the link has not shown who he is', async () => {
+test('a session from a login link plays demos only: the link does not prove who the player is', async () => {
   const norway = await app.as('norway')
   const mark = 'update players.session set by_link = true where player_id = $1'
   await app.pool.query(mark, [norway.id])
@@ -130,7 +130,7 @@ test('an excluded player opens nothing, not even a demo', async () => {
   expect(await codeOf(launch('demo', { as: excluded }))).toBe('player_excluded')
 })
 
-test('who is blocked opens nothing; a moment later he is signed in no more', async () => {
+test('a blocked player cannot open a game; a moment later they are signed out', async () => {
   const vip = await app.as('vip')
   const client = await app.pool.connect()
   const { rows } = await client.query('select pg_backend_pid() as pid')
@@ -151,7 +151,7 @@ test('who is blocked opens nothing; a moment later he is signed in no more', asy
   expect(await codeOf(launch('real', { as: vip }))).toBe('login_required')
 })
 
-test('what a provider must be told of a player has to be there', async () => {
+test('player data that a provider requires must be present', async () => {
   const { pool } = app
   const demand = (fields: string) =>
     pool.query(`update games.provider set player_fields = $1 where identifier = 'turbogames'`, [
@@ -179,7 +179,7 @@ test('what a provider must be told of a player has to be there', async () => {
   expect(app.gameServer.received[0]?.body.user).toMatchObject({ country: 'DE' })
 })
 
-test('who has not told his name and his birthday plays for no real money', async () => {
+test('a player without a name and a birthday cannot play for real money', async () => {
   const newcomer = await app.as('new')
   const set = (name: string | null, day: string | null) =>
     app.pool.query(
@@ -197,7 +197,7 @@ test('who has not told his name and his birthday plays for no real money', async
   expect((await launch('real', { as: newcomer })).status).toBe(200)
 })
 
-test('a provider that fails or answers nonsense is told as unavailable, and why is kept', async () => {
+test('a provider that fails or answers nonsense is reported as unavailable, and the reason is logged', async () => {
   app.gameServer.tells({}, 500)
   expect(await codeOf(launch('real', { as: ann }))).toBe('provider_unavailable')
   app.gameServer.tells(launchOptions('javascript:alert(1)'))
@@ -208,7 +208,7 @@ test('a provider that fails or answers nonsense is told as unavailable, and why 
   expect(nonsense.failure).toContain('game_url')
 })
 
-test('a path that leads off our site is refused', async () => {
+test('a path outside of our site is refused', async () => {
   expect((await launch('real', { as: ann, return_path: '//evil.example' })).status).toBe(422)
   expect((await launch('real', { as: ann, return_path: '/\\evil.example' })).status).toBe(422)
 })
@@ -234,7 +234,7 @@ test('the games opened last are there to go on with, the newest first', async ()
   expect((await guest.call(contract.listPlayedGames, {})).status).toBe(401)
 })
 
-test('the provider is told how long the licence has a round last, where it says so', async () => {
+test('the provider gets the licence’s minimum duration of a round, if there is one', async () => {
   const { policy } = app.visitors.brand
   policy.round_ms_min = 5_000
   await launch('real', { as: ann })

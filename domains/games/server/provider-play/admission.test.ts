@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a crowd is let in up to what its callers would wait for', () => {
+test('concurrent calls are admitted as long as their wait is acceptable', () => {
   expect(admission.admits(inFlightMax - 1)).toBe(true)
   expect(admission.admits(inFlightMax)).toBe(false)
 })
@@ -24,7 +24,7 @@ test('while this process comes late fewer are let in, never too few, and more ag
   expect(limit).toBe(inFlightMax)
 })
 
-test('whoever turns a crowd away late lets in fewer; without a crowd nothing is watched', () => {
+test('slow refusals lower the limit; without a queue nothing is measured', () => {
   expect(vi.getTimerCount()).toBe(0)
   admission.admits(inFlightMax)
   expect(vi.getTimerCount()).toBe(1)

@@ -14,7 +14,7 @@ function startLookups() {
   return { asked, held, find, isAsked }
 }
 
-test('what is asked for in one moment is found by one question, each key once', async () => {
+test('concurrent lookups share one query, each key once', async () => {
   const { asked, held, find, isAsked } = startLookups()
   const findOne = batchLookups(find)
   const answers = Promise.all(['a', 'b', 'a', 'none'].map(findOne))
@@ -24,7 +24,7 @@ test('what is asked for in one moment is found by one question, each key once', 
   expect(asked).toEqual([['a', 'b', 'none']])
 })
 
-test('who asks while a question is under way goes with the next one', async () => {
+test('a lookup during a running query joins the next one', async () => {
   const { asked, held, find, isAsked } = startLookups()
   const findOne = batchLookups(find)
   const first = findOne('a')
@@ -38,10 +38,10 @@ test('who asks while a question is under way goes with the next one', async () =
   expect(asked).toEqual([['a'], ['b', 'c']])
 })
 
-test('a question that fails fails for those who asked it, and for nobody after them', async () => {
+test('a failed query fails its own callers, and nobody after them', async () => {
   let isAway = true
   const findOne = batchLookups(async (keys) => {
-    if (isAway) throw new Error('the database is away')
+    if (isAway) throw new Error('the database is unavailable')
     return new Map(keys.map((key) => [key, key]))
   })
   await expect(Promise.all(['a', 'b'].map(findOne))).rejects.toThrow(/away/)

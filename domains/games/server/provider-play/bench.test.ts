@@ -43,7 +43,7 @@ test('the bench is in no list and opens for no player', async () => {
   }
 })
 
-test('what is won on the bench is not shown among the wins', async () => {
+test('wins on the test bench are not shown among the wins', async () => {
   const win = {
     transfer_key: 'k',
     nickname: 'B***',
@@ -65,7 +65,7 @@ test('a short key is for benches alone, and a protocol with key pairs needs one'
   await expect(keyless).rejects.toThrow(/check/)
 })
 
-test('to seed again sets the balance anew, up or down, whatever was owed', async () => {
+test('a second seed sets the balance again, up or down, whatever the debt was', async () => {
   const call = (action: object) => ({
     user_id: '8|USDT|USD',
     currency: 'USD',
@@ -94,7 +94,7 @@ test('a provider is reached by its own protocol only', async () => {
   expect((await house.gcp('play', call, other)).status).toBe(403)
 })
 
-test('a win that a full balance has no room for is an error that the provider repeats', async () => {
+test('a win that exceeds the maximum balance is an error that the provider repeats', async () => {
   const most = Number.MAX_SAFE_INTEGER
   const user = { user_id: '8|USDT|USD', currency: 'USD', game: 'acceptance:test', game_id: 'full' }
   const stake = { action: 'bet', action_id: 'stake', amount: 1 }

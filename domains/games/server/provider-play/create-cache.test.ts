@@ -14,7 +14,7 @@ function startCache() {
   return { cache, things }
 }
 
-test('what was found is kept for its time, what was not is asked for again', async () => {
+test('a found value is cached for its time, a missing one is looked up again', async () => {
   const { cache, things } = startCache()
   expect([await things.of('a'), await things.of('a')]).toEqual(['a 1', 'a 1'])
   cache.present = 1000
@@ -24,13 +24,13 @@ test('what was found is kept for its time, what was not is asked for again', asy
   expect(cache.asked).toEqual(['a', 'a', 'none', 'none'])
 })
 
-test('who asks while it is being found waits for that', async () => {
+test('concurrent callers share one lookup', async () => {
   const { cache, things } = startCache()
   expect(await Promise.all([things.of('a'), things.of('a')])).toEqual(['a 1', 'a 1'])
   expect(cache.asked).toEqual(['a'])
 })
 
-test('how long something is kept may change while it is, and it may be forgotten before', async () => {
+test('the time of a cached entry may change, and an entry may be removed before', async () => {
   const { cache, things } = startCache()
   cache.ttlMs = 20_000
   await things.of('a')

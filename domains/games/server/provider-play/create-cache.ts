@@ -12,8 +12,8 @@ export type Cache<Value> = {
 const entriesMax = 20_000
 
 /**
- * Caches what was found for a time, which may change meanwhile; what was not found is asked again. Who
- * asks while it is being found waits for that. Of too much the least recently asked is forgotten.
+ * Caches found values for a time, which may change meanwhile; missing values are looked up again.
+ * Concurrent callers share one lookup. At the size limit the least recently used entry is removed.
  */
 export function createCache<Value>(find: Find<Value>, { now, ttlMs }: CacheOptions): Cache<Value> {
   const found = new LRUCache<string, { value: Value; cachedAtMs: number }>({ max: entriesMax })

@@ -13,7 +13,7 @@ function startGate() {
   return { asked, door, open: gate.resolve }
 }
 
-test('of a crowd of made-up names few are looked up, the others may come again', async () => {
+test('of many invented names few are looked up, the others may retry', async () => {
   const { asked, door, open } = startGate()
   const first = [door('a'), door('b'), door('a')]
   for (let at = 0; at < 100; at++) await expect(door(`more ${at}`)).rejects.toThrow(WalletBusy)
@@ -23,7 +23,7 @@ test('of a crowd of made-up names few are looked up, the others may come again',
   expect(await door('late and true')).toBe('late and true')
 })
 
-test('who was found once is asked for however many strangers wait', async () => {
+test('a known name is looked up however many unknown ones wait', async () => {
   const { door, open } = startGate()
   await door('quick and true')
   const unknownNames = [door('a'), door('b')]

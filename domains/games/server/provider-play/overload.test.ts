@@ -39,7 +39,7 @@ test('over the wire a call is answered as it is through the framework', async ()
   expect((await send({ ...call, padding: 'x'.repeat(70_000) })).status).toBe(413)
 })
 
-test('a crowd is refused at once while those before it are under way, and moves nothing', async () => {
+test('calls above the limit are refused at once while others are in flight, and move nothing', async () => {
   const before = await balance(other)
   const ids = Array.from({ length: 700 }, (_, at) => `crowd-${at}`)
   const locked = await lockSessions()
@@ -60,7 +60,7 @@ test('a crowd is refused at once while those before it are under way, and moves 
   expect((await send(bet(again, other))).body).toMatchObject({ balance: before - done - 1 })
 })
 
-test('a flood of forged calls, many from one address, waits and keeps no true one waiting', async () => {
+test('many forged calls from one address wait and do not delay valid ones', async () => {
   const before = await balance(other)
   const forged = Array.from({ length: 700 }, (_, at) =>
     send(bet(`forged-${at}`, other), { signature: 'f'.repeat(64) }),
@@ -73,7 +73,7 @@ test('a flood of forged calls, many from one address, waits and keeps no true on
   expect(await balance(other)).toBe(before - 3)
 })
 
-test('whoever sends forged calls ahead of their answers loses his connection', async () => {
+test('a client that pipelines forged calls loses its connection', async () => {
   const { port, host } = new URL(url)
   const forged =
     `POST /wallet/gcp/acceptance/play HTTP/1.1\r\nHost: ${host}\r\nX-Request-Sign: 0\r\n` +
@@ -83,7 +83,7 @@ test('whoever sends forged calls ahead of their answers loses his connection', a
   expect(await text(socket).catch(String)).not.toContain('403')
 })
 
-test('strangers who ask for games to be opened leave the database to those who play', async () => {
+test('requests to open games from unknown callers leave the database to players', async () => {
   const locked = await lockSessions()
   const unknownCalls = Array.from({ length: 40 }, (_, at) => requestOpening(at + 1))
   try {

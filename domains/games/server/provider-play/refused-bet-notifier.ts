@@ -48,7 +48,9 @@ export function createRefusedBetNotifier({ inTransaction, now, log }: Services):
         { player_id },
       )
     })
-    sending.catch((error: unknown) => log.warn({ err: error }, 'a refused bet could not be told'))
+    sending.catch((error: unknown) =>
+      log.warn({ err: error }, 'a notification of a refused bet failed'),
+    )
   }
 }
 

@@ -35,7 +35,7 @@ test('a game that another server has ended takes no bet that this one remembers 
   await endAt(null)
 })
 
-test('what has ended of late is told, be it dated before it was seen', async () => {
+test('a recently ended session is reported, even if it ended before it was noticed', async () => {
   const told: SessionName[] = []
   const endings = watchEndedSessions({
     db: house.db,
@@ -49,7 +49,7 @@ test('what has ended of late is told, be it dated before it was seen', async () 
   await endAt(null)
 })
 
-test('who hears nothing of the database believes nothing', async () => {
+test('without the database no session is trusted', async () => {
   const away = connect('postgres://nobody@127.0.0.1:1/nothing')
   const endings = watchEndedSessions({
     db: away.db,

@@ -36,7 +36,7 @@ const signature = { header: 'x-sign', sign: () => 'signed' }
 const post = (path: string, more: Partial<SignedCall> = {}) =>
   postSigned(keys, { url: `${base}${path}`, call: { question: 1 }, signature, ...more })
 
-test('an agreement is told as it came, a refusal with its status', async () => {
+test('an answer is returned as received, a refusal with its status', async () => {
   expect(await post('/agrees')).toEqual({ status: 200, text: '{"agreed":true}' })
   expect(failureOf(await post('/refuses'))).toBe('HTTP 404 {"error":"unknown"}')
 })
@@ -46,7 +46,7 @@ test('an answer is read so far and no further', async () => {
   expect(answer).toEqual({ status: 200, text: 'x'.repeat(2500) })
 })
 
-test('where nobody listens, where we are sent elsewhere, or with no key, is a failure', async () => {
+test('no listener, a redirect and a missing key are failures', async () => {
   const nobody = { url: 'http://127.0.0.1:1/' }
   expect(await post('/', nobody)).toEqual({ failure: expect.any(String) })
   expect(await post('/redirects')).toEqual({ failure: expect.any(String) })
@@ -58,7 +58,7 @@ test('where nobody listens, where we are sent elsewhere, or with no key, is a fa
   })
 })
 
-test('who does not answer, or not to the end, is not waited for', async () => {
+test('a server that does not answer completely is not waited for', async () => {
   const whole = AbortSignal.timeout
   const waited: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

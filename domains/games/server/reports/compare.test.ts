@@ -71,7 +71,7 @@ test('a day in a CSV is compared line by line', async () => {
   })
 })
 
-test('what the two put on both sides of midnight is no difference where the day beside tells it', async () => {
+test('a bet near midnight is no difference if the neighbouring day contains it', async () => {
   // The provider has the late bet on the next day and the early one on the previous day.
   const its30 = [...noonOf(30), line('early-31:bet', '30T23:58', { amount: 17 })]
   const its31 = [...noonOf(31), line('late-30:bet', '31T00:02', { amount: 11 })]
@@ -99,7 +99,7 @@ test('an action that is further from midnight on another day is noticed by both 
   expect(namesOf(await audit(31, csv(all)))).toEqual(moved)
 })
 
-test('a bet that was taken back may be told with its rollback or not at all', async () => {
+test('a bet that was rolled back may be reported with its rollback or not at all', async () => {
   await acts('back-31:bet', '31T20:00', { amount: 900 })
   const rolledBack = { original_action_id: 'back-31:bet' }
   await acts('back-31:rollback', '31T20:01', { ...rolledBack })
@@ -121,7 +121,7 @@ test('a bet that was taken back may be told with its rollback or not at all', as
   ])
 })
 
-test('of sums, a cent is a difference, but not what moved near midnight', async () => {
+test('in sums a cent is a difference, but not a bet near midnight', async () => {
   const sums = (bets: number, wins: number) =>
     Buffer.from(JSON.stringify({ sums: [{ currency: 'EUR', bets, wins }] }))
   // The 30th has 500 at noon, 13 retried, and 11 ten minutes before midnight; 17 came after
@@ -139,7 +139,7 @@ test('of sums, a cent is a difference, but not what moved near midnight', async 
   })
 })
 
-test('what is no report is refused with the place that is wrong', async () => {
+test('an invalid report is refused with the position of the error', async () => {
   const bad = csv([line('noon-29:bet', '29T18:00', { amount: 1 }).replace(',1,', ',1.5,')])
   await expect(audit(29, bad)).rejects.toThrow("the report's lines.0.amount is not valid")
   await expect(audit(29, Buffer.from('')))

@@ -92,7 +92,7 @@ const auditFile = (lines: readonly ReportLine[], provider = 'apogee') =>
 const auditAsked = (provider: string) =>
   auditReport(app.openWork(), { provider, day, files: [], clear: true })
 
-test('what the game server believes is what the ledger holds, to the cent', async () => {
+test('the game server’s records match the ledger to the cent', async () => {
   const [rounds, rocket] = [await linesOf('apogee'), await linesOf('turbogames')]
   const count = (lines: ReportLine[], type: string) =>
     lines.filter((one) => one.type === type).length
@@ -193,7 +193,7 @@ test.each(damagedLedgers)('%s in the ledger is named', async (_what, damage, nam
   expect(await auditAsked('apogee')).toMatchObject({ differences: [] })
 })
 
-test('what the game server tells of its games is what the catalogue shows', async () => {
+test('the game server’s games match the catalogue', async () => {
   await app.job('games.sync_catalogue')
   const shown = async (name: string) =>
     (await ann.call(contract.showGame, { producer: 'apogee', name })).body
@@ -208,7 +208,7 @@ test('what the game server tells of its games is what the catalogue shows', asyn
   expect(await shown('dice')).toMatchObject({ lines: null, volatility_rating: null })
 })
 
-test('every night the providers are asked of the day before, and each day once', async () => {
+test('every night the providers are asked for the previous day, each day once', async () => {
   const { db, services } = app
   await sql`delete from games.report_day`.execute(db)
   app.clock.at = new Date(`${addDays(day, 1)}T03:30:00Z`)
@@ -226,7 +226,7 @@ test('every night the providers are asked of the day before, and each day once',
   expect(waiting.rows).toEqual([])
 })
 
-test('a provider that is silent is asked again; in the end that is seen, and freezes nothing', async () => {
+test('a provider without an answer is asked again; finally that is a finding, and holds nothing', async () => {
   const { db, clock } = app
   const wish = { provider: 'apogee', day, give_up_at: clock.at }
   await app.seed({ games: 'http://127.0.0.1:9' })

@@ -99,7 +99,7 @@ test('a word of a theme finds all that is about it', async () => {
 const speaks = ['de', 'fr-CA', 'it', 'no', 'et']
 const themes = ['space', 'egypt', 'sea', 'myths', 'machines', 'fruit', 'arcade']
 
-test('what a game is about is found by the word that the filters of a language have for it', async () => {
+test('a game’s theme is found by the word that the filters use in a language', async () => {
   for (const locale of speaks) {
     const file = new URL(`../../messages/${locale}.json`, import.meta.url)
     const said = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
@@ -112,7 +112,7 @@ test('what a game is about is found by the word that the filters of a language h
   }
 })
 
-test('an alias is a row: it may be added and taken away', async () => {
+test('an alias is a row: it can be added and removed', async () => {
   expect(await found('skyhopper')).toEqual([])
   await house.pool.query(
     `insert into games.search_alias (phrase, means) values ('skyhopper', 'Rocket X')`,
@@ -129,7 +129,7 @@ test('provider and kind find their games, in the language of the visitor too', a
   expect(await found('tischspiele')).toEqual(['European Roulette'])
 })
 
-test('who begins with the word stands first, then words of a title, then its middle, then all else', async () => {
+test('titles that begin with the word come first, then words of a title, then its middle, then the rest', async () => {
   await changes(`update games.game set title = case slug
       when 'dice' then 'Solar Gold' when 'keno' then 'Golden Keno' when 'limbo' then 'Marigold Limbo'
       when 'plinko' then 'Gold' when 'mines' then 'Gould Mines' else title end`)
@@ -150,7 +150,7 @@ test('who begins with the word stands first, then words of a title, then its mid
   await changes(`update games.provider set title = 'Turbo Games' where identifier = 'turbogames'`)
 })
 
-test('of games that fit as well the house’s order is that of the list, and another may be asked for', async () => {
+test('equally good games are in the default order, and another one may be requested', async () => {
   const asked = { filter: { title: 'slots' }, device: 'desktop' } as const
   const { body } = await guest.call(contract.filterGames, asked)
   expect(body.data[0]?.title).toBe('Starfall Reels')
@@ -159,13 +159,13 @@ test('of games that fit as well the house’s order is that of the list, and ano
   expect(byTitle.data[0]?.title).toBe('Clockwork Gold')
 })
 
-test('what cannot be a word finds nothing, and harms nothing', async () => {
+test('input that is no word finds nothing, and does no harm', async () => {
   for (const title of ['%%%', "' or 1=1 --", ':*&|!', '<->', '\\\\\\', '🎰🎰🎰', 'x'.repeat(64)]) {
     expect(await found(title)).toEqual([])
   }
 })
 
-test('providers are counted by what the word finds of them', async () => {
+test('providers are counted by the search results', async () => {
   const { body } = await guest.call(contract.listProviders, { title: 'rokcet' })
   expect(body.map(({ id, games_count }) => [id, games_count])).toEqual([
     ['apogee', 0],

@@ -164,5 +164,5 @@ async function setBalance(work: Work, player_id: bigint, balance: string): Promi
 }
 
 function failWith(code: string): never {
-  throw new Error(`${code} is no currency of the house`)
+  throw new Error(`${code} is an unknown currency`)
 }

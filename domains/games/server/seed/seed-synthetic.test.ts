@@ -31,7 +31,7 @@ test('the names are always the same ones, and each is one game', () => {
   expect(games.every(({ slug }) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(slug))).toBe(true)
 })
 
-test('so many games as are wished for stand in the catalogue, behind those of the house', async () => {
+test('the requested number of games is in the catalogue, behind the real ones', async () => {
   await fill(120)
   expect(await countOf()).toBe(134)
   const { body } = await guest.call(contract.filterGames, { page_size: 14 })
@@ -40,7 +40,7 @@ test('so many games as are wished for stand in the catalogue, behind those of th
   expect(await countOf()).toBe(74)
 })
 
-test('a synthetic game opens for nobody, and what players did with it goes with it', async () => {
+test('a synthetic game cannot be opened, and its data is deleted with it', async () => {
   const ann = await house.as('ann')
   const { body } = await guest.call(contract.filterGames, {
     filter: { providers: ['synthetic-01'] },

@@ -18,7 +18,7 @@ type Game = { game: Facts & Pays & Found }
 const fileOf = (slug: string) => new URL(`../../../../games/${slug}/game.ts`, import.meta.url)
 
 test.for(seedGames.map((game) => [game.slug, game] as const))(
-  'the catalogue tells of %s what the game itself tells',
+  'the catalogue has the same data about %s as the game itself',
   async ([slug, seeded]) => {
     expect(existsSync(fileOf(slug))).toBe(true)
     const { game } = (await import(fileOf(slug).href)) as Game

@@ -36,7 +36,7 @@ const inDice = (stake_cents: number) => ({
   stake_cents,
 })
 
-test('a player is told what he holds in open rounds, by game and currency, and of each change', async () => {
+test('a player gets their open rounds by game and currency, and every change', async () => {
   expect(await held()).toEqual([])
   await act('one', { type: 'bet', amount: 30 })
   await eventually().toEqual([inDice(30)])
@@ -61,7 +61,7 @@ test('a round that begins and ends in one call is never in play', async () => {
   await eventually().toEqual([inDice(20)])
 })
 
-test('what is rolled back of an open round is no longer in play, and the player is told', async () => {
+test('a rolled back stake of an open round is no longer in play, and the player is notified', async () => {
   await act('part', { type: 'bet', amount: 5 })
   const stake = `bet ${actions}`
   await eventually().toEqual([inDice(25)])
@@ -89,7 +89,7 @@ const shownAs = (body: Awaited<ReturnType<typeof rounds>>['body']) =>
     finished_at === null ? 'open' : 'over',
   ])
 
-test('every round is told with its stakes and wins; what was rolled back is not in it', async () => {
+test('every round is returned with its stakes and wins, without rolled back ones', async () => {
   await expect.poll(async () => (await rounds()).body.length).toBe(5)
   const { body, total } = await rounds()
   expect(total).toBe('5')
@@ -109,7 +109,7 @@ test('every round is told with its stakes and wins; what was rolled back is not 
   })
 })
 
-test('rounds are asked for by page, game and period', async () => {
+test('rounds are listed by page, game and period', async () => {
   const second = await rounds({ page: 2, page_size: 2 })
   expect(shownAs(second.body).map(([round]) => round)).toEqual(['at once', 'another'])
   expect(second.total).toBe('5')

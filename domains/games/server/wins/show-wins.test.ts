@@ -81,7 +81,7 @@ test('other front ends read the same wins in their own words', async () => {
   ])
 })
 
-test('everybody hears of a win on the channel of wins', async () => {
+test('a win is sent to everybody on the channel of wins', async () => {
   const { rows } = await app.pool.query(
     `select name, channel, payload from events.outbox where channel = 'public:wins'`,
   )
@@ -97,7 +97,7 @@ test('the wins of one game are its own, the newest first', async () => {
   expect(await amounts()).toEqual([400, 300, 777])
 })
 
-test('a win that is taken back leaves the strip', async () => {
+test('a rolled back win disappears from the strip', async () => {
   const call = await playRound(100, 900)
   await eventually(() => amounts()).toContain(900)
   const action = { action: 'rollback', action_id: 'back', original_action_id: `w${round}` }
@@ -105,7 +105,7 @@ test('a win that is taken back leaves the strip', async () => {
   await eventually(() => amounts()).toEqual([400, 300, 777])
 })
 
-test('only the newest wins are kept', async () => {
+test('only the newest wins are stored', async () => {
   await app.inTransaction(({ tx }) => removeOldWins(tx, 5))
   expect(await amounts()).toEqual([400, 300, 777])
   await app.inTransaction(({ tx }) => removeOldWins(tx, 2))
@@ -154,7 +154,7 @@ test('a round that has ended leaves nothing behind, won or lost, at once or late
   await expect.poll(kept).toEqual([['goes on', 30n]])
 })
 
-test('a round of which nothing is heard for a month is forgotten', async () => {
+test('a round without operations for a month is deleted', async () => {
   const begun = app.clock.at
   app.clock.at = new Date(begun.getTime() + 29 * 86_400_000)
   await app.job('games.prune_wins')

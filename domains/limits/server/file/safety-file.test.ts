@@ -58,7 +58,7 @@ const theirs = async (change: Partial<SafetyPayload>, who = ann): Promise<Safety
   return { format: 'apogee-safety-1', key: theirKey, payload: text, signature }
 }
 
-test('what is taken along holds again where it was looser or missing, and never loosens', async () => {
+test('an imported limit applies where it is stricter or missing, and never loosens', async () => {
   await set('deposit', 5000)
   await set('loss', 3000)
   const file = await exported()
@@ -80,7 +80,7 @@ test('what is taken along holds again where it was looser or missing, and never 
   ])
 })
 
-test('a file of another person, of a house that is not trusted, or that was changed is refused', async () => {
+test('a file of another person, of an untrusted casino, or a changed one is refused', async () => {
   const file = await exported()
   expect((await importOne(file, await app.as('vip'))).code).toBe('file_of_another')
   expect((await importOne(file, await app.as('new'))).code).toBe('person_incomplete')
@@ -96,7 +96,7 @@ test('a file of another person, of a house that is not trusted, or that was chan
   trustCasinos([own])
 })
 
-test('whatever a trusted house signs, it loosens nothing that holds here', async () => {
+test('a file of a trusted casino never loosens a limit', async () => {
   trustCasinos([own, theirKey])
   const vip = await app.as('vip')
   const set = (user_limit: Parameters<typeof importLimitFile>[1]) =>
@@ -124,7 +124,7 @@ test('whatever a trusted house signs, it loosens nothing that holds here', async
   expect(await told()).toEqual(before)
 })
 
-test('of a trusted house come time, reality checks and exclusions too, and what has no rate stays away', async () => {
+test('time limits, reality checks and exclusions are imported too, and amounts without a rate are not', async () => {
   trustCasinos([own, theirKey])
   const until = new Date(app.clock.at.getTime() + 300 * 86_400_000).toISOString()
   const limits: SafetyPayload['limits'] = [

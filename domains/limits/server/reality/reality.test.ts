@@ -33,7 +33,7 @@ const bets = () =>
   })
 const told = async () => (await ann.call(contract.showReality, {})).body
 
-test('whoever does not play has staked nothing since now', async () => {
+test('a player who does not play has staked nothing since now', async () => {
   const { activity_sum, wager_sum, period } = await told()
   expect([activity_sum, wager_sum]).toEqual([{}, {}])
   expect(period.from).toBe(period.to)
@@ -56,7 +56,7 @@ test('it is due once for each stretch of play, a break begins another', async ()
   expect((await told()).period.from).toBe(app.clock.at.toISOString())
 })
 
-test('the player’s own time goes before that of his licence', async () => {
+test('the player’s own interval precedes that of the licence', async () => {
   await ann.call(contract.setLimit, { user_limit: { type: 'reality_check', period: '15' } })
   later(14)
   expect(await bets()).toBe(0)
@@ -64,7 +64,7 @@ test('the player’s own time goes before that of his licence', async () => {
   expect(await bets()).toBe(1)
 })
 
-test('what was staked and won since is told as decimals', async () => {
+test('stakes and wins since then are decimals', async () => {
   const line = `insert into wallet.line values
     ($1, $2, 'EUR', $3, $4, false, null, $5, 0, 0, 'apogee', 'apogee:dice', 'r', $6, null)`
   const at = app.clock.at

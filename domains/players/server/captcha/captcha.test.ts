@@ -30,7 +30,7 @@ function solve({ salt, challenge, mac, max }: CaptchaChallenge): string {
   return `${salt}.${number}.${mac}`
 }
 
-test('after three wrong passwords each further try costs an answer, and what brings none is not counted', async () => {
+test('after three wrong passwords each attempt needs an answer, and an attempt without one is not counted', async () => {
   const ip = '10.40.0.1'
   for (let count = 0; count < 3; count += 1) {
     expect(await signIn(ip, { password: 'Wrong-pass-1' })).toEqual({ password: 'wrong_password' })
@@ -43,7 +43,7 @@ test('after three wrong passwords each further try costs an answer, and what bri
   expect(await signIn(ip, { captcha: solve(body) })).toBe('in')
 })
 
-test('5.18: an answer is good once, for what it was asked for, in time and unchanged', async () => {
+test('5.18: an answer is valid once, for its purpose, in time and unchanged', async () => {
   const once = captchaFor('sign_in')
   const stored = { stored_credentials: true }
   expect(await signIn('10.41.0.1', stored)).toEqual({ captcha: 'required' })
@@ -91,7 +91,7 @@ test('the ninth account of one address costs an answer', async () => {
   expect(await signUp({ captcha: captchaFor('sign_up') })).toBe(200)
 })
 
-test('before a call it is told whether an answer is wanted, and that asks nothing of others', async () => {
+test('a client can ask whether a call needs an answer, and that affects nobody else', async () => {
   const isWanted = async (ip: string) => {
     const { body } = await app.guest().call(askForCaptcha, { action: 'check_email' }, { ip })
     return body.wanted

@@ -24,7 +24,7 @@ const join = async (given: Partial<contract.SignUpForm>) => {
 }
 const named = { first_name: 'Zoë', last_name: 'Quist', date_of_birth: '07/05/1981' }
 
-test('accounts of one person are told with all that speaks for it, and marked; a shared browser only alerts', async () => {
+test('accounts of one person are reported with all reasons, and flagged; a shared browser only alerts', async () => {
   const [one, two] = [
     await join({ email: 'z.oe@gmail.com', ...named }),
     await join({ email: 'zoe+2@gmail.com' }),

@@ -9,7 +9,7 @@ import { lockPerson, otherAccounts } from './exclusion-store.ts'
  */
 export async function accountsOfPerson({ tx }: Pick<Work, 'tx'>, id: bigint): Promise<bigint[]> {
   const player = await findPlayer(tx, id)
-  if (!player) throw new Error(`player ${id} is gone`)
+  if (!player) throw new Error(`player ${id} does not exist`)
   await lockPerson(tx, player)
   const all = [id, ...(await otherAccounts(tx, player))]
   return all.toSorted((one, other) => (one < other ? -1 : 1))

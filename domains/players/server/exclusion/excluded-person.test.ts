@@ -21,7 +21,7 @@ const signUp = (given: Form) =>
 const code = async (given: Form) => (await signUp(given)).code
 
 test.for(['pat.quist@gmail.com', 'PatQuist@gmail.com', 'p.a.t.quist+play@googlemail.com'])(
-  'an excluded player does not sign up again as %s, and is told what anybody is whose mailbox has an account',
+  'an excluded player cannot sign up again as %s, and gets the same answer as for any existing account',
   async (email) => {
     expect((await signUp({ email })).faults).toEqual({ email: 'taken' })
   },
@@ -31,7 +31,7 @@ test('a mailbox that has an account opens no second one, be its player excluded 
   expect((await signUp({ email: 'ann+second@apogee.demo' })).faults).toEqual({ email: 'taken' })
 })
 
-test('whoever only writes a mailbox down keeps nobody out of it', async () => {
+test('an unconfirmed mailbox excludes nobody else who uses it', async () => {
   const email = 'somebody+else@example.org'
   expect((await signUp({ email })).status).toBe(200)
   await app.pool.query(
@@ -41,7 +41,7 @@ test('whoever only writes a mailbox down keeps nobody out of it', async () => {
   expect((await signUp({ email: 'somebody@example.org' })).status).toBe(200)
 })
 
-test('nor under his name with his birthday, however it is written', async () => {
+test('nor a sign-up with the same name and birthday, in whatever spelling', async () => {
   expect(await code({ ...born, first_name: 'PAT', last_name: 'quist' })).toBe(
     'registration_forbidden',
   )
@@ -52,7 +52,7 @@ test('nor under his name with his birthday, however it is written', async () => 
   expect(await code({ ...born, last_name: 'Quest' })).toBeUndefined()
 })
 
-test('nor by telling them later: then his profile stays incomplete, and nothing is played', async () => {
+test('nor by entering them later: the profile stays incomplete, and no play is possible', async () => {
   const guest = app.guest()
   const { date_of_birth: _later, ...user } = signUpForm()
   await guest.call(contract.signUp, { user })
@@ -61,7 +61,7 @@ test('nor by telling them later: then his profile stays incomplete, and nothing 
   expect(told.code).toBe('registration_forbidden')
 })
 
-test('a person who is verified opens no second account, and is told what an excluded one is', async () => {
+test('a verified person opens no second account, and learns the state of an excluded one', async () => {
   const ann = { first_name: 'Ann', last_name: 'Orbit', date_of_birth: '11/12/1979' }
   await app.pool.query(`update players.player set first_name = 'Ann', last_name = 'Orbit',
       date_of_birth = '1979-12-11' where email_key = 'ann@apogee.demo'`)
@@ -83,7 +83,7 @@ test('a person who is verified opens no second account, and is told what an excl
   expect(told.code).toBe('registration_forbidden')
 })
 
-test('when his exclusion is over he may come back', async () => {
+test('after the exclusion the player may come back', async () => {
   app.clock.at = new Date(app.clock.at.getTime() + 400 * 86_400_000)
   expect(await code(born)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const groups = (who: Client, change: object) =>
   who.request('POST', '/api/player/groups', { body: { groups: change } })
 const look = async (who: Client) => (await who.request('GET', '/api/player')).body as Seen
 
-test('whoever uses the site as an app says so, as a number or as text, as often as he likes', async () => {
+test('a player of the app joins its group, by number or string, repeatedly', async () => {
   const ann = await app.as('ann')
   for (const id of [appGroup, String(appGroup)]) {
     const { status, body } = await groups(ann, { add: [id] })
@@ -29,7 +29,7 @@ test('whoever uses the site as an app says so, as a number or as text, as often 
   expect((await look(ann)).groups).toEqual([])
 })
 
-test('a group that gives rights is entered and left by nobody himself, and what is asked with it is not done', async () => {
+test('a player can neither join nor leave a group with rights, and the whole request is refused', async () => {
   const ann = await app.as('ann')
   const { id } = await look(ann)
   const foreign = halfOf(BigInt(id + 1))
@@ -63,14 +63,14 @@ test('a group that gives rights is entered and left by nobody himself, and what 
   expect((await look(tester)).groups).toEqual([21])
 })
 
-test('of the two halves of all players he may enter his own', async () => {
+test('a player may join only their own half of all players', async () => {
   const ann = await app.as('ann')
   const own = halfOf(BigInt((await look(ann)).id))
   expect(((await groups(ann, { add: [own] })).body as Seen).groups).toEqual([own])
   await groups(ann, { remove: [own] })
 })
 
-test('what is no group, and a guest, get nowhere', async () => {
+test('an unknown group is refused, and so is a guest', async () => {
   const ann = await app.as('ann')
   for (const id of [0, -1, 1.5, '', null]) {
     expect((await groups(ann, { add: [id] })).status).toBe(422)

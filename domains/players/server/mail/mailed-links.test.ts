@@ -45,7 +45,7 @@ const signIn = (email: string, password: string) =>
     )
 const look = (browser: Client) => browser.call(contract.getPlayer, {})
 
-/** A newcomer, in his browser. */
+/** A new player in their browser. */
 async function newPlayer(browser = app.guest()) {
   const user = signUpForm()
   const { body } = await browser.call(contract.signUp, { user })
@@ -73,7 +73,7 @@ test('a mailed link sets a new password once; the old one is worth nothing from 
   expect((await signIn(email, fresh)).status).toBe(200)
 })
 
-test('a new password ends every session of the player and logs nobody in', async () => {
+test('a new password ends every session of the player and signs nobody in', async () => {
   const { browser, email, id } = await newPlayer()
   await ask(email)
   const { token } = await linkOf(email, forgot)
@@ -119,7 +119,7 @@ test('ten uses of one link at once set one password', async () => {
   expect((await signIn(email, `Aphelion-${1000 + winner}`)).status).toBe(200)
 })
 
-test('the answer is the same for a player, a stranger and whoever is closed', async () => {
+test('the answer is the same for a player, an unknown address and a closed account', async () => {
   const { email } = await newPlayer()
   const closed = await newPlayer()
   await sql`update players.player set state = 'closed' where id = ${closed.id}`.execute(app.db)
@@ -136,7 +136,7 @@ test('the answer is the same for a player, a stranger and whoever is closed', as
   expect(toClosed.map(({ subject }) => subject)).toEqual([welcome])
 })
 
-test('a mailbox is not flooded, from however many addresses it is asked for', async () => {
+test('a mailbox is not flooded, however many addresses the requests come from', async () => {
   const { email } = await newPlayer()
   for (let count = 0; count < 8; count += 1) {
     expect((await ask(email)).status).toBe(200)
@@ -161,7 +161,7 @@ test('no table holds a token that opens anything', async () => {
   expect(rows.filter(({ held }) => held)).toEqual([])
 })
 
-test('a password that will not do, or is not repeated, leaves the link good', async () => {
+test('an invalid or unrepeated password leaves the link valid', async () => {
   const { email } = await newPlayer()
   await ask(email)
   const { token } = await linkOf(email, forgot)
@@ -172,7 +172,7 @@ test('a password that will not do, or is not repeated, leaves the link good', as
   expect((await restore(token)).status).toBe(200)
 })
 
-test('whoever gets a new password by mail may log in, however often he was wrong before', async () => {
+test('a player with a new password by mail can sign in, however many wrong attempts there were', async () => {
   const { email } = await newPlayer()
   for (let count = 0; count < 9; count += 1) await signIn(email, 'Wrong-pass-1')
   expect((await signIn(email, 'Wrong-pass-1')).faults.password).toBe('locked')
@@ -181,7 +181,7 @@ test('whoever gets a new password by mail may log in, however often he was wrong
   expect((await signIn(email, fresh)).status).toBe(200)
 })
 
-test('a newcomer is mailed a link that confirms his address, in his language', async () => {
+test('a new player gets a link that confirms the address, in their language', async () => {
   const { browser, email } = await newPlayer(app.guest({ 'x-locale': 'de' }))
   expect((await look(browser)).body.confirmed_at).toBeNull()
   const { link, token } = await linkOf(email, 'Bitte bestätigen Sie Ihre E-Mail')

@@ -14,7 +14,7 @@ export async function subscriptionsOf(db: Db | Tx, id: bigint): Promise<Subscrip
     select receive_promos, receive_sms_promos, receive_promos_via_phone_calls,
       agreed_to_partner_promotions
     from players.player where id = ${id}`.execute(db)
-  if (!rows[0]) throw new Error(`player ${id} is gone`)
+  if (!rows[0]) throw new Error(`player ${id} does not exist`)
   return rows[0]
 }
 

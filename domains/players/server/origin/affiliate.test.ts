@@ -29,18 +29,18 @@ const keptOf = async (id: number | string) => {
   return (await app.pool.query(asked, [id])).rows
 }
 
-test('who has sent a visitor stays with his browser for a month, if he has said that we may [9.9]', async () => {
+test('the affiliate is stored in the browser for a month if the visitor has agreed [9.9]', async () => {
   const [stag = '', affb_id = ''] = await cookiesOf('?stag=1_f&affb_id=241&utm_source=x', accepted)
   expect(stag).toBe('stag=1_f; Max-Age=2592000; Path=/; Secure; SameSite=Lax')
   expect(affb_id).toContain('affb_id=241; Max-Age=2592000;')
 })
 
-test('who has said no, or was not asked, is not marked', async () => {
+test('without consent nothing is stored', async () => {
   expect(await cookiesOf('?stag=1_f&affb_id=241')).toEqual([])
   expect(await cookiesOf('?stag=1_f&affb_id=241', 'cookies_accepted=0')).toEqual([])
 })
 
-test('what is no mark is passed over, and an address without one changes nothing', async () => {
+test('an invalid parameter is ignored, and an address without one changes nothing', async () => {
   const queries = ['', '?', '?utm_source=x', '?stag=', '?stag=a&stag=b', '?stag[]=a']
   const poisoned = ['?__proto__=a&constructor=b', '?stag=%3Cb%3E', '?stag=a%0D%0Ab', '?stag=a%3Bb']
   for (const query of [...queries, ...poisoned, `?stag=${'x'.repeat(101)}`]) {
@@ -48,7 +48,7 @@ test('what is no mark is passed over, and an address without one changes nothing
   }
 })
 
-test('a sign-up that does not say who has sent the newcomer has it from his browser', async () => {
+test('a sign-up without an affiliate takes it from the browser', async () => {
   const cookie = (await cookiesOf('?stag=12_f&affb_id=122', accepted)).map(pairOf).join('; ')
   const headers = { cookie }
   const { body } = await app.guest().call(contract.signUp, { user: signUpForm() }, { headers })
@@ -59,7 +59,7 @@ test('a sign-up that does not say who has sent the newcomer has it from his brow
   expect(await keptOf(named.body.id)).toEqual([{ stag: '13_a', affb_id: '122', promo_code: null }])
 })
 
-test('a mark that somebody has written into his cookies himself is kept with nobody', async () => {
+test('an invalid affiliate in a forged cookie is not stored', async () => {
   const headers = { cookie: `stag=${encodeURIComponent('<b>')}; affb_id=${'9'.repeat(200)}` }
   const { status, body } = await app
     .guest()
@@ -67,7 +67,7 @@ test('a mark that somebody has written into his cookies himself is kept with nob
   expect([status, await keptOf(body.id)]).toEqual([200, []])
 })
 
-test('nobody signs in by an account elsewhere', async () => {
+test('sign-in with an account of another service is not possible', async () => {
   const { status, body } = await app
     .guest(older)
     .request('GET', '/api/info/auth_providers', { headers: older })

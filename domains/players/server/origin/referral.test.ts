@@ -17,7 +17,7 @@ const kept = async (id: number | string) => {
   return (await app.pool.query(asked, [id])).rows
 }
 
-test('what brought a newcomer is kept with him, of whoever says nothing nothing', async () => {
+test('the referral of a new player is stored, and nothing for a sign-up without one', async () => {
   const sent = { stag: '12_f', affb_id: '122', promo_code: 'SUMMER' }
   const { status, body } = await signUp(sent)
   expect(status).toBe(200)
@@ -27,7 +27,7 @@ test('what brought a newcomer is kept with him, of whoever says nothing nothing'
   expect(await kept((await signUp({})).body.id)).toEqual([])
 })
 
-test('what is no mark is passed over, and keeps nobody out', async () => {
+test('an invalid referral is ignored and refuses nobody', async () => {
   const { status, body } = await signUp({ stag: '<b>', promo_code: 'x'.repeat(101), affb_id: '1' })
   expect(status).toBe(200)
   expect(await kept(body.id)).toEqual([{ stag: null, affb_id: '1', promo_code: null }])

@@ -44,7 +44,7 @@ const used = {
   ),
 }
 
-test('the published key is read as it stands, and its published sign is good', async () => {
+test('the published key is parsed unchanged, and its published signature is valid', async () => {
   const { attestationObject, clientDataJSON } = made
   const { registrationInfo } = await verifyRegistrationResponse({
     ...where,

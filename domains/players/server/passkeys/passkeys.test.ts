@@ -34,7 +34,7 @@ const enter = async (device: Device, { at = origin, isVerified = true }: Manner 
   return { browser, passkey, is: code ?? status }
 }
 
-test('a key of his device signs a player in, as often as it is asked and once for each asking', async () => {
+test('a passkey signs its player in, any number of times and once per challenge', async () => {
   const { device, answer, by } = await register('ann')
   expect(answer.body).toMatchObject({
     name: 'My phone',
@@ -67,7 +67,7 @@ test('a key signs in nobody at another host, nobody unproved, and nobody who is 
   expect((await enter(device)).is).toBe(200)
 })
 
-test('a key is only kept for whoever asked for it, in time, and once', async () => {
+test('a passkey is stored only for the player who asked for it, in time, and once', async () => {
   expect((await register('new', { at: 'https://casino.examp1e' })).answer.code).toBe(
     'passkey_refused',
   )
@@ -86,7 +86,7 @@ test('a key is only kept for whoever asked for it, in time, and once', async () 
   expect(over.code).toBe('passkey_refused')
 })
 
-test('a player calls his keys as he likes and takes them away, his own alone', async () => {
+test('a player renames and removes their own passkeys only', async () => {
   const { answer, device, by } = await register('tester')
   const { id } = answer.body
   const stranger = await app.as('ann')
@@ -100,7 +100,7 @@ test('a player calls his keys as he likes and takes them away, his own alone', a
   expect((await enter(device)).is).toBe('passkey_refused')
 })
 
-test('whoever has not just signed in tells his password first', async () => {
+test('a player who has not just signed in enters the password first', async () => {
   const by = await app.as('norway')
   app.clock.at = new Date(app.clock.at.getTime() + 11 * 60_000)
   expect((await by.call(contract.beginPasskey, {})).faults).toEqual({
@@ -108,7 +108,7 @@ test('whoever has not just signed in tells his password first', async () => {
   })
 })
 
-test('however many were asked for at once, no more keys are kept than he is shown', async () => {
+test('concurrent registrations store no more keys than the player is shown', async () => {
   const by = await app.as('vip')
   const { body: before } = await by.call(contract.listPasskeys, {})
   await app.pool.query(

@@ -29,7 +29,7 @@ const signIn = async ({ by, password = demoPassword, as = email, ...how }: Door 
 const wrong = (how: Door, times: number) =>
   Promise.all(Array.from({ length: times }, () => signIn({ ...how, password: 'Wrong-pass-1' })))
 
-test('while a stranger hammers at an account, its owner gets in, from his address and anywhere', async () => {
+test('during an attack on an account its owner can sign in, from their own address and any other', async () => {
   const [own, stranger] = ['10.20.0.1', '10.20.0.2']
   const browser = app.guest()
   expect(await signIn({ by: browser, ip: own })).toBe(200)
@@ -38,7 +38,7 @@ test('while a stranger hammers at an account, its owner gets in, from his addres
   expect(await signIn({ ip: stranger })).toBe('locked')
   expect(await signIn({ ip: own })).toBe(200)
   expect(await signIn({ ip: '10.20.0.3' })).toBe(200)
-  // And on his own device even where the stranger sits.
+  // And on the owner's own device even from the attacker's address.
   expect(await signIn({ by: browser, ip: stranger })).toBe(200)
   await browser.call(contract.signOut, {})
   expect(await signIn({ ip: stranger })).toBe('locked')
@@ -53,7 +53,7 @@ test('all the addresses of one network guess no more than one', async () => {
   expect(await signIn({ as, ip: '2001:db8:21::1' })).toBe(200)
 })
 
-test('when strangers of many addresses do, his own device gets in, and they do not', async () => {
+test("during an attack from many addresses the owner's device can sign in, and the attackers cannot", async () => {
   const browser = app.guest()
   await signIn({ by: browser })
   await browser.call(contract.signOut, {})
@@ -68,7 +68,7 @@ test('when strangers of many addresses do, his own device gets in, and they do n
   expect(await signIn({ ip: '10.21.0.2' })).toBe('locked')
 })
 
-test('a flood from many addresses guesses a hundred times at an account, and keeps nobody else out', async () => {
+test('an attack from many addresses has a hundred attempts per account, and affects nobody else', async () => {
   const as = 'norway@apogee.demo'
   const from = (at: number) => wrong({ as, ip: `10.23.${at}.1` }, 1)
   const sixty = (first: number) =>
@@ -137,7 +137,7 @@ test('wrong passwords are forgotten when they count no more, and not before', as
   expect(await rows()).toEqual([])
 })
 
-test('whether an address is known is told five times a minute to one visitor', async () => {
+test('a visitor can check five times a minute whether an address is known', async () => {
   const visitor = app.guest()
   const check = (one: string) =>
     visitor.call(contract.checkEmail, { email: one, captcha: captchaFor('check_email') })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createHashQueue, type HashCaller } from './hash-queue.ts'
 
-/** A line of one worker that is at work already: who comes is told in the order in which they were served, or refused. */
+/**
+ * A queue with one busy worker. It records the order in which callers are served, or their refusal.
+ */
 function busyLine(bounds: { unknownMax: number; knownMax: number }) {
   const inTurn = createHashQueue({ workers: 1, ...bounds })
   const first = Promise.withResolvers<void>()
@@ -24,7 +26,7 @@ function busyLine(bounds: { unknownMax: number; knownMax: number }) {
 const storm = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ network: `${at}.20.30.40` }))
 
-test('whoever is known goes before a full line of strangers, who are refused past it', async () => {
+test('a known caller precedes a full queue of unknown ones, who are refused beyond it', async () => {
   const line = busyLine({ unknownMax: 10, knownMax: 3 })
   for (const [at, stranger] of storm(30).entries()) line.come(`stranger ${at}`, stranger)
   line.come('ann', { player: 'ann', network: '1.2.3.4' })
@@ -35,7 +37,7 @@ test('whoever is known goes before a full line of strangers, who are refused pas
   expect(served).toHaveLength(11)
 })
 
-test('those who are known leave a turn in four to strangers, and of one player no more than two go first', async () => {
+test('known callers leave every fourth turn to unknown ones, and at most two of one player go first', async () => {
   const line = busyLine({ unknownMax: 10, knownMax: 6 })
   line.come('stranger', { network: '1.2.3.4' })
   for (const name of ['a', 'a', 'a', 'b', 'c', 'd'])
@@ -43,7 +45,7 @@ test('those who are known leave a turn in four to strangers, and of one player n
   expect(await line.servedAll()).toEqual(['a', 'a', 'b', 'stranger', 'c', 'd', 'a'])
 })
 
-test('a neighbourhood of many addresses waits behind another of one, and makes room for it', async () => {
+test('a neighbourhood of many addresses waits behind another with one, and gives up a place for it', async () => {
   const line = busyLine({ unknownMax: 4, knownMax: 0 })
   for (let at = 0; at < 4; at += 1) line.come(`many ${at}`, { network: `7.7.${at}.1` })
   line.come('one', { network: '8.8.8.8' })
@@ -59,11 +61,11 @@ test('however many accounts a neighbourhood has, it fills no line of the known',
   for (const player of [...accounts, ...accounts])
     line.come(player, { player, network: `7.7.${player.length}.1` })
   line.come('ann', { player: 'ann', network: '8.8.8.8' })
-  // Six of them are known, and a turn in four is a stranger's: there they wait as one.
+  // Six of them are known, and every fourth turn is for an unknown caller, where they count as one.
   expect((await line.servedAll()).indexOf('ann')).toBe(8)
 })
 
-test('whoever hangs up loses his place, and no hash is made for him', async () => {
+test('a caller who disconnects loses the place, and no hash is computed', async () => {
   const line = busyLine({ unknownMax: 3, knownMax: 3 })
   const callers = [0, 1, 2, 3].map(() => new AbortController())
   const gone = (at: number) => ({ gone: callers[at]?.signal as AbortSignal })
@@ -73,7 +75,7 @@ test('whoever hangs up loses his place, and no hash is made for him', async () =
   line.come('third', { network: '1.1.1.1' })
   callers[0]?.abort()
   callers[1]?.abort()
-  // There is room again, for one who is there.
+  // There is a free place again for a connected caller.
   line.come('later', { network: '1.1.1.1' })
   callers[3]?.abort()
   line.come('never', { network: '2.2.2.2', ...gone(3) })
@@ -82,7 +84,7 @@ test('whoever hangs up loses his place, and no hash is made for him', async () =
   expect(line.refused.toSorted()).toEqual(['first busy', 'known busy', 'never busy'])
 })
 
-test('those who hang up push none of their neighbourhood back', async () => {
+test('callers who disconnect do not move their neighbourhood back', async () => {
   const line = busyLine({ unknownMax: 3, knownMax: 3 })
   for (let at = 0; at < 20; at += 1) {
     const caller = new AbortController()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const addressesCount = 400
-/** One call of each of so many addresses, all at once: how often each status was answered. */
+/** One concurrent call from each of these addresses; counts the answers by status. */
 async function flood(
   attempt: (by: Client, ip: string, at: number) => Promise<{ status: number }>,
   addresses = addressesCount,
@@ -31,7 +31,7 @@ async function flood(
   )
   return Map.groupBy(told, ({ status }) => status)
 }
-/** More than have room at the door and in the line of slow hashes. */
+/** More than the concurrency limit and the queue of hashes hold. */
 const stormCount = 200
 type Typed = { email: string; password?: string }
 const user = { email: 'ann@apogee.demo' }
@@ -57,7 +57,7 @@ test.each<[string, Parameters<typeof flood>[0]]>([
   },
 )
 
-test('in a storm of sign-ins an owner gets in by his own browser, known and unknown are told the same', async () => {
+test('during a flood of sign-ins an owner signs in with their own browser; known and unknown addresses get the same answers', async () => {
   const signIn = (by: Client, ip: string, { email, password = demoPassword }: Typed = user) =>
     by.call(contract.signIn, { user: { email, password } }, { ip })
   const own = app.guest()
@@ -74,7 +74,7 @@ test('in a storm of sign-ins an owner gets in by his own browser, known and unkn
   expect(Math.abs(known - refused.length / 2)).toBeLessThan(stormCount / 10)
 })
 
-test('who is told to come again has not typed a wrong password', async () => {
+test('an attempt that is answered with 503 is not counted as a wrong password', async () => {
   const network = '10.91.0.1'
   let isFull = true
   const wait = async () => {
@@ -92,7 +92,7 @@ test('who is told to come again has not typed a wrong password', async () => {
   expect((await signIn()).status).toBe(200)
 })
 
-test('whatever many addresses wish of one player, he has few mails of it', async () => {
+test('requests from many addresses for one player send few mails', async () => {
   await app.work()
   expect((await app.mails(user.email)).length).toBeLessThanOrEqual(2)
 })

@@ -24,7 +24,7 @@ const look = async (who: Client) => (await who.request('GET', '/api/player')).bo
 const unchanged = { update_was_not_performed: 'Your profile was not changed' }
 const frozen = { cannot_be_changed: 'This cannot be changed any more. Please ask our support' }
 
-/** Somebody who has just signed up, with what he told then. */
+/** A new player, with the data of the sign-up. */
 async function signUp(told: object = {}): Promise<Client> {
   const { date_of_birth: _later, ...user } = signUpForm()
   const client = app.guest()
@@ -35,7 +35,7 @@ async function signUp(told: object = {}): Promise<Client> {
   return client
 }
 
-test('what was not told at sign-up is told later, and is there at once', async () => {
+test('missing data can be added later, and applies at once', async () => {
   const player = await signUp()
   expect(await look(player)).toMatchObject({ date_of_birth: null, first_name: null })
   const told = {
@@ -59,7 +59,7 @@ test('what was not told at sign-up is told later, and is there at once', async (
   expect(await look(player)).toEqual(body)
 })
 
-test('some clients send it by PUT; what is not sent stays, what is sent empty goes', async () => {
+test('some clients use PUT; missing fields stay, empty ones are cleared', async () => {
   const player = await signUp({ city: 'Köln', address: 'Rheinufer 7', nickname: 'Comet' })
   const put = await change(player, { city: 'Bonn', address: '' }, { by: 'PUT' })
   expect(put).toMatchObject({
@@ -77,7 +77,7 @@ test.for([
   ['CA', 'H2X 1Y2', 'QC', 'V5K 0A1', 'BC'],
   ['AU', '2600', 'ACT', '3000', 'VIC'],
 ] as const)(
-  'in %s a player moves, and is never without a state',
+  'in %s a player can change the address, and always has a state',
   async ([country, postal_code, state, elsewhere, there]) => {
     const player = await signUp({ country, postal_code })
     const required = { required: 'This field is required' }
@@ -88,7 +88,7 @@ test.for([
         422,
         { postal_code: required, state: required },
       ])
-      // Its code tells it.
+      // The postal code determines it.
       expect((await change(player, { state: nothing })).body).toMatchObject({ postal_code, state })
     }
     expect((await change(player, { postal_code: elsewhere, state: '' })).body).toMatchObject({
@@ -98,7 +98,7 @@ test.for([
   },
 )
 
-test('whoever has told a state alone keeps it; elsewhere both may be taken back, and spaces are nothing', async () => {
+test('a player with only a state keeps it; elsewhere both may be cleared, and spaces count as empty', async () => {
   const canadian = await signUp({ country: 'CA' })
   expect((await change(canadian, { postal_code: '', state: '' })).status).toBe(200)
   expect((await change(canadian, { state: 'NU' })).body).toMatchObject({ state: 'NU' })
@@ -116,7 +116,7 @@ test('whoever has told a state alone keeps it; elsewhere both may be taken back,
   })
 })
 
-test('who a player is cannot be changed once it is told, the same may be sent again', async () => {
+test('an identity cannot be changed once it is set, but the same values may be sent again', async () => {
   const player = await signUp({ first_name: 'Ann', date_of_birth: '1991-05-07' })
   const same = { first_name: 'Ann', date_of_birth: '07/05/1991', country: 'DE' }
   expect((await change(player, same)).status).toBe(200)
@@ -132,7 +132,7 @@ test('who a player is cannot be changed once it is told, the same may be sent ag
   expect(await look(player)).toMatchObject({ first_name: 'Ann', country: 'DE', city: null })
 })
 
-test('two who set a birthday at once: one is heard, the other refused', async () => {
+test('of two concurrent requests that set a birthday one is accepted, the other refused', async () => {
   const player = await signUp()
   const both = ['1991-05-07', '1992-05-07'].map((date_of_birth) =>
     change(player, { date_of_birth }),
@@ -163,7 +163,7 @@ test('a birthday must be old enough for the licence and the country', async () =
   ])
 })
 
-test('each place asks for its own fields, and takes no others', async () => {
+test('each context accepts its own fields, and no others', async () => {
   const player = await signUp()
   const city = { city: 'Bonn' }
   expect(errorsIn(await change(player, city, { context: 'authentic' }))).toEqual([
@@ -191,7 +191,7 @@ test('each place asks for its own fields, and takes no others', async () => {
   }
 })
 
-test('nothing else of a player is his to change, however it is written', async () => {
+test('a player cannot change any other property, however it is written', async () => {
   const player = await signUp()
   const before = await look(player)
   const others =

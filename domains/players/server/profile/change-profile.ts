@@ -56,7 +56,7 @@ export async function changeProfile(
 /** The player, locked together with the persons before and after the change. */
 async function lockKnown(tx: Tx, id: bigint, input: ProfileInput): Promise<PlayerRow> {
   const before = await findPlayer(tx, id)
-  if (!before) throw new Error(`player ${id} is gone`)
+  if (!before) throw new Error(`player ${id} does not exist`)
   await lockPerson(tx, { ...before, ...definedOnly(input) })
   await lockPlayer(tx, id)
   return (await findPlayer(tx, id)) ?? before

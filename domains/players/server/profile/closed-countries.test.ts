@@ -19,7 +19,7 @@ const from = (locale = 'en') => {
   asked += 1
   return { ip: `10.60.${asked >> 8}.${asked & 255}`, headers: { 'x-locale': locale } }
 }
-/** Under a licence as its row says, from a country. */
+/** Applies a licence's row and the visitor's country. */
 async function standIn(licence: string, country: string | null): Promise<void> {
   const sql = 'select * from brands.policy where licence = $1'
   Object.assign(app.visitors.brand.policy, (await app.pool.query(sql, [licence])).rows[0])
@@ -37,7 +37,7 @@ const places = Object.entries(isClosed).flatMap(([licence, of]) => [
 ])
 
 test.for(places)(
-  'under $licence a guest from $country finds the doors shut: $closed, in each language',
+  'under $licence sign-up and sign-in are closed to a guest from $country: $closed, in each language',
   async ({ licence, country, closed }) => {
     await standIn(licence, country)
     const guest = app.guest()
@@ -47,7 +47,7 @@ test.for(places)(
       closed ? [403, 'sign_in_restricted_forbidden'] : [200, undefined],
     )
     for (const locale of locales) {
-      // Something is wrong with it: where the door is open, that is what is told.
+      // An invalid form: where sign-up is open, its errors are the answer.
       const form = { user: { ...signUpForm(), date_of_birth: '1850-01-01' } }
       const { status, code } = await guest.call(contract.signUp, form, from(locale))
       expect([locale, status, code]).toEqual(
@@ -57,7 +57,7 @@ test.for(places)(
   },
 )
 
-test('5.17: whoever says that he lives in a closed country is not registered from anywhere', async () => {
+test('5.17: a resident of a closed country cannot sign up from anywhere', async () => {
   await standIn('EE', 'DE')
   for (const country of ['US', 'AU']) {
     const { code } = await app
@@ -67,7 +67,7 @@ test('5.17: whoever says that he lives in a closed country is not registered fro
   }
 })
 
-test('that a country is closed is said in every language in its own words', async () => {
+test('the message about a closed country is translated in every language', async () => {
   await standIn('CW', 'US')
   const told = await Promise.all(
     languages.map(async (locale) => {

@@ -18,7 +18,7 @@ const change = (who: Client, player: object, { context = 'edition' } = {}) =>
 const errorsIn = ({ status, body }: Answer) => [status, (body as { errors?: unknown }).errors]
 const look = async (who: Client) => (await who.request('GET', '/api/player')).body as Told
 
-/** Somebody who has just signed up, with what he told then. */
+/** A new player, with the data of the sign-up. */
 async function signUp(told: object = {}): Promise<Client> {
   const { date_of_birth: _later, ...user } = signUpForm()
   const client = app.guest()
@@ -29,7 +29,7 @@ async function signUp(told: object = {}): Promise<Client> {
   return client
 }
 
-test('a postal code is one of the country, and tells the state where it is not told', async () => {
+test('a postal code belongs to the country, and determines a missing state', async () => {
   const player = await signUp({ country: 'CA', postal_code: 'H2X 1Y2' })
   expect(await look(player)).toMatchObject({ postal_code: 'H2X 1Y2', state: 'QC' })
   const moved = await change(player, { postal_code: 'K1A 0B1' })
@@ -64,7 +64,7 @@ test('a bank account is checked; one in Lithuania brings its player into a group
   })
 })
 
-test('what the cashbox misses of a player is told, until he has told it', async () => {
+test('the data that the cashbox requires is listed until the player has entered it', async () => {
   const player = await signUp()
   const missed = async () => (await look(player)).cashbox_fields_missed
   expect(await missed()).toEqual([
@@ -89,7 +89,7 @@ test('what the cashbox misses of a player is told, until he has told it', async 
   expect(await missed()).toEqual([])
 })
 
-test('what is asked where is told to everybody, of newcomers by who sent them', async () => {
+test('the fields of each context are public; for new players they depend on the affiliate', async () => {
   type Row = { field: string; inclusion?: { in: string[] }; age?: { min: { default: number } } }
   const fields = async (query = '') => {
     const { body } = await app.guest().request('GET', `/api/info/player_fields${query}`)
@@ -107,7 +107,7 @@ test('what is asked where is told to everybody, of newcomers by who sent them', 
   expect(row('currency')?.inclusion?.in).toContain('EUR')
 })
 
-test('what he hears of us by a player changes one by one, and the terms he accepted are kept', async () => {
+test('subscriptions change one by one, and the accepted terms are stored', async () => {
   const player = await signUp({ receive_promos: true })
   const params = { agreed_to_partner_promotions: true, receive_promos: false }
   const changed = await player.request('PUT', '/api/subscriptions', {
@@ -129,7 +129,7 @@ test('what he hears of us by a player changes one by one, and the terms he accep
   expect(rows).toEqual([{ terms_version: termsVersion, terms_accepted_at: expect.any(Date) }])
 })
 
-test('the groups that have a name are told to everybody', async () => {
+test('the named groups are public', async () => {
   const { body } = await app.guest().request('GET', '/api/info/statuses')
   expect(body).toContainEqual({
     id: '255',

@@ -23,11 +23,11 @@ afterAll(() => {
 const enter = (text: string) => writeFile(file, text)
 const mac = macOf({ name_key: nameKey('anna', 'orbit'), date_of_birth: '1990-04-12' }, key)
 
-test('without a register nobody is entered', async () => {
+test('without a register nobody is listed', async () => {
   expect(await lookUpRegister(ann, now)).toBe('clear')
 })
 
-test('a person is found by his name and birthday, until his last day is over', async () => {
+test('a person is found by name and birthday until the end of the last day', async () => {
   setRegister(fileRegister({ path: file, key }))
   await enter(`# since May\n${mac} 2026-05-01\n`)
   expect(await lookUpRegister(ann, now)).toEqual({ until: new Date('2026-05-02T00:00:00Z') })
@@ -38,7 +38,7 @@ test('a person is found by his name and birthday, until his last day is over', a
   expect(await lookUpRegister(ann, now)).toMatchObject({ until: new Date('9999-12-31T00:00:00Z') })
 })
 
-test('a file that is gone, or holds what is no line, is as silent as a server that is away', async () => {
+test('a missing or invalid file gives no answer, like an unavailable server', async () => {
   await enter(`${mac} tomorrow`)
   expect(await lookUpRegister(ann, now)).toBe('unavailable')
   setRegister(fileRegister({ path: path.join(folder, 'none'), key }))

@@ -30,7 +30,7 @@ const enter = async (name: string, { by, ip, password = demoPassword, otp_attemp
   return faults.otp_attempt ?? faults.password ?? status
 }
 
-/** Turns it on for somebody who is signed in; gives the secret and the recovery codes. */
+/** Enables it for a signed-in player. Returns the secret and the recovery codes. */
 async function activate(by: Client) {
   const offered = await by.call(contract.offerSecondFactor, {})
   const { otp_secret } = offered.body as { otp_secret: string; data: string }
@@ -40,11 +40,11 @@ async function activate(by: Client) {
   return { otp_secret, codes: body.recovery_codes }
 }
 
-test('a code of the authenticator opens the door after the password, once, and nothing else does', async () => {
+test('a code of the authenticator completes the sign-in after the password, once, and nothing else does', async () => {
   const [ann, other] = [await app.as('ann'), await app.as('ann')]
   const { otp_secret } = await activate(ann)
   expect((await ann.call(getPlayer, {})).body).toMatchObject({ two_factor_enabled: true })
-  // Whoever was in by the password alone is out; who turned it on stays.
+  // Sessions by password only have ended; the one that enabled it stays.
   expect((await other.call(getPlayer, {})).body).toEqual({})
 
   expect(await enter('ann')).toBe('required')
@@ -60,7 +60,7 @@ test('a code of the authenticator opens the door after the password, once, and n
   expect(await enter('ann', { otp_attempt: before })).toBe('invalid')
 })
 
-test('the secret and the recovery codes do not lie open in the database', async () => {
+test('the secret and the recovery codes are encrypted in the database', async () => {
   const vip = await app.as('vip')
   const { codes } = await activate(vip)
   expect(codes).toHaveLength(10)
@@ -70,7 +70,7 @@ test('the secret and the recovery codes do not lie open in the database', async 
   expect((await vip.call(contract.offerSecondFactor, {})).body).toBeNull()
 })
 
-test('a recovery code stands in for the authenticator, once, however it is typed', async () => {
+test('a recovery code replaces the authenticator once, in any notation', async () => {
   const tester = await app.as('tester')
   const { codes, otp_secret } = await activate(tester)
   const [first = '', second = ''] = codes
@@ -89,7 +89,7 @@ test('a recovery code stands in for the authenticator, once, however it is typed
   expect(await enter('tester')).toBe(200)
 })
 
-test('guessing is slowed for who guesses; the owner gets in from his browser and from elsewhere', async () => {
+test('guessing is slowed down for the guesser; the owner can sign in from their browser and from elsewhere', async () => {
   const own = app.guest()
   await enter('new', { by: own })
   const { otp_secret } = await activate(own)
@@ -101,7 +101,7 @@ test('guessing is slowed for who guesses; the owner gets in from his browser and
   expect(await enter('new', { otp_attempt: codeOf(otp_secret), ip: '10.77.0.2' })).toBe(200)
 })
 
-test('browsers of before it was turned on guess as strangers do', async () => {
+test('browsers from before it was enabled count as unknown', async () => {
   const old = app.guest()
   await enter('norway', { by: old })
   await activate(await app.as('norway'))
@@ -110,7 +110,7 @@ test('browsers of before it was turned on guess as strangers do', async () => {
   expect(await guess(old)).toBe('locked')
 })
 
-test('it is turned on by the player himself: by his password, or just after he has signed in', async () => {
+test('only the player can enable it: with the password, or shortly after signing in', async () => {
   const canada = await app.as('canada')
   later(11 * 60_000)
   const { body } = await canada.call(contract.offerSecondFactor, {})
@@ -127,7 +127,7 @@ test('it is turned on by the player himself: by his password, or just after he h
   expect(refused.faults).toEqual({ authentication_code: 'invalid' })
   expect((await call({ current_password: demoPassword })).status).toBe(200)
   expect((await call({ current_password: demoPassword })).code).toBe('second_factor_on')
-  // His page goes on: the new token came with the answer.
+  // The page continues: the answer contained a new token.
   const player = { nickname: 'Maple' }
   expect((await canada.call(changeProfile, { context: 'edition', player })).status).toBe(200)
 })

@@ -16,7 +16,7 @@ test.for([
   expect(codeAt(secret, stepOf(new Date(seconds * 1000)), 8)).toBe(code)
 })
 
-test('a code is taken in its step and in those beside it, and tells which it is', () => {
+test('a code is valid in its time step and the neighbouring ones, and its step is returned', () => {
   const now = new Date(1111111109 * 1000)
   for (const beside of [-1, 0, 1]) {
     const step = stepOf(now) + beside

@@ -26,7 +26,7 @@ const endedSessions = async () => {
   return rows.map(({ id }) => Number(id))
 }
 
-test('a player sees where he is signed in, and ends what he does not know; its sockets are told', async () => {
+test('a player lists their sessions and ends unknown ones; their sockets are closed', async () => {
   app.visitors.country = 'DE'
   const { browser: old } = await enter('ann', 'Old phone')
   const { browser: here } = await enter('ann', 'Here')
@@ -48,7 +48,7 @@ test('a player sees where he is signed in, and ends what he does not know; its s
   expect((await here.call(contract.endOneSession, { id })).code).toBe('session_unknown')
 })
 
-test('nobody ends the session of another', async () => {
+test('a player cannot end another player’s session', async () => {
   const [{ browser: ann }, { browser: vip }] = [await enter('ann'), await enter('vip')]
   const { body } = await vip.call(contract.listSessions, {})
   const id = body[0]?.id ?? 0

@@ -55,7 +55,7 @@ test('a link of staff signs its player in once, within a quarter of an hour, to 
   ] as const) {
     expect((await guest.call(change, sent as never)).code).toBe('sign_in_by_link_forbidden')
   }
-  // It is no sign-in that opens what a password opens.
+  // A second factor does not apply to what only a password grants.
   const two_factor = { otp_secret: 'A'.repeat(32), authentication_code: '000000' }
   const second = await guest.call(activateSecondFactor, { two_factor })
   expect(second.faults).toEqual({ current_password: 'required' })
@@ -81,7 +81,7 @@ test('a link skips no second factor, and is not used up by a wrong code', async 
   expect((await enterBy(token, code())).status).toBe(200)
 })
 
-test('whoever accepted other terms is asked for those that hold now, and for nothing that he has told', async () => {
+test('a player with older terms is asked to accept the current ones, and for no other known data', async () => {
   const guest = app.guest()
   const { body } = await guest.call(signUp, { user: signUpForm() })
   expect(body.auth_fields_missed).toEqual([])
@@ -119,7 +119,7 @@ test('terms that are accepted while the profile is changed wait for it, in one o
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('the name of a player’s devices is his alone, and a guest has none', async () => {
+test('the name of a player’s devices is theirs alone, and a guest has none', async () => {
   const [one, other] = [await app.as('canada'), await app.as('norway')]
   const envelope = { requestId: '5f0c7d5e-7a54-4f4e-9d3e-0d0a7ab81c11' }
   const data = { internalId: '1', project: 'apogee' }
@@ -135,7 +135,7 @@ test('the name of a player’s devices is his alone, and a guest has none', asyn
   expect([await get(one), await get(app.guest())]).toEqual(['abc', null])
 })
 
-test('the same kind of device from one network only alerts, and its words are kept nowhere', async () => {
+test('the same kind of device from one network only alerts, and its details are not stored', async () => {
   const dfpc = '1|de-DE|2|Europe/Berlin|900x1400|24|Linux|false'
   const from = async (name: string, ip: string) => {
     const user = { email: `${name}@apogee.demo`, password: demoPassword, dfpc }

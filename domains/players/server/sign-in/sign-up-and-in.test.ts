@@ -22,7 +22,7 @@ const signIn = (email: string, { by, password = demoPassword, ...how }: Door = {
     { user: { email, password, captcha: captchaFor('sign_in') } },
     how,
   )
-/** A sign-up of which some fields may be wrong on purpose. */
+/** A sign-up with some fields that may be invalid on purpose. */
 const signUp = (given: { [Field in keyof contract.SignUpForm]?: unknown } = {}, by?: Client) => {
   const user = { ...signUpForm(), ...given } as contract.SignUpForm
   return (by ?? app.guest()).call(contract.signUp, { user })
@@ -36,7 +36,7 @@ const later = (ms: number) => {
   app.clock.at = new Date(app.clock.at.getTime() + ms)
 }
 
-test('a newcomer is signed in and sees of himself what the contract says, nothing else', async () => {
+test('a new player is signed in and gets the fields of the contract, no others', async () => {
   const guest = app.guest()
   const { status, body } = await signUp({ nickname: 'Kepler' }, guest)
   expect(status).toBe(200)
@@ -46,7 +46,7 @@ test('a newcomer is signed in and sees of himself what the contract says, nothin
   expect((await look(guest)).body).toEqual(body)
 })
 
-test('what a newcomer leaves empty is not told, and what is told beside it counts', async () => {
+test('empty fields of a new player count as missing, and filled ones are stored', async () => {
   const fields = ['nickname', 'first_name', 'gender', 'city', 'postal_code', 'mobile_phone']
   const empty = Object.fromEntries(fields.map((field) => [field, '']))
   const { status, body } = await signUp({ ...empty, city: 'Köln', profile_attributes: empty })
@@ -74,7 +74,7 @@ test('the browser gets an opaque token that no script reads, bound to its host',
   expect(String(out.headers['set-cookie'])).toMatch(/^__Host-session=; .*Secure/)
 })
 
-test('logging out ends the session for whoever has kept its cookie', async () => {
+test('signing out ends the session, also for a copy of its cookie', async () => {
   const guest = app.guest()
   await signIn('norway@apogee.demo', { by: guest })
   const cookie = guest.cookie() ?? ''
@@ -108,7 +108,7 @@ test('a session ends after two idle hours, and after twelve in any case', async 
   expect(await isIn(busy)).toBe(false)
 })
 
-test('a blocked player is out at once, in all his sessions', async () => {
+test('a blocked player is signed out at once, in all sessions', async () => {
   const guest = app.guest()
   const user = signUpForm()
   const { body } = await signUp(user, guest)
@@ -118,7 +118,7 @@ test('a blocked player is out at once, in all his sessions', async () => {
   expect([status, faults]).toEqual([422, { password: 'limit_restrict_access' }])
 })
 
-test('an unknown address and a wrong password are told the same', async () => {
+test('an unknown address and a wrong password get the same answer', async () => {
   const how = { ip: '10.1.0.1', password: 'Wrong-pass-1' }
   const unknown = await signIn('nobody@apogee.demo', how)
   const wrong = await signIn('ann@apogee.demo', how)
@@ -127,7 +127,7 @@ test('an unknown address and a wrong password are told the same', async () => {
   expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
 })
 
-test('eight wrong passwords close the door to where they came from, for a quarter of an hour', async () => {
+test('eight wrong passwords lock out their origin for a quarter of an hour', async () => {
   const email = 'bitcoin@apogee.demo'
   const ip = '10.2.0.1'
   for (let count = 0; count < 8; count += 1) {
@@ -188,7 +188,7 @@ test('a password of other alphabets and of 128 characters will do', async () => 
   }
 })
 
-test('who is not 18 today, or was never born, is refused', async () => {
+test('a person under 18, or with an impossible birthday, is refused', async () => {
   const year = app.clock.at.getUTCFullYear()
   const keyOf = async (date_of_birth: string) =>
     (await signUp({ date_of_birth })).faults.date_of_birth
@@ -201,7 +201,7 @@ test('who is not 18 today, or was never born, is refused', async () => {
   expect(await keyOf(`${year - 19}-01-01`)).toBeUndefined()
 })
 
-test('an address is taken in any case and any look-alike letters', async () => {
+test('an address is recognised in any case and with look-alike characters', async () => {
   const user = signUpForm()
   expect((await signUp(user)).status).toBe(200)
   for (const email of [user.email.toUpperCase(), user.email.replace('n', 'ｎ')]) {
@@ -225,17 +225,17 @@ test('the currency must be one of ours, the terms accepted', async () => {
   expect(without.faults.terms_acceptance).toBe('must_be_checked')
 })
 
-test('who names a restricted country is not registered', async () => {
+test('a resident of a restricted country cannot sign up', async () => {
   const named = await signUp({ country: 'US' })
   expect([named.status, named.code]).toEqual([403, 'country_restricted_forbidden'])
 })
 
-test('who names a country that is none of ours is not registered', async () => {
+test('an unknown country is refused', async () => {
   const { status, faults } = await signUp({ country: 'XX' })
   expect([status, Object.keys(faults)]).toEqual([422, ['country']])
 })
 
-test('who comes from a restricted country may look, but neither register nor log in', async () => {
+test('a visitor from a restricted country can browse, but neither sign up nor sign in', async () => {
   app.visitors.country = 'US'
   const { email } = signUpForm()
   expect((await signUp({ email })).status).toBe(403)

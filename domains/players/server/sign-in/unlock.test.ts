@@ -34,7 +34,7 @@ const tokenOf = async (email: string) => {
   return new URL(mail?.link ?? '').searchParams.get('unlock_token') ?? ''
 }
 
-/** A newcomer who has typed too many wrong passwords: somewhere, or in a browser that is known as his. */
+/** A new player with too many wrong passwords, from an unknown browser or from their own one. */
 async function lockedOut({ known }: { known: boolean }) {
   networks += 1
   const [{ email, password, ...rest }, own] = [signUpForm(), app.guest()]
@@ -49,7 +49,7 @@ async function lockedOut({ known }: { known: boolean }) {
 }
 
 test.for([false, true])(
-  'whoever is locked out comes in again by a mailed link, once (in his own browser: %s)',
+  'a locked out player gets in again by a mailed link, once (in their own browser: %s)',
   async (known) => {
     const { email, password, browser } = await lockedOut({ known })
     expect((await ask(email)).body).toEqual({})
@@ -74,7 +74,7 @@ test('a new password opens the browser too in which the old one was forgotten', 
   expect(await enter({ email, password }, browser)).toBe(200)
 })
 
-test('whoever is not locked out is mailed nothing, and is answered as all are', async () => {
+test('a player who is not locked out gets no mail, and the answer is the same for all', async () => {
   const { email, password } = signUpForm()
   await app.guest().call(signUp, { user: { ...signUpForm(), email, password } })
   for (const address of [email, 'nobody@example.org']) {
@@ -83,7 +83,7 @@ test('whoever is not locked out is mailed nothing, and is answered as all are', 
   }
 })
 
-test('a link is good for its time, and another kind of link opens nothing', async () => {
+test('a link is valid for its time, and another kind of link unlocks nothing', async () => {
   const { email } = await lockedOut({ known: false })
   await ask(email)
   const token = await tokenOf(email)

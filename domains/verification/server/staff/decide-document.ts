@@ -38,7 +38,7 @@ export async function decideDocument(
   const end = reason ? undefined : (expires_on ?? endOf(document, now))
   const missed = reason ? [] : await missedFor(work, document)
   if (missed.length > 0) {
-    return refused(`Player ${document.player_id} has not told yet: ${missed.join(', ')}.`)
+    return refused(`Player ${document.player_id} has not entered yet: ${missed.join(', ')}.`)
   }
   if (end && new Date(end) <= now) return refused(`${end} is over: the document is out of date.`)
   await saveMove(tx, { id, status, reason, expires_on: end, staff, now })
@@ -79,7 +79,7 @@ async function mail(
   status: 'approved' | 'not_approved',
 ): Promise<void> {
   const player = await playerOf(tx, player_id)
-  if (!player) throw new Error(`player ${player_id} is gone`)
+  if (!player) throw new Error(`player ${player_id} does not exist`)
   await sendMail(tx, {
     to: player.email,
     template: `verification.${status}`,
