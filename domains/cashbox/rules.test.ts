@@ -86,12 +86,15 @@ test.each([
   { currency: 'KZT', cents: 500_150n, fault: 'amount_off_step' },
   { currency: 'EUR', cents: 7_551n, fault: undefined },
   { currency: 'JPY', cents: 1_501n, fault: undefined },
-])('the deposit $cents of $currency is a multiple of its step, or refused with the reason', (row) => {
-  const { currency, cents, fault } = row
-  const range = limitsOf(currency)?.deposit
-  if (!range) throw new Error(`${currency} has no limits`)
-  expect(amountFault(cents, range)).toBe(fault)
-})
+])(
+  'the deposit $cents of $currency is a multiple of its step, or refused with the reason',
+  (row) => {
+    const { currency, cents, fault } = row
+    const range = limitsOf(currency)?.deposit
+    if (!range) throw new Error(`${currency} has no limits`)
+    expect(amountFault(cents, range)).toBe(fault)
+  },
+)
 
 test('the rest of a limit is proposed in full steps', () => {
   const range = { min_cents: 500_000n, max_cents: 9_000_000n, step_cents: 100n }

@@ -59,10 +59,7 @@ export function namespaceOf(contract: Pick<Endpoint, 'name'>): string {
 }
 
 /** Throws if the caller may not make a call. */
-export function checkAccess(
-  contract: Endpoint,
-  { session }: Pick<Call['base'], 'session'>,
-): void {
+export function checkAccess(contract: Endpoint, { session }: Pick<Call['base'], 'session'>): void {
   const { access, keyed, provenOnly } = contract
   if (access === 'staff') throw new Error(`${contract.name} is a call of the office`)
   if (access === 'player' && !session) throw new HttpError(401, 'unauthorized')

@@ -1,7 +1,7 @@
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
-import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
 import { domain as prizes } from '@casino/prizes/server'
+import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { audit, findDifferences } from '@casino/wallet/books'
 import { listAccounts, pointsChanged, showCompPoints } from '@casino/wallet/contract'
