@@ -10,7 +10,8 @@ const aroundTheLedger = [
   'insert, update, delete on ledger.guard, ledger.limit_window, ledger.rate, ledger.pool',
   'insert on ledger.pool_transfer, ledger.house_delta',
   'usage on sequence ledger.account_id',
-  'execute on function ledger.move, ledger.grant_bonus, ledger.end_bonus, ledger.holds, ledger.house_id, ledger.key_hash, ledger.is_guarded',
+  'execute on function ledger.move, ledger.grant_bonus, ledger.end_bonus, ledger.holds',
+  'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',
 ]
 
 /** Of documents all but their files, which the site puts in and takes away unread. */
