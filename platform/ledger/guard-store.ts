@@ -60,6 +60,7 @@ export async function saveGuard(
 ): Promise<void> {
   const ledger = sql.raw(await lockGuardRow(tx, playerId))
   const guard = { ...(await findGuard(tx, playerId)), ...fields }
+  if (termNames.some((name) => name in fields)) await assertNoBonus(tx, ledger, playerId)
   await sql`update ${ledger}.guard set version = version + 1, blocked = ${guard.blocked},
       excluded_until = ${guard.excluded_until}, wagering_currency = ${guard.wagering_currency},
       max_bet_cents = ${guard.max_bet_cents}, refused_classes = ${guard.refused_classes},
@@ -73,6 +74,15 @@ export async function saveGuard(
       values (${playerId}, ${window.kind}, ${window.period_hours}, ${window.limit_micros},
         ${window.left_micros}, ${window.reset_at})`.execute(tx)
   }
+}
+
+const termNames = ['wagering_currency', 'max_bet_cents', 'refused_classes'] as const
+
+/** The terms of a running bonus end with it and change by nothing else. */
+async function assertNoBonus(tx: Tx, ledger: RawBuilder<unknown>, playerId: bigint): Promise<void> {
+  const { rows } = await sql`select from ${ledger}.guard
+    where player_id = ${playerId} and wagering_source is not null`.execute(tx)
+  if (rows.length > 0) throw new Error(`the guard of ${playerId} has the terms of a bonus`)
 }
 
 /** What the smallest unit of each currency is worth, in millionths of a euro (decimal text), told to every shard. */

@@ -13,6 +13,8 @@ const folder = new URL('./migrations/', import.meta.url)
 const lastOfBefore = '0018_ledger_plain'
 const now = new Date('2030-05-01T12:00:00Z')
 const player = 7n
+/** Has bonus money from before bonuses had a source. */
+const withBonus = 8n
 const house = { player_id: player, currency: 'EUR', ref: null, now }
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -24,13 +26,16 @@ beforeAll(async () => {
   // By the function that has taken the same ever since.
   await bet('bet-of-before', playPlain)
   await move({ ...house, kind: 'hold', amount_cents: 700n, key: 'out' })
+  await sql`select ledger.move(${now}, 'bonus', ${withBonus}, 'EUR', 'old bonus', 300, null)`.execute(
+    database.db,
+  )
   transfersBefore = await transfers()
   await migrate(database.db, [folder])
 })
 afterAll(() => database.drop())
 
 test('a database of before keeps its transfers and balances', async () => {
-  expect(transfersBefore).toHaveLength(3)
+  expect(transfersBefore).toHaveLength(4)
   // Columns that came later are empty.
   const laterColumns = { bonus_source: null }
   expect(await transfers()).toEqual(
@@ -57,6 +62,21 @@ test('what was done before is known, and play goes on', async () => {
   expect(await move(pay)).toMatchObject({ outcome: 'moved', amount_cents: 4_100n })
 })
 
+test('bonus money of before is staked, and its win returns to it', async () => {
+  const bonus_amount_cents = 100n
+  expect(await bet('bonus bet', playBatch, { player_id: withBonus })).toMatchObject({
+    code: 0,
+    balance_cents: 200n,
+    transfers: [{ bonus_amount_cents }],
+  })
+  const win = { player_id: withBonus, kind: 'win', round_id: 'bonus bet' } as const
+  expect(await bet('bonus win', playBatch, win)).toMatchObject({
+    code: 0,
+    balance_cents: 300n,
+    transfers: [{ bonus_amount_cents }],
+  })
+})
+
 /** By the runner of those days, with the texts of those days. */
 async function bringToBefore(): Promise<void> {
   const names = (await readdir(folder)).map((file) => file.replace('.sql', ''))
@@ -77,23 +97,34 @@ async function bringToBefore(): Promise<void> {
     migrationTableSchema: 'migrations',
   }).migrateToLatest()
   if (error) throw error
-  await database.db.transaction().execute((tx) => addAccount(tx, player, 'EUR'))
+  await database.db.transaction().execute(async (tx) => {
+    await addAccount(tx, player, 'EUR')
+    await addAccount(tx, withBonus, 'EUR')
+  })
 }
 
 function move(one: LedgerMove): Promise<LedgerMoved> {
   return database.db.transaction().execute((tx) => moveOnce(tx, one))
 }
 
-async function bet(ext_id: string, play: typeof playBatch | typeof playPlain = playBatch) {
+async function bet(
+  ext_id: string,
+  play: typeof playBatch | typeof playPlain = playBatch,
+  { kind = 'bet', ...given }: { kind?: 'bet' | 'win'; player_id?: bigint; round_id?: string } = {},
+) {
   const client = await database.pool.connect()
   try {
     const place = { player_id: player, currency: 'EUR', provider: 'apogee', house_id: -9n }
     const game = { game: 'apogee:dice', game_class: 'dice', round_id: ext_id, finished: true }
-    const operation = { kind: 'bet', ext_id, ref_ext_id: null, amount_cents: 100n } as const
-    const [result] = await play(client, [{ ...place, ...game, operations: [operation] }], {
-      now,
-      ledger: 'ledger',
-    })
+    const operation = { kind, ext_id, ref_ext_id: null, amount_cents: 100n } as const
+    const [result] = await play(
+      client,
+      [{ ...place, ...game, ...given, operations: [operation] }],
+      {
+        now,
+        ledger: 'ledger',
+      },
+    )
     return result
   } finally {
     client.release()

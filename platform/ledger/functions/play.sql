@@ -374,6 +374,9 @@ begin
               x_net := x_net || net; x_bonus := x_bonus || bonus; x_source := x_source || original_source;
               x_filled := x_filled || -ended_cents;
               last := x_id[cardinality(x_id)];
+              if r.has_windows then
+                lost := lost - coalesce(ceil(back_cents * r.w_rate), 0);
+              end if;
             end if;
             bonus_move := back_cents;
           else
@@ -433,6 +436,10 @@ begin
             x_net := x_net || net; x_bonus := x_bonus || bonus; x_source := x_source || o_source[i];
             x_filled := x_filled || case k when 1 then back_cents else 0 end;
             last := x_id[cardinality(x_id)];
+            -- What is removed was not won.
+            if k = 2 and r.has_windows then
+              lost := lost + coalesce(ceil(back_cents * r.w_rate), 0);
+            end if;
           end loop;
         end if;
       end if;

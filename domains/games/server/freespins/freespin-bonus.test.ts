@@ -52,8 +52,12 @@ test('what was won may be bonus money that must be staked, and an event says so'
   await issue({ bonus })
   await Promise.all([end(), end()])
   expect(await running()).toMatchObject({
-    ...{ source: `freespins:${issue_id}`, plan: 'plan:spins', currency: 'EUR' },
-    ...{ wager_cents: 7500n, wager_left_cents: 7500n, cap_cents: 9n },
+    source: `freespins:${issue_id}`,
+    plan: 'plan:spins',
+    currency: 'EUR',
+    wager_cents: 7500n,
+    wager_left_cents: 7500n,
+    cap_cents: 9n,
   })
   const said = { status: 'played', total_cents: 250, paid_as: 'bonus', player_id: Number(ann.id) }
   expect(await ended()).toMatchObject([said])
@@ -63,8 +67,12 @@ test('what was won may be bonus money that must be staked, and an event says so'
 test('while another bonus runs the winnings wait, and are paid once when it has ended', async () => {
   await app.inTransaction((work) =>
     grantBonus(work, {
-      ...{ player_id: ann.id, currency: 'EUR', amount_cents: 100n },
-      ...{ source: 'another', plan: 'plan:other', terms: { wager_cents: 100n } },
+      player_id: ann.id,
+      currency: 'EUR',
+      amount_cents: 100n,
+      source: 'another',
+      plan: 'plan:other',
+      terms: { wager_cents: 100n },
     }),
   )
   await issue({ bonus })

@@ -19,7 +19,11 @@ export type Guard = {
   blocked: boolean
   /** Self-exclusion or cooling-off. */
   excluded_until: Date | null
-  /** While a bonus in this currency is wagered, the next two rules apply to bets in it. */
+  /**
+   * While a bonus in this currency is wagered, the next two rules apply to bets in it; the max bet to
+   * all bets of a round together. A running bonus sets the three (`grantBonus`); then they cannot be
+   * set here.
+   */
   wagering_currency: string | null
   max_bet_cents: bigint | null
   refused_classes: string[]

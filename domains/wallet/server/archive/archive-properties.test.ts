@@ -5,8 +5,9 @@ import { openClient } from '../play/batch-client.ts'
 import { accountsOf } from '../public/money.ts'
 import { archiveAll, auditEverything, playByRules } from '../testing/archive-testing.ts'
 import { placesOf } from '../testing/archive-testing-store.ts'
+import type { Model } from '../testing/bonus-model.ts'
 import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
-import { balanceOf, expectPlay, type Model, newModel } from '../testing/wallet-model.ts'
+import { balanceOf, expectPlay, newModel } from '../testing/wallet-model.ts'
 import { call, openWallet, type WalletApp } from '../testing/wallet-testing.ts'
 
 let app: WalletApp

@@ -196,8 +196,14 @@ test('the book says what each plan cost, and nothing is lost or made', async () 
     (one) => one.plan === plan,
   )
   expect(row).toEqual({
-    ...{ plan, currency: 'EUR', granted_cents: 200n, stakes_cents: 120n, wins_cents: 150n },
-    ...{ released_cents: 120n, removed_cents: 110n, cost_cents: 90n },
+    plan,
+    currency: 'EUR',
+    granted_cents: 200n,
+    stakes_cents: 120n,
+    wins_cents: 150n,
+    released_cents: 120n,
+    removed_cents: 110n,
+    cost_cents: 90n,
   })
   const { granted_cents = 0n, removed_cents = 0n, cost_cents = 0n } = row ?? {}
   expect(granted_cents - removed_cents - cost_cents).toBe(0n)

@@ -5,13 +5,15 @@ import type { Queue, WaitingRequest } from './queue.ts'
 
 /**
  * A shard of the ledger with its queue. `houseAccounts` caches the house accounts of the providers'
- * games; a higher `turn` was played later.
+ * games; a higher `turn` was played later. `notPlain` counts, by player, the latest requests in a row
+ * that were not plain, or were not tried as such.
  */
 export type Shard = {
   ledger: string
   queue: Queue
   houseAccounts: Map<string, bigint>
   turn: number
+  notPlain: Map<bigint, number>
 }
 /**
  * The items that a flush takes from a shard. `atHand` (Citus only): whether the connection's server

@@ -108,5 +108,5 @@ function refuse(
 }
 
 function newShard(ledger: string): Shard {
-  return { ledger, queue: createQueue(), houseAccounts: new Map(), turn: 0 }
+  return { ledger, queue: createQueue(), houseAccounts: new Map(), turn: 0, notPlain: new Map() }
 }

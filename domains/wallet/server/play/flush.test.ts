@@ -18,7 +18,8 @@ test('whose bet is settled does not wait with his next for another whom the rule
   const ann = await app.player({ cash: 100n })
   const bob = await app.player({ cash: 100n, beside: ann })
   const ledger = ledgerNameOf(ann)
-  const shard: Shard = { ledger, queue: createQueue(), houseAccounts: new Map(), turn: 0 }
+  const queue = createQueue()
+  const shard: Shard = { ledger, queue, houseAccounts: new Map(), turn: 0, notPlain: new Map() }
   const answers: PlayAnswer[] = []
   const add = (request: PlayRequest) => {
     const resolve = (answer: PlayAnswer) => void answers.push(answer)

@@ -5,16 +5,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bonusOf, forfeitBonus, grantBonus, releaseBonus } from '../public/bonus-money.ts'
 import { audit } from '../public/books.ts'
 import { accountsOf } from '../public/money.ts'
-import { endModel, grantModel, type NewBonus, runningBonus } from '../testing/bonus-model.ts'
-import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
 import {
-  balanceOf,
-  copyOf,
-  expectPlay,
+  endModel,
+  grantModel,
   type Model,
-  newModel,
-  resultOf,
-} from '../testing/wallet-model.ts'
+  type NewBonus,
+  runningBonus,
+} from '../testing/bonus-model.ts'
+import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
+import { balanceOf, copyOf, expectPlay, newModel, resultOf } from '../testing/wallet-model.ts'
 import {
   batcherOf,
   call,

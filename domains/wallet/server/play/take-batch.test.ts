@@ -15,7 +15,7 @@ function shardsWith(waiting: readonly number[]): Shard[] {
       const request = call(player, [])
       queue.add({ request, since: 0, tries: 0, resolve: () => undefined, reject: () => undefined })
     }
-    return { ledger: `ledger_${at}`, queue, houseAccounts: new Map(), turn: 0 }
+    return { ledger: `ledger_${at}`, queue, houseAccounts: new Map(), turn: 0, notPlain: new Map() }
   })
 }
 

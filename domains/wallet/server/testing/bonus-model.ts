@@ -1,4 +1,4 @@
-import type { Done, Model } from './wallet-model.ts'
+import type { PlayOperation } from '../play/play-request.ts'
 
 export type BonusModel = {
   state: 'running' | 'released' | 'forfeited'
@@ -17,6 +17,35 @@ export type NewBonus = Omit<BonusModel, 'state' | 'released' | 'wagerLeft'> & {
   wager: bigint
 }
 type Ended = { released: bigint; removed: bigint }
+
+export type Done = {
+  operation: PlayOperation
+  round: string
+  game: string
+  cash: bigint
+  bonus: bigint
+  isVoid: boolean
+  /** The bonus that it was played with, or returned to. */
+  source?: string | undefined
+  /** What counted towards the wager, in hundredths. */
+  counted?: bigint
+  /** A late win: what of it became cash, and what was removed. */
+  released?: bigint
+  removed?: bigint
+}
+export type Stakes = { cash: bigint; bonus: bigint; source?: string | undefined }
+
+/** A simple model of an account's rules, which the ledger must equal. */
+export type Model = {
+  /** Cash minus deficit. */
+  net: bigint
+  bonus: bigint
+  done: Map<string, Done>
+  rolledBack: Set<string>
+  rounds: Map<string, Stakes>
+  /** By source; at most one is running, and the bonus money is its. */
+  bonuses: Map<string, BonusModel>
+}
 
 export function copyOfBonus(bonus: BonusModel): BonusModel {
   return { ...bonus }

@@ -20,8 +20,12 @@ export async function playerWithBonus(
   const grant = (source: string, more: Partial<BonusTerms> & Granted = {}) =>
     app.inTransaction((work) =>
       grantBonus(work, {
-        ...{ player_id: id, currency: 'EUR', amount_cents: more.amount ?? amount },
-        ...{ source, plan, terms: { wager_cents: 100n, ...terms, ...more } },
+        player_id: id,
+        currency: 'EUR',
+        amount_cents: more.amount ?? amount,
+        source,
+        plan,
+        terms: { wager_cents: 100n, ...terms, ...more },
       }),
     )
   await grant('bonus:1')

@@ -1,5 +1,4 @@
-import { credit, largerThanZero, smaller } from './bonus-model.ts'
-import type { Done, Model } from './wallet-model.ts'
+import { credit, type Done, largerThanZero, type Model, smaller } from './bonus-model.ts'
 
 /** Takes back a bet or a win; returns the parts that moved. */
 export function moveBack(

@@ -3,41 +3,15 @@ import {
   type BonusModel,
   copyOfBonus,
   credit,
+  type Done,
   largerThanZero,
+  type Model,
   runningBonus,
+  type Stakes,
   smaller,
 } from './bonus-model.ts'
 import { moveBack } from './rollback-model.ts'
 import { purseSource } from './wallet-testing.ts'
-
-export type Done = {
-  operation: PlayOperation
-  round: string
-  game: string
-  cash: bigint
-  bonus: bigint
-  isVoid: boolean
-  /** The bonus that it was played with, or returned to. */
-  source?: string | undefined
-  /** What counted towards the wager, in hundredths. */
-  counted?: bigint
-  /** A late win: what of it became cash, and what was removed. */
-  released?: bigint
-  removed?: bigint
-}
-type Stakes = { cash: bigint; bonus: bigint; source?: string | undefined }
-
-/** A simple model of an account's rules, which the ledger must equal. */
-export type Model = {
-  /** Cash minus deficit. */
-  net: bigint
-  bonus: bigint
-  done: Map<string, Done>
-  rolledBack: Set<string>
-  rounds: Map<string, Stakes>
-  /** By source; at most one is running, and the bonus money is its. */
-  bonuses: Map<string, BonusModel>
-}
 
 /** Bonus money of a purse must be staked once. */
 export function newModel(net: bigint, bonus: bigint): Model {
@@ -132,10 +106,8 @@ function applyWin(
   const bonus = stakes.bonus === 0n ? 0n : (amount * stakes.bonus) / (stakes.cash + stakes.bonus)
   const parts = { cash: amount - bonus, bonus, source: stakes.source }
   const late = credit(model, parts)
-  model.done.set(operation.ext_id, {
-    ...{ operation, round, game: request.game },
-    ...{ ...parts, ...late, isVoid: false },
-  })
+  const done = { operation, round, game: request.game, ...parts, ...late, isVoid: false }
+  model.done.set(operation.ext_id, done)
   return undefined
 }
 

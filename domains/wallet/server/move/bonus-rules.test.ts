@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { setRates } from '../accounts/set-rates.ts'
 import { audit } from '../public/books.ts'
 import { accountsOf, deposit, openAccount } from '../public/money.ts'
+import { guardOf, setGuard } from '../public/play.ts'
 import { playerWithBonus } from '../testing/bonus-player.ts'
 import {
   accepted,
@@ -105,6 +107,34 @@ test('cash is staked first, or bonus money where the plan says so; wins return i
   expect(await last(2)).toEqual(['bet 50+100', 'win 11+20'])
   await play([rollback('first')])
   expect(await held()).toEqual([111n, 120n])
+})
+
+test('what is removed of a win does not count against a loss limit', async () => {
+  const { id, play, forfeit } = await playerWith(500n)
+  const [stake, late] = [bet(600), win(600)]
+  await play([stake])
+  await forfeit({ even_open: true })
+  await app.inTransaction(async ({ tx }) => {
+    await setRates(tx, app.clock.at, [{ currency: 'EUR', eur_per_unit: '1' }])
+    const micros = 10_000_000n
+    const window = { kind: 'loss', period_hours: 24, limit_micros: micros, left_micros: micros }
+    const reset_at = new Date(app.clock.at.getTime() + 3_600_000)
+    await setGuard(tx, id, { windows: [{ ...window, kind: 'loss', reset_at }] })
+  })
+  const left = async () => (await guardOf(app.db, id)).windows[0]?.left_micros
+  await play([late])
+  expect(await left()).toBe(15_000_000n)
+  await play([rollback(late.ext_id)])
+  expect(await left()).toBe(10_000_000n)
+})
+
+test('the terms of a running bonus are not changed by hand', async () => {
+  const { id } = await playerWith(0n)
+  const set = (fields: Parameters<typeof setGuard>[2]) =>
+    app.inTransaction(({ tx }) => setGuard(tx, id, fields))
+  await expect(set({ wagering_currency: null })).rejects.toThrow('terms of a bonus')
+  await set({ blocked: true })
+  expect(await guardOf(app.db, id)).toMatchObject({ blocked: true, wagering_currency: 'EUR' })
 })
 
 test('a stake without a round is cash: its win could not find back', async () => {
