@@ -61,7 +61,7 @@ test('addresses have one form: no trailing slash, no prefix of the default langu
 
 test('errors at sign-up are shown at their fields, and the input stays', async ({ page }) => {
   await page.goto('/sign-up')
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('nobody')
   await dialog.getByLabel('Password', { exact: true }).fill('short')

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { restoreFocus } from './restore-focus.ts'
@@ -40,7 +40,9 @@ function Page({ first }: { first: 'closes' | 'changes' }) {
   )
 }
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+const nextTurn = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+const expectFocusOn = (place: Element | null) =>
+  waitFor(() => expect(document.activeElement).toBe(place))
 
 test.for(['closes', 'changes'] as const)(
   'if the button that opened a dialog is gone, the focus goes to its row: first it %s',
@@ -51,8 +53,8 @@ test.for(['closes', 'changes'] as const)(
     fireEvent.click(screen.getByText('Set'))
     screen.getByText('Send').focus()
     fireEvent.click(screen.getByText('Send'))
-    await settled()
-    expect(document.activeElement).toBe(screen.getByTestId('line'))
+    await waitFor(() => screen.getByText('Change'))
+    await expectFocusOn(screen.getByTestId('line'))
     screen.getByText('Change').focus()
     expect(screen.getByTestId('line').hasAttribute('tabindex')).toBe(false)
   },
@@ -75,8 +77,7 @@ test("the focus also returns to the row after moving through the dialog's fields
   screen.getByLabelText('Sum').focus()
   await goOnByKey(screen.getByLabelText('Sum'), screen.getByText('Send'))
   fireEvent.click(screen.getByText('Send'))
-  await settled()
-  expect(document.activeElement).toBe(screen.getByTestId('line'))
+  await expectFocusOn(screen.getByTestId('line'))
 })
 
 test('an element that cannot be focused, such as a hidden one, is skipped and left unchanged', async () => {
@@ -88,8 +89,7 @@ test('an element that cannot be focused, such as a hidden one, is skipped and le
   fireEvent.click(screen.getByText('Set'))
   screen.getByText('Send').focus()
   fireEvent.click(screen.getByText('Send'))
-  await settled()
-  expect(document.activeElement).toBe(line.parentElement)
+  await expectFocusOn(line.parentElement)
   expect(line.hasAttribute('tabindex')).toBe(false)
 })
 
@@ -114,14 +114,14 @@ test('focus that the user moved away is not restored, and a new page starts with
   const field = screen.getByRole('textbox')
   field.focus()
   field.blur()
-  await settled()
+  await nextTurn()
   fireEvent.input(field, { target: { value: 'a' } })
-  await settled()
+  await nextTurn()
   expect(document.activeElement).toBe(document.body)
   unmount()
   render(<Going />)
   screen.getByText('Of the page').focus()
   fireEvent.click(screen.getByText('Of the page'))
-  await settled()
+  await nextTurn()
   expect(document.activeElement).toBe(document.body)
 })

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { realtimePath } from '@casino/events/realtime-with.ts'
 import { listAccounts, showCompPoints } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -81,6 +82,9 @@ test('a page of another site, or none, opens no socket', async () => {
 })
 
 test('a visitor who disconnects during the handshake ends only their own connection', async () => {
+  const { server } = casino.app
+  const connections = promisify(server.getConnections.bind(server))
+  const before = await connections()
   for (const path of [realtimePath, '//', '/other']) {
     const stream = connectTcp(casino.port, '127.0.0.1')
     stream.on('error', () => undefined)
@@ -88,9 +92,10 @@ test('a visitor who disconnects during the handshake ends only their own connect
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n`,
     )
     stream.write('Sec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n')
+    await once(server, 'connection')
     stream.resetAndDestroy()
   }
-  await pause(50)
+  await expect.poll(() => connections()).toBe(before)
   expect((await casino.guest().get('/healthz')).status).toBe(200)
 })
 

@@ -42,7 +42,7 @@ beforeEach(() => {
 const send = () => fireEvent.submit(screen.getByText('Send').closest('form') as HTMLFormElement)
 const answered = async (errors: Errors) => {
   act(() => refuse(errors))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
 test('the first invalid field scrolls into view, has the focus, and describes its error', async () => {

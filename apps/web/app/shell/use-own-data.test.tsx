@@ -53,7 +53,8 @@ test('after a sign-out nothing more is fetched', async () => {
   await waitFor(() => expect(asked).toHaveLength(1))
   window.dispatchEvent(new Event('signing-out'))
   await waitFor(() => expect(signal?.aborted).toBe(true))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // A turn later the next would have been asked.
+  await new Promise((resolve) => setTimeout(resolve))
   expect(asked).toEqual(['/api/player/comp_points'])
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sign } from '../providers/hmac.ts'
@@ -87,8 +88,9 @@ test('requests to open games from unknown callers leave the database to players'
   const locked = await lockSessions()
   const unknownCalls = Array.from({ length: 40 }, (_, at) => requestOpening(at + 1))
   try {
-    // All calls have arrived and share one query.
-    await pause(500)
+    // All calls have arrived and share one query, which waits for the lock.
+    await expect.poll(() => connections()).toBeGreaterThanOrEqual(unknownCalls.length)
+    await expect.poll(lookupsWaiting).toBe(1)
     const alive = house.pool.query('select true as alive').then(({ rows }) => rows)
     expect(await Promise.race([alive, patience(5000)])).toEqual([{ alive: true }])
   } finally {
@@ -98,6 +100,15 @@ test('requests to open games from unknown callers leave the database to players'
     expect(replies).toEqual({ failure: 'no such game is being opened' })
   }
 })
+
+const connections = () => promisify(house.app.server.getConnections.bind(house.app.server))()
+
+async function lookupsWaiting(): Promise<number> {
+  const { rows } = await house.pool.query(`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+      and query like '%opening_key%'`)
+  return rows[0].waiting
+}
 
 async function requestOpening(id: number): Promise<unknown> {
   const opening = { game: 'acceptance:test', session_id: String(id), currency: 'USD' }

@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Casino, openCasino } from '../testing/casino.ts'
@@ -50,14 +51,22 @@ test('a recently ended session is reported, even if it ended before it was notic
 })
 
 test('without the database no session is trusted', async () => {
-  const away = connect('postgres://nobody@127.0.0.1:1/nothing')
+  let tries = 0
+  const silent = createServer((socket) => {
+    tries += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const away = connect(`postgres://nobody@127.0.0.1:${port}/nothing`)
   const endings = watchEndedSessions({
     db: away.db,
     now: () => house.clock.at,
     onEnded: () => undefined,
   })
-  await pause(300)
+  await expect.poll(() => tries).toBeGreaterThan(1)
   expect(endings.isCurrent()).toBe(false)
   await endings.stop()
   await away.close()
+  silent.close()
 })

@@ -121,11 +121,15 @@ test('5.26: a button clears the field, from the third character on', async () =>
 
 test('a late answer does not replace a newer one', async () => {
   const late: (() => void)[] = []
+  const lateAnswer = Promise.withResolvers<void>()
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     if (String(request.body).includes('"mines"')) {
       await new Promise<void>((resolve) => late.push(resolve))
       finds(mines)
+      const found = await answer(url, request)
+      lateAnswer.resolve()
+      return found
     }
     return answer(url, request)
   })
@@ -137,7 +141,9 @@ test('a late answer does not replace a newer one', async () => {
   await screen.findByRole('link', { name: 'Keno' })
   await act(async () => {
     late[0]?.()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await lateAnswer.promise
+    // A turn later it has been read.
+    await new Promise((resolve) => setTimeout(resolve))
   })
   expect(screen.getByRole('link', { name: 'Keno' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Mines' })).toBeNull()

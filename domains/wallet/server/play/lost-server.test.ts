@@ -14,7 +14,9 @@ afterAll(() => app.close())
 async function openFront(url: string) {
   const { hostname, port } = new URL(url)
   const standing = new Set<net.Socket>()
+  const callers = new Set<net.Socket>()
   const server = net.createServer({ allowHalfOpen: true }, (near) => {
+    callers.add(near)
     const far = net.connect(Number(port), hostname)
     for (const [from, to] of [
       [near, far],
@@ -37,6 +39,9 @@ async function openFront(url: string) {
       for (const socket of standing) all.add(socket)
       standing.clear()
     },
+    /** How many callers still wait for an answer since it fell. */
+    waiting: () =>
+      [...callers].filter(({ readableEnded, destroyed }) => !(readableEnded || destroyed)).length,
     close() {
       for (const socket of [...standing, ...all]) socket.destroy()
       server.close()
@@ -55,8 +60,7 @@ test('a server that fell silent, lost its shards and has them again is played on
   front.fall()
   place = app.url
   expect(await plays()).toMatchObject({ ok: true, balance_cents: 80n })
-  // Until those who waited at the first have let go.
-  await pause(300)
+  await expect.poll(front.waiting).toBe(0)
   place = front.url
   expect(await plays()).toMatchObject({ ok: true, balance_cents: 70n })
   await batcher.stop()
