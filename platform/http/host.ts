@@ -15,7 +15,7 @@ import { unavailableIfResharded } from './answers/unavailable-if-resharded.ts'
 import { byVersion } from './by-version.ts'
 import type { CallBase } from './context.ts'
 import { answerFailure, sendPerformed } from './failure.ts'
-import { createFastPath, type FastPathRoute } from './forwarding/fast-path.ts'
+import { createFastPath, type FastPathRoute, firstRequestMsMax } from './forwarding/fast-path.ts'
 import { finishWork } from './forwarding/finish-work.ts'
 import { tolerateDisconnects } from './forwarding/tolerate-disconnects.ts'
 import type { Route } from './handle.ts'
@@ -55,7 +55,11 @@ const requestTimeoutMs = 30_000
 /** Creates the HTTP host: binds every contract to its action, with safe defaults. */
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
   const { log, now } = options
-  const server = createServer()
+  const server = createServer({
+    headersTimeout: firstRequestMsMax,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: firstRequestMsMax / 2,
+  })
   // The connection handler of Node's HTTP server, for connections that leave the fast path.
   const toHttp = server.listeners('connection').at(-1) as (socket: Socket) => void
   const refusalCounter = createRefusalCounter(log)
@@ -69,10 +73,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   tolerateDisconnects(server)
   const app = Fastify({
     serverFactory: (handle, { keepAliveTimeout }) =>
-      Object.assign(server.on('request', handle), {
-        keepAliveTimeout,
-        requestTimeout: requestTimeoutMs,
-      }),
+      Object.assign(server.on('request', handle), { keepAliveTimeout }),
     // Fastify's own messages (such as its listening addresses) are logged at a lower level.
     loggerInstance: quieterLog(options.log) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

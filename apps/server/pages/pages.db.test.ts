@@ -3,6 +3,7 @@ import { withdraw } from '@casino/cashbox/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCasino, type TestCasino, type Visitor } from '../testing/casino-testing.ts'
+import { rendersMax } from './limit-renders.ts'
 import type { PageCaller } from './page.ts'
 
 const asPage = { headers: { accept: 'text/html' } }
@@ -204,14 +205,18 @@ test('an unread query parameter does not create a new page', async () => {
   expect(rendered.slice(asked)).toEqual(['/marked?page=2&mode=demo'])
 })
 
-test('the number of concurrent renders is limited, and the rest gets Retry-After at once', async () => {
-  const visits = Array.from({ length: 30 }, (_, at) => guest.get(`/slow/${at}`, asPage))
-  const refused = await Promise.race(visits.slice(6))
+test('the number of concurrent renders of a visitor is limited, and the rest gets Retry-After at once', async () => {
+  const visits = Array.from({ length: 150 }, (_, at) => guest.get(`/slow/${at}`, asPage))
+  const refused = await Promise.race(visits)
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1'])
   expect((await guest.get('/healthz')).status).toBe(200)
+  // Another visitor does not wait for the one who holds all their slots.
+  expect((await casino.guest().get('/quick/visit', asPage)).status).toBe(200)
   letGo()
   const statuses = (await Promise.all(visits)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(24)
+  const { held, waiting } = rendersMax
+  const rendered = held.ofSession + waiting.ofSession
+  expect(statuses.filter((status) => status === 200)).toHaveLength(rendered)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(150 - rendered)
   expect((await guest.get('/slow/later', asPage)).status).toBe(200)
 })

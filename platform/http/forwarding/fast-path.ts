@@ -37,6 +37,8 @@ type Options = {
 }
 
 const idleMsMax = 72_000
+/** A new connection sends the head of its first request within this time. */
+export const firstRequestMsMax = 10_000
 
 /**
  * A fast path for the many wallet calls of providers. It answers complete, simple requests from
@@ -106,7 +108,7 @@ function enter(state: State, socket: Socket): void {
   }
   const connection: Connection = { socket, isWaiting: false, hasEnded: false, buffered: [], leave }
   state.connections.add(connection)
-  socket.setTimeout(idleMsMax)
+  socket.setTimeout(firstRequestMsMax)
   socket.on('data', onData).on('end', end).on('close', leave)
   socket.on('error', destroySocket).on('timeout', destroySocket)
 }
@@ -114,6 +116,7 @@ function enter(state: State, socket: Socket): void {
 function receive(state: State, connection: Connection, bytes: Buffer): void {
   const request = state.isClosed ? undefined : readPlainRequest(bytes)
   const entry = request && entryOf(state, request)
+  connection.socket.setTimeout(idleMsMax)
   if (!entry) passToHttp(state, connection, bytes)
   else if (typeof entry === 'function') void runHandler(state, connection, entry)
   else {
