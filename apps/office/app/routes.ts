@@ -10,4 +10,5 @@ export default [
     route('payments', `${cashbox}/payments-page.tsx`),
     route('payments/:id', `${cashbox}/payment-page.tsx`),
   ]),
+  route('*', './pages/not-found-page.tsx'),
 ] satisfies RouteConfig

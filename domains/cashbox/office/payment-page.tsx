@@ -50,6 +50,8 @@ export async function clientAction({ request, params }: ActionFunctionArgs): Pro
 export default function PaymentPage() {
   const payment = useLoaderData<typeof clientLoader>()
   const outcome = useActionData<typeof clientAction>()
+  // A refusal keeps the reason that was typed.
+  const doneText = outcome?.isRefused ? '' : (outcome?.text ?? '')
   return (
     <>
       <p>
@@ -61,7 +63,7 @@ export default function PaymentPage() {
       {payment.requests.map((request) => (
         <FourEyesPanel key={request.id} request={request} />
       ))}
-      {payment.is_open ? <DecisionForm key={payment.version} payment={payment} /> : null}
+      {payment.is_open ? <DecisionForm key={doneText} payment={payment} /> : null}
       <PaymentHistory payment={payment} />
     </>
   )
