@@ -26,7 +26,7 @@ const purePlatform = '^platform/(contract|money|time|i18n)/'
 const serverPlatform = '^platform/(db|domain|events|http|jobs|ledger|log|mail|notify|testing)/'
 const serverPackages = '^node_modules/(pg|kysely|fastify|@fastify|graphile-worker|pino)/'
 const browserFiles =
-  '^(apps/web/app|apps/game-server/client|domains/[^/]+/(web|office)|games/[^/]+/client' +
+  '^(apps/(web|office)/app|apps/game-server/client|domains/[^/]+/(web|office)|games/[^/]+/client' +
   '|platform/(ui|client|game-kit/client))/'
 
 /** The rules of ARCHITECTURE.md about imports, with the same numbers. */

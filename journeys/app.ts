@@ -19,7 +19,7 @@ export function decide(decision: 'approve' | 'reject', payment: string): Promise
   return command('staff', decision, payment, '--as', 'Ada Clerk', ...reason)
 }
 
-async function command(...args: string[]): Promise<string> {
+export async function command(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs', ...args], {
     cwd: root,

@@ -11,6 +11,13 @@ const site = {
   inputs: ['platform', 'domains', 'games', 'apps/web'],
   outputs: ['build/client', 'build/server'],
 }
+const office = {
+  name: 'the office',
+  folder: 'apps/office',
+  script: bin('react-router'),
+  inputs: ['platform', 'domains', 'apps/office'],
+  outputs: ['build/client'],
+}
 const gameClients = {
   name: 'the games',
   folder: 'apps/game-server',
@@ -24,7 +31,7 @@ const notInput = /\.(test\.tsx?|md|sql)$/
 /** Draws the art, then rebuilds outdated bundles: browser and server at the same time. */
 export async function buildStale({ withSite }) {
   await makeArt()
-  await Promise.all([...(withSite ? [site] : []), gameClients].map(buildIfStale))
+  await Promise.all([...(withSite ? [site] : []), office, gameClients].map(buildIfStale))
 }
 
 async function makeArt() {

@@ -24,7 +24,7 @@ let casino: Awaited<ReturnType<typeof openRoles>>
 beforeAll(async () => {
   prepared = await openPrepared(inject('postgres'))
   database = connect(prepared.urlAs('casino_office'), { max: 4, name: 'office' })
-  office = await startOffice({ config: prepared.config, database, log })
+  office = await startOffice({ config: prepared.config, database, log, withoutPages: true })
   casino = await openRoles(prepared)
 })
 afterAll(async () => {

@@ -15,11 +15,18 @@ import { now } from '@casino/time/now.ts'
 import type { Casino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { domains, messageFolders, migrationFolders } from '../domains.ts'
+import { addOfficePages } from './add-office-pages.ts'
 
-type Given = { config: Config; database: Database; log: Log }
+type Given = {
+  config: Config
+  database: Database
+  log: Log
+  /** Tests of the calls need no built pages. */
+  withoutPages?: true
+}
 
 /** Composes the office: the calls of staff and its pages, on a host of its own. Not yet listening. */
-export async function startOffice({ config, database, log }: Given): Promise<Casino> {
+export async function startOffice({ config, database, log, ...given }: Given): Promise<Casino> {
   const { db, pool } = database
   setShardsCount(config.LEDGER_SHARDS)
   setMailSecret(config.MAIL_SECRET)
@@ -48,6 +55,7 @@ export async function startOffice({ config, database, log }: Given): Promise<Cas
     await pool.query('select 1')
     return { ok: true }
   })
+  if (!given.withoutPages) await addOfficePages(app)
   return {
     app,
     async stop() {

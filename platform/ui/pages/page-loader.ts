@@ -1,11 +1,9 @@
 import { answersOf } from '@casino/client/calls/query.ts'
 import { type Caller, serverCaller } from '@casino/client/calls/server-caller.ts'
-import { authPathTo, searchWithoutDialog } from '@casino/client/links/dialog-search.ts'
-import { ownPath } from '@casino/client/links/own-path.ts'
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { dehydrate } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, redirect, data as respondWith } from 'react-router'
+import { type LoaderFunctionArgs, type RouterContextProvider, data as respondWith } from 'react-router'
 import type { Answers, Asks } from '../query-result.tsx'
 import {
   type HeadInput,
@@ -16,15 +14,10 @@ import {
 } from './page-definition.ts'
 import type { Head } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'
-
-/** Visitors who had a session sign in, others sign up. */
-const authPaths = { known: '/sign-in', new: '/sign-up' }
-/** A closed page redirects here [2.11]. */
-const replacementOf = '/promotions'
+import { guardSitePage } from './site-guard.ts'
 
 /** A page's loader on the server: checks access, runs its reads and builds its head. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
-  const { access, ask, slug, redirectsTo } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
     // A page's data may be stored or copied, so tokens stay in the address only, where the dialog
@@ -35,25 +28,32 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
       params,
     }
     const place = placeOf(at, player ?? undefined)
-    redirectTo(
-      slug !== undefined && site.pages[slug] === false ? replacementOf : redirectsTo?.(place),
-    )
-    const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)
-    const authPath = authPathOver(place) ?? authPaths[hasBeenHere ? 'known' : 'new']
-    guard(typeof access === 'function' ? access(place) : access, place, { url, authPath })
-    const asked = Object.entries(ask(place)).flatMap(([name, one]) => (one ? [{ name, one }] : []))
-    const client = await answersOf(
-      context,
-      asked.map(({ one }) => one),
-    )
-    const answers = Object.fromEntries(
-      asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
-    ) as Answers<A>
-    assertExists(definition, answers, place)
-    const headTexts = { answers, place, texts }
-    const head = headOf(definition, headTexts, { site, locale })
-    return { at, head, known: dehydrate(client) }
+    guardSitePage(definition, place, { site, sessionIsOver, url })
+    const { answers, known } = await loadAnswers(definition, place, context)
+    const head = headOf(definition, { answers, place, texts }, { site, locale })
+    return { at, head, known }
   }
+}
+
+type Asking<A extends Asks> = Pick<PageDefinition<A>, 'ask' | 'isThere'>
+
+/** Runs the reads of a page. The site's guard and the office's check access. */
+async function loadAnswers<A extends Asks>(
+  definition: Asking<A>,
+  place: Place,
+  context: Readonly<RouterContextProvider>,
+) {
+  const named = Object.entries(definition.ask(place))
+  const asked = named.flatMap(([name, one]) => (one ? [{ name, one }] : []))
+  const client = await answersOf(
+    context,
+    asked.map(({ one }) => one),
+  )
+  const answers = Object.fromEntries(
+    asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
+  ) as Answers<A>
+  assertExists(definition, answers, place)
+  return { answers, known: dehydrate(client) }
 }
 
 function headOf<A extends Asks>(
@@ -74,43 +74,10 @@ function headOf<A extends Asks>(
   }
 }
 
-function redirectTo(elsewhere: string | undefined): void {
-  if (elsewhere) throw redirect(elsewhere)
-}
-
 function assertExists<A extends Asks>(
-  { isThere }: PageDefinition<A>,
+  { isThere }: Asking<A>,
   answers: Answers<A>,
   place: Place,
 ): void {
   if (isThere && !isThere(answers, place)) throw respondWith(null, { status: 404 })
-}
-
-/**
- * The sign-in or sign-up dialog that is already open over the page, after a session has ended
- * [8.1].
- */
-function authPathOver({ search }: Place): string | undefined {
-  return Object.values(authPaths).find((authPath) => authPath === `/${search.get('dialog')}`)
-}
-
-type Asked = { url: URL; authPath: string }
-
-/**
- * Redirects a guest from a player's page to sign-in or sign-up and back; a player from a guest's
- * page to its redirect, otherwise to the lobby.
- */
-function guard(
-  access: PageDefinition<Asks>['access'],
-  place: Place,
-  { url, authPath }: Asked,
-): void {
-  if (access === 'player' && !place.player) {
-    const target =
-      url.pathname + (authPathOver(place) ? searchWithoutDialog(url.search) : url.search)
-    throw redirect(authPathTo(target, authPath))
-  }
-  if (access === 'guest' && place.player) {
-    throw redirect(ownPath(new URLSearchParams(place.search).get('redirect')) ?? '/')
-  }
 }

@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const cashbox = '../../../domains/cashbox/office'
+
+/** All addresses of the office. */
+export default [
+  route('enter', './pages/enter-page.tsx'),
+  layout('./signed-in.tsx', [
+    index('./pages/home-page.tsx'),
+    route('payments', `${cashbox}/payments-page.tsx`),
+    route('payments/:id', `${cashbox}/payment-page.tsx`),
+  ]),
+  route('*', './pages/not-found-page.tsx'),
+] satisfies RouteConfig
