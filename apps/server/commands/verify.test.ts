@@ -69,7 +69,7 @@ test('without a key and without a casino nothing is fetched, and the error names
   const file = await saved('receipt.json', receipt())
   const { code, said } = await run('verify-receipt.ts', '--receipt', file)
   expect(code).toBe(2)
-  expect(said).toContain('give it by --key or by --house')
+  expect(said).toContain('pass --key or --house')
   const wrong = await saved('wrong.json', '{}')
   const unread = await run('verify-receipt.ts', '--receipt', file, '--key', wrong)
   expect([unread.code, unread.said]).toEqual([2, expect.stringContaining('holds no key')])
