@@ -29,10 +29,10 @@ export function publicStartLines({
   if (!isPublic) return ''
   const demo = forRealMoney
     ? [
-        "Demo users and players paid by the sandbox bank are blocked.",
+        'Demo users and players paid by the sandbox bank are blocked.',
         'The sandbox bank is off: its provider is refused.',
       ]
-    : ["A demo (DEMO_CAST=1): the password of its users is public, and the sandbox bank pays."]
+    : ['A demo (DEMO_CAST=1): the password of its users is public, and the sandbox bank pays.']
   return [
     '',
     `Apogee is open to the public: ${publicUrl}`,

@@ -14,9 +14,12 @@ export async function setBrandLocales(
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
   const named = what === 'house' ? null : [...new Set(what.split(','))]
   const unsupported = named?.find((one) => !(listedLocales as readonly string[]).includes(one))
-  if (unsupported !== undefined)
-    return refused(`Supported languages: ${listedLocales.join(', ')}.`)
+  if (unsupported !== undefined) return refused(`Supported languages: ${listedLocales.join(', ')}.`)
   const default_locale = named?.[0] ?? defaultLocale
   await putLocales(work.tx, { brand_id, locales: named, default_locale })
-  return done(work, staff, `brand ${brand_id} uses ${named?.join(', ') ?? 'all supported languages'}`)
+  return done(
+    work,
+    staff,
+    `brand ${brand_id} uses ${named?.join(', ') ?? 'all supported languages'}`,
+  )
 }

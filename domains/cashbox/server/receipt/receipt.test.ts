@@ -82,7 +82,10 @@ test('a receipt is verified without the casino, and every change is detected', a
       /"promise"/,
     ],
     [{ ...receipt, parts: { ...receipt.parts, rules: { ...rules, salt: 'other' } } }, /"rules"/],
-    [{ ...receipt, signed: receipt.signed.replace('apogee', 'apogey') }, /signature does not match/],
+    [
+      { ...receipt, signed: receipt.signed.replace('apogee', 'apogey') },
+      /signature does not match/,
+    ],
     [{ ...receipt, signature: receipt.signature.replace(/^./, '_') }, /signature does not match/],
     [{ ...receipt, key: 'A'.repeat(43) }, /somebody else has signed/],
     [{ ...receipt, format: 'apogee-safety-1' }, /no receipt/],

@@ -11,7 +11,8 @@ export async function showRisk(
   { player_id }: { player_id: bigint },
 ): Promise<StaffAnswer> {
   const reports = await riskReportsOf(tx, { player_id, limit: shownMax })
-  if (reports.length === 0) return { text: `There are no risk reports about payments of player ${player_id}.` }
+  if (reports.length === 0)
+    return { text: `There are no risk reports about payments of player ${player_id}.` }
   return { text: reports.map(lineOf).join('\n') }
 }
 
