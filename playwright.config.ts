@@ -25,13 +25,13 @@ const cookiesAccepted = {
   sameSite: 'Lax' as const,
 }
 
-/** Journeys play against the whole house, as `npm start` starts it, on an empty data folder. */
+/** Journeys run against the complete app, as `npm start` starts it, on an empty data folder. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '.data/test/journeys',
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // One waits much for the house, the bank and the clerk: two use both cores.
+  // A journey often waits for the app, the bank and the demo reviewer, so two use both cores.
   workers: 2,
   forbidOnly: true,
   // Kills, floods and the rest of a long matrix: `npm run soak` runs them.
@@ -39,7 +39,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IE',
-    // What a visitor has said yes to before, and what is kept for him, would stand in the way.
+    // Consent and saved browser data of earlier visits would change what a visitor sees.
     storageState: { cookies: [cookiesAccepted], origins: [] },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

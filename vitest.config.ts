@@ -8,7 +8,7 @@ if (Number.parseInt(process.versions.node, 10) < nodeMajor) {
   )
 }
 
-/** Whole servers, each told at its start what it is. */
+/** Tests that start complete servers with their settings. */
 const servers = ['apps/**/*.db.test.ts']
 const database = [
   'domains/*/server/**/*.test.ts',

@@ -25,7 +25,7 @@ export const Credentials = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
   password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
   otp_attempt: z.optional(z.string().check(z.maxLength(codeMax))),
-  /** The browser filled in stored credentials, so whoever sits there may not know them. */
+  /** The browser filled in stored credentials, so the person may not know them. */
   stored_credentials: z.optional(z.boolean()),
   ...ignoredFields,
 })

@@ -42,10 +42,10 @@ export const deviceDaysMax = 180
 export const newPasswordMinutes = 30
 export const confirmationHours = 48
 export const unlockMinutes = 30
-/** Links of one kind that are mailed to a player within an hour, whoever asks for them. */
+/** Links of one kind that are mailed to a player within an hour, whoever requests them. */
 export const linksPerHourMax = 5
 export const resendPauseSeconds = 60
-/** The reCAPTCHA version that clients are told. */
+/** The reCAPTCHA version in the settings for clients. */
 export const recaptchaVersion = 2
 /** Topics of a player's own channels that need a signature. */
 export const signedTopics: readonly string[] = ['analytics']

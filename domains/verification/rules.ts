@@ -26,7 +26,7 @@ export function mayBecome(from: DocumentStatus, to: DocumentStatus): boolean {
   return moves[from].includes(to)
 }
 
-/** Why a document is rejected. The player is told, with advice. */
+/** Why a document is rejected. The player sees it, with advice. */
 export const rejectionReasons = [
   'unreadable',
   'cut_off',

@@ -13,7 +13,7 @@ const Shown = z.object({
 
 /**
  * Connects a client that sends a valid token and, for a player, the cookie of the session. With an
- * expired token it is told to fetch a new one.
+ * expired token it must fetch a new one.
  */
 export async function connect(hub: Hub, client: SocketClient, command: Command): Promise<void> {
   if (client.user !== undefined) throw new Fault('already connected')

@@ -164,9 +164,7 @@ async function onCommand(
   })
 }
 
-/**
- * Disconnects a client that has not connected in time. A refused client is told not to reconnect.
- */
+/** Disconnects a client that has not connected in time. A refused client must not reconnect. */
 function closeUnidentified(client: SocketClient): void {
   if (client.user !== undefined) return
   if (client.isRefused) disconnect(client, 'unauthorized')

@@ -69,10 +69,10 @@ test('without a key and without a casino nothing is fetched, and the error names
   const file = await saved('receipt.json', receipt())
   const { code, said } = await run('verify-receipt.ts', '--receipt', file)
   expect(code).toBe(2)
-  expect(said).toContain('give it by --key or by --house')
+  expect(said).toContain('pass --key or --house')
   const wrong = await saved('wrong.json', '{}')
   const unread = await run('verify-receipt.ts', '--receipt', file, '--key', wrong)
-  expect([unread.code, unread.said]).toEqual([2, expect.stringContaining('holds no key')])
+  expect([unread.code, unread.said]).toEqual([2, expect.stringContaining('contains no key')])
 })
 
 test('a statement and a proof of liabilities are checked offline, and a missing key is named', async () => {
@@ -84,7 +84,7 @@ test('a statement and a proof of liabilities are checked offline, and a missing 
   const keyless = await run('verify.ts', '--statement', statement)
   expect([keyless.code, keyless.said]).toEqual([2, expect.stringContaining('--key names a file')])
   const wrong = await run('verify.ts', '--statement', statement, '--key', statement)
-  expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('holds no public key')])
+  expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('contains no public key')])
   const proof = await run('verify.ts', '--liabilities', statement)
   expect([proof.code, proof.said]).toEqual([1, expect.stringContaining('no proof')])
 })

@@ -26,7 +26,7 @@ test.each([1, 2, 3, 7, 1000])(
 test.each(['', '{}', '"text"', '[{"a":1}', '[1]', '["a"]', '[{}] []', '[null]', '[{"a":"'])(
   'anything but a complete list of objects is refused: %s',
   async (text) => {
-    await expect(read(text)).rejects.toThrow('an answer')
+    await expect(read(text)).rejects.toThrow('the answer')
   },
 )
 

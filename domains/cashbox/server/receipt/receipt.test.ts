@@ -77,14 +77,17 @@ test('a receipt is verified without the casino, and every change is detected', a
   const { payment, promise } = receipt.parts
   const raised = { ...payment, content: { ...payment.content, amount_cents: 6_000_000 } }
   const forged: [unknown, RegExp][] = [
-    [{ ...receipt, parts: { ...receipt.parts, payment: raised } }, /"payment" is not what/],
+    [{ ...receipt, parts: { ...receipt.parts, payment: raised } }, /"payment" was changed/],
     [
       { ...receipt, parts: { ...receipt.parts, promise: { ...promise, content: null } } },
       /"promise"/,
     ],
     [{ ...receipt, parts: { ...receipt.parts, rules: { ...rules, salt: 'other' } } }, /"rules"/],
-    [{ ...receipt, signed: receipt.signed.replace('apogee', 'apogey') }, /signature does not fit/],
-    [{ ...receipt, signature: receipt.signature.replace(/^./, '_') }, /signature does not fit/],
+    [
+      { ...receipt, signed: receipt.signed.replace('apogee', 'apogey') },
+      /signature does not match/,
+    ],
+    [{ ...receipt, signature: receipt.signature.replace(/^./, '_') }, /signature does not match/],
     [{ ...receipt, key: 'A'.repeat(43) }, /somebody else has signed/],
     [{ ...receipt, format: 'apogee-safety-1' }, /no receipt/],
     [{ ...receipt, more: 1 }, /no receipt/],

@@ -45,7 +45,7 @@ test('a description without one of our calls is refused, and so is a missing pat
   const { '/api/v1/payouts/{payoutId}': gone, ...others } = paths
   expect(gone).toBeDefined()
   write({ 'one.json': { ...rest, paths: others }, 'other.json': {} })
-  expect(() => readOpenapi(folder)).toThrow('the description has no paths /api/v1/payouts')
+  expect(() => readOpenapi(folder)).toThrow('the description lacks paths /api/v1/payouts')
   expect(() => readOpenapi(path.join(folder, 'nothing'))).toThrow('there is no')
 })
 

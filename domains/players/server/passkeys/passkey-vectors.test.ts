@@ -7,7 +7,7 @@ const rest = { type: 'public-key', clientExtensionResults: {} } as const
 const origin = 'https://example.org'
 const where = { expectedOrigin: origin, expectedRPID: 'example.org' }
 
-/** Web Authentication Level 3, 16.1.2: ES256 with no attestation. Nobody has proved himself to this device. */
+/** Web Authentication Level 3, 16.1.2: ES256 with no attestation and without user verification. */
 const id = base64('f91f391db4c9b2fde0ea70189cba3fb63f579ba6122b33ad94ff3ec330084be4')
 const made = {
   challenge: base64('00c30fb78531c464d2b6771dab8d7b603c01162f2fa486bea70f283ae556e130'),

@@ -22,7 +22,7 @@ export type Decision = {
   expires_on?: string | undefined
 }
 
-/** A staff member approves or rejects a document. The player is told at once and by mail. */
+/** A staff member approves or rejects a document. The player is notified at once and by mail. */
 export async function decideDocument(
   work: StaffWork,
   { document_id: id, reason, expires_on }: Decision,
