@@ -123,7 +123,7 @@ test('a socket receives events of the other server, and missed ones after a reco
   const channel = `payments_changes#${cent.user}`
   const joined = await first.waitFor((frame) => frame.channel === channel)
   const stake = await on(1).play(on(1).round(), bet(10n))
-  await first.hears((message) => isBalance(message, stake.balance))
+  await first.waitFor((message) => isBalance(message, stake.balance))
 
   await kill('server', casino, 0)
   expect(await first.closed).toBe(1006)
@@ -140,7 +140,7 @@ test('a socket receives events of the other server, and missed ones after a reco
   expect(body.recovered).toBe(true)
   const newest = body.messages[0] ?? (await second.waitFor(({ data }) => data?.id === id))
   expect(newest.data).toMatchObject({ id, action: 'cashout' })
-  await second.hears((message) => isBalance(message, (stake.balance ?? 0n) - 5000n))
+  await second.waitFor((message) => isBalance(message, (stake.balance ?? 0n) - 5000n))
   await second.close()
   await browser.dispose()
   await untilServing(casino.servers)

@@ -26,7 +26,7 @@ export function payoutsAct(verb: string, files: readonly string[]): Act | undefi
   return undefined
 }
 
-/** The file is written before the batch is: a full disk marks nothing as sent. */
+/** Writes the file before the batch is marked as sent: a full disk marks nothing. */
 async function writeBatch(work: StaffWork, { to }: Given): Promise<StaffAnswer> {
   const lines = await exportPayouts(work)
   if (lines === 'stopped') {
@@ -40,7 +40,7 @@ async function writeBatch(work: StaffWork, { to }: Given): Promise<StaffAnswer> 
   return { text: `Batch ${first.batch_id} with ${lines.length} payouts is in ${to}.` }
 }
 
-/** A file that is not there, or is none of ours, changes nothing and is told as that. */
+/** A missing or invalid file changes nothing and is reported. */
 async function takeBatch(work: StaffWork, file: string): Promise<StaffAnswer> {
   const lines = await readFile(file, 'utf8')
     .then(readPayoutFile)
@@ -62,9 +62,9 @@ const outcomeTexts: Record<ImportedLine['outcome'], string> = {
 }
 const good: readonly ImportedLine['outcome'][] = ['applied', 'unchanged', 'not_yet']
 
-/** Refused only where no line was good: what is right is kept, and what is not is named. */
+/** Refused only if no line was valid. Valid lines are saved, invalid ones are reported. */
 function answerOf(lines: readonly ImportedLine[]): StaffAnswer {
-  const text = lines.map(({ id, outcome }) => `${id} ${said[outcome]}`).join('\n')
+  const text = lines.map(({ id, outcome }) => `${id} ${outcomeTexts[outcome]}`).join('\n')
   const isGood = lines.some(({ outcome }) => good.includes(outcome))
   return isGood ? { text } : { text: text || 'There is no line in the file.', isRefused: true }
 }

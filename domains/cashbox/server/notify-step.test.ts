@@ -4,6 +4,8 @@ import { listNotifications } from '@casino/notifications/contract'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as staff } from '@casino/staff/server'
+import { byStaff } from '@casino/staff/testing'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -23,7 +25,7 @@ let vip: Person
 let tester: Person
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, notifications, wallet, limits, cashbox]
+  const domains = [staff, players, notifications, wallet, limits, cashbox]
   app = await startTestApp(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   vip = await app.as('vip')
   tester = await app.as('tester')
@@ -35,8 +37,8 @@ afterAll(async () => {
   await bank.close()
 })
 
-const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
-  app.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
+const decide = (act: typeof approveWithdrawal, id: Shown['id']) =>
+  app.inTransaction(byStaff('Ada Clerk', (work) => act(work, { payment_id: BigInt(id) })))
 const list = async (person: Person, locale = 'en') =>
   (await person.call(listNotifications, {}, { headers: { 'x-locale': locale } })).body
 const titles = async (person: Person, locale?: string) =>
@@ -52,8 +54,8 @@ test('a withdrawal notifies of its approval and of its payment, and leads to its
   const { body } = await withdraw(vip, 2000)
   const { id } = body
   expect(await list(vip)).toEqual([])
-  await staff(approveWithdrawal, id)
-  await staff(approveWithdrawal, id)
+  await decide(approveWithdrawal, id)
+  await decide(approveWithdrawal, id)
   expect(await titles(vip)).toEqual(['Withdrawal approved'])
   await app.job(payoutDue, { payment_id: BigInt(id) })
   const sent = await show(vip, id)
@@ -74,9 +76,9 @@ test('a withdrawal notifies of its approval and of its payment, and leads to its
 
 test('documents and a rejection are notified in each language', async () => {
   const { body } = await withdraw(vip, 2000)
-  await staff(askDocuments, body.id)
+  await decide(askDocuments, body.id)
   expect((await titles(vip))[0]).toBe('Documents needed')
-  await staff(rejectWithdrawal, body.id)
+  await decide(rejectWithdrawal, body.id)
   const shown: string[] = []
   for (const locale of ['en', 'de', 'fr-CA', 'it', 'no', 'et']) {
     shown.push((await titles(vip, locale))[0] ?? '')

@@ -3,7 +3,11 @@ import { type Caller, serverCaller } from '@casino/client/calls/server-caller.ts
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { dehydrate } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, type RouterContextProvider, data as respondWith } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  data as respondWith,
+} from 'react-router'
 import type { Answers, Asks } from '../query-result.tsx'
 import {
   type HeadInput,

@@ -5,19 +5,21 @@ import { redirect } from 'react-router'
 import type { Asks } from '../query-result.tsx'
 import type { PageDefinition, Place } from './page-definition.ts'
 
-/** Who has been here signs in again, who never was registers. */
+/** Visitors who had a session sign in, others sign up. */
 const authPaths = { known: '/sign-in', new: '/sign-up' }
-/** Where a page leads that is closed [2.11]. */
+/** A closed page redirects here [2.11]. */
 const replacementOf = '/promotions'
 
 type Visit = Pick<Caller, 'site' | 'sessionIsOver'> & { url: URL }
-type Guarded = Pick<PageDefinition<Asks>, 'access' | 'slug' | 'leadsTo' | 'isKnownToPlayers'>
+type Guarded = Pick<PageDefinition<Asks>, 'access' | 'slug' | 'redirectsTo' | 'isKnownToPlayers'>
 
-/** Lets a visitor of the player's site in, or leads them elsewhere. */
+/** Throws a redirect if the visitor may not open the page of the player's site. */
 export function guardSitePage(definition: Guarded, place: Place, visit: Visit): void {
-  const { access, slug, leadsTo } = definition
+  const { access, slug, redirectsTo } = definition
   const { site, sessionIsOver, url } = visit
-  redirectTo(slug !== undefined && site.pages[slug] === false ? replacementOf : leadsTo?.(place))
+  redirectTo(
+    slug !== undefined && site.pages[slug] === false ? replacementOf : redirectsTo?.(place),
+  )
   const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)
   const authPath = authPathOver(place) ?? authPaths[hasBeenHere ? 'known' : 'new']
   guard(typeof access === 'function' ? access(place) : access, place, { url, authPath })
@@ -27,14 +29,20 @@ function redirectTo(elsewhere: string | undefined): void {
   if (elsewhere) throw redirect(elsewhere)
 }
 
-/** The door that stands open over a page already: whose session is over was asked to sign in there [8.1]. */
+/**
+ * The sign-in or sign-up dialog that is already open over the page, after a session has ended
+ * [8.1].
+ */
 function authPathOver({ search }: Place): string | undefined {
   return Object.values(authPaths).find((authPath) => authPath === `/${search.get('dialog')}`)
 }
 
 type Asked = { url: URL; authPath: string }
 
-/** A guest at a player's page goes to the door and comes back, a player at a guest's one where it leads, else to the lobby. */
+/**
+ * Redirects a guest from a player's page to sign-in or sign-up and back; a player from a guest's
+ * page to its redirect, otherwise to the lobby.
+ */
 function guard(
   access: PageDefinition<Asks>['access'],
   place: Place,
