@@ -39,6 +39,7 @@ import {
 } from './page.ts'
 import { pageSite } from './page-site.ts'
 import { addTexts, type VersionOf } from './page-texts.ts'
+import { refuseChanges } from './refuse-changes.ts'
 
 type Given = {
   config: Config
@@ -109,13 +110,6 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
 /** By whom slots are shared: guests of a network are one session. */
 function ownerOf({ visitor, session }: Asked['base']): SlotOwner {
   return { network: networkOf(visitor.ip), session: String(session?.session_id ?? '') }
-}
-
-/** A page is only read. */
-async function refuseChanges({ method }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (method === 'GET' || method === 'HEAD') return
-  reply.header('allow', 'GET, HEAD')
-  throw new HttpError(405, 'method_not_allowed')
 }
 
 /**

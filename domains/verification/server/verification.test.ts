@@ -245,8 +245,7 @@ test('without the secret no file is accepted, and a document’s history never c
 })
 
 test('a guest sends nothing', async () => {
-  const guest = app.guest()
   const document = { attachment: pdf('nobody’s') }
-  expect((await guest.call(contract.sendDocument, { document })).status).toBe(401)
-  expect((await guest.call(contract.listDocuments, {})).status).toBe(401)
+  expect((await app.guest().call(contract.sendDocument, { document })).status).toBe(401)
+  expect((await app.guest().call(contract.listDocuments, {})).status).toBe(401)
 })
