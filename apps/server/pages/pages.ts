@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { localesAt } from '@casino/brands/public'
 import { holdsSecret } from '@casino/contract/without-secrets.ts'
-import { HttpError, replyOf } from '@casino/http/answers/errors.ts'
+import { replyOf } from '@casino/http/answers/errors.ts'
 import { takesBrotli } from '@casino/http/answers/serialized.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import type { Route } from '@casino/http/handle.ts'
