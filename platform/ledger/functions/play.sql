@@ -5,11 +5,11 @@ set local search_path = ledger, pg_temp;
 -- `p_kind` null asks a balance. `p_careful` leaves out accounts that are locked instead of waiting.
 --
 -- It takes the columns of `play_plain`: `p_item` is the request of an operation, `p_step` its place there,
--- `p_last` tells the last; `p_after` and `p_need` are sums of plain requests, not asked here.
+-- `p_last` marks the last; `p_after` and `p_need` are sums for plain requests and not used here.
 --
 -- It gives by request `codes` and `balances`, by operation `ids`, `times` and how much was bonus money.
 -- The codes: 0 done, the same again too; -1 the account has changed since it was read, is locked
--- or about to leave for another shard, again; -2 the balance would pass what can be told; 100 not enough money, 101 no such player, 154 no
+-- or about to leave for another shard: send again; -2 the balance would exceed a safe integer; 100 not enough money, 101 no such player, 154 no
 -- account in this currency, 105 above a limit, 106 above the max bet of a round, 107 a game refused while wagering,
 -- 110 blocked or excluded, 120 a win without a bet, 400 nothing that can be rolled back, 409 the key was
 -- something else, or of another player. Limits and exclusion refuse bets alone.
@@ -220,7 +220,7 @@ begin
         then
           code := 105;
         else
-          -- Bonus money may be staked where its win finds back: in a round, which no other bonus has stakes in.
+          -- Bonus money may be staked in a round without stakes of another bonus, so that its win returns to it.
           usable := case when r.round is null or is_other_currency
               or stake_bonus > 0 and round_source is distinct from running then 0 else bonus end;
           if r.amount > greatest(net, 0) + usable then
@@ -255,7 +255,7 @@ begin
         end if;
 
       elsif r.kind = 'win' then
-        -- Refused only without a bet, and where the balance could not be told. It is shared as the stakes
+        -- Refused only without a bet, and when the balance would be too large. It is split as the stakes
         -- of its round were; the fraction is cash.
         is_credit := true;
         if not is_void and r.amount > 0 and stakes_count = 0 and not is_staked(
