@@ -70,10 +70,8 @@ test('what is sent waits for staff, and is in the database for nobody to read', 
 
 test('staff open a file, and that they looked is kept; another’s seal does not open', async () => {
   const { body } = await send('page one')
-  const open = () =>
-    app.inTransaction(
-      byStaff('Ada Clerk', (work) => openDocument(work, { document_id: BigInt(body.id) })),
-    )
+  const given = { document_id: BigInt(body.id) }
+  const open = () => app.inTransaction(byStaff('Ada Clerk', (work) => openDocument(work, given)))
   expect(await open()).toEqual({
     media_type: 'application/pdf',
     bytes: Buffer.from('%PDF-1.7\npage one'),
