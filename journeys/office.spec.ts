@@ -22,7 +22,7 @@ async function withdraw(site: APIRequestContext, cents: number): Promise<string>
 
 /** Opens the office by a one-time link. */
 async function enterOffice(browser: Browser, name: string): Promise<Page> {
-  const [link = ''] = (await command('staff', 'invite', name)).split('\n')
+  const [link = ''] = /http\S+/.exec(await command('staff', 'invite', name)) ?? []
   const page = await browser.newPage()
   await page.goto(link)
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')

@@ -70,10 +70,8 @@ test('an uploaded document waits for staff and is encrypted in the database', as
 
 test('staff open a file, and that is recorded; a file with another seal does not open', async () => {
   const { body } = await send('page one')
-  const open = () =>
-    app.inTransaction(
-      byStaff('Ada Clerk', (work) => openDocument(work, { document_id: BigInt(body.id) })),
-    )
+  const given = { document_id: BigInt(body.id) }
+  const open = () => app.inTransaction(byStaff('Ada Clerk', (work) => openDocument(work, given)))
   expect(await open()).toEqual({
     media_type: 'application/pdf',
     bytes: Buffer.from('%PDF-1.7\npage one'),
