@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { excludePlayer } from '@casino/players/public'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
+import { setGuard } from '@casino/wallet/play'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recallPayment } from '../../contract.ts'
 import * as contract from '../../payout-contract.ts'
@@ -179,8 +181,12 @@ test('of locking and taking back at once one holds', async () => {
 
 test('each step is mailed in the language of its player, who may keep himself from play', async () => {
   await later(86_400_000)
-  await run(`update players.player set locale = 'de', excluded_until = now() + interval '9 years'
-    where id = ${tester.id}`)
+  await run(`update players.player set locale = 'de' where id = ${tester.id}`)
+  const until = new Date(app.clock.at.getTime() + 9 * 365 * 86_400_000)
+  await app.inTransaction(async (work) => {
+    await excludePlayer(work, { id: tester.id, until, but: 'all' })
+    await setGuard(work.tx, tester.id, { excluded_until: until })
+  })
   const { id } = (await withdraw(tester, 20_001)).body
   await staff(askDocuments, id)
   const mails = (await app.mails(email)).filter(({ link }) => link?.endsWith(`=${id}`))
