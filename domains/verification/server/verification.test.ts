@@ -27,7 +27,6 @@ afterAll(async () => {
   setSealSecrets(undefined)
   await app.close()
 })
-/** Nobody's documents wait for the next test. */
 afterEach(async () => {
   for (const { id, player_id } of await listWaitingDocuments(app.db)) {
     const whose = [ann, vip, signUpForm].find((one) => one.id === player_id)

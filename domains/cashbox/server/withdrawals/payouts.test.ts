@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { excludePlayer } from '@casino/players/public'
 import { byStaff } from '@casino/staff/testing'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
+import { setGuard } from '@casino/wallet/play'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recallPayment } from '../../contract.ts'
 import * as contract from '../../payout-contract.ts'
@@ -180,8 +182,12 @@ test('of a concurrent lock and cancellation exactly one succeeds', async () => {
 
 test('each step is mailed in the player’s language, also to an excluded player', async () => {
   await later(86_400_000)
-  await run(`update players.player set locale = 'de', excluded_until = now() + interval '9 years'
-    where id = ${tester.id}`)
+  await run(`update players.player set locale = 'de' where id = ${tester.id}`)
+  const until = new Date(app.clock.at.getTime() + 9 * 365 * 86_400_000)
+  await app.inTransaction(async (work) => {
+    await excludePlayer(work, { id: tester.id, until, but: 'all' })
+    await setGuard(work.tx, tester.id, { excluded_until: until })
+  })
   const { id } = (await withdraw(tester, 20_001)).body
   await staff(askDocuments, id)
   const mails = (await app.mails(email)).filter(({ link }) => link?.endsWith(`=${id}`))
