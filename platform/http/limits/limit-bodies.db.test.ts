@@ -10,12 +10,12 @@ const given = { method: 'POST', output: z.object({}), refusals: [] } as const
 const input = z.strictObject({ name: z.optional(z.string()) })
 const pay = endpoint({ ...given, input, name: 'shop.pay', access: 'player', path: '/api/pay' })
 const look = endpoint({ ...given, input, name: 'shop.look', access: 'anyone', path: '/api/look' })
-const upload = endpoint({
+const order = endpoint({
   ...given,
   input,
-  name: 'shop.upload',
+  name: 'shop.order',
   access: 'anyone',
-  path: '/api/upload',
+  path: '/api/order',
   perMinute: 1,
 })
 const read = endpoint({
@@ -43,7 +43,7 @@ let isEnded = false
 const bodiesMax = { count: 6, bytes: 200_000 }
 beforeAll(async () => {
   const nothing = async () => ({})
-  const routes = [pay, look, upload, read, guest].map((contract) => handle(contract, nothing))
+  const routes = [pay, look, order, read, guest].map((contract) => handle(contract, nothing))
   const uploaded = handle(upload, async (_context, fields) => ({
     fields: Object.keys(fields).length,
   }))
@@ -122,8 +122,8 @@ test.each<[string, number, { path: string; headers: Head }]>([
 })
 
 test('who asks too often is answered before the body is there', async () => {
-  await host.guest().call(upload, { name: 'x' }, { ip: '10.9.9.9', headers: from('10.8.8.8') })
-  expect(await statusOf(begin('/api/upload', { ...size(1000), ...from('10.8.8.8') }))).toBe(429)
+  await host.guest().call(order, { name: 'x' }, { ip: '10.9.9.9', headers: from('10.8.8.8') })
+  expect(await statusOf(begin('/api/order', { ...size(1000), ...from('10.8.8.8') }))).toBe(429)
 })
 
 test('bodies in flight are counted: one network may have half of them, and they end', async () => {
