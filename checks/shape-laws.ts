@@ -41,7 +41,7 @@ export function domainsAreListed(root: string): string[] {
   const missing = there.filter((name) => !listed.includes(name))
   if (missing.length > 0) return missing.map((name) => `domains/${name} is not in ${file}`)
   const isInOrder = listed.filter((name) => name !== '').join() === there.join()
-  return isInOrder ? [] : [`${file}: the domains are to stand in the order of their rows`]
+  return isInOrder ? [] : [`${file}: the domains are to stand in the order of their layers`]
 }
 
 /** Each domain has a short README with its words, its states and what is surprising. */

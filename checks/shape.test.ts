@@ -23,7 +23,7 @@ const files: Record<string, string> = {
   'domains/shop/messages/de.json': '{"errors.closed":"Zu","errors.sold_out":" "}',
   'platform/i18n/messages/en.json': '{"errors":{"too_many":"Too many"}}',
   'platform/i18n/messages/de.json': '{"errors":{"too_many":"Zu viele"}}',
-  'domains/wheel/README.md': 'a line\n'.repeat(41),
+  'domains/wheels/README.md': 'a line\n'.repeat(41),
 }
 
 beforeAll(() => {
@@ -50,13 +50,13 @@ test('a domain that the server does not list, or lists out of order, is reported
     return domainsAreListed(root)
   }
   mkdirSync(path.join(root, 'apps/server'), { recursive: true })
-  expect(list('shop')).toEqual(['domains/wheel is not in apps/server/domains.ts'])
-  expect(list('shop, wheel')).toEqual([expect.stringContaining('in the order of their rows')])
-  expect(list('wheel, shop')).toEqual([])
+  expect(list('shop')).toEqual(['domains/wheels is not in apps/server/domains.ts'])
+  expect(list('wheels, shop')).toEqual([expect.stringContaining('in the order of their layers')])
+  expect(list('shop, wheels')).toEqual([])
 })
 
 test('the README of a domain must be short', () => {
-  expect(domainsAreExplained(root)).toEqual(['domains/wheel/README.md has 41 lines, 40 at most'])
+  expect(domainsAreExplained(root)).toEqual(['domains/wheels/README.md has 41 lines, 40 at most'])
 })
 
 test('a code without a text in a language is reported', async () => {

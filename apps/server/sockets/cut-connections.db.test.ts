@@ -70,7 +70,8 @@ test('a too large request is answered with 413, in whatever form', async () => {
   const body = 'x'.repeat(12_000_000)
   const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
   const send = (port: number, path: string) => {
-    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+    const own = 'Content-Type: application/json\r\nX-Requested-With: XMLHttpRequest\r\n'
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${own}`
     return Promise.all([
       statusAfter(port, `${head}Content-Length: ${body.length}\r\n\r\n${body}`),
       statusAfter(port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`),

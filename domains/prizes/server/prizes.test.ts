@@ -26,17 +26,21 @@ beforeAll(async () => {
   policy = { ...app.visitors.brand.policy }
   await app.relay()
 })
-beforeEach(async () => {
+beforeEach(reset)
+afterAll(async () => {
+  // The tests exclude without a guard.
+  await reset()
+  expect((await audit(app.db)).differences).toEqual([])
+  await app.close()
+})
+
+async function reset(): Promise<void> {
   app.visitors.brand.policy = { ...policy }
   await change(
     ann,
     `state = 'active', excluded_until = null, country = 'DE', receive_promos = false`,
   )
-})
-afterAll(async () => {
-  expect((await audit(app.db)).differences).toEqual([])
-  await app.close()
-})
+}
 
 const claimed: PrizeSource = { domain: 'shop', product: 'casino', kind: 'claimed' }
 const given: PrizeSource = { ...claimed, kind: 'given', consent: 'receive_promos' }

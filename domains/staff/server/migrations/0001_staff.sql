@@ -36,7 +36,7 @@ create table staff.session (
   last_seen_at timestamptz not null,
   ended_at timestamptz
 );
-create index session_of_person on staff.session (person_id) where ended_at is null;
+create index session_of_person on staff.session (person_id);
 
 -- Changes that wait for a second person.
 create table staff.request (
