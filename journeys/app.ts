@@ -6,6 +6,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 const root = path.join(import.meta.dirname, '..')
 const dataDir = path.resolve(root, process.env.JOURNEYS_DATA_DIR ?? '.data/journeys')
+const port = process.env.JOURNEYS_PORT ?? '3900'
 export const demoPassword = 'Apogee-demo-1'
 
 /** Runs the audit of the running app's ledger; returns the command's output. */
@@ -20,7 +21,7 @@ export function decide(decision: 'approve' | 'reject', payment: string): Promise
 }
 
 export async function command(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir }
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: port }
   const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs', ...args], {
     cwd: root,
     env,

@@ -69,7 +69,7 @@ test('staff see what waits, reject, and approve a large withdrawal in two', asyn
   await expect(ben.getByLabel('Reason')).toHaveValue(reason)
   await decide(ben, 'Approve')
   await expect(ben.getByRole('status')).toContainText('A second person must approve it as well')
-  await expect(ben.getByText('Asked by')).toBeVisible()
+  await expect(ben.getByRole('term').filter({ hasText: 'Asked by' })).toBeVisible()
 
   await ada.getByRole('link', { name: 'All withdrawals that wait' }).press('Enter')
   await ada.getByLabel('State').selectOption('needs documents')
