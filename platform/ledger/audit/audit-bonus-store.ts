@@ -21,6 +21,18 @@ export const bonusQueries: Record<string, string> = {
     ) t on t.player_id = b.player_id and t.bonus_source = b.source
     where b.released_cents <> coalesce(t.cents, 0) or b.released_cents > b.cap_cents
       or (b.state <> 'released' and b.released_cents > 0)`,
+  capped_bonus_is_not_its_transfers: `
+    select b.player_id, b.source as place,
+      format('%s were removed by its cap, its transfers are %s', b.capped_cents, coalesce(t.cents, 0)) as detail
+    from ledger.bonus b
+    left join (
+      select r.player_id, r.bonus_source,
+        sum(case when r.debit > 0 then r.bonus_amount else -r.bonus_amount end) as cents
+      from ledger.every_transfer r
+      where r.kind in ('bonus_capped', 'bonus_removed')
+      group by r.player_id, r.bonus_source
+    ) t on t.player_id = b.player_id and t.bonus_source = b.source
+    where b.capped_cents > coalesce(t.cents, 0) or (b.state <> 'released' and b.capped_cents > 0)`,
   wager_is_not_its_bets: `
     select b.player_id, b.source as place,
       format('%s hundredths are left of %s, its bets count %s', g.wager_left, 100 * b.wager_cents,

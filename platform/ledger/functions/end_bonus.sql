@@ -85,7 +85,8 @@ begin
       last_transfer = a.last_transfer
     where acc.player_id = p_player and acc.currency = b.currency;
     a.bonus := 0;
-    update bonus bo set state = p_state, ended_at = p_now, released_cents = end_bonus.released_cents
+    update bonus bo set state = p_state, ended_at = p_now, released_cents = end_bonus.released_cents,
+      capped_cents = case p_state when 'released' then end_bonus.removed_cents else 0 end
     where bo.player_id = p_player and bo.source = p_source;
     update guard set version = version + 1, wagering_currency = null, wagering_source = null,
       bonus_first = false, max_bet_cents = null, refused_classes = '{}', refused_games = '{}',

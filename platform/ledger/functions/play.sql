@@ -50,7 +50,8 @@ declare
   -- the operation at hand
   cash_move bigint; bonus_move bigint; is_void boolean; is_credit boolean;
   original_kind kind; original_cash bigint; original_bonus bigint; micros_won numeric;
-  original_source text; original_class text; ended record; ended_cents bigint; back_cents bigint;
+  original_source text; original_class text; ended record; ended_cents bigint; back_cents bigint; uncapped bigint;
+  is_late boolean;
   -- by operation; seq null: no transfer of its own
   zeros bigint[] := array_fill(0::bigint, array[cardinality(p_item)]);
   nulls bigint[] := array_fill(null::bigint, array[cardinality(p_item)]);
@@ -62,10 +63,11 @@ declare
   o_source text[] := array_fill(null::text, array[cardinality(p_item)]);
   any_tombstone boolean := false;
   -- what ended bonuses add: a transfer of the operation at x_place, its kind, whether it takes from the player;
-  -- and what became cash of each, by which its cap is filled
+  -- and what became cash of each, by which its cap is filled, or was put back of what the cap had removed
   x_first integer; x_item integer[] := '{}'; x_place integer[] := '{}'; x_kind text[] := '{}'; x_takes boolean[] := '{}';
   x_cents bigint[] := '{}'; x_id bigint[] := '{}'; x_seq bigint[] := '{}'; x_previous bigint[] := '{}';
   x_net bigint[] := '{}'; x_bonus bigint[] := '{}'; x_source text[] := '{}'; x_filled bigint[] := '{}';
+  x_uncapped bigint[] := '{}';
   balance_max constant bigint := 9007199254740991;
   -- the account after the request, at its last operation; seq null: nothing moves
   a_seen bigint[] := nulls; a_seq bigint[] := nulls; a_net bigint[] := nulls;
@@ -349,22 +351,30 @@ begin
           -- it is the deficit. What the end of its bonus has removed is put back first, so that nobody owes it.
           o_source[i] := original_source; back_cents := 0; ended_cents := 0;
           if original_bonus > 0 and original_source <> '' and original_source is distinct from running then
-            select e.state into ended from bonus e where e.player_id = r.player and e.source = original_source;
-            if ended.state = 'forfeited' then
+            select e.state, e.capped_cents into ended
+            from bonus e where e.player_id = r.player and e.source = original_source;
+            select coalesce(sum(t.bonus_amount) filter (where t.kind <> 'bonus_released'), 0),
+              coalesce(sum(t.bonus_amount) filter (where t.kind = 'bonus_released'), 0)
+            into back_cents, ended_cents
+            from every_transfer t
+            where t.player_id = r.player and t.provider = 'house' and t.ext_id in (
+              'bonus_released:' || r.provider || ':' || r.ref, 'bonus_capped:' || r.provider || ':' || r.ref,
+              'bonus_removed:' || r.provider || ':' || r.ref);
+            for k in x_first + 1 .. cardinality(x_item) loop
+              if p_ext[x_place[k]] = r.ref then
+                back_cents := back_cents + case x_kind[k] when 'bonus_released' then 0 else x_cents[k] end;
+                ended_cents := ended_cents + case x_kind[k] when 'bonus_released' then x_cents[k] else 0 end;
+              end if;
+            end loop;
+            -- A win before the end: it was removed with all bonus money, or as far as that exceeded the cap.
+            is_late := back_cents + ended_cents > 0; uncapped := 0;
+            if not is_late and ended.state = 'forfeited' then
               back_cents := original_bonus;
-            else
-              select coalesce(sum(t.bonus_amount) filter (where t.kind = 'bonus_capped'), 0),
-                coalesce(sum(t.bonus_amount) filter (where t.kind = 'bonus_released'), 0)
-              into back_cents, ended_cents
-              from every_transfer t
-              where t.player_id = r.player and t.provider = 'house' and t.ext_id in (
-                'bonus_released:' || r.provider || ':' || r.ref, 'bonus_capped:' || r.provider || ':' || r.ref);
+            elsif not is_late then
               for k in x_first + 1 .. cardinality(x_item) loop
-                if p_ext[x_place[k]] = r.ref then
-                  back_cents := back_cents + case x_kind[k] when 'bonus_capped' then x_cents[k] else 0 end;
-                  ended_cents := ended_cents + case x_kind[k] when 'bonus_released' then x_cents[k] else 0 end;
-                end if;
+                uncapped := uncapped + case when x_source[k] = original_source then x_uncapped[k] else 0 end;
               end loop;
+              back_cents := least(original_bonus, ended.capped_cents - uncapped); uncapped := back_cents;
             end if;
             if back_cents + ended_cents > 0 then
               bonus := bonus + back_cents; seq := seq + 1;
@@ -372,9 +382,10 @@ begin
               x_takes := x_takes || false; x_cents := x_cents || back_cents;
               x_id := x_id || nextval('transfer_id'); x_seq := x_seq || seq; x_previous := x_previous || last;
               x_net := x_net || net; x_bonus := x_bonus || bonus; x_source := x_source || original_source;
-              x_filled := x_filled || -ended_cents;
+              x_filled := x_filled || -ended_cents; x_uncapped := x_uncapped || uncapped;
               last := x_id[cardinality(x_id)];
-              if r.has_windows then
+              -- What was removed of a late win counted as lost; what the end removed did not.
+              if is_late and r.has_windows then
                 lost := lost - coalesce(ceil(back_cents * r.w_rate), 0);
               end if;
             end if;
@@ -434,7 +445,7 @@ begin
             x_takes := x_takes || true; x_cents := x_cents || back_cents;
             x_id := x_id || nextval('transfer_id'); x_seq := x_seq || seq; x_previous := x_previous || last;
             x_net := x_net || net; x_bonus := x_bonus || bonus; x_source := x_source || o_source[i];
-            x_filled := x_filled || case k when 1 then back_cents else 0 end;
+            x_filled := x_filled || case k when 1 then back_cents else 0 end; x_uncapped := x_uncapped || 0::bigint;
             last := x_id[cardinality(x_id)];
             -- What is removed was not won.
             if k = 2 and r.has_windows then
@@ -552,13 +563,14 @@ begin
         group by 1
       ) m where m.cents <> 0;
 
-      update bonus e set released_cents = e.released_cents + m.filled
+      update bonus e
+      set released_cents = e.released_cents + m.filled, capped_cents = e.capped_cents - m.uncapped
       from (
-        select p_player[x.place] as player, x.source, sum(x.filled)::bigint as filled
-        from unnest(x_item, x_place, x_source, x_filled) as x (item, place, source, filled)
+        select p_player[x.place] as player, x.source, sum(x.filled)::bigint as filled, sum(x.uncapped)::bigint as uncapped
+        from unnest(x_item, x_place, x_source, x_filled, x_uncapped) as x (item, place, source, filled, uncapped)
         where x.item <> 0 and x.item <> all (again) group by 1, 2
       ) m
-      where e.player_id = m.player and e.source = m.source and m.filled <> 0;
+      where e.player_id = m.player and e.source = m.source and (m.filled <> 0 or m.uncapped <> 0);
     end if;
 
     insert into house_delta (house_id, txid, amount_cents, settled_at)

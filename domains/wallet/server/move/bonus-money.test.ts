@@ -179,6 +179,24 @@ test('a win that is rolled back takes its parts, then cash, then is owed', async
   expect(await gone.held()).toEqual([0n, 0n])
 })
 
+test('nobody owes what the cap has removed of a win that is rolled back', async () => {
+  const { play, release, held, last } = await playerWith(0n, { cap_cents: 150n })
+  await play([bet(100), win(500, 'one'), win(500, 'two')])
+  expect(await release()).toMatchObject({ released_cents: 150n, removed_cents: 850n })
+  await play([rollback('one')])
+  expect(await held()).toEqual([150n, 0n])
+  expect(await last(2)).toEqual(['bonus_removed 0+500', 'rollback 0+500'])
+  await play([rollback('two')])
+  expect(await held()).toEqual([0n, 0n])
+  expect(await last(2)).toEqual(['bonus_removed 0+350', 'rollback 150+350'])
+
+  const both = await playerWith(0n, { cap_cents: 150n })
+  await both.play([bet(100), win(500, 'three'), win(500, 'four')])
+  await both.release()
+  await both.play([rollback('three'), rollback('four')])
+  expect(await both.held()).toEqual([0n, 0n])
+})
+
 test('the book says what each plan cost, and nothing is lost or made', async () => {
   const plan = 'plan:book'
   const ann = await playerWith(0n, { plan, cap_cents: 120n })

@@ -128,6 +128,26 @@ test('what is removed of a win does not count against a loss limit', async () =>
   expect(await left()).toBe(10_000_000n)
 })
 
+test('a win before the end of its bonus that is rolled back counts against a loss limit', async () => {
+  const { id, play, forfeit } = await playerWith(500n)
+  await app.inTransaction(async ({ tx }) => {
+    await setRates(tx, app.clock.at, [{ currency: 'EUR', eur_per_unit: '1' }])
+    const micros = 10_000_000n
+    const window = { kind: 'loss', period_hours: 24, limit_micros: micros, left_micros: micros }
+    const reset_at = new Date(app.clock.at.getTime() + 3_600_000)
+    await setGuard(tx, id, { windows: [{ ...window, kind: 'loss', reset_at }] })
+  })
+  const left = async () => (await guardOf(app.db, id)).windows[0]?.left_micros
+  const early = win(600)
+  await play([bet(600)])
+  expect(await left()).toBe(4_000_000n)
+  await play([early])
+  expect(await left()).toBe(10_000_000n)
+  await forfeit({ even_open: true })
+  await play([rollback(early.ext_id)])
+  expect(await left()).toBe(4_000_000n)
+})
+
 test('the terms of a running bonus are not changed by hand', async () => {
   const { id } = await playerWith(0n)
   const set = (fields: Parameters<typeof setGuard>[2]) =>

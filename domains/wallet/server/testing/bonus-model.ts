@@ -6,13 +6,15 @@ export type BonusModel = {
   wagerLeft: bigint
   /** What has become cash. */
   released: bigint
+  /** What the cap removed at the release and no rollback has put back. */
+  capped: bigint
   percent: bigint
   cap?: bigint | undefined
   maxBet?: bigint | undefined
   bonusFirst?: boolean
   refusedGame?: string | undefined
 }
-export type NewBonus = Omit<BonusModel, 'state' | 'released' | 'wagerLeft'> & {
+export type NewBonus = Omit<BonusModel, 'state' | 'released' | 'capped' | 'wagerLeft'> & {
   amount: bigint
   wager: bigint
 }
@@ -63,7 +65,7 @@ export function grantModel(
 ): string | undefined {
   if (model.bonuses.has(source)) return undefined
   if (runningBonus(model)) return 'other_bonus_running'
-  const begins = { state: 'running', wagerLeft: 100n * wager, released: 0n } as const
+  const begins = { state: 'running', wagerLeft: 100n * wager, released: 0n, capped: 0n } as const
   model.bonuses.set(source, { ...terms, ...begins })
   model.bonus += amount
   return undefined
@@ -81,6 +83,7 @@ export function endModel(
   if (state === 'released' && bonus.wagerLeft > 0n) return 'wager_left'
   bonus.state = state
   const ended = settleCredit(bonus, model.bonus)
+  if (state === 'released') bonus.capped = ended.removed
   model.bonus = 0n
   model.net += ended.released
   return ended

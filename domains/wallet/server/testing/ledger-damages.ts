@@ -145,6 +145,11 @@ export const damages: [string, string, string][] = [
     'released_bonus_is_not_its_transfers',
   ],
   [
+    'more capped than its transfers',
+    `update ledger.bonus set capped_cents = capped_cents + 1`,
+    'capped_bonus_is_not_its_transfers',
+  ],
+  [
     'wager shortened',
     `update ledger.guard set wager_left = wager_left - 100 where wagering_source is not null`,
     'wager_is_not_its_bets',

@@ -1,4 +1,11 @@
-import { credit, type Done, largerThanZero, type Model, smaller } from './bonus-model.ts'
+import {
+  type BonusModel,
+  credit,
+  type Done,
+  largerThanZero,
+  type Model,
+  smaller,
+} from './bonus-model.ts'
 
 /** Takes back a bet or a win; returns the parts that moved. */
 export function moveBack(
@@ -40,8 +47,17 @@ function takeWin(model: Model, win: Done) {
     model.net -= total - bonus
     return { cash: total - bonus, bonus }
   }
-  terms.released -= win.released ?? 0n
-  const removed = terms.state === 'forfeited' ? win.bonus : (win.removed ?? 0n)
-  model.net -= total - removed
-  return { cash: total - removed, bonus: removed }
+  const { released = 0n, removed = 0n } = win
+  terms.released -= released
+  const back = released + removed > 0n ? removed : takeRemoved(terms, win)
+  model.net -= total - back
+  return { cash: total - back, bonus: back }
+}
+
+/** What the end of the bonus has removed of a win before it. */
+function takeRemoved(terms: BonusModel, { bonus }: Done): bigint {
+  if (terms.state === 'forfeited') return bonus
+  const back = smaller(bonus, terms.capped)
+  terms.capped -= back
+  return back
 }

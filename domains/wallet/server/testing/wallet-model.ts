@@ -21,6 +21,7 @@ export function newModel(net: bigint, bonus: bigint): Model {
       state: 'running',
       wagerLeft: 100n * bonus,
       released: 0n,
+      capped: 0n,
       percent: 100n,
     })
   }
