@@ -14,6 +14,9 @@ export type DeadLetter = TransferKey & {
 
 const errorMax = 2000
 
+/** As PostgreSQL can store it: without NUL. */
+const stored = (error: string) => error.replaceAll('\0', '').slice(0, errorMax)
+
 type NewDeadLetter = Omit<DeadLetter, 'id' | 'tries' | 'failed_at'> & { now: Date }
 
 /** Stores a dead letter. One of the same reader and transfer is replaced. */
@@ -25,7 +28,7 @@ export async function addDeadLetter(
     insert into wallet.feed_dead_letter as d
       (reader, line, player_id, provider, ext_id, error, failed_at)
     values (${reader}, ${line}, ${player_id}, ${provider}, ${ext_id},
-      ${error.slice(0, errorMax)}, ${now})
+      ${stored(error)}, ${now})
     on conflict (reader, player_id, provider, ext_id) do update
       set error = excluded.error, failed_at = excluded.failed_at, tries = d.tries + 1
   `.execute(tx)
@@ -61,7 +64,7 @@ export async function noteRetry(
   { id, error, now }: { id: bigint; error: string; now: Date },
 ): Promise<void> {
   await sql`update wallet.feed_dead_letter
-    set tries = tries + 1, error = ${error.slice(0, errorMax)}, failed_at = ${now}
+    set tries = tries + 1, error = ${stored(error)}, failed_at = ${now}
     where id = ${id}`.execute(tx)
 }
 

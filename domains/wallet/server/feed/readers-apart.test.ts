@@ -101,6 +101,23 @@ test('a bad row becomes a dead letter; its reader goes on, and the others notice
   expect(await retryDeadLetters(given, [id])).toEqual([{ id, outcome: 'gone' }])
 })
 
+test('an error whose text cannot be stored as it is becomes a dead letter too', async () => {
+  const [bad = ''] = await playRounds(1)
+  const reader = await readerNamed('unstorable', (batch) => {
+    if (batch.some(({ ext_id }) => ext_id === bad)) throw new Error('not \0 JSON')
+  })
+  await whileFeeding([reader], async () => {
+    const later = await playRounds(1)
+    await expect.poll(() => later.every((key) => reader.read.includes(key))).toBe(true)
+  })
+  const letters = await lettersOf('unstorable')
+  expect(letters).toMatchObject([{ ext_id: bad, error: 'Error: not  JSON' }])
+  const given = { inTransaction: app.inTransaction, reactions: [reader.reaction] }
+  const ids = letters.map(({ id }) => id)
+  expect(await retryDeadLetters(given, ids)).toMatchObject([{ outcome: 'failed' }])
+  await app.pool.query(`delete from wallet.feed_dead_letter where id = ${ids[0]}`)
+})
+
 test('a reader that always fails is visible by its lag, and the others read on', async () => {
   const broken = await readerNamed('broken', () => {
     throw new Error('always')
