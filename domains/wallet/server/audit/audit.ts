@@ -17,7 +17,7 @@ export type AuditReport = {
 }
 
 /**
- * Checks the whole ledger, the tables that follow it (lines, book, hours) and what the domains hold
+ * Checks the whole ledger, the tables that follow it (lines, books, hours) and what the domains hold
  * of payments, limits and exclusions. Returns each difference, and notices about what is allowed
  * but unusual.
  */

@@ -10,6 +10,7 @@ import {
   lineColumns,
   lineOfTransfer,
   originalOf,
+  planSums,
 } from '../book/line-of-transfer-store.ts'
 import { bookReader } from '../statements/staked-after.ts'
 
@@ -17,7 +18,7 @@ import { bookReader } from '../statements/staked-after.ts'
 type Read = { ledger: string; cursor: Cursor; ids?: readonly [from: bigint, end: bigint] }
 
 /**
- * The questions of the audit about the tables that follow the ledger: lines, book and hours are
+ * The questions of the audit about the tables that follow the ledger: lines, books and hours are
  * compared with every transfer that their reader has passed.
  */
 export async function derivedQueries(tx: Tx): Promise<AuditQuery[]> {
@@ -31,6 +32,7 @@ export async function derivedQueries(tx: Tx): Promise<AuditQuery[]> {
   return [
     ['line_is_not_its_transfer', linesUnlike(read)],
     ['book_is_not_its_transfers', bookUnlike(read)],
+    ['plan_book_is_not_its_transfers', planBookUnlike(read)],
     ['hour_is_not_its_transfers', hoursUnlike(read)],
     ...guards,
   ]
@@ -72,8 +74,6 @@ function linesUnlike(read: readonly Read[]): string {
 }
 
 function bookUnlike(read: readonly Read[]): string {
-  const names = Object.keys(bookSums)
-  const sums = Object.entries(bookSums).map(([name, sum]) => `${sum} as ${name}`)
   const told = together(
     read,
     (one) => `select ${bookedAs}
@@ -82,19 +82,39 @@ function bookUnlike(read: readonly Read[]): string {
       ${originalOf(one.ledger)}
       where ${isBooked}`,
   )
-  const unlike = names.map(
+  const keys = ['day', 'provider', 'game', 'currency']
+  return sumsUnlike(told, { table: 'wallet.book', keys, sums: bookSums })
+}
+
+function planBookUnlike(read: readonly Read[]): string {
+  const told = together(
+    read,
+    (one) => `select ${bookedAs}, b.plan
+      from (select ${lineOfTransfer}, t.bonus_source from ${one.ledger}.every_transfer t
+        where t.bonus_amount <> 0 and ${isOfPart(one)} and ${isPassed(one)}) f
+      join ${one.ledger}.bonus b on b.player_id = f.player_id and b.source = f.bonus_source
+      ${originalOf(one.ledger)}
+      where ${isBooked}`,
+  )
+  const keys = ['day', 'plan', 'currency']
+  return sumsUnlike(told, { table: 'wallet.plan_book', keys, sums: planSums })
+}
+
+type Book = { table: string; keys: readonly string[]; sums: Readonly<Record<string, string>> }
+
+/** Where a book differs from the sums of what was told. */
+function sumsUnlike(told: string, { table, keys, sums: sumOf }: Book): string {
+  const sums = Object.entries(sumOf).map(([name, sum]) => `${sum} as ${name}`)
+  const unlike = Object.keys(sumOf).map(
     (name) => `case when coalesce(b.${name}, 0) <> coalesce(e.${name}, 0)
       then format('${name} %s instead of %s', coalesce(b.${name}, 0), coalesce(e.${name}, 0)) end`,
   )
-  return `select null::bigint as player_id, concat_ws(' ', day, provider, game, currency) as place,
-      unlike as detail
+  const key = keys.join(', ')
+  return `select null::bigint as player_id, concat_ws(' ', ${key}) as place, unlike as detail
     from (
-      select day, provider, game, currency, concat_ws(', ', ${unlike.join(', ')}) as unlike
-      from (
-        select day, provider, game, currency, ${sums.join(', ')} from (${told}) told
-        group by day, provider, game, currency
-      ) e
-      full join wallet.book b using (day, provider, game, currency)
+      select ${key}, concat_ws(', ', ${unlike.join(', ')}) as unlike
+      from (select ${key}, ${sums.join(', ')} from (${told}) told group by ${key}) e
+      full join ${table} b using (${key})
     ) compared where unlike <> ''`
 }
 

@@ -108,6 +108,12 @@ test.each<[string, string, string]>([
     'book_is_not_its_transfers',
   ],
   [
+    'what a plan cost changed by a cent',
+    'update wallet.plan_book set wins_cents = wins_cents + 1',
+    'plan_book_is_not_its_transfers',
+  ],
+  ['the book of a plan removed', 'delete from wallet.plan_book', 'plan_book_is_not_its_transfers'],
+  [
     'a withdrawal left out of the hour',
     'update wallet.velocity set withdrawals = 0',
     'hour_is_not_its_transfers',

@@ -43,7 +43,7 @@ export type KindBalance = { kind: string; currency: string; amount_cents: bigint
 
 /**
  * Writes the missing lines of a range of the ledger, both ends included, and adds only those to the
- * book. A rollback counts for the day of the rollback and the game of what it took back.
+ * book. A rollback counts for the day and the game of what it took back.
  */
 export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<void> {
   const ledger = ledgerOf(first.player_id)
