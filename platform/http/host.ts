@@ -171,7 +171,7 @@ function bind(
       : { onRequest: general }),
     preParsing: unsafe ? [checkBeforeBody(options, contract)] : [],
     handler: async (request, reply) => {
-      const body = unsafe ? await bodyIn(request) : undefined
+      const body = unsafe ? await bodyIn(request, contract) : undefined
       // A session may have ended while a slow body arrived.
       const base = await callBase(options, { request, reply }, { ageMsMax: 1000 })
       const input = inputOf(request, body)
