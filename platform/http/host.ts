@@ -103,6 +103,10 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   await app.register(cookie)
   await addBrowserHeaders(app, options.isSecure)
   refuseOtherHosts(app, options)
+  // An unknown path is answered before its body is read.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) notFound()
+  })
   await limitRates(app, options)
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = await unavailableIfResharded(options.database.db, thrown)

@@ -128,6 +128,7 @@ test.each<[string, number, { path: string; headers: Head }]>([
       },
     },
   ],
+  ['an unknown address', 404, { path: '/api/nothing', headers: size(9) }],
 ])('%s is answered with %i before the body is there', async (_who, status, { path, headers }) => {
   expect(await statusOf(begin(path, headers))).toBe(status)
 })
