@@ -16,6 +16,12 @@ test('a name is letters', () => {
   }
 })
 
+test('a name has letters of one script', () => {
+  expect(staffName('\u0410da Clerk')).toBeUndefined()
+  expect(staffName('Ada Cl\u03b5rk')).toBeUndefined()
+  expect(staffName('\u0410\u043d\u043d\u0430')).toBe('\u0410\u043d\u043d\u0430')
+})
+
 test('permissions are those of all roles, and an unknown role grants none', () => {
   expect(permissionsOf(['regulator', 'support']).has('players.login_link')).toBe(true)
   expect(permissionsOf(['regulator']).has('payments.approve')).toBe(false)

@@ -51,10 +51,16 @@ export function permissionsOf(given: readonly string[]): Set<Permission> {
 
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{1,59}$/u
 
-/** A name as it is stored; undefined when it is none. */
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
+
+/**
+ * A name as it is stored; undefined when it is none. Letters of two scripts look alike, so a name
+ * has one.
+ */
 export function staffName(given: string): string | undefined {
   const name = given.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
-  return namePattern.test(name) && nameKey(name).length > 1 ? name : undefined
+  const isMixed = scripts.filter((script) => script.test(name)).length > 1
+  return namePattern.test(name) && nameKey(name).length > 1 && !isMixed ? name : undefined
 }
 
 /** Letters that do not decompose into a base letter and an accent. */

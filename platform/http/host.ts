@@ -103,6 +103,10 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   await app.register(cookie)
   await addBrowserHeaders(app, options.isSecure)
   refuseOtherHosts(app, options)
+  // An unknown path is answered before its body is read.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) notFound()
+  })
   await limitRates(app, options)
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = await unavailableIfResharded(options.database.db, thrown)
@@ -171,7 +175,7 @@ function bind(
       : { onRequest: general }),
     preParsing: unsafe ? [checkBeforeBody(options, contract)] : [],
     handler: async (request, reply) => {
-      const body = unsafe ? await bodyIn(request) : undefined
+      const body = unsafe ? await bodyIn(request, contract) : undefined
       // A session may have ended while a slow body arrived.
       const base = await callBase(options, { request, reply }, { ageMsMax: 1000 })
       const input = inputOf(request, body)

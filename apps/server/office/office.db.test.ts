@@ -81,6 +81,24 @@ test('as its own database role the office lists, asks, rejects and approves', as
   expect(states).toEqual(['needs_documents', 'rejected', expect.stringMatching(/approved|sent/)])
 })
 
+test('as its own database role the office pays a missed promise with a rejection', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const id = await withdrawal(2000)
+  await prepared.pool.query(
+    `update cashbox.promise set due_at = now() - interval '1 day', per_mille = 10, cents_max = 1000
+     where payment_id = $1`,
+    [id],
+  )
+  const sent = { id, version: await versionOf(ada, id), reason }
+  expect((await ada.call(payments.rejectWithdrawal, sent)).status).toBe(200)
+  const { rows } = await prepared.pool.query(
+    'select paid_cents::int from cashbox.promise where payment_id = $1 and missed_at is not null',
+    [id],
+  )
+  expect(rows).toEqual([{ paid_cents: expect.any(Number) }])
+  expect(rows[0].paid_cents).toBeGreaterThan(0)
+})
+
 test('two staff accounts release a large withdrawal', async () => {
   const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   await prepared.pool.query('update cashbox.withdrawal_rule set approved_by_one_cents = 2500')

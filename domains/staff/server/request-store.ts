@@ -2,15 +2,17 @@ import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { NewRequest, ObjectName, OpenRequest } from '@casino/http/staff/staff-host.ts'
 import { sql } from 'kysely'
+import { permissionsOf } from '../rules.ts'
 
-type Row = Omit<OpenRequest, 'staff'> & { staff_id: bigint }
+type Row = Omit<OpenRequest, 'staff'> & { staff_id: bigint; roles: string[] }
 
 const open = sql`select r.id, r.call, p.name as asked_by, r.staff_id, r.reason, r.missing, r.asked_at,
-    r.expires_at, r.input_hash
+    r.expires_at, r.input_hash, array(
+      select role from staff.person_role where person_id = p.id) as roles
   from staff.request r join staff.person p on p.id = r.staff_id
-  where r.closed_at is null`
+  where r.closed_at is null and p.active`
 
-/** The request for a call on an object that is neither closed nor expired. */
+/** The request for a call on an object: neither closed nor expired, of an active account. */
 export async function findRequest(
   tx: Tx,
   call: string,
@@ -18,9 +20,9 @@ export async function findRequest(
 ): Promise<OpenRequest | undefined> {
   const { rows } = await sql<Row>`${open} and r.call = ${call} and r.object_kind = ${kind}
     and r.object_id = ${id} and r.expires_at > ${now} for update of r`.execute(tx)
-  return rows.map(({ staff_id, ...row }) => ({
+  return rows.map(({ staff_id, roles, ...row }) => ({
     ...row,
-    staff: { id: staff_id, name: row.asked_by },
+    staff: { id: staff_id, name: row.asked_by, permissions: permissionsOf(roles) },
   }))[0]
 }
 
@@ -33,10 +35,10 @@ export async function requestsFor(
 ): Promise<(FourEyesRequest & { staff_id: bigint })[]> {
   const { rows } = await sql<Row>`${open} and r.object_kind = ${kind} and r.object_id = ${id}
     and r.expires_at > ${now} order by r.id limit ${shownMax}`.execute(db)
-  return rows.map(({ input_hash: _hash, ...row }) => row)
+  return rows.map(({ input_hash: _hash, roles: _roles, ...row }) => row)
 }
 
-/** Adds a request. An expired one for the same call makes room. */
+/** Adds a request. One that is open but no longer counts makes room. */
 export async function addRequest(tx: Tx, request: NewRequest): Promise<FourEyesRequest> {
   const { call, object, input_hash, staff, reason, missing, asked_at, expires_at } = request
   await sql`update staff.request set closed_at = ${asked_at}, closed_how = 'void'

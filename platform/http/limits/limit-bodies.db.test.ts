@@ -117,6 +117,18 @@ test.each<[string, number, { path: string; headers: Head }]>([
     415,
     { path: '/api/look', headers: { ...size(9), ...form } },
   ],
+  [
+    'a form at a call that takes none, spelled in capitals and of no declared size',
+    415,
+    {
+      path: '/api/look',
+      headers: {
+        'content-type': 'Multipart/Form-Data; boundary=x',
+        'transfer-encoding': 'chunked',
+      },
+    },
+  ],
+  ['an unknown address', 404, { path: '/api/nothing', headers: size(9) }],
 ])('%s is answered with %i before the body is there', async (_who, status, { path, headers }) => {
   expect(await statusOf(begin(path, headers))).toBe(status)
 })

@@ -1,11 +1,9 @@
 import type { Endpoint } from '@casino/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from '../answers/errors.ts'
 import type { HostOptions } from '../host-options.ts'
 import { checkAccess } from '../perform.ts'
 import { callBase, placeOf } from './caller.ts'
 import { checkOrigin } from './check-origin.ts'
-import { declaredBytes } from './declared-bytes.ts'
 
 /**
  * A preParsing hook for a call that changes something: who may not make it is refused before its
@@ -14,11 +12,6 @@ import { declaredBytes } from './declared-bytes.ts'
 export function checkBeforeBody(options: HostOptions, contract: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     checkOrigin(request, placeOf(options, request))
-    const { headers } = request
-    const isForm = headers['content-type']?.startsWith('multipart/form-data')
-    if (isForm && !contract.takesFile && declaredBytes(request) !== 0) {
-      throw new HttpError(415, 'bad_request')
-    }
     checkAccess(contract, await callBase(options, { request, reply }))
   }
 }

@@ -36,9 +36,16 @@ export async function readBodies(app: FastifyInstance, fileBytesMax: number): Pr
   })
 }
 
-/** The body of a call: parsed JSON, or the fields and the file of a form, which are read here. */
-export async function bodyIn(request: FastifyRequest): Promise<unknown> {
+/**
+ * The body of a call: parsed JSON, or the fields and the file of a form, which are read here. A call
+ * that takes no file refuses a form unread.
+ */
+export async function bodyIn(
+  request: FastifyRequest,
+  { takesFile }: { takesFile?: true },
+): Promise<unknown> {
   if (!request.isMultipart() || declaredBytes(request) === 0) return request.body
+  if (!takesFile) throw new HttpError(415, 'bad_request')
   const form = await readForm(request).catch((error) => {
     // The parser names its limits by a status; anything else is no form.
     throw error instanceof HttpError || error.statusCode ? error : new HttpError(400, 'bad_request')

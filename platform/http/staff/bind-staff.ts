@@ -9,12 +9,12 @@ import { assertPermission } from './assert-permission.ts'
 import { performStaff } from './perform-staff.ts'
 import { clearStaffCookie, setStaffCookie, staffTokenIn } from './staff-cookie.ts'
 import type { StaffHost } from './staff-host.ts'
-import type { SignedInStaff, StaffRoute } from './staff-route.ts'
+import type { StaffRoute } from './staff-route.ts'
 
-const known = Symbol('staff')
-type Carrier = { [known]?: SignedInStaff | undefined }
-
-/** Binds the calls of the office. Session and permission are checked before a body is read. */
+/**
+ * Binds the calls of the office. Session and permission are checked before a body is read, and again
+ * after it: a session may end while a slow body arrives.
+ */
 export function bindStaff(app: FastifyInstance, options: HostOptions, host: StaffHost): void {
   const general = app.rateLimit()
   for (const route of host.routes) {
@@ -25,8 +25,8 @@ export function bindStaff(app: FastifyInstance, options: HostOptions, host: Staf
       url: path,
       ...(perMinute
         ? { config: { rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
-        : {}),
-      onRequest: perMinute ? [admit] : [general, admit],
+        : { onRequest: general }),
+      preParsing: [admit],
       handler: (request, reply) => answer(options, host, { route, request, reply }),
     })
   }
@@ -36,15 +36,16 @@ type Arrived = { route: StaffRoute; request: FastifyRequest }
 
 async function admitStaff(
   options: HostOptions,
-  { identify }: StaffHost,
+  host: StaffHost,
   { route, request }: Arrived,
 ): Promise<void> {
   if (request.method !== 'GET') checkOrigin(request, placeOf(options, request))
+  assertPermission(route.contract, await staffOf(options, host, request))
+}
+
+async function staffOf(options: HostOptions, { identify }: StaffHost, request: FastifyRequest) {
   const token = staffTokenIn(request.cookies, options)
-  const staff = token ? await identify(options.database.db, token, options.now()) : undefined
-  const carrier = request as Carrier
-  carrier[known] = staff
-  assertPermission(route.contract, staff)
+  return token ? identify(options.database.db, token, options.now()) : undefined
 }
 
 async function answer(
@@ -53,9 +54,10 @@ async function answer(
   { route, request, reply }: Arrived & { reply: FastifyReply },
 ) {
   const { database, log } = options
+  const body = await bodyIn(request, {})
   const performed = await performStaff({ database, host }, route, {
-    input: inputOf(request, await bodyIn(request)),
-    staff: (request as Carrier)[known],
+    input: inputOf(request, body),
+    staff: await staffOf(options, host, request),
     now: options.now(),
     log,
     texts: options.textsOf('en'),

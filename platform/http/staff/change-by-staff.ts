@@ -48,10 +48,12 @@ async function secondPersonFor(
   if (!contract.fourEyes) throw new Error(`${contract.name} is not declared for two people`)
   const open = await host.findRequest(tx, contract.name, { ...before, now })
   const input_hash = hashOf(input)
-  if (open?.input_hash === input_hash) {
+  // A first person who has lost the permission no longer counts.
+  const isValid = open?.input_hash === input_hash && open.staff.permissions.has(contract.may)
+  if (open && isValid) {
     if (open.staff.id === staff.id) throw new HttpError(409, 'second_person_needed')
     await host.closeRequest(tx, { id: open.id, how: 'released', staff, now })
-    return { asked_by: open.staff }
+    return { asked_by: { id: open.staff.id, name: open.staff.name } }
   }
   // The object has changed since it was asked for, or something else is asked for.
   if (open) await host.closeRequest(tx, { id: open.id, how: 'void', staff, now })

@@ -27,7 +27,11 @@ export type NewRequest = {
   asked_at: Date
   expires_at: Date
 }
-export type OpenRequest = FourEyesRequest & { input_hash: string; staff: Staff }
+/** `permissions`: those that the first person has now. */
+export type OpenRequest = FourEyesRequest & {
+  input_hash: string
+  staff: Staff & { permissions: ReadonlySet<string> }
+}
 type Closing = { id: bigint; how: 'released' | 'void'; staff: Staff; now: Date }
 
 /** What the host needs of the domain that knows the staff. */

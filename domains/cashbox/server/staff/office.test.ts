@@ -178,6 +178,24 @@ test('a change in between makes a request void', async () => {
   expect(await now(id)).toBe('approved')
 })
 
+test.each([
+  ['is no longer active', 'update staff.person p set active = false where p.name = $1'],
+  [
+    'may no longer approve',
+    'delete from staff.person_role r using staff.person p where p.id = r.person_id and p.name = $1',
+  ],
+])('a first person who %s does not count', async (how, statement) => {
+  const id = await waiting(large)
+  const name = `Eve ${how}`
+  expect((await approve(id, await app.asStaff(name))).status).toBe(202)
+  await app.pool.query(statement, [name])
+  expect((await approve(id, ben)).status).toBe(202)
+  expect(await now(id)).toBe('pending')
+  expect((await approve(id)).status).toBe(200)
+  const people = (await auditRows(id)).map((row) => row.name)
+  expect(people).toEqual([name, 'Ben Second', 'Ada Clerk'])
+})
+
 test('a request expires after a day', async () => {
   const id = await waiting(large)
   await approve(id)

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { staffCall } from '@casino/contract/staff-call.ts'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { openHost, type TestHost } from '../testing/open-host.ts'
+import { handleStaffSession } from './staff-route.ts'
+
+const given = {
+  method: 'POST',
+  input: z.strictObject({}),
+  output: z.object({}),
+  refusals: [],
+} as const
+const pay = staffCall({ ...given, name: 'shop.pay', may: 'shop.pay', path: '/api/office/pay' })
+const enter = staffCall({
+  ...given,
+  name: 'shop.enter',
+  may: 'anyone',
+  path: '/api/office/enter',
+  perMinute: 1,
+})
+
+let host: TestHost
+let address: URL
+let identified: number
+let isEnded: boolean
+const done = vi.fn()
+beforeAll(async () => {
+  const unused = async () => {
+    throw new Error('not called')
+  }
+  const action = async () => {
+    done()
+    return {}
+  }
+  host = await openHost(inject('postgres'), [], {
+    staff: {
+      routes: [handleStaffSession(pay, action), handleStaffSession(enter, action)],
+      async identify() {
+        identified += 1
+        const account = { id: 1n, name: 'Ada', session_id: 1n }
+        return isEnded ? undefined : { ...account, permissions: new Set(['shop.pay']) }
+      },
+      findRequest: unused,
+      addRequest: unused,
+      closeRequest: unused,
+      addAudit: unused,
+    },
+  })
+  address = new URL(await host.listen())
+})
+afterAll(() => host.close())
+beforeEach(() => {
+  identified = 0
+  isEnded = false
+  done.mockClear()
+})
+
+/** Sends the head of a call by Ada and not its body; gives the connection. */
+function begin(headers: string) {
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(
+    `POST ${pay.path} HTTP/1.1\r\nhost: localhost:3000\r\nx-requested-with: fetch\r\n` +
+      `cookie: office-session=ada\r\n${headers}\r\n\r\n`,
+  )
+  return socket
+}
+
+async function statusOf(socket: ReturnType<typeof begin>): Promise<number> {
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  return Number(String(answer).split(' ', 2)[1])
+}
+
+test.each([
+  [false, 200],
+  [true, 401],
+])('a session that ends while a body arrives is over: %s', async (ends, status) => {
+  const socket = begin('content-type: application/json\r\ncontent-length: 2')
+  await vi.waitFor(() => expect(identified).toBe(1))
+  isEnded = ends
+  socket.write('{}')
+  expect(await statusOf(socket)).toBe(status)
+  expect(done).toHaveBeenCalledTimes(ends ? 0 : 1)
+})
+
+test('a form is refused unread', async () => {
+  const head = 'content-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked'
+  expect(await statusOf(begin(head))).toBe(415)
+})
+
+test('who calls too often is refused before the session is looked up', async () => {
+  const browser = host.guest('office-session=made-up')
+  const call = async () => (await browser.request('POST', enter.path, { body: {} })).status
+  expect(await call()).toBe(200)
+  identified = 0
+  expect([await call(), identified]).toEqual([429, 0])
+})
