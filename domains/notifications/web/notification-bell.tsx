@@ -49,7 +49,7 @@ export function NotificationBell() {
         aria-labelledby={heading}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className={
-          'inset-auto top-[60px] right-4 m-0 max-h-[calc(100dvh-76px)] w-96 max-w-[calc(100vw-32px)] ' +
+          'below-header m-0 max-h-[calc(100dvh-76px)] w-96 max-w-[calc(100vw-32px)] ' +
           'overflow-y-auto overscroll-contain rounded-m border border-line bg-s2 p-2 text-tx shadow-e2 ' +
           'motion-safe:[&:popover-open]:animate-[rise_.18s_var(--ease-out)]'
         }

@@ -20,21 +20,24 @@ export function NotificationFold({ className, onLeave }: NotificationFoldProps) 
   const [isOpen, setOpen] = useState(false)
   const count = useUnread()
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={`${className} cursor-pointer list-none`}>
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={`${className} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
         <Icon name={count > 0 ? 'bell' : 'bell-off'} />
-        {t('title')}
+        <span className="flex-1">{t('title')}</span>
         {count > 0 ? (
           <>
             <span
               aria-hidden="true"
-              className="tabular ml-auto rounded-full bg-sun px-2 text-[12px]/5 font-bold text-ink"
+              className="tabular rounded-full bg-sun px-2 text-[12px]/5 font-bold text-ink"
             >
               {shownCount(count)}
             </span>
             <span className="sr-only">{t('unread', { count })}</span>
           </>
         ) : null}
+        <span className="text-tx3 transition-transform group-open:rotate-180">
+          <Icon name="chevron-down" size={18} />
+        </span>
       </summary>
       {isOpen ? (
         <Suspense fallback={<span className="skeleton block h-24 rounded-m" />}>

@@ -79,7 +79,7 @@ function Item({ notification, onLeave }: ItemProps) {
             <DialogLink
               to={button.path}
               {...(onLeave ? { onClick: onLeave } : {})}
-              className="flex min-h-11 items-center gap-1 text-[14px] font-semibold text-gold hover:underline"
+              className="-mx-1 flex min-h-11 items-center gap-1 rounded-sm px-1 text-[14px] font-semibold text-gold hover:underline"
             >
               {button.title}
               <Icon name="chevron-right" size={16} />

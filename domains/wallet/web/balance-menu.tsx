@@ -25,7 +25,7 @@ export function BalanceMenu({ id, account, hidden, onHide, children }: BalanceMe
       ref={watch}
       popover="auto"
       className={
-        'inset-auto top-[60px] right-4 m-0 max-h-[calc(100dvh-76px)] w-72 max-w-[calc(100vw-32px)] ' +
+        'below-header m-0 max-h-[calc(100dvh-76px)] w-72 max-w-[calc(100vw-32px)] ' +
         'overflow-y-auto rounded-m border border-line bg-s2 p-4 text-[14px] text-tx shadow-e2'
       }
     >

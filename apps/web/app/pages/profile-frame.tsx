@@ -12,7 +12,7 @@ export default function ProfileFrame() {
         <ChipLinks
           label={t('profile.label')}
           chips={profileSections.map(({ at, text }) => ({ to: at, text: t(text) }))}
-          className="-mx-4 flex overflow-x-auto px-4"
+          className="-mx-4 flex overflow-x-auto px-4 lg:-mr-36"
         />
       </div>
       <Outlet />

@@ -39,7 +39,7 @@ function Menu({ of }: PlayerMenuProps) {
       id="player-menu"
       popover="auto"
       className={
-        'inset-auto top-[60px] right-4 m-0 w-60 rounded-m border border-line bg-s2 p-2 text-tx ' +
+        'below-header m-0 w-60 rounded-m border border-line bg-s2 p-2 text-tx ' +
         // Fits on a phone in landscape.
         'max-h-[calc(100dvh-68px)] overflow-y-auto overscroll-contain ' +
         'shadow-e2 [&:popover-open]:animate-[rise_.18s_var(--ease-out)]'
