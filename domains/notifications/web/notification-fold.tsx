@@ -21,7 +21,9 @@ export function NotificationFold({ className, onLeave }: NotificationFoldProps) 
   const count = useUnread()
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={`${className} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+      <summary
+        className={`${className} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+      >
         <Icon name={count > 0 ? 'bell' : 'bell-off'} />
         <span className="flex-1">{t('title')}</span>
         {count > 0 ? (

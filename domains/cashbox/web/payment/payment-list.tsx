@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { DateTime } from '@casino/ui/date-time.tsx'
-import { Button } from '@casino/ui/forms/button.tsx'
+import { Button, buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { QueryResult } from '@casino/ui/query-result.tsx'
@@ -69,12 +69,12 @@ const colours: Partial<Record<PaymentData['state'], string>> = {
 
 function PaymentRow({ payment }: { payment: PaymentData }) {
   const { t } = useTexts('cashbox')
-  const { id, action, state, method, card, created_at, recallable, page_url } = payment
+  const { id, action, state, method, card, created_at, recallable, page_url, proof_by } = payment
   const isIn = action === 'deposit'
   return (
     <li>
       <details
-        open={page_url !== null}
+        open={page_url !== null || proof_by !== null}
         className="group rounded-m border border-line bg-s2 open:bg-bg"
       >
         <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 rounded-m px-3 py-2 hover:bg-s3">
@@ -116,6 +116,15 @@ function PaymentRow({ payment }: { payment: PaymentData }) {
             </TabLink>
           </p>
           <Timeline payment={payment} />
+          {proof_by ? (
+            <TabLink
+              to={`/cashbox?payment=${id}`}
+              current={false}
+              className={`${buttonClass('money', 'l')} w-full`}
+            >
+              {t('proof.confirm')}
+            </TabLink>
+          ) : null}
           {recallable ? <RecallButton payment={payment} /> : null}
           {page_url ? <OpenDeposit payment={payment} pageUrl={page_url} /> : null}
         </div>
