@@ -32,7 +32,8 @@ export const bonusQueries: Record<string, string> = {
       where r.kind in ('bonus_capped', 'bonus_removed')
       group by r.player_id, r.bonus_source
     ) t on t.player_id = b.player_id and t.bonus_source = b.source
-    where b.capped_cents > coalesce(t.cents, 0) or (b.state <> 'released' and b.capped_cents > 0)`,
+    where case b.state when 'released' then b.capped_cents > coalesce(t.cents, 0)
+      else b.capped_cents > 0 end`,
   wager_is_not_its_bets: `
     select b.player_id, b.source as place,
       format('%s hundredths are left of %s, its bets count %s', g.wager_left, 100 * b.wager_cents,

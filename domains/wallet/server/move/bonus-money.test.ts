@@ -177,6 +177,12 @@ test('a win that is rolled back takes its parts, then cash, then is owed', async
   await gone.forfeit({ even_open: true })
   await gone.play([rollback('g')])
   expect(await gone.held()).toEqual([0n, 0n])
+
+  const lost = await playerWith(0n)
+  await lost.play([bet(100), win(300, 'l'), bet(300)])
+  await lost.forfeit({ even_open: true })
+  await lost.play([rollback('l')])
+  expect(await lost.held()).toEqual([0n, 0n])
 })
 
 test('nobody owes what the cap has removed of a win that is rolled back', async () => {
