@@ -45,7 +45,7 @@ export function ClientParts() {
   return (
     <>
       <LoaderBar />
-      <ToastList overGame={playing} beside={cookieNotice} />
+      <ToastList overGame={playing} beside={`${cookieNotice}, [data-promotion]`} />
       {playing ? null : <NoticeBar />}
       {playing ? null : (
         <div className="pointer-events-none fixed inset-x-3 bottom-20 z-20 grid gap-3 md:inset-x-5 md:bottom-5">

@@ -60,6 +60,7 @@ function Promo({ banner, currency, onClose }: PromoProps) {
   const say = (text: string) => fillVariables(t(text), variables, currency)
   return (
     <aside
+      data-promotion
       aria-label={say(title.text)}
       className={
         'pointer-events-auto mx-auto flex w-full max-w-150 flex-wrap items-center gap-x-3 gap-y-1 ' +
