@@ -11,7 +11,8 @@ export async function inDamagedCopy<Found>(
   damage: string,
   find: (tx: Tx) => Promise<Found>,
 ): Promise<Found> {
-  const tx = await db.startTransaction().execute()
+  // As the audit: all questions see the same moment, also while the feed is read.
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').execute()
   try {
     for (const schema of damage.includes('ledger.') ? schemasOf('ledger') : ['']) {
       await sql.raw(damage.replaceAll('ledger.', `${schema}.`)).execute(tx)
