@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { endpoint } from '@casino/contract/endpoint.ts'
+import { now } from '@casino/time/now.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { handle } from '../handle.ts'
@@ -40,6 +41,8 @@ const upload = endpoint({
 let host: TestHost
 let address: URL
 let isEnded = false
+let identified = 0
+let laterMs = 0
 const bodiesMax = { count: 6, bytes: 200_000 }
 beforeAll(async () => {
   const nothing = async () => ({})
@@ -50,7 +53,11 @@ beforeAll(async () => {
   host = await openHost(inject('postgres'), [...routes, uploaded], {
     trustedHops: 1,
     bodiesMax,
-    identify: async (_db, token) => (token === 'ann' && !isEnded ? host.player : undefined),
+    now: () => new Date(now().getTime() + laterMs),
+    identify: async (_db, token) => {
+      identified += 1
+      return token === 'ann' && !isEnded ? host.player : undefined
+    },
   })
   address = new URL(await host.listen())
 })
@@ -163,9 +170,10 @@ test('so are their bytes', async () => {
 })
 
 test('a session that ends while its body arrives is over', async () => {
+  const before = identified
   const socket = begin('/api/pay', { ...size(2), ...ann, ...from('10.5.5.5') })
-  await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0))
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await vi.waitFor(() => expect(identified).toBeGreaterThan(before))
+  laterMs = 1500
   isEnded = true
   socket.write('{}')
   expect(await statusOf(socket)).toBe(401)
