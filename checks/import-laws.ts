@@ -22,7 +22,7 @@ const entryPoints =
   '((staff-)?contract\\.ts|rules\\.ts|server/(index|public|demo-users|testing/people)\\.ts|' +
   'server/public/|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
-const purePlatform = '^platform/(contract|money|time|i18n)/'
+const purePlatform = '^platform/(contract|money|proof|time|i18n)/'
 const serverPlatform = '^platform/(db|domain|events|http|jobs|ledger|log|mail|notify|testing)/'
 const serverPackages = '^node_modules/(pg|kysely|fastify|@fastify|graphile-worker|pino)/'
 const browserFiles =

@@ -38,18 +38,7 @@ const modes = {
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
   rtp: async (args) =>
     (await import('./tool.mjs')).tool('platform/game-kit/commands/rtp-cli.ts', args),
-  // Without arguments: verifies every round in the database.
-  verify: async (args) => {
-    const { tool, withDatabase } = await import('./tool.mjs')
-    if (args.length === 0)
-      return withDatabase('apps/game-server/fair/verify.ts', args, 'casino_games')
-    if (args.includes('--receipt')) return tool('apps/server/commands/verify-receipt.ts', args)
-    const isSaved = ['--statement', '--liabilities'].some((name) => args.includes(name))
-    return tool(
-      isSaved ? 'apps/server/commands/verify.ts' : 'platform/game-kit/verify-cli.ts',
-      args,
-    )
-  },
+  verify: async (args) => (await import('./verify.mjs')).verify(args),
   beacon: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args, 'casino_games'),
   conformance: async (args) => {

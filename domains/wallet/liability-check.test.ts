@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
+import { hexOf } from '@casino/proof/bytes.ts'
+import { genesisHash } from '@casino/proof/hash-chain.ts'
+import { depthOf, levelsOf, pathIn } from '@casino/proof/merkle-tree.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   checkLiabilities,
-  genesisHash,
-  hexOf,
   type LiabilityNight,
   type LiabilityProof,
   proofFormat,
 } from './liability-check.ts'
-import { depthOf, leafBytes, levelsOf, pathIn } from './liability-tree.ts'
+import { leafBytes } from './liability-leaf.ts'
 
 const sha = (bytes: Uint8Array | string) =>
   new Uint8Array(createHash('sha256').update(bytes).digest())

@@ -1,15 +1,15 @@
+import { bytesOf, copied, type Digest, hexOf } from '@casino/proof/bytes.ts'
+import { type ChainEntry, checkChain, type Link } from '@casino/proof/hash-chain.ts'
 import {
   depthOf,
-  hashBytes,
-  type LiabilityNode,
-  leafBytes,
-  pairBytes,
+  type PathStep,
+  rootOfPath,
   sumMax,
-} from './liability-tree.ts'
+  type TreeNode,
+} from '@casino/proof/merkle-tree.ts'
+import { leafBytes } from './liability-leaf.ts'
 
 export const proofFormat = 'apogee-liabilities-1'
-/** The previous hash of the first night. */
-export const genesisHash = '0'.repeat(2 * hashBytes)
 
 /**
  * The path from a player's balance to the root of a night's tree. Sums are decimal texts, hashes
@@ -23,21 +23,19 @@ export type LiabilityProof = {
   amount_cents: number
   salt: string
   place: number
-  path: readonly { hash: string; sum: string }[]
+  path: readonly PathStep[]
 }
 
 /**
  * A night of the public list: its text, the SHA-256 of the text, and the signature of
  * `signedMessageOf(hash)`.
  */
-export type LiabilityNight = { text: string; hash: string; signature: string }
+export type LiabilityNight = ChainEntry & { signature: string }
 
 /** The content of a night's text. */
-export type NightText = {
-  number: number
+export type NightText = Link & {
   night: string
   taken_at: string
-  previous: string
   trees: readonly { currency: string; leaves: number; root: string; sum: string }[]
 }
 
@@ -47,9 +45,6 @@ export type LiabilityFault = (typeof liabilityFaults)[number]
 export type LiabilitiesChecked =
   | { fault: LiabilityFault }
   | { fault: null; night: NightText; root: string; sum: string; leaves: number; nights: number }
-
-/** SHA-256 in the browser or in Node. */
-export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
 
 type Given = { proof: LiabilityProof; nights: readonly LiabilityNight[] }
 
@@ -82,25 +77,16 @@ export async function checkLiabilities(
   return { fault: null, night, root: listed, sum, leaves, nights: chain.length }
 }
 
-/** The nights of a list, if every text matches its hash and every hash follows the one before. */
+/** The nights of a list, if it is an unbroken chain in the order of its days. */
 export async function chainOf(
-  nights: readonly LiabilityNight[],
+  list: readonly LiabilityNight[],
   digest: Digest,
 ): Promise<NightText[] | undefined> {
-  const nights_: NightText[] = []
-  let previous: string | undefined
-  for (const { text, hash } of nights) {
-    if (hexOf(await digest(encoded(text))) !== hash) return undefined
-    const night = nightIn(text)
-    const last = nights_.at(-1)
-    if (!night || (last && night.number !== last.number + 1)) return undefined
-    if (last && night.night <= last.night) return undefined
-    const expected = previous ?? (night.number === 1 ? genesisHash : night.previous)
-    if (night.previous !== expected) return undefined
-    nights_.push(night)
-    previous = hash
-  }
-  return nights_
+  const { contents, fault } = await checkChain(list, digest)
+  const nights = contents as NightText[]
+  const areNights = nights.every(isNight)
+  const areInOrder = nights.every(({ night }, at) => night > (nights[at - 1]?.night ?? ''))
+  return !fault && areNights && areInOrder ? nights : undefined
 }
 
 /**
@@ -111,23 +97,11 @@ export function signedMessageOf(hash: string): string {
   return `${proofFormat}\n${hash}`
 }
 
-/** Bytes as hexadecimal text. */
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-async function rootOf(proof: LiabilityProof, digest: Digest): Promise<LiabilityNode | undefined> {
+async function rootOf(proof: LiabilityProof, digest: Digest): Promise<TreeNode | undefined> {
   const amount_cents = BigInt(proof.amount_cents)
   const leaf = { ...proof, salt: bytesOf(proof.salt), player_id: BigInt(proof.player_id) }
-  let node = { hash: await digest(copied(leafBytes({ ...leaf, amount_cents }))), sum: amount_cents }
-  for (const [height, { hash, sum }] of proof.path.entries()) {
-    const beside = { hash: bytesOf(hash), sum: BigInt(sum) }
-    const isLeft = Math.floor(proof.place / 2 ** height) % 2 === 0
-    const bytes = isLeft ? pairBytes(node, beside) : pairBytes(beside, node)
-    node = { hash: await digest(copied(bytes)), sum: node.sum + beside.sum }
-    if (node.sum > sumMax) return undefined
-  }
-  return node
+  const hash = await digest(copied(leafBytes({ ...leaf, amount_cents })))
+  return rootOfPath({ hash, sum: amount_cents }, proof, digest)
 }
 
 const hex = /^[0-9a-f]{64}$/
@@ -156,29 +130,6 @@ function isProof(proof: LiabilityProof): boolean {
   )
 }
 
-function nightIn(text: string): NightText | undefined {
-  try {
-    const night = JSON.parse(text) as NightText
-    const isNight =
-      Number.isSafeInteger(night.number) &&
-      typeof night.night === 'string' &&
-      typeof night.previous === 'string' &&
-      Array.isArray(night.trees)
-    return isNight ? night : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-}
-
-function encoded(text: string): Uint8Array<ArrayBuffer> {
-  return copied(new TextEncoder().encode(text))
-}
-
-/** A copy in a buffer of its own, as WebCrypto requires. */
-function copied(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes)
+function isNight({ night, trees }: NightText): boolean {
+  return typeof night === 'string' && Array.isArray(trees)
 }

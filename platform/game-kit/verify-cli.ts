@@ -5,8 +5,7 @@ import { loadGame } from './load-game.ts'
 import { mathematicsOf } from './mathematics.ts'
 import { verifyPlay } from './verify.ts'
 
-const usage = `usage: npm run verify                (every round in the database)
-       npm run verify -- --game dice --server-seed S --client-seed C --nonce N [choices]
+const usage = `usage: npm run verify -- --kind round --game dice --server-seed S --client-seed C --nonce N [choices]
   choices of the play by name, as JSON or text: --target 50.5 --direction over
   rounds played by an earlier version of the mathematics: --version 1
   step games: --actions '[{"do":"open","cell":3}]'
@@ -17,7 +16,7 @@ const usage = `usage: npm run verify                (every round in the database
 
 /** Recomputes the play that the arguments describe; throws if they are invalid. */
 export async function verifyCommand(args: string[]): Promise<object> {
-  const { game: slug = '', ...options } = optionsOf(args)
+  const { kind: _kind, game: slug = '', ...options } = optionsOf(args)
   const game = await loadGame(slug)
   if (!game) throw new Error(`there is no game "${slug}"`)
   const version = versionOf(game, options.version)

@@ -4,7 +4,7 @@ import { loadGames } from '../games.ts'
 import { verifyAll } from '../proof/verify-all.ts'
 import { createSeal } from '../seeds/seal.ts'
 
-// `npm run verify` without a round recomputes every round in the database; exit code 1 if one does
+// `npm run verify -- --kind rounds` recomputes every round in the database; exit code 1 if one does
 // not match its draw, or cannot be read.
 const shownMax = 100
 

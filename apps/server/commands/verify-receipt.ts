@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { checkReceipt } from '@casino/cashbox/public'
 
-// `npm run verify -- --receipt FILE`: checks the signature of a receipt. `--key` gives the key, as
+// `npm run verify -- --kind receipt --file FILE`: checks the signature of a receipt. `--key` gives the key, as
 // text or as the file that the casino publishes under `/.well-known/apogee-receipts.json`; nothing
 // is fetched then. `--house URL` fetches the current key from the casino. Exit code 1: the receipt
 // is not genuine; 2: it cannot be read.
 const published = '/.well-known/apogee-receipts.json'
-const usage = `npm run verify -- --receipt FILE --key KEY|FILE    offline, with the key of the casino
-npm run verify -- --receipt FILE --house URL       with the key that the casino publishes now
+const usage = `npm run verify -- --kind receipt --file FILE --key KEY|FILE    offline, with the key of the casino
+npm run verify -- --kind receipt --file FILE --house URL       with the key that the casino publishes now
   KEY is the casino's public key, FILE its copy of ${published}
 `
 const keyPattern = /^[\w-]{43}$/
 const patienceMs = 10_000
 
-const { receipt, key, house } = read()
+const { file, key, house } = read()
 try {
   const publicKey = await (key ? keyIn(key) : keyOf(house))
-  const { isGood, lines } = checkReceipt(await readFile(receipt, 'utf8'), publicKey)
+  const { isGood, lines } = checkReceipt(await readFile(file, 'utf8'), publicKey)
   const out = isGood ? process.stdout : process.stderr
   out.write(`${isGood ? 'The receipt is good.' : 'The receipt is REFUSED.'}\n${lines.join('\n')}\n`)
   process.exitCode = isGood ? 0 : 1
@@ -26,16 +26,16 @@ try {
   process.exitCode = 2
 }
 
-function read(): { receipt: string; key: string; house: string } {
+function read(): { file: string; key: string; house: string } {
   try {
     const text = { type: 'string' } as const
-    const { values } = parseArgs({ options: { receipt: text, key: text, house: text } })
-    const { receipt, key = '', house = '' } = values
-    if (!receipt) throw new Error('--receipt names a file.')
+    const { values } = parseArgs({ options: { kind: text, file: text, key: text, house: text } })
+    const { file, key = '', house = '' } = values
+    if (!file) throw new Error('--file names a receipt.')
     if (Boolean(key) === Boolean(house)) {
       throw new Error('A receipt is checked with the key of its casino: pass --key or --house.')
     }
-    return { receipt, key, house }
+    return { file, key, house }
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n${usage}`)
     process.exit(2)

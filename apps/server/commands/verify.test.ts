@@ -57,21 +57,29 @@ test('a receipt is checked offline by a key, as text or as the casino publishes 
   const file = await saved('receipt.json', receipt())
   const published = await saved('keys.json', JSON.stringify({ key: publicKey }))
   for (const key of [publicKey, published]) {
-    const { code, said } = await run('verify-receipt.ts', '--receipt', file, '--key', key)
+    const { code, said } = await run(
+      'verify-receipt.ts',
+      '--kind',
+      'receipt',
+      '--file',
+      file,
+      '--key',
+      key,
+    )
     expect([code, said]).toEqual([0, expect.stringContaining('The receipt is good.')])
   }
   const other = 'A'.repeat(43)
-  const forged = await run('verify-receipt.ts', '--receipt', file, '--key', other)
+  const forged = await run('verify-receipt.ts', '--kind', 'receipt', '--file', file, '--key', other)
   expect([forged.code, forged.said]).toEqual([1, expect.stringContaining('REFUSED')])
 })
 
 test('without a key and without a casino nothing is fetched, and the error names the missing option', async () => {
   const file = await saved('receipt.json', receipt())
-  const { code, said } = await run('verify-receipt.ts', '--receipt', file)
+  const { code, said } = await run('verify-receipt.ts', '--kind', 'receipt', '--file', file)
   expect(code).toBe(2)
   expect(said).toContain('pass --key or --house')
   const wrong = await saved('wrong.json', '{}')
-  const unread = await run('verify-receipt.ts', '--receipt', file, '--key', wrong)
+  const unread = await run('verify-receipt.ts', '--kind', 'receipt', '--file', file, '--key', wrong)
   expect([unread.code, unread.said]).toEqual([2, expect.stringContaining('contains no key')])
 })
 
@@ -79,12 +87,20 @@ test('a statement and a proof of liabilities are checked offline, and a missing 
   const pem = String(keys.publicKey.export({ format: 'pem', type: 'spki' }))
   const key = await saved('key.json', JSON.stringify({ public_key: pem }))
   const statement = await saved('statement.csv', 'id\n1\n# signature: no\n')
-  const forged = await run('verify.ts', '--statement', statement, '--key', key)
+  const forged = await run('verify.ts', '--kind', 'statement', '--file', statement, '--key', key)
   expect([forged.code, forged.said]).toEqual([1, expect.stringContaining('Refused')])
-  const keyless = await run('verify.ts', '--statement', statement)
+  const keyless = await run('verify.ts', '--kind', 'statement', '--file', statement)
   expect([keyless.code, keyless.said]).toEqual([2, expect.stringContaining('--key names a file')])
-  const wrong = await run('verify.ts', '--statement', statement, '--key', statement)
+  const wrong = await run(
+    'verify.ts',
+    '--kind',
+    'statement',
+    '--file',
+    statement,
+    '--key',
+    statement,
+  )
   expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('contains no public key')])
-  const proof = await run('verify.ts', '--liabilities', statement)
+  const proof = await run('verify.ts', '--kind', 'liabilities', '--file', statement)
   expect([proof.code, proof.said]).toEqual([1, expect.stringContaining('no proof')])
 })

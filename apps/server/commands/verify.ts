@@ -2,26 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { verifyLiabilities, verifyStatement } from '@casino/wallet/books'
 
-const usage = `usage: npm run verify -- --statement FILE --key KEY     (CSV, JSON or PDF)
-       npm run verify -- --liabilities FILE [--key KEY]
+const usage = `usage: npm run verify -- --kind statement --file FILE --key KEY     (CSV, JSON or PDF)
+       npm run verify -- --kind liabilities --file FILE [--key KEY]
   KEY is a file with the casino's public key: the answer of /api/info/statement-key, or its PEM
 `
 
 // `npm run verify` checks a player's saved files offline. Exit code 1: a file is not genuine.
 try {
-  const { values } = parseArgs({
-    options: {
-      statement: { type: 'string' },
-      liabilities: { type: 'string' },
-      key: { type: 'string' },
-    },
-  })
-  const { statement, liabilities, key } = values
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { kind: text, file: text, key: text } })
+  const { kind, file, key } = values
+  if (!file) throw new Error('--file names the file to check.')
   const publicKey = key === undefined ? undefined : keyIn(key, await readFile(key, 'utf8'))
-  if (statement !== undefined && publicKey !== undefined) {
-    tell(verifyStatement(await readFile(statement), publicKey))
-  } else if (liabilities !== undefined) {
-    tell(await verifyLiabilities(await readFile(liabilities, 'utf8'), publicKey))
+  if (kind === 'liabilities') {
+    tell(await verifyLiabilities(await readFile(file, 'utf8'), publicKey))
+  } else if (publicKey !== undefined) {
+    tell(verifyStatement(await readFile(file), publicKey))
   } else {
     throw new Error(
       'A statement is checked with the key of its casino: --key names a file with it.',

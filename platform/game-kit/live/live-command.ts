@@ -17,7 +17,7 @@ export function liveCommandOf(slug: string, round: PastCrash, bet?: OwnBet): str
     ...(bet?.cashed_x100 ? cashOutOf(bet, bet.cashed_x100) : {}),
   }
   const words = Object.entries(options).map(([name, value]) => `--${name} ${shellWord(value)}`)
-  return `npm run verify -- ${words.join(' ')}`
+  return `npm run verify -- --kind round ${words.join(' ')}`
 }
 
 function secondPartOf(round: PastCrash): Record<string, string | number> {

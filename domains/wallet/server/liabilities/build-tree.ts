@@ -1,4 +1,4 @@
-import { depthOf, type LiabilityNode, levelsOf } from '../../liability-tree.ts'
+import { depthOf, levelsOf, type TreeNode } from '@casino/proof/merkle-tree.ts'
 import {
   leafSize,
   leavesIn,
@@ -14,7 +14,7 @@ import {
 export const bundleLeaves = 1024
 export const bundleDepth = 10
 
-export type Bundle = { place: number; leaves: Buffer; top: LiabilityNode }
+export type Bundle = { place: number; leaves: Buffer; top: TreeNode }
 
 /** The leaves of a tree while accounts are read, with their count and sum. */
 export type Leaves = TreeKey & { secret: string; count: number; sum: bigint; bySalt: Buffer[][] }
@@ -56,7 +56,7 @@ export function bundleDepthOf(count: number): number {
 }
 
 /** The root over the tops of all bundles. */
-export function rootOver(tops: readonly LiabilityNode[]): LiabilityNode {
+export function rootOver(tops: readonly TreeNode[]): TreeNode {
   const [root] = levelsOf(tops, depthOf(tops.length), sha256).at(-1) ?? []
   if (!root) throw new Error('a tree without leaves has no root')
   return root

@@ -1,5 +1,6 @@
 import { createHmac, hash as hashOf } from 'node:crypto'
-import { type LiabilityLeaf, type LiabilityNode, leafBytes } from '../../liability-tree.ts'
+import type { TreeNode } from '@casino/proof/merkle-tree.ts'
+import { type LiabilityLeaf, leafBytes } from '../../liability-leaf.ts'
 
 /** Bytes of a stored leaf: salt, player and cents. */
 export const leafSize = 48
@@ -41,6 +42,6 @@ export function leavesIn(bundle: Buffer, of: TreeKey): LiabilityLeaf[] {
 }
 
 /** The tree node of a leaf. */
-export function nodeOf(leaf: LiabilityLeaf): LiabilityNode {
+export function nodeOf(leaf: LiabilityLeaf): TreeNode {
   return { hash: sha256(leafBytes(leaf)), sum: leaf.amount_cents }
 }

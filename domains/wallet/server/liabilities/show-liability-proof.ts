@@ -2,9 +2,10 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
+import { hexOf } from '@casino/proof/bytes.ts'
+import { depthOf, levelsOf, pathIn, type TreeNode } from '@casino/proof/merkle-tree.ts'
 import * as contract from '../../liabilities-contract.ts'
-import { hexOf, proofFormat } from '../../liability-check.ts'
-import { depthOf, type LiabilityNode, levelsOf, pathIn } from '../../liability-tree.ts'
+import { proofFormat } from '../../liability-check.ts'
 import { bundleDepthOf, bundleLeaves } from './build-tree.ts'
 import { leavesIn, nodeOf, saltOf, sha256 } from './leaves.ts'
 import { findBundle, findTree, type TreeRow } from './liability-store.ts'
@@ -44,6 +45,6 @@ async function findLeaf(db: Db, tree: TreeRow, player_id: bigint) {
   return { leaf, place: bundle.place + at, path: [...below, ...above] }
 }
 
-function pathOver(nodes: readonly LiabilityNode[], depth: number, place: number) {
+function pathOver(nodes: readonly TreeNode[], depth: number, place: number) {
   return pathIn(levelsOf(nodes, depth, sha256), place)
 }

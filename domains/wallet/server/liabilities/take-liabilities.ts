@@ -3,8 +3,10 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { OpenWork } from '@casino/db/work.ts'
 import { takeSnapshot } from '@casino/ledger/audit/audit-store.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
-import { genesisHash, hexOf, type NightText, signedMessageOf } from '../../liability-check.ts'
-import type { LiabilityNode } from '../../liability-tree.ts'
+import { hexOf } from '@casino/proof/bytes.ts'
+import { emptyChain, linkAfter } from '@casino/proof/hash-chain.ts'
+import type { TreeNode } from '@casino/proof/merkle-tree.ts'
+import { type NightText, signedMessageOf } from '../../liability-check.ts'
 import { nightsKept } from '../../rules.ts'
 import { statementKey } from '../statements/statement-key.ts'
 import { addLeaf, bundlesOf, emptyLeaves, type Leaves, rootOver } from './build-tree.ts'
@@ -92,9 +94,7 @@ async function saveNight(tx: Tx, { night, now, trees }: Night): Promise<void> {
   for (const tree of trees.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))) {
     entries.push(await saveTree(tx, tree))
   }
-  const last = await lastNight(tx)
-  const number = (last?.number ?? 0) + 1
-  const previous = last?.hash ?? genesisHash
+  const { number, previous } = linkAfter((await lastNight(tx)) ?? emptyChain)
   const whole: NightText = { number, night, taken_at: now.toISOString(), previous, trees: entries }
   const text = JSON.stringify(whole)
   const hash = createHash('sha256').update(text).digest('hex')
@@ -105,7 +105,7 @@ async function saveNight(tx: Tx, { night, now, trees }: Night): Promise<void> {
 
 /** Stores a tree bundle by bundle; returns its entry for the list. */
 async function saveTree(tx: Tx, tree: Leaves) {
-  const tops: LiabilityNode[] = []
+  const tops: TreeNode[] = []
   for (const { top, ...bundle } of bundlesOf(tree)) {
     await addBundle(tx, tree, bundle)
     tops.push(top)

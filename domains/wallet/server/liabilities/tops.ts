@@ -1,9 +1,9 @@
-import { hashBytes, type LiabilityNode } from '../../liability-tree.ts'
+import { hashBytes, type TreeNode } from '@casino/proof/merkle-tree.ts'
 
 const nodeSize = 48
 
 /** Nodes in their stored form: hash and sum. */
-export function packedNodes(nodes: readonly LiabilityNode[]): Buffer {
+export function packedNodes(nodes: readonly TreeNode[]): Buffer {
   const packed = Buffer.alloc(nodes.length * nodeSize)
   for (const [at, { hash, sum }] of nodes.entries()) {
     packed.set(hash, at * nodeSize)
@@ -13,7 +13,7 @@ export function packedNodes(nodes: readonly LiabilityNode[]): Buffer {
   return packed
 }
 
-export function nodesIn(packed: Buffer): LiabilityNode[] {
+export function nodesIn(packed: Buffer): TreeNode[] {
   return Array.from({ length: packed.length / nodeSize }, (_, place) => {
     const at = place * nodeSize
     const high = packed.readBigUInt64BE(at + hashBytes)

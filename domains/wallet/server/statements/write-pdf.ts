@@ -184,5 +184,5 @@ function addSignature(pdf: Pdf, { say, key }: Writing): void {
   addText(pdf, 'H2', say('statement.signed'))
   addText(pdf, 'P', say('statement.signed_text'))
   addText(pdf, 'P', say('statement.key', { key: fingerprintOf(key.public_key) }))
-  addText(pdf, 'P', 'npm run verify -- --statement FILE --key KEY')
+  addText(pdf, 'P', 'npm run verify -- --kind statement --file FILE --key KEY')
 }

@@ -31,5 +31,5 @@ export function commandOf(game: AnyGame, round: PastRound, serverSeed: string): 
   const options = Object.entries(choices).map(
     ([name, value]) => `--${name.replaceAll('_', '-')} ${shellWord(value)}`,
   )
-  return `npm run verify -- ${options.join(' ')}`
+  return `npm run verify -- --kind round ${options.join(' ')}`
 }
