@@ -148,6 +148,8 @@ const ofOthers = {
     'delete from cashbox.payment',
     'update cashbox.staff_act set staff = $$x$$',
     'update staff.audit set act = $$x$$',
+    'delete from staff.audit',
+    'truncate staff.audit',
     'insert into staff.person_role default values',
     'update staff.person set active = true',
     'select from verification.file',
@@ -160,6 +162,8 @@ const ofOthers = {
   ],
   casino_work: [
     'update staff.audit set act = $$x$$',
+    'delete from staff.audit',
+    'truncate staff.audit',
     'delete from staff.person',
     'select from game_server.session',
     'select from sandbox_bank.migration',
