@@ -7,10 +7,8 @@ import { followShardLocations } from '@casino/db/shards/follow-shard-locations.t
 import { assertShardsCount } from '@casino/db/shards/for-each-shard.ts'
 import { setShardsCount } from '@casino/db/shards/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
-import { registerAuditClaims } from '@casino/domain/audit-claim.ts'
 import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
-import { registerPersonalTables } from '@casino/domain/personal.ts'
-import { registerPrizeKinds } from '@casino/domain/prize-kinds.ts'
+import { registerDomains } from '@casino/domain/register-domains.ts'
 import { channelOf } from '@casino/events/emit.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
@@ -79,9 +77,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   if (own.includes('site')) configureSite(config, role)
   setAuthSecret(config.SESSION_SECRET)
   trustCasinos(config.SAFETY_TRUSTED.split(',').filter(Boolean))
-  registerPersonalTables(domains)
-  registerAuditClaims(domains)
-  registerPrizeKinds(domains)
+  registerDomains(domains)
   await prepareDatabase(given, role)
   const unfollow = await followShardLocations({ db, log })
   const messages = await readMessages(messageFolders)

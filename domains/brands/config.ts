@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** A short text, an address or a name. */
 const Text = z.string().check(z.maxLength(500))
-const Texts = z.array(Text).check(z.maxLength(500))
+export const Texts = z.array(Text).check(z.maxLength(500))
 const byName = <V extends z.ZodMiniType>(value: V) => z.record(Text, value)
 /** Cents by currency, as pages use them. */
 const ByCurrency = byName(z.union([Text, z.number()]))
@@ -68,43 +68,20 @@ const Widget = z.object({
   url: z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/)),
 })
 
-const ByPlace = byName(byName(Text))
-
-/** The configurations that pages read by name [7.5], each with the schema it is stored in. */
-export const configs = {
-  'stag-by-referrer-name': z.object({ pages: z.optional(ByPlace), countries: ByPlace }),
-  'survey-config': z.object({
-    survey_id: Text,
-    survey_collector_id: Text,
-    is_enable_widget: z.boolean(),
-  }),
-  'betting-config': Texts,
-  'vip-adventures': z.object({ prizes: byName(z.array(AdventureDay)) }),
-  'disabled-bonuses': z.object({ group_keys: Texts }),
-  'modify-gifts-config': z.array(z.object({ group_keys: Texts, logo: Text, url: Text })),
-  'excluded-promo-stags': Texts,
-  'currency-config': z.object({
-    default: Text,
-    currencies: z.array(z.object({ code: Text, enabled: z.boolean() })),
-  }),
-  'additional-gifts': byName(DepositOffer),
-  'main-widget-config': z.object({ widgets: z.array(Widget).check(z.maxLength(6)) }),
-  'logo-config': z.object({ logoUrl: z.object({ mobile: Text, full: Text }) }),
-  'menu-categories-games': byName(Texts),
-  'manage-promotion-pages': byName(z.boolean()),
-  'wheel-config': z.object({
-    groups: z.array(z.union([Text, z.int()])),
-    prizes: z.array(z.object({ title: Text, weight: z.int(), amounts: z.optional(ByCurrency) })),
-  }),
-  'wheel-config-segments': byName(z.array(Segment)),
-  /** A player is shown the first manager of one of their groups [7.6]. */
-  managers: z.array(Manager),
-} as const
-export type ConfigName = keyof typeof configs
-export type ConfigOf<N extends ConfigName> = z.output<(typeof configs)[N]>
-export const configNames = Object.keys(configs) as ConfigName[]
-
-/** Parses a configuration; throws if it is invalid. */
-export function readConfig<N extends ConfigName>(name: N, content: unknown): ConfigOf<N> {
-  return z.parse(configs[name], content) as ConfigOf<N>
-}
+export const VipAdventures = z.object({ prizes: byName(z.array(AdventureDay)) })
+export const DisabledBonuses = z.object({ group_keys: Texts })
+export const ModifiedGifts = z.array(z.object({ group_keys: Texts, logo: Text, url: Text }))
+export const AdditionalGifts = byName(DepositOffer)
+export const Currencies = z.object({
+  default: Text,
+  currencies: z.array(z.object({ code: Text, enabled: z.boolean() })),
+})
+export const MainWidget = z.object({ widgets: z.array(Widget).check(z.maxLength(6)) })
+export const LogoConfig = z.object({ logoUrl: z.object({ mobile: Text, full: Text }) })
+export const Pages = byName(z.boolean())
+export const WheelConfig = z.object({
+  groups: z.array(z.union([Text, z.int()])),
+  prizes: z.array(z.object({ title: Text, weight: z.int(), amounts: z.optional(ByCurrency) })),
+})
+export const WheelSegments = byName(z.array(Segment))
+export const Managers = z.array(Manager)

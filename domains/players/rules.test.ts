@@ -10,7 +10,6 @@ import {
   maskNickname,
   sessionIsOver,
   statusOf,
-  vipStatus,
 } from './rules.ts'
 
 test('one is a year older on the birthday itself, not a day before', () => {
@@ -94,10 +93,4 @@ test('names are written in latin letters, phones in at least eight characters', 
 test('a group has its number as a string and its name', () => {
   expect(statusOf(255)).toEqual({ id: '255', name: 'Platinum' })
   expect(statusOf(4711)).toEqual({ id: '4711', name: 'Group 4711' })
-})
-
-test('a VIP player has the highest status, and nobody else has any', () => {
-  expect(vipStatus([21, 257, 255])).toBe('Platinum')
-  expect(vipStatus([257, 759])).toBe('Diamond')
-  expect([[], [21, 543]].map(vipStatus)).toEqual([undefined, undefined])
 })

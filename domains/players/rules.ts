@@ -1,5 +1,6 @@
 import { lithuanianBankGroup } from './iban.ts'
 import { isRepetition } from './repetition.ts'
+import { vipNames } from './vip.ts'
 
 export const emailMax = 254
 export const passwordMin = 8
@@ -154,11 +155,7 @@ export function isoDay(typed: string): string | undefined {
 /** The names of groups. A group without one is named by its number. */
 const groupNames: Readonly<Record<number, string>> = {
   21: 'Tester',
-  255: 'Platinum',
-  257: 'Bronze',
-  258: 'Silver',
-  259: 'Gold',
-  759: 'Diamond',
+  ...vipNames,
   [multiAccountGroup]: 'Multi-account',
   543: 'A',
   544: 'B',
@@ -172,15 +169,6 @@ export const namedGroups: readonly number[] = Object.keys(groupNames).map(Number
 /** A group as one of its player's statuses. */
 export function statusOf(group: number): { id: string; name: string } {
   return { id: String(group), name: groupNames[group] ?? `Group ${group}` }
-}
-
-/** The VIP groups, the highest first [6.4]. */
-export const vipGroups = [759, 255, 259, 258, 257] as const
-
-/** The name of a VIP's status; undefined for other players. */
-export function vipStatus(groups: readonly number[]): string | undefined {
-  const own = vipGroups.find((group) => groups.includes(group))
-  return own && groupNames[own]
 }
 
 /** The half of all players that a player belongs to [6.10]. It cannot be changed. */

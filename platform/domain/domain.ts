@@ -11,6 +11,7 @@ import type { Log } from '@casino/log/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { AuditClaim } from './audit-claim.ts'
+import type { BrandConfig } from './brand-configs.ts'
 import type { PersonalTable } from './personal.ts'
 import type { PrizeKind } from './prize-kinds.ts'
 import type { SealedColumn } from './renew-seals-store.ts'
@@ -48,6 +49,8 @@ export type Domain = {
   audit?: readonly AuditClaim[]
   /** The kinds of prizes that it hands out. */
   prizes?: readonly PrizeKind[]
+  /** The configurations of a brand that belong to it. */
+  configs?: readonly BrandConfig[]
   /** The columns with sealed keys. */
   sealed?: readonly SealedColumn[]
   /** What else the domain does, by the role of the process. */

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@casino/contract/event.ts'
 import type { Database } from '@casino/db/connect.ts'
 import { type InTransaction, type OpenWork, transactionsOn } from '@casino/db/work.ts'
-import { registerAuditClaims } from '@casino/domain/audit-claim.ts'
 import {
   type Domain,
   type Push,
@@ -12,8 +11,7 @@ import {
   type Services,
 } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
-import { registerPersonalTables } from '@casino/domain/personal.ts'
-import { registerPrizeKinds } from '@casino/domain/prize-kinds.ts'
+import { registerDomains } from '@casino/domain/register-domains.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
@@ -71,7 +69,7 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
   const log = createLog('test', 'silent')
   const { db, pool } = database
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
-  register(domains)
+  registerDomains(domains)
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
   const listening: bigint[] = []
@@ -129,12 +127,6 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
       await database.drop()
     },
   }
-}
-
-function register(domains: readonly Domain[]): void {
-  registerPersonalTables(domains)
-  registerAuditClaims(domains)
-  registerPrizeKinds(domains)
 }
 
 type Visitors = { country: string | null; brand: TestBrand }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { auditPayments } from '@casino/cashbox/public'
 import { transactionsOn } from '@casino/db/work.ts'
-import { registerAuditClaims } from '@casino/domain/audit-claim.ts'
+import { registerDomains } from '@casino/domain/register-domains.ts'
 import { auditReport } from '@casino/games/public'
 import { createLog } from '@casino/log/log.ts'
 import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
@@ -55,7 +55,7 @@ if ((retry && command !== 'feed') || ids.some((id) => !/^\d{1,18}$/.test(id))) {
 
 // A request for a provider's report is signed with the provider's key.
 setSealSecrets(sealsOf(config))
-registerAuditClaims(domains)
+registerDomains(domains)
 const database = await openDatabase('audit')
 const { db } = database
 const log = createLog('audit', config.LOG_LEVEL)

@@ -16,7 +16,9 @@ import {
   showAustralia,
 } from '@casino/brands/public'
 import type { Work } from '@casino/db/work.ts'
+import { registerDomains } from '@casino/domain/register-domains.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { domains } from '../domains.ts'
 import { runInTransaction } from '../run-in-transaction.ts'
 
 // `npm run brand -- list`: lists the brands with their hosts. `create NAME` creates one.
@@ -49,6 +51,7 @@ npm run brand -- open|close SLUG [--brand ID] --as NAME
 `
 
 const asked = read()
+registerDomains(domains)
 const database = await openDatabase('brand')
 if (asked === 'list') {
   process.stdout.write(`${(await listBrands(database.db)).join('\n')}\n`)

@@ -3,12 +3,13 @@ import { brandIds, exportConfigs, importConfigs } from '@casino/brands/public'
 import { exportContent, importContent } from '@casino/content/public'
 import { connect } from '@casino/db/connect.ts'
 import { type InTransaction, transactionsOn, type Work } from '@casino/db/work.ts'
+import { registerDomains } from '@casino/domain/register-domains.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
-import { messageFolders } from '../domains.ts'
+import { domains, messageFolders } from '../domains.ts'
 
 // `npm run content -- export DIR` writes pages, snippets, news, banners, notices, overridden texts
 // and each brand's settings (with its switches) as files. `import DIR` imports such a folder: all
@@ -19,6 +20,7 @@ if ((does !== 'export' && does !== 'import') || !folder || more.length > 0) {
   process.exit(2)
 }
 
+registerDomains(domains)
 // Error messages of the schemas say what a file should contain.
 z.config(z.locales.en())
 const database = connect(config.DATABASE_URL, { max: 1, name: 'content' })

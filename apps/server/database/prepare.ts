@@ -5,6 +5,7 @@ import { distributeShards } from '@casino/db/shards/distribute.ts'
 import { assertShardsCount } from '@casino/db/shards/for-each-shard.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import type { SeedSettings } from '@casino/domain/domain.ts'
+import { registerDomains } from '@casino/domain/register-domains.ts'
 import { renewSeals } from '@casino/domain/renew-seals-store.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
@@ -18,6 +19,7 @@ export async function prepare(
   { db, pool }: Database,
   { log, settings }: { log: Log; settings: SeedSettings },
 ): Promise<void> {
+  registerDomains(domains)
   const applied = await migrate(db, migrationFolders)
   await assertShardsCount(db)
   const distributed = await distributeShards(db)

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { configs } from './configs/configs.ts'
 import { grants } from './grants.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -9,4 +10,5 @@ export const domain: Domain = {
   grants,
   routes,
   seed,
+  configs,
 }

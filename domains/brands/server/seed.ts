@@ -1,6 +1,8 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
-import type { ConfigOf } from '../config.ts'
-import { addFirstConfigs } from './first-configs.ts'
+import type * as z from 'zod/mini'
+import type { Managers } from '../config.ts'
+import { managers } from './configs/configs.ts'
+import { addFirstConfigs } from './configs/first-configs.ts'
 import { addMirror, putMainHost } from './host-store.ts'
 import { curacao, estonia } from './policies.ts'
 import { addBrand, addPolicy, type NewBrand } from './seed-store.ts'
@@ -23,7 +25,7 @@ const apogee: NewBrand = {
 const second: NewBrand = { ...apogee, id: 2n, name: 'Apogee Eesti', licence: 'EE', seal: 'GCB' }
 
 /** The manager of the demo VIP. */
-const demoManagers: ConfigOf<'managers'> = [
+const demoManagers: z.output<typeof Managers> = [
   {
     groupId: 255,
     managerName: 'Paula',
@@ -44,7 +46,8 @@ export async function seed({ tx, settings }: SeedContext): Promise<void> {
   await putMainHost(tx, { brand_id: apogee.id, host: main })
   for (const host of mirrors) await addMirror(tx, { brand_id: apogee.id, host })
   const isDemo = !settings.withoutDemoUsers && main.startsWith('localhost')
-  if (isDemo) await addConfig(tx, { brand_id: apogee.id, name: 'managers', content: demoManagers })
+  const { name } = managers
+  if (isDemo) await addConfig(tx, { brand_id: apogee.id, name, content: demoManagers })
   await addFirstConfigs(tx, apogee)
   if (!isDemo) return
   const host = `ee.${main}`

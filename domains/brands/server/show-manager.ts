@@ -2,7 +2,8 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { Context } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { ownGroups } from '../rules.ts'
-import { readBrandConfig } from './read-brand-config.ts'
+import { managers } from './configs/configs.ts'
+import { readBrandConfig } from './configs/read-brand-config.ts'
 
 /**
  * The manager of the first requested group that the player is in. Other groups are ignored:
@@ -13,6 +14,6 @@ export async function showManager(
   { userGroups }: Input<typeof contract.showManager>,
 ): Promise<Output<typeof contract.showManager>> {
   const own = ownGroups(userGroups, context.session?.groups ?? [])
-  const managers = await readBrandConfig(context, context.tx, 'managers')
-  return managers.find(({ groupId }) => own.includes(String(groupId))) ?? {}
+  const all = await readBrandConfig(context, context.tx, managers)
+  return all.find(({ groupId }) => own.includes(String(groupId))) ?? {}
 }

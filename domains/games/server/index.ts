@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { configs } from './configs.ts'
 import { auditClaims } from './freespins/claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
@@ -18,6 +19,7 @@ export const domain: Domain = {
   jobs,
   snapshots,
   seed,
+  configs,
   pages: listPages,
   parts: { wallet: { plugin: walletPlugin } },
   sealed: [{ table: 'games.provider', column: 'secret', purpose: 'providers' }],

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { configs } from './configs.ts'
 import { auditClaims } from './exclusion/claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
@@ -12,6 +13,7 @@ export const domain: Domain = {
   routes,
   jobs,
   seed,
+  configs,
   sealed: [{ table: 'players.second_factor', column: 'secret', purpose: 'people' }],
   audit: auditClaims,
   personal: [

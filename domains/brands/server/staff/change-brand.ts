@@ -1,5 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
-import { readConfig } from '../../config.ts'
+import * as z from 'zod/mini'
+import { Pages } from '../../config.ts'
 import { pageSlugs } from '../../rules.ts'
 import { addMirror, hideLocales, removeMirror } from '../host-store.ts'
 import { pagesOf } from '../pages-of.ts'
@@ -31,7 +32,7 @@ async function putPage(
   }
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
   const pages = pagesOf(await configOf(work.tx, { brand_id, name }))
-  const content = readConfig(name, { ...pages, [slug]: isOpen })
+  const content = z.parse(Pages, { ...pages, [slug]: isOpen })
   await putConfig(work.tx, { brand_id, name, content })
   return done(work, staff, `${slug} of brand ${brand_id} is ${isOpen ? 'open' : 'closed'}`)
 }

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction } from '@casino/db/work.ts'
+import { brandConfigs } from '@casino/domain/brand-configs.ts'
 import * as z from 'zod/mini'
-import { configNames, readConfig } from '../../config.ts'
 import { brandIds, type ConfigRow, configRows, putConfig } from '../store.ts'
 
 /** In an export folder, `brands/{brand}/{name}.json` is a configuration of a brand. */
@@ -41,13 +41,13 @@ async function readConfigs(folder: string): Promise<ConfigRow[]> {
   const configFiles: ConfigRow[] = []
   for (const brand of await namesIn(path.join(folder, place))) {
     for (const file of await namesIn(path.join(folder, place, brand))) {
-      const name = configNames.find((one) => `${one}.json` === file)
+      const config = brandConfigs().find(({ name }) => `${name}.json` === file)
       const where = path.join(folder, place, brand, file)
-      if (!name || !/^[1-9]\d{0,14}$/.test(brand))
+      if (!config || !/^[1-9]\d{0,14}$/.test(brand))
         throw new Error(`${where} is of no brand or name.`)
       try {
-        const content = readConfig(name, JSON.parse(await readFile(where, 'utf8')))
-        configFiles.push({ brand_id: BigInt(brand), name, content })
+        const content = z.parse(config.schema, JSON.parse(await readFile(where, 'utf8')))
+        configFiles.push({ brand_id: BigInt(brand), name: config.name, content })
       } catch (error) {
         throw new Error(`${where}: ${faultIn(error)}`)
       }

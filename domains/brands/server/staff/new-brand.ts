@@ -1,7 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
-import { readConfig } from '../../config.ts'
+import * as z from 'zod/mini'
 import { type Theme, themeFaults } from '../../theme.ts'
-import { addFirstConfigs } from '../first-configs.ts'
+import { logo as logoConfig } from '../configs/configs.ts'
+import { addFirstConfigs } from '../configs/first-configs.ts'
 import { isHostKnown, putMainHost } from '../host-store.ts'
 import { addFurtherBrand } from '../seed-store.ts'
 import { brandRows, policyRows, putConfig, putLogo, putTheme } from '../store.ts'
@@ -69,8 +70,8 @@ export async function setBrandLogo(
   }
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
   await putLogo(work.tx, { brand_id, logo })
-  const name = 'logo-config'
-  const content = readConfig(name, { logoUrl: { mobile: logo, full: logo } })
+  const { name, schema } = logoConfig
+  const content = z.parse(schema, { logoUrl: { mobile: logo, full: logo } })
   await putConfig(work.tx, { brand_id, name, content })
   return done(work, staff, `the sign of brand ${brand_id} is ${logo}`)
 }

@@ -3,7 +3,7 @@ import { ask } from '@casino/client/calls/query.ts'
 import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { vipGroups } from '@casino/players/rules'
+import { vipGroups } from '@casino/players/vip'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 
