@@ -47,6 +47,10 @@ export const importLaws: IForbiddenRuleType[] = [
     to: { path: '^domains/', pathNot: `^domains/[^/]+/${entryPoints}` },
   },
   {
+    ...law('2-the-shell-takes-domains-from-tables', '', '^domains/'),
+    from: { path: '^apps/web/app/shell/', pathNot: tests },
+  },
+  {
     ...law('2-domains-enter-another-by-contract-or-public', '', ''),
     from: { path: '^domains/([^/]+)/', pathNot: tests },
     to: {

@@ -49,6 +49,11 @@ const plants: Plant[] = [
     imports: '../../domains/wallet/server/store.ts',
   },
   {
+    law: '2-the-shell-takes-domains-from-tables',
+    from: 'apps/web/app/shell/header.tsx',
+    imports: '../../../../domains/wallet/web/balance.ts',
+  },
+  {
     law: '2-domains-enter-another-by-contract-or-public',
     from: 'domains/cashbox/server/deposit.ts',
     imports: '@casino/wallet/server/store.ts',

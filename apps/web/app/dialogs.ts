@@ -102,7 +102,7 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     byHash: true,
     isPage: true,
     load: async () => ({
-      default: (await import('./shell/dialogs/support-dialog.tsx')).SupportDialog,
+      default: (await import('./widgets/support-dialog.tsx')).SupportDialog,
     }),
   },
   install: {

@@ -25,11 +25,11 @@ import { footerPages } from './footer-pages.ts'
 import { navItems } from './nav-items.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { playableProviders } from './playable-providers.ts'
-import { Balance } from './shell/header/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 import { defaultLogo, useSite } from './shell/use-site.ts'
 import { themeStyle } from './styles/theme.ts'
 import { tabIcon } from './tab-icon.ts'
+import { Balance } from './widgets/balance.tsx'
 
 /** The visitor, brand and country, and a player's balance, which the server renders. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const loaded = useLoaderData<typeof loader>()
   const { player } = loaded
-  const parts: PageParts = { balance: player ? <Balance currency={player.currency} /> : null }
+  const parts: PageParts = { balance: player ? <Balance /> : null }
   return (
     <Site loaded={loaded}>
       <Outlet context={parts} />

@@ -43,17 +43,22 @@ export const widgets: Readonly<Record<string, Widget>> = {
   'main-widget': {
     place: 'corner',
     access: 'anyone',
-    load: async () => (await import('./shell/main-widget.tsx')).MainWidget,
+    load: async () => (await import('./widgets/main-widget.tsx')).MainWidget,
   },
   promotion: {
     place: 'corner',
     access: 'anyone',
-    load: async () => (await import('./shell/notices/promo-banner.tsx')).PromoBanner,
+    load: async () => (await import('./widgets/promo-banner.tsx')).PromoBanner,
   },
   popups: {
     place: 'overlay',
     access: 'anyone',
-    load: async () => (await import('./shell/notices/popups.tsx')).Popups,
+    load: async () => (await import('./widgets/popups.tsx')).Popups,
+  },
+  notices: {
+    place: 'overlay',
+    access: 'anyone',
+    load: async () => (await import('./widgets/content-notices.tsx')).ContentNotices,
   },
   visit: {
     place: 'overlay',

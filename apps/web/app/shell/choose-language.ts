@@ -1,7 +1,6 @@
-import { call } from '@casino/client/calls/call.ts'
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
-import { updateLocale } from '@casino/players/contract'
 import type { MouseEvent } from 'react'
+import { storeLanguage } from '../session-calls.ts'
 
 /**
  * Handles a click on a language link: stores the choice, also in the account, and keeps the hash of
@@ -13,7 +12,7 @@ export function chooseLanguage(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const address = link.pathname + searchFor(link.search) + location.hash
   // The page changes its language even if the choice could not be stored.
-  const stored = call(updateLocale, { locale: link.hreflang }).catch(() => undefined)
+  const stored = storeLanguage(link.hreflang).catch(() => undefined)
   void stored.then(() => location.assign(address))
 }
 

@@ -11,7 +11,6 @@ import { ApprovalCard } from './notices/approval-card.tsx'
 import { LoaderBar } from './notices/loader-bar.tsx'
 import { NoticeBar } from './notices/notice-bar.tsx'
 import { useAppNotice } from './notices/use-app-notice.ts'
-import { useContentNotices } from './notices/use-content-notices.ts'
 import { useLimitOffer } from './notices/use-limit-offer.ts'
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts'
 import { cookieNotice } from './use-free-position.ts'
@@ -33,7 +32,6 @@ export function ClientParts() {
   useEffect(restoreFocus, [])
   useServiceWorker()
   useAppNotice()
-  useContentNotices()
   useIdleTitle()
   useInstallAddress()
   useCloseMenus()

@@ -1,11 +1,10 @@
-import { call } from '@casino/client/calls/call.ts'
 import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import { connectLive, useLiveReset } from '@casino/client/live/live.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/dialogs/exclusion-notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { socketSettings } from '../session-calls.ts'
 import { ClientParts } from './client-parts.tsx'
 import { CookieNotice } from './cookies/cookie-notice.tsx'
 import { useHashDialog } from './dialogs/use-hash-dialog.ts'
@@ -69,7 +68,7 @@ function useSocket(): void {
     let close: (() => void) | undefined
     // After hydration, which keeps the browser busy.
     const timer = setTimeout(() => {
-      close = connectLive(async () => (await call(getSettings, {})).cent)
+      close = connectLive(socketSettings)
     })
     return () => {
       clearTimeout(timer)

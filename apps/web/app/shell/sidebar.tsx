@@ -2,8 +2,6 @@ import type { Viewer } from '@casino/client/calls/server-caller.ts'
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { NotificationFold } from '@casino/notifications/web/notification-fold.tsx'
-import { useSignOut } from '@casino/players/web/sign-in/use-sign-out.ts'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { IconButton } from '@casino/ui/forms/icon-button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
@@ -11,12 +9,11 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { EntryLink } from './dialogs/entry-link.tsx'
 import { LanguageLinks } from './footer/language-links.tsx'
-import { BalanceInMenu } from './header/balance.tsx'
 import { Logo } from './header/logo.tsx'
 import { MenuLink, useMenu } from './header/menu-link.tsx'
 import { Nickname } from './header/nickname.tsx'
 import { InstallBlock } from './install/install-block.tsx'
-import { ManagerPanel } from './sidebar/manager-panel.tsx'
+import { PlayerItems } from './player-items.tsx'
 import { useSidebarBehavior } from './sidebar/use-sidebar-behavior.ts'
 import { useTopPages } from './use-top-pages.ts'
 
@@ -80,7 +77,7 @@ export function Sidebar() {
         <Icon name="headset" />
         {t('support')}
       </DialogLink>
-      <ManagerPanel />
+      <PlayerItems place="menu-foot" />
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
         <LanguageLinks />
         <InstallBlock onClick={hide} />
@@ -114,20 +111,19 @@ function Guest() {
 
 function Player({ viewer }: { viewer: Viewer }) {
   const { t } = useTexts('web')
-  const signOut = useSignOut()
   return (
     <div className="grid gap-1">
       <DialogLink to="/profile/main" onClick={hide} className={entry}>
         <Nickname {...viewer} />
       </DialogLink>
       <div className="mb-2 flex items-center justify-between gap-3 rounded-m border border-line bg-s2 p-3">
-        <BalanceInMenu currency={viewer.currency} />
+        <PlayerItems place="menu-head" />
         <DialogLink to="/cashbox" onClick={hide} className={buttonClass('plain', 's')}>
           <Icon name="wallet" size={18} />
           {t('cashbox')}
         </DialogLink>
       </div>
-      <NotificationFold className={`${entry} text-tx2`} onLeave={hide} />
+      <PlayerItems place="menu" className={`${entry} text-tx2`} onLeave={hide} />
       <Link to="/profile/main" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="user" />
         {t('profile.main')}
@@ -144,10 +140,7 @@ function Player({ viewer }: { viewer: Viewer }) {
         <Icon name="lock" />
         {t('limits')}
       </Link>
-      <button type="button" className={`${entry} text-tx2`} onClick={() => signOut().then(hide)}>
-        <Icon name="log-out" />
-        {t('log_out')}
-      </button>
+      <PlayerItems place="menu-end" className={`${entry} text-tx2`} onLeave={hide} />
     </div>
   )
 }

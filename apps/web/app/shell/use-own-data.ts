@@ -1,13 +1,9 @@
-import { ask } from '@casino/client/calls/query.ts'
-import { favoriteIds } from '@casino/games/web/queries.ts'
-import { subscriptions } from '@casino/players/web/queries.ts'
-import { showStats } from '@casino/wallet/contract'
-import { compPoints, lotteryTickets } from '@casino/wallet/web/queries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { ownData } from '../own-data.ts'
 
 /**
- * After a sign-in, fetches the player's data one by one in the order of [4.16]. Profile and balance
+ * After a sign-in, fetches the player's data one by one. Profile and balance
  * came with the page; the shell loads limits and settings itself. Stops at a sign-out.
  */
 export function useOwnData(id: number | undefined): void {
@@ -19,9 +15,9 @@ export function useOwnData(id: number | undefined): void {
     if (!hasCome) return undefined
     let isOver = false
     const load = async () => {
-      for (const fetch of own(client)) {
+      for (const fetch of ownData) {
         if (isOver) return
-        await fetch()
+        await fetch(client)
       }
     }
     const leave = () => {
@@ -35,15 +31,4 @@ export function useOwnData(id: number | undefined): void {
       window.removeEventListener('signing-out', leave)
     }
   }, [id, client])
-}
-
-/** A failed query is fetched again where it is shown. */
-function own(client: ReturnType<typeof useQueryClient>): (() => Promise<void>)[] {
-  return [
-    () => client.prefetchQuery(compPoints()),
-    () => client.prefetchQuery(favoriteIds()),
-    () => client.prefetchQuery(lotteryTickets()),
-    () => client.prefetchQuery(ask(showStats, {})),
-    () => client.prefetchQuery(subscriptions()),
-  ]
 }

@@ -1,13 +1,12 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { NotificationBell } from '@casino/notifications/web/notification-bell.tsx'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import { EntryLink } from '../dialogs/entry-link.tsx'
+import { PlayerItems } from '../player-items.tsx'
 import { useSite } from '../use-site.ts'
 import { useTopPages } from '../use-top-pages.ts'
-import { Balance } from './balance.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { PlayerMenu } from './player-menu.tsx'
@@ -88,7 +87,7 @@ function Visitor() {
   }
   return (
     <>
-      <Balance currency={viewer.currency} />
+      <PlayerItems place="header" />
       {viewer.excluded_until ? null : (
         <EntryLink
           to="/deposit"
@@ -99,7 +98,7 @@ function Visitor() {
           <span className="max-sm:hidden">{t('deposit')}</span>
         </EntryLink>
       )}
-      <NotificationBell />
+      <PlayerItems place="header-end" />
       <PlayerMenu of={viewer} />
     </>
   )

@@ -1,10 +1,9 @@
 import type { Viewer } from '@casino/client/calls/server-caller.ts'
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useSignOut } from '@casino/players/web/sign-in/use-sign-out.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
-import { ManagerPanel } from '../sidebar/manager-panel.tsx'
+import { PlayerItems } from '../player-items.tsx'
 import { Nickname } from './nickname.tsx'
 import { badgeClass, PlayerBadge } from './player-badge.tsx'
 
@@ -33,7 +32,6 @@ export function PlayerMenu({ of }: PlayerMenuProps) {
 
 function Menu({ of }: PlayerMenuProps) {
   const { t } = useTexts('web')
-  const signOut = useSignOut()
   return (
     <div
       id="player-menu"
@@ -72,12 +70,7 @@ function Menu({ of }: PlayerMenuProps) {
         <Icon name="headset" />
         {t('support')}
       </DialogLink>
-      <button type="button" className={entry} onClick={signOut}>
-        <Icon name="log-out" />
-        {t('log_out')}
-      </button>
-      {/* Last, because it loads late and would move the items above a pointer. */}
-      <ManagerPanel />
+      <PlayerItems place="account-menu" className={entry} onLeave={hide} />
     </div>
   )
 }

@@ -9,11 +9,11 @@ import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { BannerLink } from '../../banners/banner-link.tsx'
-import { BannerPicture } from '../../banners/banner-picture.tsx'
-import { dialogNameOf } from '../../dialogs.ts'
-import { useGameBehind } from '../use-game-behind.ts'
-import { usePlaying } from '../use-playing.ts'
+import { BannerLink } from '../banners/banner-link.tsx'
+import { BannerPicture } from '../banners/banner-picture.tsx'
+import { dialogNameOf } from '../dialogs.ts'
+import { useGameBehind } from '../shell/use-game-behind.ts'
+import { usePlaying } from '../shell/use-playing.ts'
 
 type Popup = Received<typeof listPopups>[number]
 

@@ -4,8 +4,8 @@ import { useLocale } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { listNotices } from '@casino/content/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { useOpenLink } from '../use-open-link.ts'
-import { putNotice, takeNotice } from './notices.ts'
+import { putNotice, takeNotice } from '../shell/notices/notices.ts'
+import { useOpenLink } from '../shell/use-open-link.ts'
 
 const closed = (id: string) => `notice.${id}`
 

@@ -5,7 +5,7 @@ import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NoticeBar } from './notice-bar.tsx'
+import { NoticeBar } from '../shell/notices/notice-bar.tsx'
 import { useContentNotices } from './use-content-notices.ts'
 
 const who = vi.hoisted(() => ({ id: undefined as number | undefined }))

@@ -3,8 +3,8 @@ import { ContactForm } from '@casino/content/web/contact-form.tsx'
 import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
-import { ManagerPanel } from '../sidebar/manager-panel.tsx'
-import { useSite } from '../use-site.ts'
+import { useSite } from '../shell/use-site.ts'
+import { ManagerPanel } from './manager-panel.tsx'
 
 /**
  * How to reach support without leaving the page [2.41, 2.42]. A VIP sees their manager first [6.3].

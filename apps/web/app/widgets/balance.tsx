@@ -1,17 +1,20 @@
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
 import { useOpenRounds } from '@casino/games/web/play/use-open-rounds.ts'
+import { defaultCurrency } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { BalanceLine } from '@casino/wallet/web/balance-line.tsx'
 import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { usePlaying } from '../use-playing.ts'
+import { usePlaying } from '../shell/use-playing.ts'
 
 const entry = 'flex min-h-11 items-center gap-2 rounded-sm px-2 text-tx2 hover:bg-s3 hover:text-tx'
 
 /** The player's balance, and the amount in open rounds. */
-export function Balance({ currency }: { currency: string }) {
+export function Balance() {
+  const currency = useViewer()?.currency ?? defaultCurrency
   const { t } = useTexts('web')
   const isFixed = usePlaying()
   const inPlayCents = useInPlay(currency)
@@ -38,7 +41,8 @@ function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 /** The same balance as an item of the menu. */
-export function BalanceInMenu({ currency }: { currency: string }) {
+export function BalanceInMenu() {
+  const currency = useViewer()?.currency ?? defaultCurrency
   return <BalanceLine currency={currency} inPlayCents={useInPlay(currency)} />
 }
 

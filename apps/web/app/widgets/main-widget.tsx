@@ -6,9 +6,9 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BannerLink } from '../banners/banner-link.tsx'
-import { isOpen, menu } from './header/menu.ts'
-import { useFreePosition } from './use-free-position.ts'
-import { useSite } from './use-site.ts'
+import { isOpen, menu } from '../shell/header/menu.ts'
+import { useFreePosition } from '../shell/use-free-position.ts'
+import { useSite } from '../shell/use-site.ts'
 
 type Widget = { name: string; icon: string; url: string }
 
