@@ -99,6 +99,8 @@ export const showProject = endpoint({
       recall_allowed: z.boolean(),
       vip_allowed: z.boolean(),
       loot_boxes_allowed: z.boolean(),
+      advantages_allowed: z.boolean(),
+      mixed_products_allowed: z.boolean(),
       session_clock: z.boolean(),
       reality_check_minutes: z.int(),
       deposit_limit_required: z.boolean(),

@@ -1,3 +1,4 @@
+import { testPolicies } from '@casino/testing/policies.ts'
 import { expect, test } from 'vitest'
 import {
   type PrizePolicy,
@@ -25,6 +26,8 @@ const open: PrizePolicy = {
   closed_countries: ['US'],
   vip_allowed: true,
   loot_boxes_allowed: true,
+  advantages_allowed: true,
+  mixed_products_allowed: true,
 }
 const claimed: PrizeSource = { domain: 'shop', product: 'casino', kind: 'claimed' }
 const given: PrizeSource = { ...claimed, kind: 'given', consent: 'receive_promos' }
@@ -105,6 +108,19 @@ test('consent is asked only for what the player did not ask for, by the flag tha
   expect(refusal({ source: bySms, receiver: { consents: sms } })).toBeUndefined()
   expect(refusal({ source: won })).toBeUndefined()
   expect(refusalToTakePart({ source: given, receiver: ann, policy: open, now })).toBeUndefined()
+})
+
+test.each(Object.values(testPolicies))('the switches of $licence decide', (policy) => {
+  const mixed: PrizeSource = { ...claimed, used_for: 'betting' }
+  const box: PrizeSource = { ...claimed, needs: 'loot_boxes_allowed' }
+  expect(refusal({ policy })).toBeUndefined()
+  expect(refusal({ policy, source: mixed })).toBe(
+    policy.mixed_products_allowed ? undefined : 'prize_product_not_allowed',
+  )
+  expect(refusal({ policy, source: box })).toBe(
+    policy.loot_boxes_allowed ? undefined : 'prize_not_allowed',
+  )
+  expect(refusal({ policy: { ...policy, advantages_allowed: false } })).toBe('prize_not_allowed')
 })
 
 test('a prize for everything mixes no products', () => {

@@ -48,8 +48,8 @@ export type PrizePolicy = {
   closed_countries: readonly string[]
   vip_allowed: boolean
   loot_boxes_allowed: boolean
-  advantages_allowed?: boolean
-  mixed_products_allowed?: boolean
+  advantages_allowed: boolean
+  mixed_products_allowed: boolean
 }
 
 type Asked = { source: PrizeSource; receiver: Receiver; policy: PrizePolicy; now: Date }
@@ -73,10 +73,11 @@ export function refusalToTakePart(asked: Asked): PrizeRefusal | undefined {
 
 function policyRefusal({ source, policy }: Asked): PrizeRefusal | undefined {
   const { product, used_for = product, needs } = source
-  if (policy.advantages_allowed === false) return 'prize_not_allowed'
+  if (!policy.advantages_allowed) return 'prize_not_allowed'
   if (needs && !policy[needs]) return 'prize_not_allowed'
-  const mayMix = policy.mixed_products_allowed !== false
-  return mayMix || used_for === product ? undefined : 'prize_product_not_allowed'
+  return policy.mixed_products_allowed || used_for === product
+    ? undefined
+    : 'prize_product_not_allowed'
 }
 
 function consentRefusal(source: PrizeSource, { consents }: Receiver): PrizeRefusal | undefined {

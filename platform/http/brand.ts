@@ -11,6 +11,10 @@ export type Policy = {
   recall_allowed: boolean
   vip_allowed: boolean
   loot_boxes_allowed: boolean
+  /** Whether players may receive advantages: points, bonuses, gifts. */
+  advantages_allowed: boolean
+  /** Whether play of one product may earn an advantage for another. */
+  mixed_products_allowed: boolean
   /** Whether a player sees how long they have been signed in. */
   session_clock: boolean
   reality_check_minutes: number
@@ -24,10 +28,6 @@ export type Policy = {
   approval_countries: readonly string[]
   /** Which links, seals and age badge the footer shows. */
   footer: string
-  /** Whether players may receive advantages (points, bonuses, gifts); allowed if it is not set. */
-  advantages_allowed?: boolean
-  /** Whether play of one product may earn an advantage for another; allowed if it is not set. */
-  mixed_products_allowed?: boolean
 }
 
 /** A brand that this casino serves. */

@@ -20,6 +20,8 @@ export function testBrand(origin: string): TestBrand {
       recall_allowed: true,
       vip_allowed: true,
       loot_boxes_allowed: true,
+      advantages_allowed: true,
+      mixed_products_allowed: true,
       session_clock: false,
       reality_check_minutes: 60,
       closed_countries: ['US'],

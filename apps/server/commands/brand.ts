@@ -13,6 +13,7 @@ import {
   setBrandLocales,
   setBrandLogo,
   setBrandTheme,
+  setPolicy,
   showAustralia,
 } from '@casino/brands/public'
 import type { Work } from '@casino/db/work.ts'
@@ -23,6 +24,7 @@ import { runInTransaction } from '../run-in-transaction.ts'
 
 // `npm run brand -- list`: lists the brands with their hosts. `create NAME` creates one.
 // `add-host|remove-host HOST`, `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`,
+// `policy SWITCH=on|off --licence CW` sets a switch of a licence,
 // `contact NAME=https://…`, `locales de,it` (the first is its default) and
 // `hide-australia|show-australia HOST` (Australian English) change one: the first brand unless
 // `--brand ID` names another. `--as NAME` names the operator and is recorded. The running servers
@@ -39,6 +41,7 @@ const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAn
   'show-australia': showAustralia,
   open: openPage,
   close: closePage,
+  policy: setPolicy,
 }
 const usage = `npm run brand -- list
 npm run brand -- create NAME --host HOST [--licence CW|EE] [--seal GCB] --as NAME
@@ -48,6 +51,7 @@ npm run brand -- contact NAME=https://… | NAME= | affiliates=https://… [--br
 npm run brand -- locales LOCALE,… | house [--brand ID] --as NAME
 npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
 npm run brand -- open|close SLUG [--brand ID] --as NAME
+npm run brand -- policy advantages_allowed=on|off | mixed_products_allowed=on|off --licence CW --as NAME
 `
 
 const asked = read()

@@ -206,6 +206,8 @@ test('the brand includes its licence and everything that it allows and requires'
       recall_allowed: false,
       vip_allowed: false,
       loot_boxes_allowed: false,
+      advantages_allowed: true,
+      mixed_products_allowed: false,
       session_clock: true,
       reality_check_minutes: 60,
       deposit_limit_required: true,

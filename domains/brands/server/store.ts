@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Policy } from '@casino/http/brand.ts'
 import { sql } from 'kysely'
+import type { PolicySwitch } from '../rules.ts'
 
 /** A URL, with an icon if its host is not a known network. */
 export type Contact = string | { url: string; icon: string }
@@ -53,6 +54,16 @@ export async function hostRows(db: Db | Tx): Promise<HostRow[]> {
 export async function policyRows(db: Db | Tx): Promise<Policy[]> {
   const { rows } = await sql<Policy>`select * from brands.policy limit 100`.execute(db)
   return rows
+}
+
+/** Sets a switch of a licence; false if there is no such licence. */
+export async function setSwitch(
+  tx: Tx,
+  { licence, name, isOn }: { licence: string; name: PolicySwitch; isOn: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`update brands.policy set ${sql.ref(name)} = ${isOn}
+    where licence = ${licence} returning licence`.execute(tx)
+  return rows.length > 0
 }
 
 /** A stored configuration of a brand; undefined if there is none. */

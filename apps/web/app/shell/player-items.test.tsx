@@ -18,5 +18,5 @@ test('the last item of the menu ends the session, and then the menu closes', asy
 
 test('a guest has no items', () => {
   renderWith(<PlayerItems place="menu-end" />)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
 })
