@@ -1,10 +1,11 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useSignOut } from '@casino/players/web/sign-in/use-sign-out.ts'
 import { Icon } from '@casino/ui/icon.tsx'
-import type { PlayerItemProps } from '../player-items.ts'
+
+type SignOutButtonProps = { className: string; onLeave(): void }
 
 /** Ends the session, as an item of a menu. */
-export function SignOutButton({ className, onLeave }: PlayerItemProps) {
+export function SignOutButton({ className, onLeave }: SignOutButtonProps) {
   const { t } = useTexts('web')
   const signOut = useSignOut()
   return (
