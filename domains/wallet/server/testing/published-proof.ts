@@ -25,18 +25,27 @@ export const publishedProof = {
   },
   nights: [
     {
-      text: '{"number":1,"night":"2026-11-21","taken_at":"2026-11-21T00:05:00.000Z","previous":"0000000000000000000000000000000000000000000000000000000000000000","trees":[]}',
+      text:
+        '{"number":1,"night":"2026-11-21","taken_at":"2026-11-21T00:05:00.000Z"' +
+        ',"previous":"000000000000000000000000000000000000000000000000000000000' +
+        '0000000","trees":[]}',
       hash: 'df19333461f05dccb709026e3c959d7ac723ef4b2d9a4cb50d9576b418ffee72',
       signature:
         'Q5/MRYkigZZJBnAy0zrAvoYnZa6wNUjCv9qYHE07Qr/EVimwIrj+iTmsIbSfc6GqbumIZkevFpe3tTr8Y4DlBA==',
     },
     {
-      text: '{"number":2,"night":"2026-11-22","taken_at":"2026-11-22T00:05:00.000Z","previous":"df19333461f05dccb709026e3c959d7ac723ef4b2d9a4cb50d9576b418ffee72","trees":[{"currency":"EUR","leaves":5,"root":"2643ab0f36b421473d0a92e0155c8d8e34cc9e8e95b93e17cf28bcb2a8e5b108","sum":"1000000752"}]}',
+      text:
+        '{"number":2,"night":"2026-11-22","taken_at":"2026-11-22T00:05:00.000Z"' +
+        ',"previous":"df19333461f05dccb709026e3c959d7ac723ef4b2d9a4cb50d9576b41' +
+        '8ffee72","trees":[{"currency":"EUR","leaves":5,"root":"2643ab0f36b4214' +
+        '73d0a92e0155c8d8e34cc9e8e95b93e17cf28bcb2a8e5b108","sum":"1000000752"}' +
+        ']}',
       hash: 'a56ca73e048aa1d6ee1cee40a79536875f18f66fc585bc895411db88e405642d',
       signature:
         'ylIf0jRuJG4RXeBWQaE3fqsNjgk0Qq5UrCjUP7fQ73aCjvuHXtBvX/bN8SsXdmNW0KTB7TUBw4MPGgmko4MzDQ==',
     },
   ],
   public_key:
-    '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAy1YtpeYjIYyYJkvlaVJsAJ5qYAs+FYCM7F2/bB7KLs8=\n-----END PUBLIC KEY-----\n',
+    '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAy1YtpeYjIYyYJkvlaVJsAJ5qYA' +
+    's+FYCM7F2/bB7KLs8=\n-----END PUBLIC KEY-----\n',
 }
