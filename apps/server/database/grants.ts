@@ -70,6 +70,9 @@ export const grants: Grants = {
     'usage on schema graphile_worker',
     'select on all tables in schema migrations, brands, staff, wallet, ledger, graphile_worker',
     'update on staff.link',
+    // Never whose account it is.
+    'update (active, version) on staff.person',
+    'insert, delete on staff.person_role',
     'insert, update on staff.session, staff.request',
     'insert on staff.audit',
     'usage on schema notify',

@@ -1,4 +1,5 @@
 export { isRole, type Permission, type Role, roles, staffName } from '../rules.ts'
+export { accountId } from './accounts/account-id.ts'
 export { addAudit, auditOf } from './audit-store.ts'
 export { demoClerksIn } from './demo-staff.ts'
 export { endSessionsOf } from './end-sessions.ts'
