@@ -97,6 +97,7 @@ export function testConfig(): Config {
     NODE_ENV: 'test',
     PORT: 0,
     HOST: '127.0.0.1',
+    INTERNAL_HOST: '127.0.0.1',
     OFFICE_HOST: '127.0.0.1',
     OFFICE_URL: undefined,
     officeUrl: 'http://localhost:3006',
