@@ -51,6 +51,8 @@ const Environment = z.object({
   BTCPAY_API_KEY: z.optional(z.string().check(z.minLength(16))),
   BTCPAY_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
   SESSION_SECRET: secret,
+  /** Signs the site's requests to the wallet; both processes have the same. */
+  INTERNAL_SECRET: secret,
   /** Encrypts mails while they wait in the database. */
   MAIL_SECRET: secret,
   GCP_SECRET_APOGEE: secret,

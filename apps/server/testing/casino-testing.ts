@@ -112,6 +112,7 @@ export function testConfig(): Config {
     BASE_PORT: undefined,
     WALLET_URL: undefined,
     SESSION_SECRET: secret,
+    INTERNAL_SECRET: secret,
     MAIL_SECRET: secret,
     GCP_SECRET_APOGEE: secret,
     GCP_SECRET_TURBOGAMES: secret,
