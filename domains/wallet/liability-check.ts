@@ -1,3 +1,4 @@
+import { parseUnambiguous } from '@casino/contract/parse-unambiguous.ts'
 import {
   depthOf,
   hashBytes,
@@ -158,7 +159,7 @@ function isProof(proof: LiabilityProof): boolean {
 
 function nightIn(text: string): NightText | undefined {
   try {
-    const night = JSON.parse(text) as NightText
+    const night = parseUnambiguous(text) as NightText
     const isNight =
       Number.isSafeInteger(night.number) &&
       typeof night.night === 'string' &&

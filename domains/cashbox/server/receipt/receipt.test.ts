@@ -94,6 +94,16 @@ test('a receipt is verified without the casino, and every change is detected', a
     [{ ...receipt, more: 1 }, /no receipt/],
     ['nothing', /no receipt/],
   ]
+  const genuine = JSON.stringify(receipt)
+  const twice = [
+    genuine.replace('"parts":{', `"parts":{"payment":${JSON.stringify(raised)},`),
+    genuine.replace('"parts":{', `"parts":{"\\u0070ayment":${JSON.stringify(raised)},`),
+    genuine.replace('{', `{"parts":${JSON.stringify({ payment: raised })},`),
+  ]
+  for (const text of twice) {
+    expect(JSON.parse(text)).toEqual(receipt)
+    expect(checkReceipt(text, key)).toMatchObject({ isGood: false })
+  }
   for (const [of, said] of forged) {
     const { isGood, lines } = check(of)
     expect([isGood, lines.join(' ')]).toEqual([false, expect.stringMatching(said)])

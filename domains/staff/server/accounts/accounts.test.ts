@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Staff } from '@casino/http/staff/staff-route.ts'
-import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
+import { capturedLog } from '@casino/testing/captured-log.ts'
 import { testDatabase } from '@casino/testing/database.ts'
+import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import type { Role } from '../../rules.ts'
@@ -11,9 +12,10 @@ import { invite } from '../invite.ts'
 import { addRequest, requestsFor } from '../request-store.ts'
 import { staff, testAccount } from '../testing/people.ts'
 
+const { log, lines } = capturedLog()
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp(inject('postgres'), { domains: [domain], staff })
+  app = await startTestApp(inject('postgres'), { domains: [domain], staff, log })
 })
 afterAll(() => app.close())
 
@@ -174,4 +176,18 @@ test('accounts that shared an address keep their names, and the first active one
     { name: 'Five', email: 'account-5@unknown.invalid' },
   ])
   await database.drop()
+})
+
+test('what staff do, and what they are refused, is logged with the number of the account', async () => {
+  const dora = await account('payments')
+  const browser = await app.asStaff(dora.name)
+  const staff_id = String(dora.id)
+  lines.length = 0
+  await browser.call(contract.showAccount, {})
+  await browser.call(contract.listAccounts, {})
+  expect(lines).toMatchObject([
+    { event: 'staff_act', call: 'staff.account', status: 200, staff_id },
+    { event: 'refused', call: 'staff.accounts', status: 403, codes: ['staff_forbidden'], staff_id },
+  ])
+  expect(JSON.stringify(lines)).not.toContain(dora.name)
 })
