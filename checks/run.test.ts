@@ -76,6 +76,7 @@ test('a process gets its own secrets and no others', () => {
   ])
   expect(Object.fromEntries(given)).toEqual({
     site: [
+      'INTERNAL_SECRET',
       'MAIL_SECRET',
       'SEAL_BANKS',
       'SEAL_BOOKS',
@@ -83,7 +84,7 @@ test('a process gets its own secrets and no others', () => {
       'SEAL_PEOPLE',
       'SESSION_SECRET',
     ],
-    wallet: ['SEAL_PROVIDERS'],
+    wallet: ['INTERNAL_SECRET', 'SEAL_PROVIDERS'],
     work: ['MAIL_SECRET', 'SEAL_BANKS', 'SEAL_BOOKS', 'SEAL_PROVIDERS', 'SMTP_URL'],
     office: ['MAIL_SECRET'],
     'game-server': ['GAME_SEED_SECRET', 'GCP_SECRET_APOGEE', 'GCP_SECRET_TURBOGAMES'],

@@ -13,6 +13,7 @@ const casinoProcesses = [
     role: 'casino_site',
     secrets: [
       'SESSION_SECRET',
+      'INTERNAL_SECRET',
       'MAIL_SECRET',
       'EXCLUSION_REGISTER_KEY',
       'SEAL_BANKS',
@@ -29,7 +30,7 @@ const casinoProcesses = [
     args: ['wallet'],
     at: 3,
     role: 'casino_wallet',
-    secrets: ['SEAL_PROVIDERS'],
+    secrets: ['INTERNAL_SECRET', 'SEAL_PROVIDERS'],
   },
   {
     name: 'work',

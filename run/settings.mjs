@@ -8,6 +8,7 @@ export const modules = path.join(root, 'node_modules')
 /** Generated if they are not set. */
 const secretNames = [
   'SESSION_SECRET',
+  'INTERNAL_SECRET',
   'MAIL_SECRET',
   'GCP_SECRET_APOGEE',
   'GCP_SECRET_TURBOGAMES',

@@ -8,6 +8,8 @@ const developmentSecret = (name: string) => `development-only-${name}`
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Where it listens: on this machine only, unless it is set. */
+  GAME_SERVER_HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url(),
@@ -33,6 +35,7 @@ const Environment = z.object({
 
 export type Config = {
   isProduction: boolean
+  host: string
   port: number
   databaseUrl: string
   /** The URL of the casino's wallet. */
@@ -65,6 +68,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   )
   return {
     isProduction,
+    host: values.GAME_SERVER_HOST,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
     casinoOrigins: [

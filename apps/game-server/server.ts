@@ -55,7 +55,7 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
   const closeSockets = serveLive(app.server, { context, publicOrigin, trustedHops, runners })
   const settler = startSettler(context)
   const retention = startRetention(context)
-  await app.listen({ port: config.port, host: '0.0.0.0' })
+  await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
 
   return {

@@ -7,6 +7,8 @@ const Span = z.coerce.number().int().min(0).max(3_600_000)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Where it listens: on this machine only, unless it is set. */
+  SANDBOX_BANK_HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url(),
@@ -22,6 +24,7 @@ const Environment = z.object({
 })
 
 export type Config = {
+  host: string
   port: number
   databaseUrl: string
   /** The address for webhooks. */
@@ -43,6 +46,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error('BANK_SECRET must be set in production')
   }
   return {
+    host: values.SANDBOX_BANK_HOST,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
     casinoUrl: new URL(

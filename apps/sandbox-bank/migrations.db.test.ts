@@ -24,6 +24,7 @@ test('on an older database the bank runs only new migrations', async () => {
   }
   for (const _start of [1, 2]) {
     const bank = await startBank({
+      host: '127.0.0.1',
       port: 0,
       databaseUrl: database.url,
       casinoUrl: 'http://127.0.0.1:1',

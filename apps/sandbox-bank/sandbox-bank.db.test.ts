@@ -48,6 +48,7 @@ beforeEach(() => {
 function config(): Config {
   const { port } = merchant.address() as AddressInfo
   return {
+    host: '127.0.0.1',
     port: 0,
     databaseUrl: database.url,
     casinoUrl: `http://127.0.0.1:${port}`,

@@ -28,7 +28,7 @@ export async function startBank(config: Config): Promise<Bank> {
   await migrate(db, [new URL('./migrations/', import.meta.url)], { schema: 'sandbox_bank' })
   const context: BankContext = { pool, log, config }
   const app = await buildApp(context)
-  await app.listen({ port: config.port, host: '0.0.0.0' })
+  await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
   if (config.port === 0) context.config = { ...config, publicUrl: `http://localhost:${port}` }
   const clock = startBankClock(context)

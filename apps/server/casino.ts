@@ -14,7 +14,7 @@ import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { encoded } from '@casino/events/snapshot.ts'
 import type { Sockets } from '@casino/events/sockets.ts'
-import { fieldsOfProviders, setOpeningUrl } from '@casino/games/public'
+import { fieldsOfProviders, setOpeningSecret, setOpeningUrl } from '@casino/games/public'
 import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
@@ -75,6 +75,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   setSealSecrets(sealsOf(config))
   setShardsCount(config.LEDGER_SHARDS)
   if (own.includes('site')) configureSite(config, role)
+  setOpeningSecret(config.INTERNAL_SECRET)
   setAuthSecret(config.SESSION_SECRET)
   trustCasinos(config.SAFETY_TRUSTED.split(',').filter(Boolean))
   registerDomains(domains)

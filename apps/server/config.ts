@@ -24,7 +24,10 @@ const Environment = z.object({
    * port.
    */
   BASE_PORT: z.optional(port),
+  /** Where the site listens. */
   HOST: z._default(z.string(), '0.0.0.0'),
+  /** Where wallet and work listen: on this machine only, unless it is set. */
+  INTERNAL_HOST: z._default(z.string(), '127.0.0.1'),
   /** Where the office listens: on this machine only, unless it is set. */
   OFFICE_HOST: z._default(z.string(), '127.0.0.1'),
   /** The address of the office as staff name it. */
@@ -48,6 +51,8 @@ const Environment = z.object({
   BTCPAY_API_KEY: z.optional(z.string().check(z.minLength(16))),
   BTCPAY_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
   SESSION_SECRET: secret,
+  /** Signs the site's requests to the wallet; both processes have the same. */
+  INTERNAL_SECRET: secret,
   /** Encrypts mails while they wait in the database. */
   MAIL_SECRET: secret,
   GCP_SECRET_APOGEE: secret,
@@ -76,8 +81,8 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   /**
-   * `1` shows the stored mails at /dev/outbox, as a demo without PUBLIC_URL does. Anyone who can
-   * read them can sign in to every account.
+   * `1` shows a demo's stored mails at /dev/outbox, as a demo without PUBLIC_URL does; only to
+   * browsers on the same machine. Anyone who can read them can sign in to every account.
    */
   DEV_OUTBOX: z.optional(z.enum(['0', '1'])),
   /** `1` or `0`: with or without demo users; by default only if PUBLIC_URL is not set. */
@@ -120,11 +125,9 @@ export const config = {
   mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
   showsDemoUsers,
   // In a demo without a mail server nobody else could read a mailed code. If the demo is public,
-  // the outbox is shown only on request.
+  // the outbox is shown only on request; without demo users never.
   outboxShown:
-    environment.DEV_OUTBOX === undefined
-      ? showsDemoUsers && !environment.PUBLIC_URL
-      : environment.DEV_OUTBOX === '1',
+    showsDemoUsers && (environment.DEV_OUTBOX ?? (environment.PUBLIC_URL ? '0' : '1')) === '1',
 }
 export type Config = typeof config
 

@@ -1,6 +1,7 @@
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { hostOf } from './settings/host-of.ts'
 import { openCasino, type TestCasino } from './testing/casino-testing.ts'
 import { linkOf, mailsOf } from './testing/mail-testing.ts'
 
@@ -9,6 +10,9 @@ beforeAll(async () => {
   casino = await openCasino(inject('postgres'), { outboxShown: true })
 })
 afterAll(() => casino.close())
+
+const openOutbox = (at = '/dev/outbox', ip = '127.0.0.1', headers: Record<string, string> = {}) =>
+  casino.guest().get(at, { ip, headers })
 
 const to = 'ann@apogee.demo'
 const mail = {
@@ -22,7 +26,7 @@ const mail = {
 test('the outbox shows the mails, and nothing in them can run', async () => {
   const { email } = (await casino.guest().signUp()).body
   const { link } = await linkOf(casino, email, 'Please confirm your email')
-  const { status, headers, body } = await casino.guest().get('/dev/outbox')
+  const { status, headers, body } = await openOutbox()
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['cache-control']).toBe('no-store')
@@ -38,19 +42,56 @@ test('a player’s text is shown as written', async () => {
     .execute((tx) => sendMail(tx, { ...mail, values: { nickname, hours: 48 } }))
   const [kept] = await mailsOf(casino, to)
   expect(kept?.text).toContain(nickname)
-  const { body } = await casino.guest().get('/dev/outbox')
+  const { body } = await openOutbox()
   expect(body).not.toContain('<img')
   const [id] = /\/dev\/outbox\/[0-9a-f-]{36}/.exec(String(body)) ?? []
-  const { status, body: html } = await casino.guest().get(id ?? '')
+  const { status, body: html } = await openOutbox(id)
   expect(status).toBe(200)
   expect(html).toContain('&lt;img src=x')
   expect(html).not.toContain('<img')
 })
 
+test('the outbox is for browsers on the same machine, whatever a request says of itself', async () => {
+  const id = /\/dev\/outbox\/[0-9a-f-]{36}/.exec(String((await openOutbox()).body))?.[0] ?? ''
+  for (const at of ['/dev/outbox', id]) {
+    for (const ip of ['192.168.1.7', '203.0.113.9', '::ffff:10.0.0.1', 'fe80::1']) {
+      expect([at, ip, (await openOutbox(at, ip, { host: 'localhost' })).status]).toEqual([
+        at,
+        ip,
+        404,
+      ])
+    }
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      const answer = await openOutbox(at, '127.0.0.1', { [name]: '127.0.0.1' })
+      expect([at, name, answer.status]).toEqual([at, name, 404])
+    }
+    for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      expect([at, ip, (await openOutbox(at, ip)).status]).toEqual([at, ip, 200])
+    }
+  }
+})
+
+test('by default only the site can be reached from other machines', async () => {
+  const config = await readConfig({ NODE_ENV: 'production' })
+  const hosts = (['site', 'all', 'wallet', 'work', 'office'] as const).map((role) => [
+    role,
+    hostOf(role, config),
+  ])
+  expect(Object.fromEntries(hosts)).toEqual({
+    site: '0.0.0.0',
+    all: '0.0.0.0',
+    wallet: '127.0.0.1',
+    work: '127.0.0.1',
+    office: '127.0.0.1',
+  })
+  const inside = await readConfig({ HOST: '10.0.0.1', INTERNAL_HOST: '10.0.0.2' })
+  expect([hostOf('site', inside), hostOf('wallet', inside)]).toEqual(['10.0.0.1', '10.0.0.2'])
+})
+
 test('an unknown mail is not found', async () => {
   const unknown = '/dev/outbox/00000000-0000-4000-8000-000000000000'
-  expect((await casino.guest().get(unknown)).status).toBe(404)
-  expect((await casino.guest().get('/dev/outbox/1%27%20or%201=1')).status).toBe(404)
+  expect((await openOutbox(unknown)).status).toBe(404)
+  expect((await openOutbox('/dev/outbox/1%27%20or%201=1')).status).toBe(404)
 })
 
 test('a mail waits encrypted and is sent only if its transaction commits', async () => {
@@ -87,5 +128,7 @@ test('the outbox is shown in a demo or when enabled, never otherwise', async () 
   expect(await shownWith({ ...demo, DEV_OUTBOX: '1' })).toBe(true)
   expect(await shownWith({ DEV_OUTBOX: '0' })).toBe(false)
   expect(await shownWith({})).toBe(true)
-  expect(await shownWith({ ...open, DEV_OUTBOX: '1' })).toBe(true)
+  // Without demo users the accounts are those of people.
+  expect(await shownWith({ ...open, DEV_OUTBOX: '1' })).toBe(false)
+  expect(await shownWith({ DEMO_CAST: '0', DEV_OUTBOX: '1' })).toBe(false)
 })

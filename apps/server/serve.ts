@@ -1,9 +1,10 @@
 import { connect, type Database } from '@casino/db/connect.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
-import { type Casino, type CasinoRole, roleOf, startCasino } from './casino.ts'
+import { type Casino, roleOf, startCasino } from './casino.ts'
 import { config } from './config.ts'
 import { exitOnMismatch } from './database/open-database.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
+import { hostOf, type ServedRole } from './settings/host-of.ts'
 import { publicStartLines, startFaultOf } from './settings/public-start.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -18,9 +19,6 @@ const connectionsMax: Record<ServedRole, number> = {
   office: 8,
 }
 
-/** The office is a process of its own: `all` does not include it. */
-type ServedRole = CasinoRole | 'office'
-
 /** Serves the casino, one role of it, or the office, until a signal ends it. */
 export async function serve(word: string): Promise<void> {
   const role: ServedRole = word === 'office' ? word : roleOf(word)
@@ -34,8 +32,7 @@ export async function serve(word: string): Promise<void> {
   const database = connect(config.DATABASE_URL, { max: connectionsMax[role], name })
   const casino = await start(role, { database, log }).catch(exitOnMismatch)
 
-  const host = role === 'office' ? config.OFFICE_HOST : config.HOST
-  await casino.app.listen({ port: config.PORT, host })
+  await casino.app.listen({ port: config.PORT, host: hostOf(role, config) })
   if (role === 'all' || role === 'site') greet()
 
   let stopping = false

@@ -25,6 +25,7 @@ const RulePart = z.object({
   rule: z.string(),
   passed: z.boolean(),
   at: At,
+  /** Receipts of earlier versions have scores. */
   unit: z.nullable(z.enum(['money', 'count', 'score'])),
   measured: z.nullable(Int),
   allowed: z.nullable(Int),

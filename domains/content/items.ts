@@ -4,7 +4,7 @@ import { instantOf } from './moment.ts'
 const Text = z.string().check(z.maxLength(500))
 /** A path of this site or an https URL; never a script. */
 const Url = z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/\w)[^\s"'<>\\]*$/))
-export const Picture = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w./@-]+$/))
+export const Picture = z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[\w./@-]+$/))
 const Color = z.string().check(z.regex(/^#[0-9a-f]{3,8}$/i))
 /** 31/02 is rejected: such a banner would start too early or never end. */
 const Moment = z

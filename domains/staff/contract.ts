@@ -1,6 +1,7 @@
-import { staffCall } from '@casino/contract/staff-call.ts'
-import { Id } from '@casino/contract/values.ts'
+import { change, staffCall } from '@casino/contract/staff-call.ts'
+import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { type Role, roles } from './rules.ts'
 
 const tokenLengthMax = 100
 
@@ -39,4 +40,75 @@ export const showAccount = staffCall({
   input: z.strictObject({}),
   output: Account,
   refusals: [],
+})
+
+const StaffAccount = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  active: z.boolean(),
+  roles: z.array(z.string()),
+  created_at: Instant,
+  /** A change sends it back. */
+  version: z.int(),
+})
+
+/** All accounts of staff, by name. */
+export const listAccounts = staffCall({
+  name: 'staff.accounts',
+  may: 'staff.manage',
+  method: 'GET',
+  path: '/api/office/accounts',
+  input: z.strictObject({}),
+  output: z.array(StaffAccount),
+  refusals: [],
+})
+
+const Done = z.object({ text: z.string() })
+const GivenRole = z.enum(Object.keys(roles) as [Role, ...Role[]])
+
+/** Ends the sessions of an account at once, voids its links and requests, and keeps it out. */
+export const deactivateAccount = staffCall({
+  name: 'staff.deactivate',
+  may: 'staff.manage',
+  method: 'POST',
+  path: '/api/office/accounts/:id/deactivate',
+  input: z.strictObject({ id: Id, ...change }),
+  output: Done,
+  refusals: ['account_unknown', 'account_last'],
+})
+
+/** Two people let an account in again. */
+export const reactivateAccount = staffCall({
+  name: 'staff.reactivate',
+  may: 'staff.manage',
+  fourEyes: true,
+  method: 'POST',
+  path: '/api/office/accounts/:id/reactivate',
+  input: z.strictObject({ id: Id, ...change }),
+  output: Done,
+  refusals: ['account_unknown'],
+})
+
+/** Two people give a role. */
+export const addRole = staffCall({
+  name: 'staff.add_role',
+  may: 'staff.manage',
+  fourEyes: true,
+  method: 'POST',
+  path: '/api/office/accounts/:id/add_role',
+  input: z.strictObject({ id: Id, role: GivenRole, ...change }),
+  output: Done,
+  refusals: ['account_unknown'],
+})
+
+/** The permissions of the role end with the next call. */
+export const removeRole = staffCall({
+  name: 'staff.remove_role',
+  may: 'staff.manage',
+  method: 'POST',
+  path: '/api/office/accounts/:id/remove_role',
+  input: z.strictObject({ id: Id, role: GivenRole, ...change }),
+  output: Done,
+  refusals: ['account_unknown', 'account_last'],
 })

@@ -11,6 +11,7 @@ export const permissions = [
   'players.login_link',
   'players.verify',
   'risk.view',
+  'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -43,6 +44,11 @@ export type Role = keyof typeof roles
 export function isRole(word: string): word is Role {
   return Object.hasOwn(roles, word)
 }
+
+/** The roles that may change the accounts of staff. */
+export const managingRoles: readonly Role[] = (Object.keys(roles) as Role[]).filter((role) =>
+  permissionsOf([role]).has('staff.manage'),
+)
 
 /** The permissions of all these roles. A role of a newer version grants nothing. */
 export function permissionsOf(given: readonly string[]): Set<Permission> {

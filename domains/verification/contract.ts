@@ -52,7 +52,7 @@ export const sendDocument = endpoint({
   }),
   output: Document,
   refusals: ['too_many_documents'],
-  faults: ['file_empty', 'file_too_large', 'file_type', 'file_too_many_pixels'],
+  faults: ['file_empty', 'file_too_large', 'file_type', 'file_too_many_pixels', 'file_active'],
   perMinute: 20,
 })
 

@@ -57,9 +57,21 @@ test('only a waiting document can be decided on or withdrawn, and only an approv
 })
 
 test('a name is shown without its path and without invisible characters', () => {
-  expect(shownFileName('scans\\2026\\pass.png')).toBe('pass.png')
-  expect(shownFileName('../../etc/passwd')).toBe('passwd')
-  expect(shownFileName('ab\u202Ecd\r\n.png')).toBe('abcd.png')
-  expect(shownFileName('')).toBe('document')
-  expect(shownFileName('x'.repeat(500))).toHaveLength(120)
+  expect(shownFileName('scans\\2026\\pass.png', 'image/png')).toBe('pass.png')
+  expect(shownFileName('../../etc/passwd', 'application/pdf')).toBe('passwd.pdf')
+  expect(shownFileName('ab\u202Ecd\r\n.png', 'image/png')).toBe('abcd.png')
+  expect(shownFileName('', 'image/png')).toBe('document.png')
+  expect(shownFileName('x'.repeat(500), 'image/png')).toHaveLength(124)
+})
+
+test('a name ends with the extension of what the file is, and begins with no formula', () => {
+  expect(shownFileName('=cmd.png', 'image/jpeg')).toBe('cmd.jpg')
+  expect(shownFileName('@SUM(1).pdf', 'application/pdf')).toBe('SUM(1).pdf')
+  expect(shownFileName('agnp.exe', 'image/png')).toBe('agnp.png')
+  expect(shownFileName('pass\u202Egnp.exe', 'image/png')).toBe('passgnp.png')
+  expect(shownFileName('pass.pdf.exe', 'application/pdf')).toBe('pass.pdf.pdf')
+  expect(shownFileName('My passport, page 2.JPEG', 'image/jpeg')).toBe('My passport, page 2.JPEG')
+  expect(shownFileName('.htaccess', 'image/png')).toBe('htaccess.png')
+  expect(shownFileName('.png', 'image/png')).toBe('png.png')
+  expect(shownFileName('Übersicht 2026', 'application/pdf')).toBe('Übersicht 2026.pdf')
 })

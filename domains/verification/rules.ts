@@ -105,12 +105,26 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }
 
-/** A file's name as it is stored and shown: no path, no invisible characters, of limited length. */
-export function shownFileName(given: string): string {
+const extensions: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'application/pdf': ['pdf'],
+}
+
+/**
+ * A file's name as it is stored and shown: no path, no invisible characters, of limited length, with
+ * the extension of what the file is. A spreadsheet would take a first `=` for a formula.
+ */
+export function shownFileName(given: string, type: MediaType): string {
   const [last = ''] = given.split(/[/\\]/).slice(-1)
   const seen = last
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/^[\s=+@.-]+/u, '')
     .trim()
-  return [...seen].slice(0, fileNameMax).join('') || 'document'
+  const [, name = seen, extension = ''] = /^(.+)\.([a-z0-9]{1,8})$/i.exec(seen) ?? []
+  const right = extensions[type]
+  const isRight = right.includes(extension.toLowerCase())
+  const short = [...name].slice(0, fileNameMax).join('') || 'document'
+  return `${short}.${isRight ? extension : right[0]}`
 }

@@ -7,6 +7,6 @@ const folderOf = (name: string) => new URL(`../${name}/migrations/`, import.meta
  * shard.
  */
 export const platformMigrations: readonly SqlFolder[] = [
-  ...['events', 'http', 'mail', 'notify', 'secrets'].map(folderOf),
+  ...['events', 'http', 'jobs', 'mail', 'notify', 'secrets'].map(folderOf),
   { folder: folderOf('ledger'), schema: 'ledger', copied: ['rate'] },
 ]

@@ -16,7 +16,10 @@ const counted = event({ name: 'test.counted', push: 'none', payload: z.object({ 
 const log = createLog('test', 'fatal')
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
-  database = await testDatabase(inject('postgres'), [new URL('./migrations/', import.meta.url)])
+  database = await testDatabase(inject('postgres'), [
+    new URL('./migrations/', import.meta.url),
+    new URL('../jobs/migrations/', import.meta.url),
+  ])
   await migrateJobs(database.pool)
   await sql`create table seen (reader text, n int)`.execute(database.db)
   await relayAll([])

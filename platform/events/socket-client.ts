@@ -5,6 +5,8 @@ export type SocketClient = {
   id: string
   socket: WebSocket
   ip: string
+  /** Its wide network, for IPv6. */
+  wide: string | undefined
   /** The cookies of the upgrade request. */
   cookies: string | undefined
   /** The connected user: a player's id, or empty for a guest. */

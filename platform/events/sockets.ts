@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Event } from '@casino/contract/event.ts'
-import { addressOf, networkOf } from '@casino/http/requests/address.ts'
+import { addressOf, networkOf, wideNetworkOf, wideTimes } from '@casino/http/requests/address.ts'
 import { refuseUpgrade } from '@casino/http/requests/refuse-upgrade.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -113,16 +113,22 @@ function refusalOf(
   if (path !== realtimePath) return server.listenerCount('upgrade') > 1 ? undefined : 404
   const { origin, host } = request.headers
   if (!origin || !isOwn(origin, host)) return 403
-  const ip = networkOf(addressOf(request, trustedHops))
+  const { ip, wide } = networksOf(request, trustedHops)
   const fromAddress = [...clients].filter((client) => client.ip === ip).length
-  return fromAddress >= perAddressMax ? 429 : 101
+  const fromWide = wide ? [...clients].filter((client) => client.wide === wide).length : 0
+  return fromAddress >= perAddressMax || fromWide >= perAddressMax * wideTimes ? 429 : 101
+}
+
+function networksOf(request: IncomingMessage, trustedHops: number) {
+  const address = addressOf(request, trustedHops)
+  return { ip: networkOf(address), wide: wideNetworkOf(address) }
 }
 
 function attach(state: SocketState, socket: WebSocket, request: IncomingMessage): void {
   const client: SocketClient = {
     id: randomUUID(),
     socket,
-    ip: networkOf(addressOf(request, state.trustedHops)),
+    ...networksOf(request, state.trustedHops),
     cookies: request.headers.cookie,
     isRefused: false,
     channels: new Map(),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { Invalid } from '@casino/contract/refuse.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, type Locale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +12,7 @@ import type { HostOptions } from './host-options.ts'
 import type { RefusalCounter } from './limits/refusal-counter.ts'
 import { namespaceOf } from './perform.ts'
 import { knownCaller, localeOf } from './requests/caller.ts'
+import { staffIdOf } from './staff/staff-of-request.ts'
 
 type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
 
@@ -33,12 +35,30 @@ export function answerFailure(
   if (!known) options.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   const answer = known ?? (replyOf(new HttpError(500, 'internal'), say) as ErrorReply)
   options.refusalCounter.add(answer.status)
+  const call = routes.find(
+    ({ contract: { method, path } }) =>
+      path === request.routeOptions.url && method === request.method,
+  )
+  if (call && answer.status < 500) {
+    const { name } = call.contract
+    const by = { player_id: knownCaller(request)?.session?.id, staff_id: staffIdOf(request) }
+    options.refusalCounter.log({ call: name, status: answer.status, codes: codesOf(error), ...by })
+  }
   reply.header('cache-control', 'no-store')
   // Errors of the router itself skip the hook that sets this header.
   reply.header('x-content-type-options', 'nosniff')
   // The rest of a body that is too large must not be parsed as the next request.
   if (answer.status === 413) reply.header('connection', 'close')
   return wantsPage(request) ? sendPage(reply, answer, texts) : sendJson(reply, answer)
+}
+
+/** The codes of a refusal, with the names of the fields that were wrong. */
+function codesOf(error: unknown): string[] {
+  if (error instanceof Invalid) {
+    return Object.entries(error.fields).map(([field, code]) => `${field}.${code}`)
+  }
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? [code] : []
 }
 
 /** Shorter answers fit into the packets that are sent anyway. */

@@ -27,6 +27,7 @@ import {
   limitConcurrency,
 } from './limit-concurrency.ts'
 import { limitBodies } from './limits/limit-bodies.ts'
+import { limitWideNetworks } from './limits/limit-wide-networks.ts'
 import { createRefusalCounter } from './limits/refusal-counter.ts'
 import { perform } from './perform.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
@@ -119,16 +120,17 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   return app
 }
 
-/** Counts the calls of each network. */
-async function limitRates(app: FastifyInstance, { perMinute }: HostOptions): Promise<void> {
+/** Counts the calls of each network, and of each wide network. */
+async function limitRates(app: FastifyInstance, options: HostOptions): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    max: perMinute,
+    max: options.perMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'too_many_requests', Math.ceil(ttl / 1000)),
   })
+  limitWideNetworks(app, options)
 }
 
 /** Binds every contract of the host to its action. */

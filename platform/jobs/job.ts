@@ -64,7 +64,7 @@ export async function addJob<T extends Task>(
   { runAt, key, keepsTime }: { runAt?: Date; key?: string; keepsTime?: true } = {},
 ): Promise<void> {
   const sent = JSON.stringify(z.encode(schema, payload as never))
-  await sql`select graphile_worker.add_job(${name}, payload := ${sent}::json,
-    run_at := ${runAt ?? null}, job_key := ${key === undefined ? null : `${name}:${key}`},
-    job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'}, max_attempts := 25)`.execute(tx)
+  await sql`select jobs.add_job(${name}, ${sent}::json, ${runAt ?? null},
+    ${key === undefined ? null : `${name}:${key}`},
+    ${keepsTime ? 'preserve_run_at' : 'replace'})`.execute(tx)
 }

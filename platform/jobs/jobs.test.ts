@@ -1,5 +1,6 @@
 import { Id, Instant } from '@casino/contract/values.ts'
 import { plainPool } from '@casino/db/connect.ts'
+import { migrate } from '@casino/db/migrate.ts'
 import type { Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { testDatabase } from '@casino/testing/database.ts'
@@ -16,6 +17,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   database = await testDatabase(inject('postgres'), [])
   await migrateJobs(database.pool)
+  await migrate(database.db, [new URL('./migrations/', import.meta.url)])
   await sql`create table done (what text)`.execute(database.db)
 })
 afterAll(() => database.drop())

@@ -1,8 +1,9 @@
 import type { Db } from '@casino/db/connect.ts'
 import { type Html, html } from '@casino/html/html.ts'
 import { HttpError } from '@casino/http/answers/errors.ts'
+import { isFromThisMachine } from '@casino/http/requests/is-from-this-machine.ts'
 import { unseal } from '@casino/secrets/seal.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailSettings } from './configure-mail.ts'
 import type { SavedMail } from './jobs.ts'
 import { findMail, type OutboxMail, savedMails } from './outbox-store.ts'
@@ -13,20 +14,27 @@ const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 /**
- * A page with the stored mails and their links. Whoever sees it can sign in: for development only.
+ * A page with the stored mails and their links. Whoever sees it can sign in: for development only,
+ * and only for browsers on this machine.
  */
 export async function addOutboxPage(app: FastifyInstance, db: Db): Promise<void> {
-  app.get(path, async (_request, reply) => {
+  app.get(path, async (request, reply) => {
+    assertLocal(request)
     const mails = await savedMails(db, shownMax)
     return sendHtml(reply, outboxHtml(mails.flatMap(opened)))
   })
   app.get(`${path}/:id`, async (request, reply) => {
+    assertLocal(request)
     const { id } = request.params as { id: string }
     const mail = idPattern.test(id) ? await findMail(db, id) : undefined
     const [shown] = mail ? opened(mail) : []
     if (!shown) throw new HttpError(404, 'not_found_unknown')
     return sendHtml(reply, shown.html)
   })
+}
+
+function assertLocal(request: FastifyRequest): void {
+  if (!isFromThisMachine(request)) throw new HttpError(404, 'not_found_unknown')
 }
 
 function sendHtml(reply: FastifyReply, page: string): FastifyReply {

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { event } from '@casino/contract/event.ts'
+import { isOwnPath } from '@casino/contract/is-own-path.ts'
 import { Id } from '@casino/contract/values.ts'
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
@@ -17,6 +19,8 @@ export const notificationAdded = event({
  * Notifies a player on the site, in the caller's transaction: it is shown only if that commits.
  */
 export async function notify({ tx, now }: Work, notification: NewNotification): Promise<void> {
+  const { path } = notification
+  assert(path === undefined || isOwnPath(path), `${path} is no path of this site`)
   const id = await addNotification(tx, { ...notification, now })
   if (id !== undefined) await emit(tx, notificationAdded, { id })
 }

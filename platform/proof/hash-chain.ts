@@ -1,3 +1,4 @@
+import { parseUnambiguous } from '@casino/contract/parse-unambiguous.ts'
 import { type Digest, encoded, hexOf } from './bytes.ts'
 
 /** The previous hash of the first entry. */
@@ -66,7 +67,7 @@ function faultOf({ number, previous }: Link, head: ChainHead | undefined): Chain
 
 function contentOf(text: string): Link | undefined {
   try {
-    const content = JSON.parse(text) as Link
+    const content = parseUnambiguous(text) as Link
     const isLink = Number.isSafeInteger(content.number) && typeof content.previous === 'string'
     return isLink ? content : undefined
   } catch {

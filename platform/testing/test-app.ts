@@ -23,7 +23,7 @@ import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { TextsOf } from '@casino/i18n/texts.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
-import { createLog } from '@casino/log/log.ts'
+import { createLog, type Log } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { now as present } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
@@ -45,6 +45,8 @@ export type TestAppOptions = {
   isEmpty?: boolean
   /** Starts background work: the batcher, the feed. */
   isStarted?: boolean
+  /** Receives what the app logs. */
+  log?: Log
 }
 
 export type { People, Person, TestStaff } from './visitors-of.ts'
@@ -66,7 +68,7 @@ export async function startTestApp(postgres: TestServers, options: TestAppOption
   const database = await testDatabase(postgres, folders, migrateJobs)
   const clock = { at: present() }
   const now = () => clock.at
-  const log = createLog('test', 'silent')
+  const log = options.log ?? createLog('test', 'silent')
   const { db, pool } = database
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   registerDomains(domains)

@@ -23,6 +23,7 @@ export const mirrorOrigin = 'https://mirror.example'
 export function testConfig(at: { databaseUrl: string; casino: string }): Config {
   return {
     isProduction: false,
+    host: '127.0.0.1',
     port: 0,
     databaseUrl: at.databaseUrl,
     casinoOrigins: [new URL(at.casino).origin, mirrorOrigin],

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  isRouteErrorResponse,
-  Link,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ErrorText } from './error-text.tsx'
 import './office.css'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,21 +41,9 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main>
-      <title>Apogee office</title>
-      <h1>{isMissing ? 'There is nothing at this address' : 'This page cannot be shown'}</h1>
-      {isMissing ? null : <p>{messageOf(error)}</p>}
-      <p>
-        <Link to="/payments">To the payments</Link>
-      </p>
+      <ErrorText />
     </main>
   )
-}
-
-function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return String(error.data ?? error.statusText)
-  return (error as Error).message || 'Please try again.'
 }

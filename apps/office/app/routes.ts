@@ -6,9 +6,11 @@ const cashbox = '../../../domains/cashbox/office'
 export default [
   route('enter', './pages/enter-page.tsx'),
   layout('./signed-in.tsx', [
-    index('./pages/home-page.tsx'),
-    route('payments', `${cashbox}/payments-page.tsx`),
-    route('payments/:id', `${cashbox}/payment-page.tsx`),
+    layout('./page-errors.tsx', [
+      index('./pages/home-page.tsx'),
+      route('payments', `${cashbox}/payments-page.tsx`),
+      route('payments/:id', `${cashbox}/payment-page.tsx`),
+      route('*', './pages/not-found-page.tsx'),
+    ]),
   ]),
-  route('*', './pages/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -31,6 +31,7 @@ export type Served = { url: string; pid: number; stop(): Promise<void> }
 
 export const secrets = {
   SESSION_SECRET: 'bench-session-secret',
+  INTERNAL_SECRET: 'bench-internal-secret',
   MAIL_SECRET: 'bench-mail-secret',
   GCP_SECRET_APOGEE: 'bench-apogee-secret',
   GCP_SECRET_TURBOGAMES: 'bench-turbogames-secret',

@@ -2,15 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { createBrandCache } from '@casino/brands/public'
 import { showRisk, verifyPlayer } from '@casino/cashbox/public'
 import { domain as cashbox } from '@casino/cashbox/server'
-import { Refusal } from '@casino/contract/refuse.ts'
-import { HttpError, messageOf } from '@casino/http/answers/errors.ts'
-import { namespaceOf } from '@casino/http/perform.ts'
-import { changeByStaff } from '@casino/http/staff/change-by-staff.ts'
-import type { StaffChange, StaffWork } from '@casino/http/staff/staff-route.ts'
-import { allTexts } from '@casino/i18n/all-texts.ts'
-import { readMessages } from '@casino/i18n/read-messages.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { makeLoginLink, playerOf } from '@casino/players/public'
-import { type Permission, staffHost } from '@casino/staff/public'
+import type { Permission } from '@casino/staff/public'
 import {
   decideDocument,
   openDocument,
@@ -18,7 +12,7 @@ import {
   rejectionReasons,
 } from '@casino/verification/public'
 import { config } from '../config.ts'
-import { messageFolders } from '../domains.ts'
+import { changeAsStaff } from './change-as-staff.ts'
 
 export type StaffAnswer = { text: string; isRefused?: true }
 type How = { because?: string | undefined; until?: string | undefined; to?: string | undefined }
@@ -34,7 +28,7 @@ export type Act = {
   run(work: StaffWork, given: Given): Promise<StaffAnswer>
 }
 
-const reasonMin = 3
+export const reasonMin = 3
 const decisions: Record<string, Pick<Act, 'may'> & { call: string }> = {
   approve: { may: 'payments.approve', call: 'cashbox.approve_withdrawal' },
   reject: { may: 'payments.reject', call: 'cashbox.reject_withdrawal' },
@@ -94,33 +88,10 @@ function decisionAct(name: string, { may, call }: { may: Permission; call: strin
     isRecorded: true,
     faultOf: ({ because = '' }) =>
       because.trim().length < reasonMin ? '--because gives the reason.' : undefined,
-    async run(work, { id, because = '' }) {
-      const route = cashbox.staffRoutes?.find(({ contract }) => contract.name === call)
-      if (!route?.subject) throw new Error(`no call ${call}`)
-      return decide(work, route as StaffChange, { id, reason: because.trim() })
+    run: (work, { id, because = '' }) => {
+      const at = { routes: cashbox.staffRoutes, call }
+      return changeAsStaff(work, at, { id, reason: because.trim() })
     },
-  }
-}
-
-async function decide(
-  work: StaffWork,
-  route: StaffChange,
-  given: { id: bigint; reason: string },
-): Promise<StaffAnswer> {
-  try {
-    const { version } = await route.subject(work, given)
-    const input = { ...given, version }
-    const outcome = await changeByStaff(work, { host: staffHost, route, input })
-    if ('done' in outcome) return outcome.done as StaffAnswer
-    const { missing } = outcome.request
-    const asked = `Withdrawal ${given.id}: ${work.staff.name} has asked for it. A second person must approve it as well, within a day.`
-    return { text: [asked, ...missing.map((one) => `Missing: ${one}.`)].join('\n') }
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof HttpError)) throw error
-    const { text } = error instanceof Refusal ? error.details : {}
-    const texts = allTexts(await readMessages(messageFolders)).en
-    const say = { texts, namespace: namespaceOf(route.contract) }
-    return { text: String(text ?? messageOf(error.code, say)), isRefused: true }
   }
 }
 

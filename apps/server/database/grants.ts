@@ -14,13 +14,17 @@ const ledgerTables = [
   'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',
 ]
 
-const jobs = [...readWrite('graphile_worker'), 'execute on all functions in schema graphile_worker']
+const addJobs = ['usage on schema jobs', 'execute on function jobs.add_job']
+const jobs = [
+  ...addJobs,
+  ...readWrite('graphile_worker'),
+  'execute on all functions in schema graphile_worker',
+]
 
-/** The columns of a player that staff may see: not the password hash. */
-const playerInOffice = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, city, address,
-  postal_code, federal_state, mobile_phone, profession, personal_id_number, iban, receive_promos,
-  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
-  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at, terms_version`
+/** What a decision of the office needs of a player: where to mail it, and in which language. */
+const playerInOffice = 'id, email, nickname, locale, brand_id'
+/** Whether a document waits for staff: not what it is called or says. */
+const documentInOffice = 'id, player_id, document_type, status'
 
 /**
  * The database privileges of each role; what is not named is refused. Only functions of the ledger's
@@ -67,13 +71,16 @@ export const grants: Grants = {
   /** The office: staff read, decide on withdrawals and leave a record of it. */
   casino_office: [
     'usage on schema migrations, brands, staff, players, cashbox, wallet, ledger, verification, events',
-    'usage on schema graphile_worker',
-    'select on all tables in schema migrations, brands, staff, wallet, ledger, graphile_worker',
+    ...addJobs,
+    'select on all tables in schema migrations, brands, staff, wallet, ledger',
     'update on staff.link',
+    // Never whose account it is.
+    'update (active, version) on staff.person',
+    'insert, delete on staff.person_role',
     'insert, update on staff.session, staff.request',
     'insert on staff.audit',
     'usage on schema notify',
-    'select, insert on notify.notification',
+    'select (id, player_id, key), insert on notify.notification',
     `select on cashbox.payment, cashbox.step, cashbox.method, cashbox.rule_result,
       cashbox.withdrawal_rule, cashbox.staff_act, cashbox.payout_gate, cashbox.promise,
       cashbox.watched_wallet`,
@@ -82,11 +89,9 @@ export const grants: Grants = {
     'insert on cashbox.step, cashbox.staff_act',
     'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
     `select (${playerInOffice}) on players.player`,
-    'select on verification.document',
+    `select (${documentInOffice}) on verification.document`,
     'insert on events.outbox',
-    'insert, update, delete on all tables in schema graphile_worker',
-    'execute on all functions in schema graphile_worker',
-    'usage on all sequences in schema staff, cashbox, notify, events, graphile_worker',
+    'usage on all sequences in schema staff, cashbox, notify, events',
     // A rejected withdrawal goes back to its player.
     'execute on function ledger.move, ledger.holds',
     'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',

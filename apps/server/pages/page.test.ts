@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ownScripts, readAddress } from './page.ts'
+import { testConfig } from '../testing/casino-testing.ts'
+import { ownScripts, pageHeaders, readAddress } from './page.ts'
 
 const nonce = 'f00d'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -37,4 +38,31 @@ test('a page sees the query keys that it reads; the router’s manifest request 
     queryLists: ['provider'],
   })
   expect(several.searchParams.get('provider')).toBe('a,b')
+})
+
+const policyOf = (settings: Partial<Parameters<typeof pageHeaders>[0]>) => {
+  const config = { ...testConfig(), ...settings }
+  const origin = config.publicUrl
+  return pageHeaders(config, { origin, hashes: [] })['content-security-policy'] ?? ''
+}
+
+test('the policy of a public page names no address of the machine itself', () => {
+  const isPublic = { isPublic: true, publicUrl: 'https://casino.example' }
+  for (const forRealMoney of [false, true]) {
+    expect(policyOf({ ...isPublic, forRealMoney })).not.toMatch(/localhost|127\.0|http:/)
+  }
+  expect(policyOf(isPublic)).toContain("frame-src 'none'")
+})
+
+test('a public page frames the games; the bank of the demo only where money is not real', () => {
+  const gameServerUrl = 'https://games.example/'
+  const sandboxBankUrl = 'https://bank.example'
+  const settings = { isPublic: true, gameServerUrl, sandboxBankUrl }
+  expect(policyOf({ ...settings, forRealMoney: true })).toContain(
+    'frame-src https://games.example;',
+  )
+  expect(policyOf({ ...settings, forRealMoney: true })).not.toContain('bank.example')
+  const demo = policyOf({ ...settings, forRealMoney: false })
+  expect(demo).toContain('frame-src https://games.example https://bank.example;')
+  expect(demo).toContain("form-action 'self' https://bank.example")
 })

@@ -79,6 +79,9 @@ export function pageHeaders(
   { origin, hashes }: { origin: string; hashes: readonly string[] },
 ): Record<string, string> {
   const sockets = origin.replace(/^http/, 'ws')
+  const games = reachable(config, config.gameServerUrl)
+  const bank = config.forRealMoney ? [] : reachable(config, config.sandboxBankUrl)
+  const frames = [...games, ...bank]
   const script = config.development ? `'self' 'unsafe-inline'` : `'self' ${hashes.join(' ')}`
   return {
     'content-security-policy': [
@@ -87,13 +90,20 @@ export function pageHeaders(
       `style-src 'self' 'unsafe-inline'`,
       "img-src 'self' data:",
       `connect-src 'self' ${sockets}`,
-      `frame-src ${config.gameServerUrl} ${config.sandboxBankUrl}`,
+      `frame-src ${frames.join(' ') || "'none'"}`,
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
-      `form-action 'self' ${config.sandboxBankUrl}`,
+      ["form-action 'self'", ...bank].join(' '),
     ].join('; '),
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   }
+}
+
+/** The origin of an address, unless it is this machine's own, which visitors of a public site have not. */
+function reachable({ isPublic }: Pick<Config, 'isPublic'>, address: string): string[] {
+  const { hostname, origin } = new URL(address)
+  const isLocal = /^(localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/.test(hostname)
+  return isPublic && isLocal ? [] : [origin]
 }

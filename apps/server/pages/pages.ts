@@ -7,7 +7,7 @@ import type { SessionPlayer } from '@casino/http/context.ts'
 import type { Route } from '@casino/http/handle.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
-import { networkOf } from '@casino/http/requests/address.ts'
+import { customerOf, networkOf } from '@casino/http/requests/address.ts'
 import { callBase, placeOf } from '@casino/http/requests/caller.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
@@ -109,7 +109,8 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
 
 /** By whom slots are shared: guests of a network are one session. */
 function ownerOf({ visitor, session }: Asked['base']): SlotOwner {
-  return { network: networkOf(visitor.ip), session: String(session?.session_id ?? '') }
+  const network = customerOf(visitor.ip)
+  return { network, session: String(session?.session_id ?? networkOf(visitor.ip)) }
 }
 
 /**

@@ -43,3 +43,16 @@ export async function addFurtherBrand(tx: Tx, brand: Omit<NewBrand, 'id'>): Prom
   await addBrand(tx, { ...brand, id })
   return id
 }
+
+export const demoSupport = 'support@apogee.demo'
+
+/** Replaces the address of a demo, also of an earlier version, by that of the brand's host. */
+export async function replaceDemoSupport(
+  tx: Tx,
+  { brand_id, support_email }: { brand_id: bigint; support_email: string },
+): Promise<void> {
+  await sql`update brands.brand set support_email = ${support_email}
+    where id = ${brand_id} and support_email <> ${support_email}
+      and (support_email = ${demoSupport} or support_email ~ '@([a-z0-9-]+\\.)*localhost$')
+  `.execute(tx)
+}

@@ -5,7 +5,13 @@ import { managers } from './configs/configs.ts'
 import { addFirstConfigs } from './configs/first-configs.ts'
 import { addMirror, putMainHost } from './host-store.ts'
 import { curacao, estonia } from './policies.ts'
-import { addBrand, addPolicy, type NewBrand } from './seed-store.ts'
+import {
+  addBrand,
+  addPolicy,
+  demoSupport,
+  type NewBrand,
+  replaceDemoSupport,
+} from './seed-store.ts'
 import { addConfig } from './store.ts'
 
 const apogee: NewBrand = {
@@ -44,6 +50,7 @@ export async function seed({ tx, settings }: SeedContext): Promise<void> {
   for (const policy of [curacao, estonia]) await addPolicy(tx, policy)
   await addBrand(tx, atAddress(apogee, main))
   await putMainHost(tx, { brand_id: apogee.id, host: main })
+  await replaceDemoSupport(tx, { brand_id: apogee.id, support_email: supportAt(main) })
   for (const host of mirrors) await addMirror(tx, { brand_id: apogee.id, host })
   const isDemo = !settings.withoutDemoUsers && main.startsWith('localhost')
   const { name } = managers
@@ -53,9 +60,16 @@ export async function seed({ tx, settings }: SeedContext): Promise<void> {
   const host = `ee.${main}`
   await addBrand(tx, atAddress(second, host))
   await putMainHost(tx, { brand_id: second.id, host })
+  await replaceDemoSupport(tx, { brand_id: second.id, support_email: supportAt(host) })
   await addFirstConfigs(tx, second)
 }
 
 function atAddress(brand: NewBrand, host: string): NewBrand {
-  return { ...brand, support_email: `support@${host.replace(/:\d+$/, '')}` }
+  return { ...brand, support_email: supportAt(host) }
+}
+
+/** A demo on this machine has no mailbox that anybody could write to. */
+function supportAt(host: string): string {
+  const name = host.replace(/:\d+$/, '')
+  return /(^|\.)localhost$|^127\.|^\[/.test(name) ? demoSupport : `support@${name}`
 }

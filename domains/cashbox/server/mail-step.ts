@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { playerOf } from '@casino/players/public'
+import { recipientOf } from '@casino/players/public'
 import { codeMinutes, type State } from '../rules.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { isHold } from './payout-gate/why-held.ts'
@@ -37,7 +37,7 @@ export function mailLate(work: Work, payment: PaymentRow, paid_cents: bigint): P
 type StepMail = { part: string; values?: Record<string, string | number>; paid_cents?: bigint }
 
 async function mail({ tx }: Work, payment: PaymentRow, stepMail: StepMail): Promise<void> {
-  const player = await playerOf(tx, payment.player_id)
+  const player = await recipientOf(tx, payment.player_id)
   if (!player) return
   const { email: to, nickname, brand_id } = player
   const locale = isLocale(player.locale) ? player.locale : defaultLocale

@@ -18,7 +18,7 @@ export type PageFigure = Amount | Record<string, Amount>
 const listMax = 24
 /** A path of this site or an https URL; never a `javascript:` one. */
 const address = /^(\/(?![/\\])|https:\/\/\w)[^\s"'<>\\]*$/
-const picture = /^\/(?!\/)[\w./@-]+$/
+const picture = /^\/(?![/\\])[\w./@-]+$/
 
 /**
  * Parses a page's json. Invalid json gives undefined, invalid parts are dropped, and the page still

@@ -6,7 +6,7 @@ export type { FreespinBonus } from './freespins/freespin-bonus.ts'
 export { freespinsStatus } from './freespins/freespins-status.ts'
 export { type FreespinRequest, issueFreespins } from './freespins/issue-freespins.ts'
 export type { FreespinRefusal } from './freespins/refusal.ts'
-export { setOpeningUrl } from './play/request-opening.ts'
+export { setOpeningSecret, setOpeningUrl } from './play/request-opening.ts'
 export { fieldsOfProviders } from './providers/provider-store.ts'
 export { auditReport, type ReportAudit } from './reports/audit-report.ts'
 

@@ -5,7 +5,7 @@ import { addSession } from './sessions/session-store.ts'
 
 /** Starts a session for a player and sends its token to the browser with the reply. */
 export async function openSession(
-  { tx, now, visitor, reply }: Context,
+  { tx, now, visitor, reply, log }: Context,
   playerId: bigint,
   { by_link = false }: { by_link?: boolean } = {},
 ): Promise<void> {
@@ -16,5 +16,6 @@ export async function openSession(
   if (device_token) {
     await addSharedDevice(tx, { player_id: playerId, token_hash: hashOf(device_token), now })
   }
+  log.info({ event: 'sign_in', player_id: String(playerId), by_link }, 'signed in')
   reply.signIn(token)
 }

@@ -5,9 +5,11 @@ import {
   findPlayer,
   findPlayerByEmail,
   findPlaying,
+  findRecipient,
   languages,
   nicknames,
   type PlayingPlayer,
+  type Recipient,
   setCurrency,
   setUnverified,
   setVerified,
@@ -66,6 +68,11 @@ export type KnownPlayer = {
 
 export function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefined> {
   return findPlayer(db, id)
+}
+
+/** Whom a mail is for, without anything else about them. */
+export function recipientOf(db: Db | Tx, id: bigint): Promise<Recipient | undefined> {
+  return findRecipient(db, id)
 }
 
 /** The same for answering providers' calls: only the columns that their process may read. */

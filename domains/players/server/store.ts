@@ -256,3 +256,11 @@ export async function findPlaying(db: Db | Tx, id: bigint): Promise<PlayingPlaye
     from players.player where id = ${id}`.execute(db)
   return rows[0]
 }
+
+export type Recipient = Pick<PlayerRow, 'email' | 'nickname' | 'locale' | 'brand_id'>
+
+export async function findRecipient(db: Db | Tx, id: bigint): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`select email, nickname, locale, brand_id
+    from players.player where id = ${id}`.execute(db)
+  return rows[0]
+}

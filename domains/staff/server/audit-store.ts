@@ -39,12 +39,13 @@ export async function auditRowsAfter(
 }
 
 const shownMax = 100
+const noAccount = 'By command'
 
 /** What staff did with an object, the newest first. */
 export async function auditOf(db: Db | Tx, { kind, id }: ObjectName): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
-    select a.at, p.name as staff, f.name as asked_by, a.act, a.reason
-    from staff.audit a join staff.person p on p.id = a.staff_id
+    select a.at, coalesce(p.name, ${noAccount}) as staff, f.name as asked_by, a.act, a.reason
+    from staff.audit a left join staff.person p on p.id = a.staff_id
     left join staff.person f on f.id = a.asked_by
     where a.object_kind = ${kind} and a.object_id = ${id}
     order by a.id desc limit ${shownMax}`.execute(db)

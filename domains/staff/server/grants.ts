@@ -6,7 +6,8 @@ export const grants: DomainGrants = {
   work: [
     ...readOnly('staff'),
     'insert, update on staff.person, staff.link, staff.session, staff.request',
-    'insert on staff.person_role, staff.audit',
+    'insert, delete on staff.person_role',
+    'insert on staff.audit',
     'usage on all sequences in schema staff',
   ],
 }

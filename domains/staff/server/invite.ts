@@ -1,9 +1,13 @@
 import type { Work } from '@casino/db/work.ts'
+import type { Staff } from '@casino/http/staff/staff-route.ts'
 import { linkMinutes, nameKey, type Role, staffName } from '../rules.ts'
+import { accountKind } from './accounts/account-subject.ts'
+import { addAudit } from './audit-store.ts'
 import { addPerson, addRole, findByKey } from './person-store.ts'
 import { addLink, voidLinks } from './session-store.ts'
 import { newToken } from './token.ts'
 
+type Inviting = Work & { staff?: Staff | undefined }
 type Invitation = { name: string; account?: { email: string; role: Role } | undefined }
 export type Invited = { name: string; path: string } | { refused: string }
 
@@ -11,10 +15,11 @@ const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,180}$/
 
 /**
  * Makes a one-time link for an account, which is new if `account` is given. Older links become
- * void. The token is in the fragment of the address, which browsers do not send.
+ * void. The token is in the fragment of the address, which browsers do not send. `staff` is the
+ * account that does it, if one is named.
  */
-export async function invite(work: Work, { name, account }: Invitation): Promise<Invited> {
-  const { tx, now } = work
+export async function invite(work: Inviting, { name, account }: Invitation): Promise<Invited> {
+  const { tx, now, staff } = work
   const added = account ? await addAccount(work, { name, ...account }) : undefined
   if (added) return { refused: added }
   const person = await findByKey(tx, nameKey(name))
@@ -23,6 +28,10 @@ export async function invite(work: Work, { name, account }: Invitation): Promise
   const { token, token_hash } = newToken()
   const expires_at = new Date(now.getTime() + linkMinutes * 60_000)
   await addLink(tx, { person_id: person.id, token_hash, now, expires_at })
+  const act = account ? 'staff.invite_account' : 'staff.invite'
+  const object = { kind: accountKind, id: person.id }
+  const after = { name: person.name, roles: person.roles }
+  await addAudit(tx, { at: now, staff, act, object, after })
   return { name: person.name, path: `/enter#${token}` }
 }
 
@@ -34,7 +43,11 @@ async function addAccount(
   if (!name) return `${given || 'Nothing'} is no name of two to sixty letters.`
   if (!emailPattern.test(email)) return `${email} is no email address.`
   const id = await addPerson(tx, { name, name_key: nameKey(name), email, now })
-  if (!id) return `An account with the name ${name}, or a spelling of it, exists.`
+  if (!id) {
+    return (await findByKey(tx, nameKey(name)))
+      ? `An account with the name ${name}, or a spelling of it, exists.`
+      : `An account with the address ${email} exists.`
+  }
   await addRole(tx, id, role)
   return undefined
 }

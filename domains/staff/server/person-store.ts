@@ -1,16 +1,17 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Role } from '../rules.ts'
+import { endSessions, voidLinks } from './session-store.ts'
 
 export type Person = { id: bigint; name: string; email: string; active: boolean; roles: string[] }
 export type NewPerson = { name: string; name_key: string; email: string; now: Date }
 
-/** Adds an account; undefined when the spelling of the name is taken. */
+/** Adds an account; undefined when the spelling of the name, or the address, is taken. */
 export async function addPerson(tx: Tx, person: NewPerson): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`insert into staff.person
       (name, name_key, email, created_at)
     values (${person.name}, ${person.name_key}, ${person.email}, ${person.now})
-    on conflict (name_key) do nothing returning id`.execute(tx)
+    on conflict do nothing returning id`.execute(tx)
   return rows[0]?.id
 }
 
@@ -27,10 +28,18 @@ export async function findByKey(db: Db | Tx, nameKey: string): Promise<Person | 
   return rows[0]
 }
 
+/** Activates accounts, or keeps them out and ends their sessions and links. */
 export async function setActive(
   tx: Tx,
-  { nameKeys, active }: { nameKeys: readonly string[]; active: boolean },
+  { nameKeys, active, now }: { nameKeys: readonly string[]; active: boolean; now: Date },
 ): Promise<void> {
-  await sql`update staff.person set active = ${active}
-    where name_key = any(${[...nameKeys]}::text[]) and active <> ${active}`.execute(tx)
+  const { rows } = await sql<{ id: bigint }>`update staff.person
+    set active = ${active}, version = version + 1
+    where name_key = any(${[...nameKeys]}::text[]) and active <> ${active}
+    returning id`.execute(tx)
+  if (active) return
+  for (const { id } of rows) {
+    await voidLinks(tx, id, now)
+    await endSessions(tx, id, now)
+  }
 }

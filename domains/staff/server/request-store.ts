@@ -52,6 +52,12 @@ export async function addRequest(tx: Tx, request: NewRequest): Promise<FourEyesR
   return { id, call, asked_by: staff.name, reason, missing: [...missing], asked_at, expires_at }
 }
 
+/** Requests of an account that is kept out do not return with it. */
+export async function voidRequestsOf(tx: Tx, staff_id: bigint, now: Date): Promise<void> {
+  await sql`update staff.request set closed_at = ${now}, closed_how = 'void'
+    where staff_id = ${staff_id} and closed_at is null`.execute(tx)
+}
+
 type Closing = { id: bigint; how: 'released' | 'void'; staff: { id: bigint }; now: Date }
 
 export async function closeRequest(tx: Tx, { id, how, staff, now }: Closing): Promise<void> {

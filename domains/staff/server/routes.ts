@@ -1,9 +1,16 @@
 import {
+  handleStaffChange,
   handleStaffRead,
   handleStaffSession,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../contract.ts'
+import { accountSubject, grantSubject } from './accounts/account-subject.ts'
+import { addRole } from './accounts/add-role.ts'
+import { deactivateAccount } from './accounts/deactivate-account.ts'
+import { listAccounts } from './accounts/list-accounts.ts'
+import { reactivateAccount } from './accounts/reactivate-account.ts'
+import { removeRole } from './accounts/remove-role.ts'
 import { enterOffice } from './enter-office.ts'
 import { leaveOffice } from './leave-office.ts'
 import { showAccount } from './show-account.ts'
@@ -12,4 +19,9 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffSession(contract.enterOffice, enterOffice),
   handleStaffSession(contract.leaveOffice, leaveOffice),
   handleStaffRead(contract.showAccount, showAccount),
+  handleStaffRead(contract.listAccounts, listAccounts),
+  handleStaffChange(contract.deactivateAccount, deactivateAccount, accountSubject),
+  handleStaffChange(contract.reactivateAccount, reactivateAccount, grantSubject),
+  handleStaffChange(contract.addRole, addRole, grantSubject),
+  handleStaffChange(contract.removeRole, removeRole, accountSubject),
 ]

@@ -23,7 +23,13 @@ const invited = (name: string, account?: Parameters<typeof invite>[1]['account']
   app.inTransaction((work) => invite(work, { name, account }))
 const tokenIn = (one: Awaited<ReturnType<typeof invited>>) =>
   'path' in one ? one.path.replace('/enter#', '') : ''
-const admin = { email: 'cleo@example.org', role: 'admin' } as const
+let addresses = 0
+const admin = {
+  get email() {
+    return `cleo${addresses++}@example.org`
+  },
+  role: 'admin',
+} as const
 const later = (minutes: number) => {
   app.clock.at = new Date(app.clock.at.getTime() + minutes * 60_000)
 }

@@ -8,6 +8,7 @@ import * as contract from '../contract.ts'
 import { fileFault, inReviewMax, mediaTypeOf, perDayMax, shownFileName } from '../rules.ts'
 import { addDocument, countDocuments, findWaiting } from './document-store.ts'
 import { filePurpose } from './file-purpose.ts'
+import { pdfFault } from './pdf-fault.ts'
 import { pushDocuments, viewDocument } from './view-documents.ts'
 
 const dayMs = 86_400_000
@@ -19,7 +20,7 @@ export async function sendDocument(
 ): Promise<Output<typeof contract.sendDocument>> {
   const { attachment, document_type, description = null } = document
   const bytes = await attachment.bytes()
-  const fault = fileFault(bytes)
+  const fault = fileFault(bytes) ?? (await pdfFault(bytes))
   const media_type = mediaTypeOf(bytes)
   if (fault || !media_type) {
     throw invalid(contract.sendDocument, { 'document.attachment': fault ?? 'file_type' })
@@ -39,7 +40,7 @@ export async function sendDocument(
     player_id,
     document_type,
     description,
-    file_name: shownFileName(attachment.name),
+    file_name: shownFileName(attachment.name, media_type),
     media_type,
     content_hash,
     sealed: sealFile(filePurpose({ player_id, content_hash }), bytes),

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@casino/contract/is-own-path.ts'
 import { holdsSecret } from '@casino/contract/without-secrets.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 
@@ -6,7 +7,7 @@ import { splitAddress } from '@casino/i18n/addresses.ts'
  * written.
  */
 export function ownPath(target: string | null): string | undefined {
-  if (!target || target.length > 300 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return undefined
+  if (!target || !isOwnPath(target)) return undefined
   const url = new URL(target, 'http://self.invalid')
   // A redirect with a token of a mailed link is an attack: nobody would see it being followed.
   if (url.host !== 'self.invalid' || holdsSecret(url.search)) return undefined

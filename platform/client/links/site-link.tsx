@@ -1,3 +1,4 @@
+import { isOwnPath } from '@casino/contract/is-own-path.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
@@ -14,7 +15,7 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onC
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const navigate = useNavigate()
   const ours = useHref('/')
-  if (to.startsWith('/')) return <Link to={to} onClick={onClick} {...rest} />
+  if (isOwnPath(to)) return <Link to={to} onClick={onClick} {...rest} />
   const stayInside = (event: MouseEvent) => {
     onClick?.()
     const path = pathWithin(to, ours)
@@ -31,7 +32,7 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
  * host; another language loads a new page.
  */
 export function pathWithin(address: string, ours: string): string | undefined {
-  const { host, pathname, search, hash } = new URL(address)
+  const { host, pathname, search, hash } = new URL(address, window.location.href)
   const { base, path } = splitAddress(pathname)
   const isHere = host === window.location.host && base === splitAddress(ours).base
   return isHere ? path + search + hash : undefined

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../answers/errors.ts'
-import { networkOf } from '../requests/address.ts'
+import { customerOf } from '../requests/address.ts'
 import { declaredBytes } from '../requests/declared-bytes.ts'
 
 /** How many requests with a body may be in flight, and how many bytes they may declare together. */
@@ -35,7 +35,7 @@ export function limitBodies(app: FastifyInstance, max: BodyLimits = bodiesMax): 
       ...own,
       async (request, reply) => {
         const bytes = bytesOf(request)
-        if (bytes > 0) finished(reply.raw, take(networkOf(request.ip), bytes))
+        if (bytes > 0) finished(reply.raw, take(customerOf(request.ip), bytes))
       },
     ]
   })

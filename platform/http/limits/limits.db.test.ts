@@ -2,6 +2,7 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { handle } from '../handle.ts'
+import { wideTimes } from '../requests/address.ts'
 import { openHost, type TestHost } from '../testing/open-host.ts'
 
 const given = {
@@ -34,6 +35,22 @@ test('all addresses of one visitor count as one', async () => {
   }
   expect(await asks(attempt, '10.0.0.9', '2001:db8:1:2:f::4')).toEqual([429, true])
   expect(await asks(attempt, '10.0.0.9', '2001:db8:1:3::4')).toEqual([200, false])
+})
+
+test('the many networks of one IPv6 customer count together, with a higher limit', async () => {
+  const answered = async (contract: typeof look, prefix: string, from: number) => {
+    const [status] = await asks(contract, '10.0.0.9', `${prefix}:${from.toString(16)}::1`)
+    return status === 200
+  }
+  const answers: boolean[] = []
+  for (let at = 0; at < 3 * wideTimes + 5; at += 1)
+    answers.push(await answered(attempt, '2001:db8:a', at))
+  expect(answers.filter(Boolean)).toHaveLength(3 * wideTimes)
+  const others: boolean[] = []
+  for (let at = 0; at < 6 * wideTimes + 5; at += 1)
+    others.push(await answered(look, '2001:db8:b', at))
+  expect(others.filter(Boolean)).toHaveLength(6 * wideTimes)
+  expect(await answered(look, '2001:db8:c', 1)).toBe(true)
 })
 
 test('too many calls from one address get Retry-After, and others are served', async () => {

@@ -1,3 +1,4 @@
+import { capturedLog } from '@casino/testing/captured-log.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRefusalCounter } from './refusal-counter.ts'
 
@@ -16,4 +17,23 @@ test('however many calls are refused, one line is logged per minute, and none wh
   refusalCounter.add(503)
   refusalCounter.stop()
   expect(lines).toHaveLength(2)
+})
+
+test('refused calls are logged one by one, a flood of them only in part', () => {
+  const { log, lines } = capturedLog()
+  const refusalCounter = createRefusalCounter(log)
+  const refused = { call: 'shop.buy', status: 403, codes: ['buy_forbidden'] }
+  refusalCounter.log({ ...refused, player_id: 7n, staff_id: undefined })
+  expect(lines).toMatchObject([{ event: 'refused', ...refused, player_id: '7' }])
+  expect(lines[0]).not.toHaveProperty('staff_id')
+  for (let times = 0; times < 5_000; times++) {
+    refusalCounter.log(refused)
+    refusalCounter.add(403)
+  }
+  expect(lines).toHaveLength(600)
+  vi.advanceTimersByTime(60_000)
+  expect(lines.at(-1)).toMatchObject({ refused: { 403: 5_000 }, left_out: 4_401 })
+  refusalCounter.log(refused)
+  expect(lines).toHaveLength(602)
+  refusalCounter.stop()
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { addressOf, networkOf } from './address.ts'
+import { addressOf, networkOf, wideNetworkOf } from './address.ts'
 
 const from = (forwarded?: string) =>
   ({
@@ -34,4 +34,15 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', undefined],
+  ['::ffff:203.0.113.9', undefined],
+  ['not an address', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['2002:cb00:7109::1', '2002:cb00:7109::/48'],
+])('%s belongs to the wide network %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network)
 })

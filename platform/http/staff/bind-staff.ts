@@ -9,6 +9,7 @@ import { assertPermission } from './assert-permission.ts'
 import { performStaff } from './perform-staff.ts'
 import { clearStaffCookie, setStaffCookie, staffTokenIn } from './staff-cookie.ts'
 import type { StaffHost } from './staff-host.ts'
+import { rememberStaff } from './staff-of-request.ts'
 import type { StaffRoute } from './staff-route.ts'
 
 /**
@@ -40,7 +41,9 @@ async function admitStaff(
   { route, request }: Arrived,
 ): Promise<void> {
   if (request.method !== 'GET') checkOrigin(request, placeOf(options, request))
-  assertPermission(route.contract, await staffOf(options, host, request))
+  const staff = await staffOf(options, host, request)
+  if (staff) rememberStaff(request, staff.id)
+  assertPermission(route.contract, staff)
 }
 
 async function staffOf(options: HostOptions, { identify }: StaffHost, request: FastifyRequest) {
@@ -55,9 +58,10 @@ async function answer(
 ) {
   const { database, log } = options
   const body = await bodyIn(request, {})
+  const staff = await staffOf(options, host, request)
   const performed = await performStaff({ database, host }, route, {
     input: inputOf(request, body),
-    staff: await staffOf(options, host, request),
+    staff,
     now: options.now(),
     log,
     texts: options.textsOf('en'),
@@ -66,6 +70,15 @@ async function answer(
       signOut: () => clearStaffCookie(reply, options),
     },
   })
+  log.info(
+    {
+      event: 'staff_act',
+      call: route.contract.name,
+      status: performed.status,
+      ...(staff ? { staff_id: String(staff.id) } : {}),
+    },
+    'staff act',
+  )
   reply.header('cache-control', 'no-store')
   return sendPerformed(reply, performed, false)
 }

@@ -5,7 +5,8 @@ import type { SignedInStaff, Staff, StaffRoute } from './staff-route.ts'
 /** What staff did: a row that is only ever added. */
 export type Audit = {
   at: Date
-  staff: Staff
+  /** Undefined: by command, without an account. */
+  staff?: Staff | undefined
   /** The first person of a four-eyes action. */
   asked_by?: Staff | undefined
   act: string

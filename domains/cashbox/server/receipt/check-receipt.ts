@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { parseUnambiguous } from '@casino/contract/parse-unambiguous.ts'
 import {
   contradictions,
   type PartName,
@@ -86,7 +87,7 @@ type Schema<Value> = { safeParse(value: unknown): { success: boolean; data?: Val
 function parsed<Value>(schema: Schema<Value>, text: string): Value | undefined {
   if (text.length > textMax) return undefined
   try {
-    return schema.safeParse(JSON.parse(text)).data
+    return schema.safeParse(parseUnambiguous(text)).data
   } catch {
     return undefined
   }

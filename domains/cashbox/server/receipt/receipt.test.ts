@@ -3,6 +3,7 @@ import { byStaff } from '@casino/staff/testing'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPayments } from '../../contract.ts'
 import * as contract from '../../payout-contract.ts'
 import { approveWithdrawal } from '../staff/approve-withdrawal.ts'
 import { askDocuments } from '../staff/ask-documents.ts'
@@ -49,8 +50,8 @@ test('a receipt shows each rule with its numbers, the queue, the promise, and wh
     { rule: 'office_decides', unit: 'money', measured: 60_000, allowed: 50_000 },
   ])
   const risk = rules.content.find(({ rule }) => rule === 'risk_high')
-  expect(risk).toMatchObject({ measured: 40, allowed: 49 })
-  expect(risk?.reasons).toEqual(['account_young', 'country_unknown'])
+  expect(risk).toMatchObject({ passed: true, unit: null, measured: null, allowed: null })
+  expect(risk?.reasons).toEqual([])
   expect(waiting.content).toMatchObject({ whom: 'office', place: 1, of: 1 })
   expect(promise.content).toMatchObject({ hours: 24, per_mille: 10, cents_max: 2000 })
   expect(promise.content?.due_at).toBe(waiting.content?.until)
@@ -93,6 +94,16 @@ test('a receipt is verified without the casino, and every change is detected', a
     [{ ...receipt, more: 1 }, /no receipt/],
     ['nothing', /no receipt/],
   ]
+  const genuine = JSON.stringify(receipt)
+  const twice = [
+    genuine.replace('"parts":{', `"parts":{"payment":${JSON.stringify(raised)},`),
+    genuine.replace('"parts":{', `"parts":{"\\u0070ayment":${JSON.stringify(raised)},`),
+    genuine.replace('{', `{"parts":${JSON.stringify({ payment: raised })},`),
+  ]
+  for (const text of twice) {
+    expect(JSON.parse(text)).toEqual(receipt)
+    expect(checkReceipt(text, key)).toMatchObject({ isGood: false })
+  }
   for (const [of, said] of forged) {
     const { isGood, lines } = check(of)
     expect([isGood, lines.join(' ')]).toEqual([false, expect.stringMatching(said)])
@@ -182,4 +193,21 @@ test('durations are shown after ten paid withdrawals, not after fewer', async ()
   expect(await payouts()).toMatchObject({ count: 10, median_seconds: 10, days: 30 })
   const none = await app.guest().call(contract.showPayouts, { currency: 'XXX' })
   expect(none.code).toBe('currency_unknown')
+})
+
+test('no answer shows a player the risk score, its limit or its reasons', async () => {
+  await run('update cashbox.withdrawal_rule set risk_score_max = 0')
+  const { body } = await withdraw(vip, 60_000)
+  await run('update cashbox.withdrawal_rule set risk_score_max = 49')
+  const { rules, waiting } = await partsOf(body.id)
+  expect(waiting.content?.because).toContain('risk_high')
+  expect(rules.content).toContainEqual(
+    expect.objectContaining({
+      ...{ rule: 'risk_high', passed: false },
+      ...{ unit: null, measured: null, allowed: null, reasons: [] },
+    }),
+  )
+  const payments = (await vip.call(listPayments, {})).body
+  const answers = JSON.stringify([payments, rules, waiting])
+  expect(answers).not.toMatch(/score|account_young|country_unknown/)
 })

@@ -9,7 +9,13 @@ import { timesDays, timesLeast, waitsFor } from '../../rules.ts'
 import { isHold } from '../payout-gate/why-held.ts'
 import { promiseOf } from '../promise/promise-store.ts'
 import { findPayment, type ShownRow } from '../view-store.ts'
-import { type PayoutTimes, payoutTimesOf, queueOf, resultsOfPayment } from './receipt-store.ts'
+import {
+  type PayoutTimes,
+  payoutTimesOf,
+  queueOf,
+  type ResultRow,
+  resultsOfPayment,
+} from './receipt-store.ts'
 import { signReceipt } from './sign-receipt.ts'
 
 /** Everything known about a payment of the player, signed. */
@@ -53,15 +59,20 @@ async function partsOf(db: Db, payment: ShownRow, now: Date): Promise<ReceiptPar
 
 async function rulesOf(db: Db, id: bigint): Promise<ReceiptParts['rules']> {
   const results = await resultsOfPayment(db, id)
-  return results.map(({ rule, passed, at, unit, measured, allowed, reasons }) => ({
+  return results.map(({ rule, passed, at, ...numbers }) => ({
     rule,
     passed,
     at: at.toISOString(),
-    unit,
-    measured: toNumber(measured),
-    allowed: toNumber(allowed),
-    reasons,
+    ...shownNumbers(numbers),
   }))
+}
+
+type Numbers = Omit<ResultRow, 'rule' | 'passed' | 'at'>
+
+/** A score and its reasons are for staff only: they would show how to pass the check. */
+function shownNumbers({ unit, measured, allowed, reasons }: Numbers) {
+  if (unit === 'score') return { unit: null, measured: null, allowed: null, reasons: [] }
+  return { unit, measured: toNumber(measured), allowed: toNumber(allowed), reasons }
 }
 
 /** The confirmations of coins change with each block, so they are not stored as a rule's row. */

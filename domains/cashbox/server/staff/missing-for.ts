@@ -24,6 +24,13 @@ const words: Record<Obstacle, (figures: Figures) => string> = {
 
 const inMoney: readonly Obstacle[] = ['deposit_unplayed', 'office_decides', 'above_hour']
 
+const riskLine = /^Risk \d/
+
+/** The same lines for who may not see risk: the score and its reasons are left out. */
+export function withoutRisk(missing: readonly string[]): string[] {
+  return missing.map((line) => (riskLine.test(line) ? 'The risk check did not pass' : line))
+}
+
 /** What is missing for a withdrawal to leave without staff, in words, by what the rules measured. */
 export async function missingFor(
   db: Db | Tx,

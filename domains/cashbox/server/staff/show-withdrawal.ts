@@ -4,25 +4,28 @@ import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import { auditOf, requestsFor } from '@casino/staff/public'
 import * as contract from '../../staff-contract.ts'
 import { approvalsFor, isApprovable } from './approve-withdrawal.ts'
-import { missingFor } from './missing-for.ts'
+import { missingFor, withoutRisk } from './missing-for.ts'
 import { findWithdrawal, stepsOf } from './office-store.ts'
 import { subjectKind } from './withdrawal-subject.ts'
 
 /** A withdrawal with all that staff need to decide on it. */
 export async function showWithdrawal(
-  { db, now }: StaffReadContext,
+  { db, now, staff }: StaffReadContext,
   { id }: Input<typeof contract.showWithdrawal>,
 ): Promise<Output<typeof contract.showWithdrawal>> {
   const row = await findWithdrawal(db, id)
   if (!row) throw refuse(contract.showWithdrawal, 'withdrawal_unknown')
   const object = { kind: subjectKind, id }
+  const seesRisk = staff.permissions.has('risk.view')
+  const shown = (missing: string[]) => (seesRisk ? missing : withoutRisk(missing))
+  const requests = await requestsFor(db, { ...object, now })
   return {
     ...row,
     is_open: isApprovable(row),
     approvals_needed: await approvalsFor(db, row),
-    missing: await missingFor(db, row),
+    missing: shown(await missingFor(db, row)),
     steps: await stepsOf(db, id),
-    requests: await requestsFor(db, { ...object, now }),
+    requests: requests.map((one) => ({ ...one, missing: shown(one.missing) })),
     audit: await auditOf(db, object),
   }
 }

@@ -17,7 +17,7 @@ export function ReceiptPanel({ id }: { id: number }) {
   const { t } = useTexts('cashbox')
   const { data } = useQuery(receiptOf(id))
   if (!data) return null
-  const { rules, waiting, times, promise, payment } = data.parts
+  const { rules, waiting, times, promise, payment, steps } = data.parts
   const { currency } = payment.content
   return (
     <section
@@ -25,7 +25,7 @@ export function ReceiptPanel({ id }: { id: number }) {
       className="grid gap-4 rounded-m border border-line bg-bg p-4"
     >
       <Queue waiting={waiting.content} />
-      <ReceiptRules rules={rules.content} currency={currency} action={payment.content.action} />
+      <ReceiptRules rules={rules.content} payment={payment.content} steps={steps.content} />
       <Times times={times.content} action={payment.content.action} />
       <PromiseLines promise={promise.content} currency={currency} />
       <div className="grid gap-2">
@@ -78,6 +78,8 @@ type PromiseProps = { promise: PartsData['promise']['content']; currency: string
 function PromiseLines({ promise, currency }: PromiseProps) {
   const { t, locale } = useTexts('cashbox')
   if (!promise) return null
+  const isRunning = promise.due_at !== null || promise.left_seconds !== null
+  if (!isRunning && !promise.missed_at) return null
   const { hours, per_mille, cents_max, due_at, left_seconds, missed_at, paid_cents } = promise
   const money = (amount_cents: number) => formatMoney({ amount_cents, currency }, locale)
   const share = new Intl.NumberFormat(intlOf(locale), {
@@ -88,7 +90,11 @@ function PromiseLines({ promise, currency }: PromiseProps) {
   return (
     <section className="grid gap-1 text-[13px]/5">
       <h3 className="text-[14px] font-bold">{t('receipt.promise')}</h3>
-      <p className="text-tx2">{t('receipt.promised', { hours, percent, max: money(cents_max) })}</p>
+      {isRunning ? (
+        <p className="text-tx2">
+          {t('receipt.promised', { hours, percent, max: money(cents_max) })}
+        </p>
+      ) : null}
       {due_at && !missed_at ? (
         <p>
           {t('receipt.due')} <DateTime at={due_at} />

@@ -1,4 +1,5 @@
 import type { OpenWork } from '@casino/db/work.ts'
+import { isSigned, signHex } from '@casino/secrets/hmac.ts'
 import * as z from 'zod/mini'
 import { protocolOf } from '../protocols.ts'
 import { GameUrl, type Opened, type Opening } from '../providers/opening.ts'
@@ -14,22 +15,58 @@ const openingMsMax = 60_000
 /** Longer than the timeout for a provider. */
 const answerMsMax = 10_000
 
+const signatureMsMax = 60_000
+
 let walletUrl: string | undefined
+let secret: string | undefined
 
 /** Sets the URL of the process that opens games; without it this process opens them itself. */
 export function setOpeningUrl(url: string | undefined): void {
   walletUrl = url
 }
 
+/** Sets the secret that signs these requests; site and wallet have the same. */
+export function setOpeningSecret(shared: string): void {
+  secret = shared
+}
+
+/** The headers of a signed request to the wallet. */
+export function signedHeaders(body: string, now: Date): Record<string, string> {
+  const at = String(now.getTime())
+  if (!secret) throw new Error('the wallet is asked without a shared secret')
+  return {
+    'content-type': 'application/json',
+    'x-internal-at': at,
+    'x-internal-sign': signHex(secret, textToSign(at, body)),
+  }
+}
+
+/** Whether a request comes from a process that shares the secret, a moment ago. */
+export function isSignedNow(
+  body: string,
+  headers: Record<string, string | string[] | undefined>,
+  now: Date,
+): boolean {
+  const at = String(headers['x-internal-at'])
+  const ageMs = Math.abs(now.getTime() - Number(at))
+  if (!secret || !(ageMs <= signatureMsMax)) return false
+  return isSigned(secret, textToSign(at, body), headers['x-internal-sign'])
+}
+
+function textToSign(at: string, body: string): string {
+  return `${openingPath}\n${at}\n${body}`
+}
+
 /** Requests a game's URL from its provider, through the process that has the keys. One attempt. */
 export async function requestOpening(work: OpenWork, asked: OpeningRequest): Promise<Opened> {
   if (!walletUrl) return openWithKeys(work, asked)
   const { id, ...rest } = asked
+  const body = JSON.stringify({ id: String(id), ...rest })
   try {
     const answer = await fetch(`${walletUrl}${openingPath}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id: String(id), ...rest }),
+      headers: signedHeaders(body, work.now),
+      body,
       redirect: 'error',
       signal: AbortSignal.timeout(answerMsMax),
     })

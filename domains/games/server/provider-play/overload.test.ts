@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { setOpeningSecret, signedHeaders } from '../play/request-opening.ts'
 import { sign } from '../providers/hmac.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
@@ -18,6 +19,7 @@ let house: Casino
 let url: string
 beforeAll(async () => {
   house = await openCasino(inject('postgres'))
+  setOpeningSecret('a shared secret of the test')
   url = await house.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -84,6 +86,22 @@ test('a client that pipelines forged calls loses its connection', async () => {
   expect(await text(socket).catch(String)).not.toContain('403')
 })
 
+test('the wallet opens games only for who signs with the shared secret, a moment ago', async () => {
+  const text = JSON.stringify({ id: '1', opening_key: randomUUID(), opening: game })
+  const status = async (headers: Record<string, string>, body = text) =>
+    (await fetch(`${url}/internal/open-game`, { method: 'POST', headers, body })).status
+  const plain = { 'content-type': 'application/json' }
+  const old = signedHeaders(text, new Date(Date.now() - 600_000))
+  expect(await status(plain)).toBe(403)
+  expect(await status(old)).toBe(403)
+  expect(await status({ ...old, 'x-internal-at': String(Date.now()) })).toBe(403)
+  expect(await status(signedHeaders(text, new Date()), `${text} `)).toBe(403)
+  // It is signed, and no opening.
+  expect(await status(signedHeaders(text, new Date()))).toBe(400)
+  const broken = '{'
+  expect(await status(signedHeaders(broken, new Date()), broken)).toBe(400)
+})
+
 test('requests to open games from unknown callers leave the database to players', async () => {
   const locked = await lockSessions()
   const unknownCalls = Array.from({ length: 40 }, (_, at) => requestOpening(at + 1))
@@ -113,7 +131,7 @@ async function lookupsWaiting(): Promise<number> {
 async function requestOpening(id: number): Promise<unknown> {
   const opening = { game: 'acceptance:test', session_id: String(id), currency: 'USD' }
   const body = JSON.stringify({ id: String(id), opening_key: randomUUID(), opening })
-  const headers = { 'content-type': 'application/json' }
+  const headers = signedHeaders(body, new Date())
   const answer = await fetch(`${url}/internal/open-game`, { method: 'POST', headers, body })
   return answer.json()
 }

@@ -21,6 +21,6 @@ export async function walletPlugin(app: FastifyInstance, services: Services): Pr
     admission,
     notifyRefusedBet: createRefusedBetNotifier(services),
   }
-  addOpeningRoute(app, services)
+  await app.register(addOpeningRoute, services)
   for (const protocol of protocols) await addProtocol(app, given, protocol)
 }

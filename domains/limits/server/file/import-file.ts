@@ -1,4 +1,5 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { parseUnambiguous } from '@casino/contract/parse-unambiguous.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import { worthNow } from '@casino/wallet/money'
@@ -55,7 +56,7 @@ async function read(
 /** Even a signed payload may be invalid JSON. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseUnambiguous(text)
   } catch {
     return undefined
   }

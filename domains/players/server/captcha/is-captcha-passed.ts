@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Visitor } from '@casino/http/context.ts'
-import { networkOf } from '@casino/http/requests/address.ts'
+import { networkOf, wideNetworkOf, wideTimes } from '@casino/http/requests/address.ts'
 import type { CaptchaAction } from '../../captcha-contract.ts'
 import { wrongPasswordsWindowMinutes } from '../../rules.ts'
 import { freeChecksMax, freeSignUpsMax } from '../../security-rules.ts'
@@ -26,7 +26,8 @@ export async function isCaptchaPassed(tx: Tx, { visitor, ...asked }: Asked): Pro
   const { action, now } = asked
   const subjects = subjectsOf(action, visitor)
   const counts = await addAttempt(tx, { subjects, since: windowBefore(now), now })
-  return counts.every(({ count }) => count <= freeMax[action]) || redeemCaptcha(tx, asked)
+  const isFree = counts.every(({ subject, count }) => count <= freeOf(action, subject))
+  return isFree || redeemCaptcha(tx, asked)
 }
 
 /** Whether one more call would need a captcha. At sign-in that depends on the player. */
@@ -36,13 +37,27 @@ export async function isAnswerRequired(
 ): Promise<boolean> {
   if (action === 'sign_in') return false
   const subjects = subjectsOf(action, visitor)
-  const most = await highestCount(db, { subjects, since: windowBefore(now) })
-  return most >= freeMax[action]
+  const since = windowBefore(now)
+  const isUsedUp = async (subject: string) =>
+    (await highestCount(db, { subjects: [subject], since })) >= freeOf(action, subject)
+  return (await Promise.all(subjects.map(isUsedUp))).includes(true)
 }
 
 function subjectsOf(action: CaptchaAction, { ip, device_token: token }: Visitor): string[] {
   const device = token ? [`${action} device ${hashOf(token).toString('hex')}`] : []
-  return [`${action} address ${networkOf(ip)}`, ...device]
+  const wide = wideNetworkOf(ip)
+  return [
+    `${action} address ${networkOf(ip)}`,
+    ...(wide ? [`${action} ${wideWord} ${wide}`] : []),
+    ...device,
+  ]
+}
+
+const wideWord = 'network'
+
+/** The free calls of an address, a browser, or of a wide network, which has more. */
+function freeOf(action: keyof typeof freeMax, subject: string): number {
+  return freeMax[action] * (subject.startsWith(`${action} ${wideWord} `) ? wideTimes : 1)
 }
 
 function windowBefore(now: Date): Date {

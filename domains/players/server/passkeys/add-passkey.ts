@@ -83,6 +83,7 @@ export async function addPasskey(
       transports: passkey.response.transports ?? [],
       host: new URL(origin).hostname,
       name,
+      may_sync: made.credentialDeviceType === 'multiDevice',
       now,
     })
     if (!added) throw refused()

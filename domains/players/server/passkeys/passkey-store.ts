@@ -12,18 +12,20 @@ export type PasskeyRow = {
   name: string
   created_at: Date
   last_used_at: Date | null
+  /** Whether the key may be copied to other devices; null if it is not known yet. */
+  may_sync: boolean | null
 }
 const columns = sql`id, player_id, credential_id, public_key, counter, transports, host, name,
-  created_at, last_used_at`
+  created_at, last_used_at, may_sync`
 
 export type NewPasskey = Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'> & { now: Date }
 
 /** Undefined if the passkey exists already. */
 export async function insertPasskey(tx: Tx, one: NewPasskey): Promise<PasskeyRow | undefined> {
   const { rows } = await sql<PasskeyRow>`insert into players.passkey
-      (player_id, credential_id, public_key, counter, transports, host, name, created_at)
+      (player_id, credential_id, public_key, counter, transports, host, name, created_at, may_sync)
     values (${one.player_id}, ${one.credential_id}, ${one.public_key}, ${one.counter},
-      ${one.transports}, ${one.host}, ${one.name}, ${one.now})
+      ${one.transports}, ${one.host}, ${one.name}, ${one.now}, ${one.may_sync})
     on conflict (credential_id) do nothing returning ${columns}`.execute(tx)
   return rows[0]
 }
@@ -61,17 +63,27 @@ export async function deleteOwnPasskey(tx: Tx, { id, player_id }: Own): Promise<
   return rows.length > 0
 }
 
+/** `maySync` is what the key says of itself; one that was made as a single key stays one. */
+type Use = { id: bigint; counter: number; maySync: boolean; isSynced: boolean; now: Date }
+
 /**
- * Stores a passkey's signature counter; false if the passkey is deleted or the counter is not
- * higher.
+ * Stores a passkey's signature counter. Undefined if the passkey is deleted, or if the counter of a
+ * key that exists once is not higher: it was copied. Copies of a synced key count apart, so its
+ * counter may be lower; then `before` is higher than it.
  */
 export async function markPasskeyUsed(
   tx: Tx,
-  { id, counter, now }: { id: bigint; counter: number; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`update players.passkey set counter = ${counter}, last_used_at = ${now}
-    where id = ${id} and (counter < ${counter} or counter = 0) returning 1`.execute(tx)
-  return rows.length > 0
+  { id, counter, maySync, isSynced, now }: Use,
+): Promise<{ before: bigint } | undefined> {
+  const { rows } = await sql<{ before: bigint }>`update players.passkey p
+    set counter = greatest(p.counter, ${counter}), last_used_at = ${now},
+      may_sync = coalesce(p.may_sync, ${maySync})
+    from (select id, counter, may_sync from players.passkey where id = ${id} for update) as found
+    where p.id = found.id
+      and (found.counter < ${counter} or (found.counter = 0 and ${counter} = 0)
+        or (${isSynced} and coalesce(found.may_sync, ${maySync})))
+    returning found.counter as before`.execute(tx)
+  return rows[0]
 }
 
 type Challenge = { hash: Buffer; player_id?: bigint | undefined }

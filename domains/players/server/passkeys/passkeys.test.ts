@@ -1,3 +1,4 @@
+import { capturedLog } from '@casino/testing/captured-log.ts'
 import { origin, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getPlayer } from '../../contract.ts'
@@ -6,21 +7,25 @@ import { domain as players } from '../index.ts'
 import { authenticator } from '../testing/authenticator.ts'
 import { people } from '../testing/people.ts'
 
+const { log, lines } = capturedLog()
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [players], people, log })
 })
 afterAll(() => app.close())
 
 type Device = ReturnType<typeof authenticator>
-type Manner = { at?: string; isVerified?: boolean }
+type Manner = { at?: string; isVerified?: boolean; isSynced?: boolean }
 
 const begin = async (name: string) => {
   const by = await app.as(name)
   return { by, asked: (await by.call(contract.beginPasskey, {})).body }
 }
-const register = async (name: string, { at = origin, isVerified = true }: Manner = {}) => {
-  const device = authenticator()
+const register = async (
+  name: string,
+  { at = origin, isVerified = true, isSynced = false }: Manner = {},
+) => {
+  const device = authenticator({ isSynced })
   const { by, asked } = await begin(name)
   const passkey = device.make({ origin: at, challenge: asked.challenge, isVerified })
   const answer = await by.call(contract.addPasskey, { name: 'My phone', passkey })
@@ -65,6 +70,35 @@ test('a key signs in nobody at another host, nobody unproved, and nobody who is 
   expect((await enter(device)).is).toBe('passkey_refused')
   await set('active')
   expect((await enter(device)).is).toBe(200)
+})
+
+test('a key that exists once is refused when its counter is not higher: it was copied', async () => {
+  const { device } = await register('norway')
+  device.countFrom(10)
+  expect((await enter(device)).is).toBe(200)
+  for (const counter of [5, 10]) {
+    device.countFrom(counter)
+    expect((await enter(device)).is).toBe('passkey_refused')
+  }
+  // Who has copied it can write what the key claims, but it was not made as a synced one.
+  device.countFrom(5)
+  device.claimSync()
+  expect((await enter(device)).is).toBe('passkey_refused')
+})
+
+test('a synced passkey with a lower counter signs in, and staff are alerted', async () => {
+  const { device, answer } = await register('norway', { isSynced: true })
+  device.countFrom(10)
+  expect((await enter(device)).is).toBe(200)
+  lines.length = 0
+  device.countFrom(3)
+  expect((await enter(device)).is).toBe(200)
+  const passkey_id = String(answer.body.id)
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'passkey_counter', passkey_id }))
+  const { rows } = await app.pool.query('select counter from players.passkey where id = $1', [
+    answer.body.id,
+  ])
+  expect(rows[0].counter).toBe(11n)
 })
 
 test('a passkey is stored only for the player who asked for it, in time, and once', async () => {

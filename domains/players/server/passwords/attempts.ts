@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { CallBase, Visitor } from '@casino/http/context.ts'
-import { networkOf } from '@casino/http/requests/address.ts'
+import { customerOf, networkOf, wideNetworkOf, wideTimes } from '@casino/http/requests/address.ts'
 import {
   deviceDaysMax,
   emailKey,
@@ -55,7 +55,7 @@ type CallOrigin = Pick<CallBase, 'visitor' | 'gone'>
 /** The caller's network and, with an address, the player that the browser is known for. */
 export function callerOf({ visitor, gone }: CallOrigin, email?: string): HashCaller {
   const player = email === undefined ? {} : { player: emailKey(email) }
-  return { network: networkOf(visitor.ip), gone: gone(), ...player }
+  return { network: customerOf(visitor.ip), gone: gone(), ...player }
 }
 
 async function triesFrom(db: Db, asked: Asked, isOwn: typeof hasSignedInWith): Promise<Attempts> {
@@ -63,9 +63,11 @@ async function triesFrom(db: Db, asked: Asked, isOwn: typeof hasSignedInWith): P
   const device = await deviceOf(db, asked, isOwn)
   if (device) return [{ subject: subjectOfDevice(device), max: wrongPasswordsMax, own: true }]
   const network = networkOf(visitor.ip)
+  const wide = wideNetworkOf(visitor.ip)
   return [
     { subject: subjectOfAddress(email, network), max: wrongPasswordsMax, own: true },
     { subject: `address ${network}`, max: wrongPasswordsOfAddressMax },
+    ...(wide ? [{ subject: `address ${wide}`, max: wrongPasswordsOfAddressMax * wideTimes }] : []),
     { subject: subjectOfAddress(email), max: wrongPasswordsOfPlayerMax },
   ]
 }

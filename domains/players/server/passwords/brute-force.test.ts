@@ -1,7 +1,9 @@
+import { wideTimes } from '@casino/http/requests/address.ts'
 import type { Client, Sending } from '@casino/testing/client.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
+import { wrongPasswordsOfAddressMax } from '../../rules.ts'
 import { demoPassword } from '../demo-users.ts'
 import { domain as players } from '../index.ts'
 import { captchaFor, people } from '../testing/people.ts'
@@ -51,6 +53,19 @@ test('all the addresses of one network guess no more than one', async () => {
   expect(answers.filter((answer) => answer === 'locked')).toHaveLength(4)
   expect(await signIn({ as, ip: '2001:db8:20::ffff' })).toBe('locked')
   expect(await signIn({ as, ip: '2001:db8:21::1' })).toBe(200)
+})
+
+test('the many networks of one IPv6 customer guess no more together than a few', async () => {
+  const guess = (network: string) => wrong({ as: 'nobody@example.org', ip: `${network}::1` }, 1)
+  expect(await guess('2001:db8:30:1')).toEqual(['wrong_password'])
+  expect(await guess('2001:db8:30:2')).toEqual(['wrong_password'])
+  const { rowCount } = await app.pool.query(
+    `update players.wrong_password set count = $1 where subject = $2 and count = 2`,
+    [wrongPasswordsOfAddressMax * wideTimes, 'address 2001:db8:30::/48'],
+  )
+  expect(rowCount).toBe(1)
+  expect(await guess('2001:db8:30:3')).toEqual(['locked'])
+  expect(await guess('2001:db8:31:1')).toEqual(['wrong_password'])
 })
 
 test("during an attack from many addresses the owner's device can sign in, and the attackers cannot", async () => {

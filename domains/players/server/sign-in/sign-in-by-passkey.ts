@@ -1,5 +1,6 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
+import type { Work } from '@casino/db/work.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
@@ -46,7 +47,7 @@ export async function signInByPasskey(
   }
   const signed = await verifiedKey(context, passkey)
   if (!signed) throw refused()
-  const { id, player_id, counter } = signed
+  const { player_id } = signed
   const entry = await lookUpRegister((await findPlayer(context.db, player_id)) ?? {}, now)
   return context.inTransaction(async (inside) => {
     const { tx, reply } = inside
@@ -54,7 +55,7 @@ export async function signInByPasskey(
     const player = await findPlayer(tx, player_id)
     // A player of another brand is unknown here.
     if (player?.brand_id !== brand.id || player.state !== 'active') throw refused()
-    if (!(await markPasskeyUsed(tx, { id, counter, now }))) throw refused()
+    await useKey(inside, signed)
     await openSession(inside, player_id)
     await excludeListed(inside, player, entry)
     if (isLocale(player.locale)) reply.speak(player.locale)
@@ -62,7 +63,22 @@ export async function signInByPasskey(
   })
 }
 
-type Signed = Pick<PasskeyRow, 'id' | 'player_id'> & { counter: number }
+type Signed = Pick<PasskeyRow, 'id' | 'player_id'> & {
+  counter: number
+  maySync: boolean
+  isSynced: boolean
+}
+
+/** Refuses a copied key. A synced one has copies: staff are alerted when they disagree. */
+async function useKey({ tx, now, log }: Work, signed: Signed): Promise<void> {
+  const used = await markPasskeyUsed(tx, { ...signed, now })
+  if (!used) throw refused()
+  const { id, player_id, counter } = signed
+  if (counter < used.before || (counter > 0 && BigInt(counter) === used.before)) {
+    const ids = { player_id: String(player_id), passkey_id: String(id) }
+    log.warn({ event: 'passkey_counter', ...ids }, 'a synced passkey counts lower than before')
+  }
+}
 
 async function verifiedKey(
   { db, now, origin, inTransaction }: OpenContext,
@@ -76,7 +92,13 @@ async function verifiedKey(
   const key = await findPasskey(db, passkey.id)
   const used = key ? await verifyAssertion(passkey, { origin, challenge, key }) : undefined
   return key && used
-    ? { id: key.id, player_id: key.player_id, counter: used.newCounter }
+    ? {
+        id: key.id,
+        player_id: key.player_id,
+        counter: used.newCounter,
+        maySync: used.credentialDeviceType === 'multiDevice',
+        isSynced: used.credentialBackedUp,
+      }
     : undefined
 }
 

@@ -3,25 +3,39 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const hex = (text: string) => Buffer.from(text, 'hex')
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** Authenticator flags: user present, user verified, key included. */
-const flags = { present: 0x01, verified: 0x04, key: 0x40 }
+/** Authenticator flags: user present, user verified, may be synced, is synced, key included. */
+const flags = { present: 0x01, verified: 0x04, maySync: 0x08, isSynced: 0x10, key: 0x40 }
 
 type Asked = { origin: string; challenge: string; isVerified?: boolean }
 
-/** A test device that creates one passkey and signs with it, in the form that browsers send. */
-export function authenticator() {
+type Kind = { isSynced?: boolean }
+
+/**
+ * A test device that creates one passkey and signs with it, in the form that browsers send. A synced
+ * passkey is on several devices.
+ */
+export function authenticator({ isSynced = false }: Kind = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
   let counter = 0
+  let sync = isSynced ? flags.maySync | flags.isSynced : 0
   const dataFor = ({ origin, isVerified = true }: Asked, more: number) => {
     counter += 1
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
-    const told = flags.present | (isVerified ? flags.verified : 0) | more
+    const told = flags.present | (isVerified ? flags.verified : 0) | sync | more
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([told]), count])
   }
   return {
+    /** A copy of the device counts from there. */
+    countFrom(at: number) {
+      counter = at
+    },
+    /** The key claims to be a synced one. */
+    claimSync() {
+      sync = flags.maySync | flags.isSynced
+    },
     make(asked: Asked) {
       const coordinates = [x, y].map((text) => Buffer.from(text, 'base64url'))
       const key = [hex('a5010203262001215820'), coordinates[0], hex('225820'), coordinates[1]]

@@ -6,7 +6,8 @@ import type { ChainEntry, Link } from '@casino/proof/hash-chain.ts'
 /** What a row says, in the form in which it is hashed. */
 export type AuditContent = {
   at: string
-  staff_id: string
+  /** Null: by command, without an account. */
+  staff_id: string | null
   asked_by: string | null
   act: string
   object_kind: string | null
@@ -24,7 +25,7 @@ export function auditRow(audit: Audit, link: Link): AuditRow {
   const { at, staff, asked_by, act, object, reason, before, after } = audit
   const content: AuditContent = {
     at: at.toISOString(),
-    staff_id: String(staff.id),
+    staff_id: staff ? String(staff.id) : null,
     asked_by: asked_by ? String(asked_by.id) : null,
     act,
     object_kind: object?.kind ?? null,

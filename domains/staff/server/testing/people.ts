@@ -14,8 +14,9 @@ export async function testAccount(
   name: string,
   role: Role = 'admin',
 ): Promise<Staff> {
-  const email = 'staff@example.org'
-  const id = await addPerson(tx, { name, name_key: nameKey(name), email, now })
+  const name_key = nameKey(name)
+  const email = `${name_key}@staff.example`
+  const id = await addPerson(tx, { name, name_key, email, now })
   if (id) await addRole(tx, id, role)
   const account = await staffNamed(tx, name)
   if (!account) throw new Error(`${name} has no active account`)

@@ -1,4 +1,5 @@
 import { createHash, verify } from 'node:crypto'
+import { parseUnambiguous } from '@casino/contract/parse-unambiguous.ts'
 import {
   checkLiabilities,
   type LiabilityFault,
@@ -61,7 +62,7 @@ function refused(reason: string): Verified {
 
 function parsed(text: string) {
   try {
-    return JSON.parse(text)
+    return parseUnambiguous(text)
   } catch {
     return undefined
   }

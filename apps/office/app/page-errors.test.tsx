@@ -1,0 +1,46 @@
+import * as paymentPage from '@casino/cashbox/office/payment-page.tsx'
+import { showWithdrawal } from '@casino/cashbox/staff-contract'
+import { showAccount } from '@casino/staff/contract'
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import * as pageErrors from './page-errors.tsx'
+import * as notFoundPage from './pages/not-found-page.tsx'
+import * as signedIn from './signed-in.tsx'
+
+afterEach(cleanup)
+
+const routeOf = ({
+  default: Component,
+  ...route
+}: {
+  default: React.ComponentType
+  ErrorBoundary?: React.ComponentType
+  clientLoader?: (args: never) => unknown
+}) => ({ Component, ErrorBoundary: route.ErrorBoundary, loader: route.clientLoader as never })
+
+function open(at: string) {
+  const pages = [
+    { path: 'payments/:id', ...routeOf(paymentPage) },
+    { path: '*', ...routeOf(notFoundPage) },
+  ]
+  const routes = [{ ...routeOf(signedIn), children: [{ ...routeOf(pageErrors), children: pages }] }]
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />)
+}
+
+test.each([
+  ['/payments/999999', 'There is no such withdrawal'],
+  ['/payments/nothing', 'There is no such withdrawal'],
+  ['/no/such/page', undefined],
+])('%s says that nothing is there, below the navigation', async (at, text) => {
+  const casino = openFakeCasino()
+  casino.answers(showAccount, { id: 1, name: 'Ada Clerk', permissions: [] })
+  casino.refuses(showWithdrawal, 'withdrawal_unknown', 'There is no such withdrawal')
+  open(at)
+  await screen.findByRole('heading', { name: 'There is nothing at this address' })
+  expect(screen.getByRole('navigation', { name: 'Office' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Payments' }).getAttribute('href')).toBe('/payments')
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+  if (text) screen.getByText(text)
+})

@@ -1,0 +1,68 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import { managingRoles, type Role } from '../../rules.ts'
+
+export type AccountRow = {
+  id: bigint
+  name: string
+  email: string
+  active: boolean
+  roles: string[]
+  created_at: Date
+  version: number
+}
+
+const columns = sql`p.id, p.name, p.email, p.active, p.created_at, p.version, array(
+  select role from staff.person_role where person_id = p.id order by role) as roles`
+const shownMax = 1_000
+
+export async function allAccounts(db: Db): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`select ${columns} from staff.person p
+    order by p.name_key limit ${shownMax}`.execute(db)
+  return rows
+}
+
+/**
+ * Locks an account together with all that may change accounts: of two who deactivate each other
+ * the second sees what the first has done.
+ */
+export async function lockAccount(tx: Tx, id: bigint): Promise<AccountRow | undefined> {
+  await sql`select 1 from staff.person p where p.id = ${id} or exists (
+      select from staff.person_role where person_id = p.id and role = any(${[...managingRoles]}::text[]))
+    order by p.id for update`.execute(tx)
+  const { rows } = await sql<AccountRow>`select ${columns} from staff.person p
+    where p.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** The number of other active accounts that may change accounts. */
+export async function otherManagers(tx: Tx, id: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from staff.person p
+    where p.active and p.id <> ${id} and exists (select from staff.person_role
+      where person_id = p.id and role = any(${[...managingRoles]}::text[]))`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function setAccountActive(
+  tx: Tx,
+  { id, active }: { id: bigint; active: boolean },
+): Promise<void> {
+  await sql`update staff.person set active = ${active}, version = version + 1
+    where id = ${id} and active <> ${active}`.execute(tx)
+}
+
+type RoleOf = { id: bigint; role: Role }
+
+export async function giveRole(tx: Tx, { id, role }: RoleOf): Promise<void> {
+  await sql`with given as (insert into staff.person_role (person_id, role)
+      values (${id}, ${role}) on conflict do nothing returning person_id)
+    update staff.person set version = version + 1
+    where id in (select person_id from given)`.execute(tx)
+}
+
+export async function takeRole(tx: Tx, { id, role }: RoleOf): Promise<void> {
+  await sql`with taken as (delete from staff.person_role
+      where person_id = ${id} and role = ${role} returning person_id)
+    update staff.person set version = version + 1
+    where id in (select person_id from taken)`.execute(tx)
+}
