@@ -69,20 +69,6 @@ export const countries: readonly string[] = [
   'NZ',
 ]
 
-/**
- * Flat and bounded: a local part, an @, at least two labels. Does not check that the domain exists.
- */
-const emailPattern = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}$/
-
-export function isEmail(value: string): boolean {
-  return value.length <= emailMax && emailPattern.test(value)
-}
-
-/** The form in which two addresses are compared: normalised and in lower case. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
-}
-
 const passwordPattern = /^[\p{L}\p{N}|@#$^&="!№';%:?()_+\-/,.<>]+$/u
 
 /**

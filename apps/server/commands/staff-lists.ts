@@ -1,7 +1,12 @@
 import { describePayouts, listWaiting, type Waiting } from '@casino/cashbox/public'
 import type { Db } from '@casino/db/connect.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { type Duplicate, listDuplicates } from '@casino/players/public'
+import {
+  type Duplicate,
+  type ListedAddress,
+  listDuplicates,
+  listOldAddresses,
+} from '@casino/players/public'
 import { listWaitingDocuments, type WaitingDocument } from '@casino/verification/public'
 
 const lists = {
@@ -20,6 +25,10 @@ const lists = {
     const found = await listDuplicates(db)
     return found.length > 0 ? found.map(duplicateLine) : ['No account looks like another.']
   },
+  async addresses(db: Db) {
+    const found = await listOldAddresses(db)
+    return found.length > 0 ? found.map(addressLine) : ['Every account has a valid address.']
+  },
 }
 type ListName = keyof typeof lists
 
@@ -36,6 +45,17 @@ export function linesOf(name: ListName, db: Db): Promise<string[]> {
 /** The device alone may be a household's. */
 function duplicateLine({ ids, reasons, isPerson }: Duplicate): string {
   return `${ids.join(' and ')}: ${reasons.join(', ')}${isPerson ? '' : ' (an alert, no proof)'}`
+}
+
+/** In quotes with escapes, because it may have invisible characters. */
+function addressLine({ player_id, email, same_as }: ListedAddress): string {
+  const shown = JSON.stringify(email).replaceAll(/[^ -~]/gu, escaped)
+  const why = same_as === null ? 'is no valid address' : `is an address of account ${same_as}`
+  return `${player_id}  ${shown} ${why}`
+}
+
+function escaped(letter: string): string {
+  return `\\u{${letter.codePointAt(0)?.toString(16)}}`
 }
 
 function documentLineOf(waiting: WaitingDocument): string {

@@ -44,6 +44,7 @@ export const domain: Domain = {
       forget: { ip: '', user_agent: '', country: null },
     },
     { table: 'players.player_group' },
+    { table: 'players.old_address', without: ['same_as'], forget: 'row' },
     { table: 'players.sent_by', forget: 'row' },
     { table: 'players.mail_token', without: ['hash'], forget: 'row' },
     { table: 'players.device_print', without: ['mark'], forget: 'row' },

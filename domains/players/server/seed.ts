@@ -2,6 +2,7 @@ import type { SeedContext } from '@casino/domain/domain.ts'
 import { emit } from '@casino/events/emit.ts'
 import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
+import { checkOldAddresses } from './addresses/check-old-addresses.ts'
 import { blockDemoUsers, unblockDemoUsers } from './block-demo-users.ts'
 import { acceptanceUsers, type DemoUser, demoPassword, demoUsers } from './demo-users.ts'
 import { addGroup } from './exclusion/group-store.ts'
@@ -25,6 +26,7 @@ const defaultBrand = { brand_id: 1n, license_name: 'CW' }
  */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
+  await checkOldAddresses(context)
   if (settings.forRealMoney) return blockDemoUsers(context)
   if (!settings.withoutDemoUsers) await unblockDemoUsers(context)
   const people = [

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { emailKey } from '../../identity/email.ts'
+import { isSameName } from '../../identity/name-keys.ts'
 import { nameKey } from '../../person-key.ts'
-import { emailKey } from '../../rules.ts'
 
 type Person = {
   email: string
@@ -77,11 +78,10 @@ async function accountsLike(
       and (mailbox = players.mailbox_of(${emailKey(email)})
         or date_of_birth = ${date_of_birth}::date)
     order by id`.execute(db)
-  const key = nameKey(named.first_name, named.last_name)
   return rows
     .map(({ first_name, last_name, is_born_then, ...one }) => ({
       ...one,
-      has_name: is_born_then === true && key !== '' && nameKey(first_name, last_name) === key,
+      has_name: is_born_then === true && isSameName({ first_name, last_name }, named),
     }))
     .filter(({ has_mailbox, has_name }) => has_mailbox || has_name)
 }
