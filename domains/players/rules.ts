@@ -211,6 +211,13 @@ export function maskNickname(nickname: string): string {
   return letters.map((letter, at) => (at < shown ? letter : '*')).join('')
 }
 
+/**
+ * Why a player can neither deposit nor play for money: the address is not confirmed, or staff must
+ * look at the account first.
+ */
+export const realMoneyStops = ['email_unconfirmed', 'play_held'] as const
+export type RealMoneyStop = (typeof realMoneyStops)[number]
+
 /** A session ends 12 hours after its start, or after two idle hours. */
 export function sessionIsOver(
   { created_at, last_seen_at }: { created_at: Date; last_seen_at: Date },

@@ -9,6 +9,7 @@ export const permissions = [
   'payouts.export',
   'payouts.switch',
   'players.login_link',
+  'players.release_play',
   'players.verify',
   'risk.view',
 ] as const
@@ -32,6 +33,7 @@ export const roles = {
     'payments.ask_documents',
     'payments.reject',
     'payments.view',
+    'players.release_play',
     'players.verify',
     'risk.view',
   ],

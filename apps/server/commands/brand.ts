@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import {
   addHost,
+  allowUnconfirmedAddress,
   type BrandAnswer,
   closePage,
   createBrand,
@@ -10,6 +11,7 @@ import {
   openPage,
   putContact,
   removeHost,
+  requireConfirmedAddress,
   setBrandLocales,
   setBrandLogo,
   setBrandTheme,
@@ -23,7 +25,8 @@ import { runInTransaction } from '../run-in-transaction.ts'
 // `add-host|remove-host HOST`, `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`,
 // `contact NAME=https://…`, `locales de,it` (the first is its default) and
 // `hide-australia|show-australia HOST` (Australian English) change one: the first brand unless
-// `--brand ID` names another. `--as NAME` names the operator and is recorded. The running servers
+// `--brand ID` names another. `require-confirmed-address|allow-unconfirmed-address LICENCE` change the
+// licence for all its brands. `--as NAME` names the operator and is recorded. The running servers
 // apply it some seconds later. Exit code 1: refused, nothing was changed.
 const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
@@ -37,6 +40,8 @@ const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAn
   'show-australia': showAustralia,
   open: openPage,
   close: closePage,
+  'require-confirmed-address': requireConfirmedAddress,
+  'allow-unconfirmed-address': allowUnconfirmedAddress,
 }
 const usage = `npm run brand -- list
 npm run brand -- create NAME --host HOST [--licence CW|EE] [--seal GCB] --as NAME
@@ -46,6 +51,7 @@ npm run brand -- contact NAME=https://… | NAME= | affiliates=https://… [--br
 npm run brand -- locales LOCALE,… | house [--brand ID] --as NAME
 npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
 npm run brand -- open|close SLUG [--brand ID] --as NAME
+npm run brand -- require-confirmed-address|allow-unconfirmed-address LICENCE --as NAME
 `
 
 const asked = read()

@@ -10,6 +10,7 @@ import type { StaffChange, StaffWork } from '@casino/http/staff/staff-route.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import { makeLoginLink, playerOf } from '@casino/players/public'
+import { domain as players } from '@casino/players/server'
 import { type Permission, staffHost } from '@casino/staff/public'
 import {
   decideDocument,
@@ -35,10 +36,12 @@ export type Act = {
 }
 
 const reasonMin = 3
+/** Calls of the office that a shell makes too. */
 const decisions: Record<string, Pick<Act, 'may'> & { call: string }> = {
   approve: { may: 'payments.approve', call: 'cashbox.approve_withdrawal' },
   reject: { may: 'payments.reject', call: 'cashbox.reject_withdrawal' },
   'ask-documents': { may: 'payments.ask_documents', call: 'cashbox.ask_documents' },
+  'release-play': { may: 'players.release_play', call: 'players.release_play' },
 }
 const acts: Record<string, Omit<Act, 'name'>> = {
   risk: {
@@ -86,7 +89,7 @@ export function actOf(name: string): Act | undefined {
   return act && { ...act, name: `staff.${name.replaceAll('-', '_')}` }
 }
 
-/** A decision on a withdrawal: the same call as in the office, on its current version. */
+/** A decision: the same call as in the office, on the current version. */
 function decisionAct(name: string, { may, call }: { may: Permission; call: string }): Act {
   return {
     name,
@@ -95,7 +98,8 @@ function decisionAct(name: string, { may, call }: { may: Permission; call: strin
     faultOf: ({ because = '' }) =>
       because.trim().length < reasonMin ? '--because gives the reason.' : undefined,
     async run(work, { id, because = '' }) {
-      const route = cashbox.staffRoutes?.find(({ contract }) => contract.name === call)
+      const routes = [cashbox, players].flatMap(({ staffRoutes = [] }) => staffRoutes)
+      const route = routes.find(({ contract }) => contract.name === call)
       if (!route?.subject) throw new Error(`no call ${call}`)
       return decide(work, route as StaffChange, { id, reason: because.trim() })
     },

@@ -6,6 +6,8 @@ import {
   type ListedAddress,
   listDuplicates,
   listOldAddresses,
+  openPlayHolds,
+  type PlayHold,
 } from '@casino/players/public'
 import { listWaitingDocuments, type WaitingDocument } from '@casino/verification/public'
 
@@ -24,6 +26,10 @@ const lists = {
   async duplicates(db: Db) {
     const found = await listDuplicates(db)
     return found.length > 0 ? found.map(duplicateLine) : ['No account looks like another.']
+  },
+  async held(db: Db) {
+    const found = await openPlayHolds(db)
+    return found.length > 0 ? found.map(heldLine) : ['No player waits for real play.']
   },
   async addresses(db: Db) {
     const found = await listOldAddresses(db)
@@ -45,6 +51,11 @@ export function linesOf(name: ListName, db: Db): Promise<string[]> {
 /** The device alone may be a household's. */
 function duplicateLine({ ids, reasons, isPerson }: Duplicate): string {
   return `${ids.join(' and ')}: ${reasons.join(', ')}${isPerson ? '' : ' (an alert, no proof)'}`
+}
+
+function heldLine({ player_id, matched_id, held_at }: PlayHold): string {
+  const since = `since ${held_at.toISOString()}`
+  return `${player_id}  ${since}: has the mailbox of the excluded player ${matched_id}`
 }
 
 /** In quotes with escapes, because it may have invisible characters. */

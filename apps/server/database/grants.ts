@@ -82,6 +82,7 @@ export const grants: Grants = {
     'insert on cashbox.step, cashbox.staff_act',
     'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
     `select (${playerInOffice}) on players.player`,
+    'select, update on players.play_hold',
     'select on verification.document',
     'insert on events.outbox',
     'insert, update, delete on all tables in schema graphile_worker',

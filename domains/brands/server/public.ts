@@ -11,6 +11,7 @@ export {
   showAustralia,
 } from './staff/change-brand.ts'
 export { exportConfigs, importConfigs } from './staff/config-files.ts'
+export { allowUnconfirmedAddress, requireConfirmedAddress } from './staff/confirmed-address.ts'
 export { listBrands } from './staff/list-brands.ts'
 export { createBrand, type NewBrandInput, setBrandLogo, setBrandTheme } from './staff/new-brand.ts'
 export { putContact } from './staff/put-contact.ts'

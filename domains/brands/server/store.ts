@@ -136,3 +136,13 @@ export async function addChange(
   await sql`insert into brands.change (staff, what, changed_at)
     values (${staff}, ${what}, ${now})`.execute(tx)
 }
+
+/** False if there is no such licence. */
+export async function setConfirmedAddressRequired(
+  tx: Tx,
+  { licence, isRequired }: { licence: string; isRequired: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`update brands.policy set confirmed_address_required = ${isRequired}
+    where licence = ${licence} returning licence`.execute(tx)
+  return rows.length > 0
+}

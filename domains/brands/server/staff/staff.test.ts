@@ -8,6 +8,7 @@ import { loadBrands } from '../load-brands.ts'
 import { localesAt } from '../locales-at.ts'
 import { configOf, putConfig } from '../store.ts'
 import { exportConfigs, importConfigs } from './config-files.ts'
+import { allowUnconfirmedAddress, requireConfirmedAddress } from './confirmed-address.ts'
 import { createBrand, setBrandLogo, setBrandTheme } from './new-brand.ts'
 import { putContact } from './put-contact.ts'
 import { setBrandLocales } from './set-brand-locales.ts'
@@ -122,4 +123,17 @@ test('page settings are exported as files and imported unchanged; an invalid fil
   await writeFile(path.join(folder, 'brands/9/betting-config.json'), '{}')
   await expect(importConfigs(app.inTransaction, folder)).rejects.toThrow('betting-config.json')
   await rm(folder, { recursive: true })
+})
+
+test('every licence requires a confirmed address until an operator switches it off', async () => {
+  const isRequired = async () => {
+    const { policies } = await loadBrands(app.db, 'https')
+    return [...policies.values()].map((policy) => policy.confirmed_address_required)
+  }
+  expect(await isRequired()).toEqual([true, true])
+  expect(await acts(allowUnconfirmedAddress, { what: 'CW' })).toMatchObject({ isRefused: false })
+  expect((await isRequired()).filter(Boolean)).toEqual([true])
+  expect(await acts(requireConfirmedAddress, { what: 'CW' })).toMatchObject({ isRefused: false })
+  expect(await isRequired()).toEqual([true, true])
+  expect(await acts(allowUnconfirmedAddress, { what: 'XX' })).toMatchObject({ isRefused: true })
 })
