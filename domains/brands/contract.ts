@@ -104,6 +104,7 @@ export const showProject = endpoint({
       session_clock: z.boolean(),
       reality_check_minutes: z.int(),
       deposit_limit_required: z.boolean(),
+      confirmed_address_required: z.boolean(),
       coins_allowed: z.boolean(),
       closed_countries: z.array(z.string()),
       approval_countries: z.array(z.string()),

@@ -1,5 +1,9 @@
 /** The switches of a licence that operators set by command. */
-export const policySwitches = ['advantages_allowed', 'mixed_products_allowed'] as const
+export const policySwitches = [
+  'advantages_allowed',
+  'mixed_products_allowed',
+  'confirmed_address_required',
+] as const
 export type PolicySwitch = (typeof policySwitches)[number]
 
 /** What a page needs to know about the visitor's browser. */

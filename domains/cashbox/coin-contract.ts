@@ -41,5 +41,7 @@ export const depositAddress = endpoint({
     'deposit_excluded_forbidden',
     'deposit_blocked_forbidden',
     'register_unavailable',
+    'play_held',
   ],
+  faults: ['email_unconfirmed'],
 })

@@ -127,8 +127,9 @@ export const openDeposit = endpoint({
     'deposit_given_up',
     'register_unavailable',
     'bank_unavailable',
+    'play_held',
   ],
-  faults: [...amountFaults, 'currency_without_account'],
+  faults: [...amountFaults, 'currency_without_account', 'email_unconfirmed'],
 })
 
 /** Deletes a saved payment method. */

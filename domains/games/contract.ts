@@ -199,6 +199,7 @@ export const launchGame = endpoint({
   input: Launch,
   output: z.object({ game_url: z.string(), mode: Mode, currency: z.string() }),
   refusals: launchRefusals,
+  faults: ['email_unconfirmed'],
   perMinute: 60,
 })
 

@@ -16,6 +16,7 @@ export const launchRefusals = [
   'session_limit_reached',
   'register_unavailable',
   'profile_incomplete',
+  'play_held',
   'provider_unavailable',
 ] as const
 

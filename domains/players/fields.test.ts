@@ -14,12 +14,12 @@ import {
 } from './fields.ts'
 import { RestoredPassword, SignUpFields } from './forms.ts'
 import { isIban } from './iban.ts'
+import { isEmail } from './identity/email.ts'
 import { isPostalCode } from './postal-codes.ts'
 import { ProfileForm } from './profile.ts'
 import {
   birthdayFault,
   countries,
-  isEmail,
   isNickname,
   isoDay,
   isPersonalId,

@@ -1,5 +1,6 @@
 import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { realMoneyStops } from './rules.ts'
 
 /** The current player's own data [3.1, 3.2]. Unknown fields are null. */
 export const Player = z.object({
@@ -45,6 +46,8 @@ export const Player = z.object({
   sow_questionnaire_expires_at: z.nullable(Instant),
   sumsub_verified: z.nullable(z.boolean()),
   excluded_until: z.nullable(Instant),
+  /** Why the player can neither deposit nor play for money; null if they can. */
+  real_money_stop: z.nullable(z.enum(realMoneyStops)),
 })
 export type Player = z.input<typeof Player>
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ibanOf, isIban } from './iban.ts'
+import { isEmail } from './identity/email.ts'
 import {
   addressMax,
   emailMax,
   genders,
-  isEmail,
   isNickname,
   isoDay,
   isPersonalId,

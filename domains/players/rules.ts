@@ -70,20 +70,6 @@ export const countries: readonly string[] = [
   'NZ',
 ]
 
-/**
- * Flat and bounded: a local part, an @, at least two labels. Does not check that the domain exists.
- */
-const emailPattern = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}$/
-
-export function isEmail(value: string): boolean {
-  return value.length <= emailMax && emailPattern.test(value)
-}
-
-/** The form in which two addresses are compared: normalised and in lower case. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
-}
-
 const passwordPattern = /^[\p{L}\p{N}|@#$^&="!№';%:?()_+\-/,.<>]+$/u
 
 /**
@@ -212,6 +198,13 @@ export function maskNickname(nickname: string): string {
   const shown = letters.length < 7 ? Math.ceil(letters.length / 2) : 6
   return letters.map((letter, at) => (at < shown ? letter : '*')).join('')
 }
+
+/**
+ * Why a player can neither deposit nor play for money: the address is not confirmed, or staff must
+ * look at the account first.
+ */
+export const realMoneyStops = ['email_unconfirmed', 'play_held'] as const
+export type RealMoneyStop = (typeof realMoneyStops)[number]
 
 /** A session ends 12 hours after its start, or after two idle hours. */
 export function sessionIsOver(

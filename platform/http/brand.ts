@@ -20,6 +20,8 @@ export type Policy = {
   reality_check_minutes: number
   /** Whether a deposit requires that the player has set a deposit limit. */
   deposit_limit_required: boolean
+  /** Whether deposits and real play require a confirmed email address. */
+  confirmed_address_required: boolean
   /** Whether accounts may be in cryptocurrencies. */
   coins_allowed: boolean
   /** Visitors from these countries may look around, but not sign up, sign in or play as guests. */

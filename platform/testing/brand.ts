@@ -13,6 +13,7 @@ export function testBrand(origin: string): TestBrand {
       licence: 'CW',
       age_min: 18,
       deposit_limit_required: false,
+      confirmed_address_required: true,
       coins_allowed: true,
       autoplay_allowed: true,
       round_ms_min: 0,

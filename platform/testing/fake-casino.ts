@@ -14,6 +14,8 @@ export type FakeCasino = {
   refuses<E extends Endpoint>(contract: E, code: E['refusals'][number], message: string): void
   /** Answers a call with errors of fields. */
   faults(contract: Endpoint, fields: Record<string, string>): void
+  /** Answers a call with errors of fields, by their codes. */
+  faultsAs(contract: Endpoint, fields: Record<string, Record<string, string>>): void
   /** Answers a call with a server error. */
   fails(contract: Endpoint, message: string): void
   /** The changing calls, in order. */
@@ -69,6 +71,9 @@ export function openFakeCasino(): FakeCasino {
       const errors = Object.fromEntries(
         Object.entries(fields).map(([field, message]) => [field, { invalid: message }]),
       )
+      replies.set(contract, { status: 422, body: { errors } })
+    },
+    faultsAs(contract, errors) {
       replies.set(contract, { status: 422, body: { errors } })
     },
     fails(contract, message) {

@@ -51,7 +51,7 @@ npm run brand -- contact NAME=https://… | NAME= | affiliates=https://… [--br
 npm run brand -- locales LOCALE,… | house [--brand ID] --as NAME
 npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
 npm run brand -- open|close SLUG [--brand ID] --as NAME
-npm run brand -- policy advantages_allowed=on|off | mixed_products_allowed=on|off --licence CW --as NAME
+npm run brand -- policy SWITCH=on|off --licence CW --as NAME
 `
 
 const asked = read()

@@ -4,6 +4,7 @@ import { showRisk, verifyPlayer } from '@casino/cashbox/public'
 import { domain as cashbox } from '@casino/cashbox/server'
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { makeLoginLink, playerOf } from '@casino/players/public'
+import { domain as players } from '@casino/players/server'
 import type { Permission } from '@casino/staff/public'
 import {
   decideDocument,
@@ -29,10 +30,12 @@ export type Act = {
 }
 
 export const reasonMin = 3
+/** Calls of the office that a shell makes too. */
 const decisions: Record<string, Pick<Act, 'may'> & { call: string }> = {
   approve: { may: 'payments.approve', call: 'cashbox.approve_withdrawal' },
   reject: { may: 'payments.reject', call: 'cashbox.reject_withdrawal' },
   'ask-documents': { may: 'payments.ask_documents', call: 'cashbox.ask_documents' },
+  'release-play': { may: 'players.release_play', call: 'players.release_play' },
 }
 const acts: Record<string, Omit<Act, 'name'>> = {
   risk: {
@@ -80,7 +83,7 @@ export function actOf(name: string): Act | undefined {
   return act && { ...act, name: `staff.${name.replaceAll('-', '_')}` }
 }
 
-/** A decision on a withdrawal: the same call as in the office, on its current version. */
+/** A decision: the same call as in the office, on the current version. */
 function decisionAct(name: string, { may, call }: { may: Permission; call: string }): Act {
   return {
     name,
@@ -89,8 +92,8 @@ function decisionAct(name: string, { may, call }: { may: Permission; call: strin
     faultOf: ({ because = '' }) =>
       because.trim().length < reasonMin ? '--because gives the reason.' : undefined,
     run: (work, { id, because = '' }) => {
-      const at = { routes: cashbox.staffRoutes, call }
-      return changeAsStaff(work, at, { id, reason: because.trim() })
+      const routes = [cashbox, players].flatMap(({ staffRoutes = [] }) => staffRoutes)
+      return changeAsStaff(work, { routes, call }, { id, reason: because.trim() })
     },
   }
 }

@@ -1,7 +1,14 @@
 import { describePayouts, listWaiting, type Waiting } from '@casino/cashbox/public'
 import type { Db } from '@casino/db/connect.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { type Duplicate, listDuplicates } from '@casino/players/public'
+import {
+  type Duplicate,
+  type ListedAddress,
+  listDuplicates,
+  listOldAddresses,
+  openPlayHolds,
+  type PlayHold,
+} from '@casino/players/public'
 import { listWaitingDocuments, type WaitingDocument } from '@casino/verification/public'
 
 const lists = {
@@ -20,6 +27,14 @@ const lists = {
     const found = await listDuplicates(db)
     return found.length > 0 ? found.map(duplicateLine) : ['No account looks like another.']
   },
+  async held(db: Db) {
+    const found = await openPlayHolds(db)
+    return found.length > 0 ? found.map(heldLine) : ['No player waits for real play.']
+  },
+  async addresses(db: Db) {
+    const found = await listOldAddresses(db)
+    return found.length > 0 ? found.map(addressLine) : ['Every account has a valid address.']
+  },
 }
 type ListName = keyof typeof lists
 
@@ -36,6 +51,22 @@ export function linesOf(name: ListName, db: Db): Promise<string[]> {
 /** The device alone may be a household's. */
 function duplicateLine({ ids, reasons, isPerson }: Duplicate): string {
   return `${ids.join(' and ')}: ${reasons.join(', ')}${isPerson ? '' : ' (an alert, no proof)'}`
+}
+
+function heldLine({ player_id, matched_id, held_at }: PlayHold): string {
+  const since = `since ${held_at.toISOString()}`
+  return `${player_id}  ${since}: has the mailbox of the excluded player ${matched_id}`
+}
+
+/** In quotes with escapes, because it may have invisible characters. */
+function addressLine({ player_id, email, same_as }: ListedAddress): string {
+  const shown = JSON.stringify(email).replaceAll(/[^ -~]/gu, escaped)
+  const why = same_as === null ? 'is no valid address' : `is an address of account ${same_as}`
+  return `${player_id}  ${shown} ${why}`
+}
+
+function escaped(letter: string): string {
+  return `\\u{${letter.codePointAt(0)?.toString(16)}}`
 }
 
 function documentLineOf(waiting: WaitingDocument): string {

@@ -14,12 +14,13 @@ import { payoutsAct } from './staff-payouts.ts'
 // `npm run staff`: what staff do, from a shell. `--as NAME` is the account that does it; it needs the permission, and
 // the act is recorded. Two people approve a withdrawal above a day's limit: the first asks, the second releases.
 // `invite NAME EMAIL ROLE` makes an account and prints a link that signs it in at the office once; `invite NAME`
-// prints another one; `end NAME` ends its sessions. Two people give a role or let an account in again. Exit code 1: refused, nothing was changed.
+// prints another one; `end NAME` ends its sessions. Two people give a role or
+// let an account in again. Exit code 1: refused, nothing was changed.
 const usage = `npm run staff -- ${listNames.join('|')}
 npm run staff -- invite NAME EMAIL ROLE | invite NAME | end NAME [--as NAME]
 npm run staff -- deactivate|reactivate NAME --as NAME --because TEXT
 npm run staff -- add-role|remove-role NAME ROLE --as NAME --because TEXT
-npm run staff -- approve|reject|ask-documents ID --as NAME --because TEXT
+npm run staff -- approve|reject|ask-documents|release-play ID --as NAME --because TEXT
 npm run staff -- ${actNames.join('|')} ID --as NAME
 npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
 npm run staff -- reject-document ID --as NAME --because REASON

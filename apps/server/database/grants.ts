@@ -90,6 +90,7 @@ export const grants: Grants = {
     'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
     `select (${playerInOffice}) on players.player`,
     `select (${documentInOffice}) on verification.document`,
+    'select, update on players.play_hold',
     'insert on events.outbox',
     'usage on all sequences in schema staff, cashbox, notify, events',
     // A rejected withdrawal goes back to its player.

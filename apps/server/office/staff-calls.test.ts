@@ -20,6 +20,8 @@ const rightsOf: Record<string, string> = {
   'POST /api/office/payments/:id/approve': 'payments.approve',
   'POST /api/office/payments/:id/reject': 'payments.reject',
   'POST /api/office/payments/:id/ask_documents': 'payments.ask_documents',
+  'GET /api/office/held_players': 'players.release_play',
+  'POST /api/office/held_players/:id/release': 'players.release_play',
 }
 
 test('every call of the office has its row in the table of permissions', () => {

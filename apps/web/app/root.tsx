@@ -2,6 +2,7 @@ import { answersOf, createQueryClient } from '@casino/client/calls/query.ts'
 import { serverCaller } from '@casino/client/calls/server-caller.ts'
 import type { PageParts } from '@casino/client/links/page-parts.ts'
 import { MessagesLink, useLocale } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
 import { isViewerRefetching, viewerRefetched } from '@casino/client/viewer-change.ts'
 import { accounts } from '@casino/wallet/web/queries.ts'
 import soraLatin from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url'
@@ -61,11 +62,12 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const { name, theme, logo } = useSite()
+  const viewer = useViewer()
   const style = themeStyle(theme)
   // A brand with its own logo has it as the tab icon; the default icon is drawn for small sizes.
   const isOurs = !logo.mobile || logo.mobile === defaultLogo
   return (
-    <html lang={locale} data-brand={name}>
+    <html lang={locale} data-brand={name} data-player={viewer?.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -211,6 +211,7 @@ test('the brand includes its licence and everything that it allows and requires'
       session_clock: true,
       reality_check_minutes: 60,
       deposit_limit_required: true,
+      confirmed_address_required: true,
       coins_allowed: false,
       closed_countries: ['AU', 'US'],
       approval_countries: [],

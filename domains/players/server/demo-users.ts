@@ -15,7 +15,7 @@ export type DemoUser = {
   about: string
   group?: number
   excluded?: true
-  /** Address confirmed and identity verified. */
+  /** The identity is verified. */
   verified?: true
 }
 

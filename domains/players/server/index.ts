@@ -5,12 +5,14 @@ import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 export const domain: Domain = {
   name: 'players',
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
+  staffRoutes,
   jobs,
   seed,
   configs,
@@ -46,6 +48,8 @@ export const domain: Domain = {
       forget: { ip: '', user_agent: '', country: null },
     },
     { table: 'players.player_group' },
+    { table: 'players.play_hold', without: ['matched_id'] },
+    { table: 'players.old_address', without: ['same_as'], forget: 'row' },
     { table: 'players.sent_by', forget: 'row' },
     { table: 'players.mail_token', without: ['hash'], forget: 'row' },
     { table: 'players.device_print', without: ['mark'], forget: 'row' },

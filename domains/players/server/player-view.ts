@@ -1,9 +1,11 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { policyOf } from '@casino/http/policy-of.ts'
 import type * as z from 'zod/mini'
 import { authFieldsMissed, fieldsMissingToPay } from '../fields.ts'
 import type { Player } from '../player.ts'
 import { statusOf } from '../rules.ts'
 import { groupsOf } from './exclusion/group-store.ts'
+import { realMoneyStop } from './play-hold/real-money-stop.ts'
 import { hasSecondFactor } from './second-factor/second-factor-store.ts'
 import { findPlayer, type PlayerRow } from './store.ts'
 
@@ -14,10 +16,15 @@ export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
   const player = await findPlayer(db, id)
   if (!player) throw new Error(`player ${id} does not exist`)
   const two_factor_enabled = await hasSecondFactor(db, id)
-  return { ...viewOf(player, await groupsOf(db, id)), two_factor_enabled }
+  const stop = await realMoneyStop(db, player, policyOf(player.license_name))
+  const view = viewOf(player, await groupsOf(db, id))
+  return { ...view, two_factor_enabled, real_money_stop: stop ?? null }
 }
 
-function viewOf(player: PlayerRow, groups: number[]): Omit<Shown, 'two_factor_enabled'> {
+function viewOf(
+  player: PlayerRow,
+  groups: number[],
+): Omit<Shown, 'two_factor_enabled' | 'real_money_stop'> {
   const { state: _ofAccount, brand_id: _ofHouse, terms_version, ...rest } = player
   const { federal_state, locale, ...known } = rest
   return {

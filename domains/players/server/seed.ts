@@ -2,6 +2,7 @@ import type { SeedContext } from '@casino/domain/domain.ts'
 import { emit } from '@casino/events/emit.ts'
 import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
+import { checkOldAddresses } from './addresses/check-old-addresses.ts'
 import { blockDemoUsers, unblockDemoUsers } from './block-demo-users.ts'
 import { acceptanceUsers, type DemoUser, demoPassword, demoUsers } from './demo-users.ts'
 import { addGroup } from './exclusion/group-store.ts'
@@ -11,6 +12,7 @@ import {
   confirmAddress,
   excludeUntil,
   findPlayerByEmail,
+  type PlayerRow,
   saveProfile,
   setVerified,
 } from './store.ts'
@@ -25,6 +27,7 @@ const defaultBrand = { brand_id: 1n, license_name: 'CW' }
  */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
+  await checkOldAddresses(context)
   if (settings.forRealMoney) return blockDemoUsers(context)
   if (!settings.withoutDemoUsers) await unblockDemoUsers(context)
   const people = [
@@ -35,13 +38,22 @@ export async function seed(context: SeedContext): Promise<void> {
   for (const person of people) {
     const known = await findPlayerByEmail(tx, person.email)
     if (!known) absent.push(person)
-    // From an older seed with fewer fields.
-    else if (!known.last_name) await saveProfile(tx, known.id, { ...known, ...profileOf(person) })
+    else await completeOlder(context, known, person)
   }
   if (absent.length === 0) return
   // Hashing is slow on purpose, and the seed runs at every start.
   const password_hash = await hashPassword(demoPassword, { network: 'the demo users' })
   for (const person of absent) await addPerson(context, { ...person, password_hash })
+}
+
+/** A demo user from an older seed may have fewer fields, and an address that is not confirmed. */
+async function completeOlder(
+  { tx, now }: SeedContext,
+  known: PlayerRow,
+  person: DemoUser,
+): Promise<void> {
+  if (!known.last_name) await saveProfile(tx, known.id, { ...known, ...profileOf(person) })
+  if (!known.confirmed_at) await confirmAddress(tx, { player_id: known.id, now })
 }
 
 async function addPerson({ tx, now }: SeedContext, given: DemoUser & { password_hash: string }) {
@@ -56,10 +68,8 @@ async function addPerson({ tx, now }: SeedContext, given: DemoUser & { password_
   if (id === undefined) return
   if (group) await addGroup(tx, { player_id: id, group_id: group, reason: 'seed', now })
   if (excluded) await excludeUntil(tx, id, new Date(now.getTime() + exclusionDays * 86_400_000))
-  if (verified) {
-    await confirmAddress(tx, { player_id: id, now })
-    await setVerified(tx, id)
-  }
+  await confirmAddress(tx, { player_id: id, now })
+  if (verified) await setVerified(tx, id)
   const { currency, country } = person
   await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
 }

@@ -18,6 +18,7 @@ import { saveFingerprint } from './origin/save-fingerprint.ts'
 import { callerOf } from './passwords/attempts.ts'
 import { guessableFault } from './passwords/guessable.ts'
 import { hashPassword } from './passwords/password.ts'
+import { holdPlayOf } from './play-hold/hold-play.ts'
 import { viewPlayer } from './player-view.ts'
 import { nicknameFrom } from './profile/nickname-from.ts'
 import { isEntry, lookUpRegister } from './register/register.ts'
@@ -63,6 +64,7 @@ export async function signUp(
     const agreed = { terms_version: termsVersion, locale, now }
     const id = await addPlayer(tx, { ...fields, ...agreed, password_hash })
     if (id === undefined) throw invalid(contract.signUp, { 'user.email': 'taken' })
+    await holdPlayOf(inside, { id, email })
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')
     await openSession(inside, id)

@@ -163,6 +163,22 @@ test('a lost session makes the page refetch its viewer', async () => {
   window.removeEventListener('auth-error', listener)
 })
 
+test('a change names the player of the page, and the page learns that it is another now', async () => {
+  document.documentElement.dataset.player = '17'
+  const listener = vi.fn()
+  window.addEventListener('player-changed', listener)
+  replies = [says(200, { cups: 1 }), says(200, { cups: 1 })]
+  await call(order, { cups: 1 })
+  await call(look, { shelf_id: 5 })
+  expect([headersOf(0)['x-player'], headersOf(1)['x-player']]).toEqual(['17', undefined])
+  expect(listener).not.toHaveBeenCalled()
+  replies = [says(409, { error: { code: 'player_changed', message: 'Another player' } })]
+  expect(await ended(call(order, { cups: 1 }))).toMatchObject({ code: 'player_changed' })
+  expect(listener).toHaveBeenCalledTimes(1)
+  window.removeEventListener('player-changed', listener)
+  delete document.documentElement.dataset.player
+})
+
 test('a read that fails is retried up to six times, with growing delays', async () => {
   replies = [lost, lost, says(200, { cups: 2 })]
   expect(await ended(call(look, { shelf_id: 5 }))).toEqual({ cups: 2 })

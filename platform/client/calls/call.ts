@@ -26,6 +26,7 @@ export async function call<E extends Endpoint>(
       'x-requested-with': 'fetch',
       'x-locale': document.documentElement.lang,
       ...versionHeader(contract),
+      ...playerHeader(contract),
       ...(body === undefined || contract.takesFile ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
@@ -42,8 +43,16 @@ export async function call<E extends Endpoint>(
   if (response.ok && contract.isFile) return (await response.blob()) as Received<E>
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Received<E>
+  const error = new CallError(response.status, answer, contract.failsAs)
   if (response.status === 401) window.dispatchEvent(new Event('auth-error'))
-  return fail(response.status, new CallError(response.status, answer, contract.failsAs))
+  if (error.code === 'player_changed') window.dispatchEvent(new Event('player-changed'))
+  return fail(response.status, error)
+}
+
+/** A change names the player whom the page was rendered for: the root element has the id. */
+function playerHeader({ method }: Pick<Endpoint, 'method'>): Record<string, string> {
+  const { player } = document.documentElement.dataset
+  return method === 'GET' || player === undefined ? {} : { 'x-player': player }
 }
 
 /** The name in the log: the address without its input. */

@@ -35,10 +35,10 @@ export function useFormCall<E extends Endpoint>(
   const errors = refused ? errorsOf(refused, t('offline')) : {}
   /** Whether a field was refused with this code. */
   const isRefused = (field: string, code: string) => refused?.fields[field]?.[code] !== undefined
-  return { busy, errors, submit, whole: errors[''], isRefused }
+  return { busy, errors, submit, whole: errors[''] ?? errors.base, isRefused }
 }
 
-/** The first message of each field; '' is the error of the form. */
+/** The first message of each field; '' is the error of the form, as `base` is one of the server. */
 function errorsOf(error: CallError, offline: string): Record<string, string> {
   const fields = Object.entries(error.fields)
   if (fields.length === 0) return { '': error.message || offline }

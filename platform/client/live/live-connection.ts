@@ -13,6 +13,8 @@ type Owner = {
   deliver(topic: string, data: unknown): void
   /** The server cannot resend the missed messages. */
   onGap(): void
+  /** The session of the connection has ended; the browser now has this user's, or none (''). */
+  onOtherUser(user: string): void
 }
 
 type Live = {
@@ -74,9 +76,12 @@ function closeSocket(socket: WebSocket): void {
 }
 
 async function open(live: Live): Promise<void> {
+  const { owner } = live
   try {
     const { url, user, timestamp, token } = await live.source()
     if (live.isOver) return
+    const before = live.opening?.user
+    if (before && before !== user) owner.onOtherUser(user)
     live.opening = { url, user, timestamp, token }
     const socket = new WebSocket(url)
     live.socket = socket

@@ -201,3 +201,24 @@ test('a socket closed while connecting closes once it is open, so the browser lo
   line.opens()
   expect([line.isClosed, line.sent]).toEqual([true, []])
 })
+
+test.for([
+  ['', 'auth-error'],
+  ['18', 'player-changed'],
+])('an idle page whose session has ended learns it, user %j by %s', async ([user, name]) => {
+  const heard: string[] = []
+  const names = ['auth-error', 'player-changed']
+  const hear = ({ type }: Event) => heard.push(type)
+  for (const one of names) window.addEventListener(one, hear)
+  const { source, line } = await opens()
+  line.connects()
+  line.cut()
+  await back()
+  // The server was restarted; the session is the same.
+  expect(heard).toEqual([])
+  source.mockResolvedValue({ url, ...credentials, user: user as string })
+  lines.at(-1)?.cut()
+  await back()
+  expect(heard).toEqual([name])
+  for (const one of names) window.removeEventListener(one, hear)
+})

@@ -19,6 +19,9 @@ export function connectLive(source: LiveSource): () => void {
     topics: () => [...listeners.keys()].filter((topic) => topic !== resetTopic),
     deliver,
     onGap: () => deliver(resetTopic, undefined),
+    // An idle page makes no calls that would notice it.
+    onOtherUser: (user) =>
+      window.dispatchEvent(new Event(user === '' ? 'auth-error' : 'player-changed')),
   })
   connection = opened
   return () => {

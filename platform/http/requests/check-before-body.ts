@@ -4,6 +4,7 @@ import type { HostOptions } from '../host-options.ts'
 import { checkAccess } from '../perform.ts'
 import { callBase, placeOf } from './caller.ts'
 import { checkOrigin } from './check-origin.ts'
+import { checkPlayer } from './check-player.ts'
 
 /**
  * A preParsing hook for a call that changes something: who may not make it is refused before its
@@ -12,6 +13,8 @@ import { checkOrigin } from './check-origin.ts'
 export function checkBeforeBody(options: HostOptions, contract: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     checkOrigin(request, placeOf(options, request))
-    checkAccess(contract, await callBase(options, { request, reply }))
+    const { session } = await callBase(options, { request, reply })
+    checkAccess(contract, { session })
+    checkPlayer(request, session)
   }
 }

@@ -16,6 +16,7 @@ import { Dialogs } from './notices/dialogs.tsx'
 import { NoScripts } from './notices/no-scripts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { usePlayerChange } from './use-player-change.ts'
 import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useViewerChange } from './use-viewer-change.ts'
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const inBrowser = useInBrowser()
   useSocket()
   useSessionEnd()
+  usePlayerChange()
   useViewerChange()
   useStayOffline()
   useEffect(() => {

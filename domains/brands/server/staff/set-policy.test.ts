@@ -34,6 +34,15 @@ test('a switch of a licence is set by command, and of no other licence', async (
   expect(rows).toEqual([{ staff: 'Cleo', what: 'advantages_allowed of the licence CW is off' }])
 })
 
+test('every licence requires a confirmed address until an operator switches it off', async () => {
+  expect(await policyOf('EE')).toMatchObject({ confirmed_address_required: true })
+  expect(await policyOf('CW')).toMatchObject({ confirmed_address_required: true })
+  await set('confirmed_address_required=off')
+  expect(await policyOf('CW')).toMatchObject({ confirmed_address_required: false })
+  expect(await policyOf('EE')).toMatchObject({ confirmed_address_required: true })
+  await set('confirmed_address_required=on')
+})
+
 test.each([
   ['age_min=on', 'CW'],
   ['licence=off', 'CW'],

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import { refuse } from '@casino/contract/refuse.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { overDepositLimit } from '@casino/limits/public'
 import { defaultCurrency, findCurrency } from '@casino/money/money.ts'
@@ -68,7 +68,9 @@ async function give(context: PlayerContext, { method_id, currency }: Asked): Pro
 }
 
 function refuseIf(stop: DepositStop | undefined): void {
-  if (stop) throw refuse(contract.depositAddress, stop.code, stop.details)
+  if (!stop) return
+  if (stop.code === 'email_unconfirmed') throw invalid(contract.depositAddress, { base: stop.code })
+  throw refuse(contract.depositAddress, stop.code, stop.details)
 }
 
 async function ownAddress(

@@ -1,13 +1,18 @@
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { checkRegister, hasDepositLimit } from '@casino/limits/public'
-import { fieldsMissingToPay, playerOf } from '@casino/players/public'
+import { fieldsMissingToPay, playerOf, realMoneyStop } from '@casino/players/public'
 
-/** Why a player may not deposit: a refusal of the calls for deposits. */
+/** Why a player may not deposit: a refusal of the calls for deposits, or a fault of the player. */
 export type DepositStop =
   | {
-      code: 'register_unavailable' | 'deposit_blocked_forbidden' | 'deposit_limit_required'
+      code:
+        | 'register_unavailable'
+        | 'deposit_blocked_forbidden'
+        | 'deposit_limit_required'
+        | 'play_held'
       details?: undefined
     }
+  | { code: 'email_unconfirmed'; details?: undefined }
   | { code: 'profile_incomplete'; details: { fields: string[] } }
   | { code: 'deposit_excluded_forbidden'; details: { until: string } }
 
@@ -40,6 +45,8 @@ export async function stopByAccount(
   // In the deposit's currency, whichever currency the player has selected for play.
   const fields = fieldsMissingToPay({ ...known, currency })
   if (fields.length > 0) return { code: 'profile_incomplete', details: { fields } }
+  const stop = await realMoneyStop(tx, known, policy)
+  if (stop) return { code: stop }
   const isFree = !policy.deposit_limit_required || (await hasDepositLimit(context, player.id))
   return isFree ? undefined : { code: 'deposit_limit_required' }
 }

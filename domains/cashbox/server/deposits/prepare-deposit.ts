@@ -48,7 +48,9 @@ export async function prepareDeposit(context: PlayerContext, asked: Asked): Prom
 }
 
 export function refuseIf(stop: DepositStop | undefined): void {
-  if (stop) throw refuse(contract.openDeposit, stop.code, stop.details)
+  if (!stop) return
+  if (stop.code === 'email_unconfirmed') throw invalid(contract.openDeposit, { base: stop.code })
+  throw refuse(contract.openDeposit, stop.code, stop.details)
 }
 
 /** A deposit method that is offered to the player; undefined for any other. */

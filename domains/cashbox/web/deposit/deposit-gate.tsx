@@ -1,4 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import type { RealMoneyStop } from '@casino/players/rules'
 import { now } from '@casino/time/now.ts'
 import { DateTime } from '@casino/ui/date-time.tsx'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
@@ -10,6 +11,7 @@ import { Link } from 'react-router'
 import { type Limits, limitsOf, rangeUpTo } from '../../limits.ts'
 import { KnownPlayer } from '../known-player.tsx'
 import { type MethodData, methods, ownLimits, self } from '../queries.ts'
+import { AddressUnconfirmed } from './address-unconfirmed.tsx'
 import { type DepositLeft, depositLeft } from './deposit-left.ts'
 
 /** The payment methods and limits of a player's deposit. */
@@ -25,6 +27,7 @@ export function DepositGate({ currency, children }: { currency: string; children
           currency={currency}
           methods={list}
           until={player.excluded_until ?? null}
+          stop={player.real_money_stop ?? null}
           left={depositLeft(own, currency)}
           shows={children}
         />
@@ -38,12 +41,14 @@ type GateProps = {
   methods: MethodData[]
   /** The end of the player's self-exclusion. */
   until: string | null
+  /** Why the player's account takes no money yet. */
+  stop: RealMoneyStop | null
   /** What the player's own limits leave. */
   left: DepositLeft | undefined
   shows: Shows
 }
 
-function Gate({ currency, methods, until, left, shows }: GateProps) {
+function Gate({ currency, methods, until, stop, left, shows }: GateProps) {
   const { t } = useTexts('cashbox')
   if (until && new Date(until) > now()) {
     return (
@@ -57,6 +62,7 @@ function Gate({ currency, methods, until, left, shows }: GateProps) {
   if (taking.length === 0 || !limits) {
     return <Notice icon="credit-card">{t('no_methods', { currency })}</Notice>
   }
+  if (stop) return <KnownPlayer>{stopNotice(stop, t('play_held'))}</KnownPlayer>
   const { deposit } = limits
   const isReached = left !== undefined && left.left_cents < deposit.min_cents
   if (isReached) return <LimitReached currency={currency} {...left} />
@@ -73,6 +79,10 @@ function Gate({ currency, methods, until, left, shows }: GateProps) {
       })}
     </KnownPlayer>
   )
+}
+
+function stopNotice(stop: RealMoneyStop, held: string): ReactNode {
+  return stop === 'play_held' ? <Notice icon="lock">{held}</Notice> : <AddressUnconfirmed />
 }
 
 type LeftProps = DepositLeft & { currency: string }

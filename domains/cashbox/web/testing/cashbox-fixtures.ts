@@ -95,6 +95,7 @@ export const ann = {
   sow_questionnaire_expires_at: null,
   sumsub_verified: null,
   excluded_until: null,
+  real_money_stop: null,
 } satisfies Received<typeof getPlayer>
 
 /** An account with its balance and the amount that can be withdrawn. */

@@ -1,11 +1,16 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import { refuse } from '@casino/contract/refuse.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { beginReality, checkRegister, timeUpUntil } from '@casino/limits/public'
 import { demoCurrency } from '@casino/money/money.ts'
-import { fieldsMissingToPlay, type KnownPlayer, playerOf } from '@casino/players/public'
+import {
+  fieldsMissingToPlay,
+  type KnownPlayer,
+  playerOf,
+  realMoneyStop,
+} from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
@@ -79,6 +84,7 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const currency = currencyFor(asked, game, player)
   if (asked.mode === 'real' && player) {
     refuseIncomplete(provider, player)
+    await refuseHeld(context, player)
     await refuseTimeUp(context, game, player)
     const every_minutes = context.policy.reality_check_minutes
     await beginReality(context, { player_id: player.id, every_minutes })
@@ -160,6 +166,13 @@ function refuseIncomplete({ player_fields }: KeylessProvider, player: KnownPlaye
   const demanded = player_fields.filter((field) => !player[field])
   const fields = [...new Set([...fieldsMissingToPlay(player), ...demanded])]
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
+}
+
+/** Refuses a player who has not confirmed the address, or whose real play waits for staff. */
+async function refuseHeld({ tx, policy }: Context, player: KnownPlayer): Promise<void> {
+  const stop = await realMoneyStop(tx, player, policy)
+  if (stop === 'email_unconfirmed') throw invalid(contract.launchGame, { base: stop })
+  if (stop) throw refuse(contract.launchGame, stop)
 }
 
 /** A player whose session limit is used up can only open a game with an open round. */

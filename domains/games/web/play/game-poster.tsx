@@ -58,6 +58,7 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   const { t } = useTexts('games')
   const { t: platform } = useTexts('platform')
   useDialogClosed('complete-profile', onAgain)
+  useDialogClosed('email-verify', onAgain)
   if (refusal.code === 'player_excluded') return <ExclusionNotice />
   const demo = game.has_demo_mode && !withoutDemo.includes(refusal.code)
   return (
@@ -73,6 +74,8 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
           </DialogLink>
         ) : refusal.code === 'profile_incomplete' ? (
           <CompleteProfile fields={refusal.fields} />
+        ) : refusal.code === 'email_unconfirmed' ? (
+          <ConfirmAddress />
         ) : refusal.code === 'country_restricted_forbidden' ? (
           <Link to={'/'} className={buttonClass('plain')}>
             {t('leave')}
@@ -92,6 +95,18 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** The dialog, which sends the link again, opens by itself. */
+function ConfirmAddress() {
+  const { t } = useTexts('games')
+  const to = '/email-verify'
+  useOpenedOnce(to)
+  return (
+    <DialogLink to={to} className={buttonClass('money')}>
+      {t('confirm_address')}
+    </DialogLink>
   )
 }
 

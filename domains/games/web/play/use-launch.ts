@@ -28,11 +28,12 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
       const { game_url } = await call(launchGame, { producer, name, mode, device })
       setLaunched({ state: 'runs', url: game_url })
     } catch (error) {
-      const { code, message, details } = error as CallError
+      const { code, message, details, fields: faults } = error as CallError
       // To the limits, which show the end [2.39].
       if (code === 'session_limit_reached') return navigate('/profile/limits', { replace: true })
       const { fields = [] } = details as { fields?: string[] }
-      setLaunched({ state: 'refused', code, message, fields })
+      const [fault] = Object.keys(faults.base ?? {})
+      setLaunched({ state: 'refused', code: fault ?? code, message, fields })
     }
   }, [producer, name, mode, navigate])
   useEffect(() => {

@@ -1,11 +1,16 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { nameKey } from '../../person-key.ts'
+import { nameKeys } from '../../identity/name-keys.ts'
+import { sharedAddresses } from '../addresses/old-address-store.ts'
 import { sharedFingerprints } from '../origin/fingerprint-store.ts'
 import { sharedBirthdays, sharedDevices, sharedMailboxes } from './duplicate-store.ts'
 
 const alerts = ['same device', 'same kind of device at one address'] as const
 type Alert = (typeof alerts)[number]
-export type DuplicateReason = 'same mailbox' | 'same name and birthday' | Alert
+export type DuplicateReason =
+  | 'same mailbox'
+  | 'same address in another spelling'
+  | 'same name and birthday'
+  | Alert
 /**
  * Two accounts that may belong to one person, and why. A shared device alone only gives an alert.
  */
@@ -25,6 +30,7 @@ export async function listDuplicates(db: Db | Tx): Promise<Duplicate[]> {
     found.set(ids.join(), pair)
   }
   pairsIn(await sharedMailboxes(db)).forEach(add('same mailbox'))
+  pairsIn(await sharedAddresses(db)).forEach(add('same address in another spelling'))
   pairsIn(await samePersons(db)).forEach(add('same name and birthday'))
   pairsIn(await sharedDevices(db)).forEach(add('same device'))
   pairsIn(await sharedFingerprints(db)).forEach(add('same kind of device at one address'))
@@ -39,11 +45,11 @@ function isAlert(reason: DuplicateReason): boolean {
 
 async function samePersons(db: Db | Tx): Promise<bigint[][]> {
   const groups = new Map<string, bigint[]>()
-  for (const { id, first_name, last_name, date_of_birth } of await sharedBirthdays(db)) {
-    const name = nameKey(first_name, last_name)
-    if (name === '') continue
-    const key = `${name}|${date_of_birth}`
-    groups.set(key, [...(groups.get(key) ?? []), id])
+  for (const { id, date_of_birth, ...named } of await sharedBirthdays(db)) {
+    for (const name of nameKeys(named)) {
+      const key = `${name}|${date_of_birth}`
+      groups.set(key, [...(groups.get(key) ?? []), id])
+    }
   }
   return [...groups.values()]
 }

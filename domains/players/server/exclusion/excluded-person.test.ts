@@ -27,6 +27,38 @@ test.for(['pat.quist@gmail.com', 'PatQuist@gmail.com', 'p.a.t.quist+play@googlem
   },
 )
 
+test.for([
+  'pat.qui\u200bst@gmail.com',
+  'pat.qui\u00adst@gmail.com',
+  'pat.quist\u202e@gmail.com',
+  'pat.quist@gma\u200bil.com',
+  '"pat.quist"@gmail.com',
+  'pat.quist(a)@gmail.com',
+  '[pat.quist@gmail.com',
+  'pat..quist@gmail.com',
+  '.pat.quist@gmail.com',
+])('nor as %j, which is no address', async (email) => {
+  expect((await signUp({ email })).faults).toEqual({ email: 'email_invalid' })
+})
+
+test.for(['ｐat.quist@gmail.com', 'pat.quist@ｇmail.com', 'PAT.QUIST@GMAIL.COM'])(
+  'nor as %s, which is the same address',
+  async (email) => {
+    expect((await signUp({ email })).faults).toEqual({ email: 'taken' })
+  },
+)
+
+test('the domain of an address has one spelling', async () => {
+  const email = 'pat@bücher.example'
+  await app.pool.query(
+    "update players.player set confirmed_at = now(), email_key = $1 where email_key like 'vip@%'",
+    ['pat@xn--bcher-kva.example'],
+  )
+  expect((await signUp({ email })).faults).toEqual({ email: 'taken' })
+  const found = await app.guest().call(contract.checkEmail, { email })
+  expect(found.body).toEqual({ exists: true })
+})
+
 test('a mailbox that has an account opens no second one, be its player excluded or not', async () => {
   expect((await signUp({ email: 'ann+second@apogee.demo' })).faults).toEqual({ email: 'taken' })
 })
@@ -50,6 +82,26 @@ test('nor a sign-up with the same name and birthday, in whatever spelling', asyn
   )
   expect(await code({ ...born, date_of_birth: '08/05/1981' })).toBeUndefined()
   expect(await code({ ...born, last_name: 'Quest' })).toBeUndefined()
+})
+
+test.for([
+  ['Łukasz', 'Größl', 'Lukasz', 'Groessl'],
+  ['Lukasz', 'Groessl', 'Łukasz', 'Größl'],
+  ['Jørgen', 'Åström', 'Jorgen', 'Aastrom'],
+  ['Pat James', 'Quist', 'Pat', 'James Quist'],
+])('%s %s does not return as %s %s', async ([first, last, first_name = '', last_name = '']) => {
+  await app.pool.query(
+    `update players.player set first_name = $1, last_name = $2, date_of_birth = '1983-02-03'
+      where excluded_until > now() and email like 'pat.quist@%'`,
+    [first, last],
+  )
+  expect(await code({ first_name, last_name, date_of_birth: '03/02/1983' })).toBe(
+    'registration_forbidden',
+  )
+  await app.pool.query(
+    `update players.player set first_name = 'Pat', last_name = 'Quist', date_of_birth = '1981-05-07'
+      where email like 'pat.quist@%'`,
+  )
 })
 
 test('nor by entering them later: the profile stays incomplete, and no play is possible', async () => {

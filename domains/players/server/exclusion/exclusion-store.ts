@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { emailKey } from '../../identity/email.ts'
+import { isSameName } from '../../identity/name-keys.ts'
 import { nameKey } from '../../person-key.ts'
-import { emailKey } from '../../rules.ts'
 
 type Person = {
   email: string
@@ -23,6 +24,21 @@ export async function isExcludedPerson(
     ({ excluded_until: until, has_mailbox, has_name, confirmed_at }) =>
       until !== null && until > now && (has_name || (has_mailbox && confirmed_at !== null)),
   )
+}
+
+/**
+ * An excluded player who entered the same mailbox and has not confirmed it; undefined if there is
+ * none. The caller has locked the person.
+ */
+export async function excludedByMailbox(
+  tx: Tx,
+  { now, ...asked }: Person & { id: bigint; now: Date },
+): Promise<bigint | undefined> {
+  const found = await accountsLike(tx, asked)
+  return found.find(
+    ({ excluded_until: until, has_mailbox, confirmed_at }) =>
+      until !== null && until > now && has_mailbox && confirmed_at === null,
+  )?.id
 }
 
 /**
@@ -77,11 +93,10 @@ async function accountsLike(
       and (mailbox = players.mailbox_of(${emailKey(email)})
         or date_of_birth = ${date_of_birth}::date)
     order by id`.execute(db)
-  const key = nameKey(named.first_name, named.last_name)
   return rows
     .map(({ first_name, last_name, is_born_then, ...one }) => ({
       ...one,
-      has_name: is_born_then === true && key !== '' && nameKey(first_name, last_name) === key,
+      has_name: is_born_then === true && isSameName({ first_name, last_name }, named),
     }))
     .filter(({ has_mailbox, has_name }) => has_mailbox || has_name)
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { nameKey } from '../../person-key.ts'
-import { emailKey } from '../../rules.ts'
+import { emailKey } from '../../identity/email.ts'
+import { isSameName } from '../../identity/name-keys.ts'
 
 /** Whether a player has confirmed this mailbox, however the address is written. */
 export async function isMailboxTaken(tx: Tx, email: string): Promise<boolean> {
@@ -27,10 +27,9 @@ export async function isVerifiedPerson(
   tx: Tx,
   { id, first_name, last_name, date_of_birth = null }: Person,
 ): Promise<boolean> {
-  const key = nameKey(first_name, last_name)
-  if (key === '' || date_of_birth === null) return false
+  if (date_of_birth === null) return false
   const { rows } = await sql<Pick<Person, 'first_name' | 'last_name'>>`select first_name, last_name
     from players.player where verified and date_of_birth = ${date_of_birth}::date
       and id is distinct from ${id ?? null}`.execute(tx)
-  return rows.some((one) => nameKey(one.first_name, one.last_name) === key)
+  return rows.some((one) => isSameName(one, { first_name, last_name }))
 }

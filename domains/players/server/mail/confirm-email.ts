@@ -2,6 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
+import { holdPlayOf } from '../play-hold/hold-play.ts'
 import { hashOf } from '../session-token.ts'
 import { confirmAddress } from '../store.ts'
 import { consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
@@ -24,6 +25,7 @@ export function confirmEmail(
       throw invalid(contract.confirmEmail, { confirmation_token: 'invalid' })
     }
     await confirmAddress(tx, { player_id: owner.player_id, now })
+    await holdPlayOf({ tx, now }, { id: owner.player_id, email: owner.email })
     return { confirmed: true }
   })
 }

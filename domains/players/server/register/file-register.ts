@@ -9,7 +9,7 @@ const line = /^([0-9a-f]{64}) (forever|\d{4}-\d{2}-\d{2})$/
 /**
  * A register in a file. Each line is a person: `<MAC> <forever, or the last day as YYYY-MM-DD>`;
  * lines with `#` are comments. The MAC is HMAC-SHA256 in hex, with the register's key, of the
- * normalised name, a bar and the birthday: `anna orbit|1990-04-12`. The file contains no names. It
+ * folded name (`nameKeys`), a bar and the birthday: `anna orbit|1990-04-12`. The file contains no names. It
  * is read again when it changes. If it cannot be read, or a line has another form, it gives no
  * answer.
  */

@@ -1,3 +1,4 @@
+import { nameKeys } from '../../identity/name-keys.ts'
 import { nameKey } from '../../person-key.ts'
 
 /** A person as registers know it: the normalised name and the birthday (YYYY-MM-DD). */
@@ -33,15 +34,24 @@ export type RegisterAnswer = 'clear' | 'unknown' | 'unavailable' | Entry
 /** What the register says of a person now. */
 export async function lookUpRegister(person: Named, now: Date): Promise<RegisterAnswer> {
   if (!register) return 'clear'
-  const name_key = nameKey(person.first_name, person.last_name)
   const { date_of_birth } = person
-  if (name_key === '' || !date_of_birth) return 'unknown'
+  const keys = keysOf(person)
+  if (keys.length === 0 || !date_of_birth) return 'unknown'
+  const asked = register
   try {
-    const entry = await register.find({ name_key, date_of_birth })
-    return entry && entry.until > now ? entry : 'clear'
+    const found = await Promise.all(keys.map((name_key) => asked.find({ name_key, date_of_birth })))
+    const entries = found.filter((entry) => entry && entry.until > now)
+    return entries.toSorted((one, other) => Number(other?.until) - Number(one?.until))[0] ?? 'clear'
   } catch {
     return 'unavailable'
   }
+}
+
+/** Every form that a register may have entered the name in: earlier entries keep some accents. */
+function keysOf({ first_name, last_name }: Named): string[] {
+  const before = nameKey(first_name, last_name)
+  const keys = [...nameKeys({ first_name, last_name }), before]
+  return [...new Set(keys)].filter(Boolean)
 }
 
 /** Whether an answer is an entry. */

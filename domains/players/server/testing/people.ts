@@ -1,12 +1,12 @@
-import type { People } from '@casino/testing/test-app.ts'
+import type { People, Person, TestApp } from '@casino/testing/test-app.ts'
 import type { CaptchaAction } from '../../captcha-contract.ts'
-import type { SignUpForm } from '../../contract.ts'
+import { type SignUpForm, signUp } from '../../contract.ts'
 import { makeChallenge } from '../captcha/captcha-challenge.ts'
 import { identify } from '../identify.ts'
 import { newToken } from '../session-token.ts'
 import { ownerOfBrowser } from '../sessions/owner-of-browser.ts'
 import { addSession } from '../sessions/session-store.ts'
-import { findPlayerByEmail } from '../store.ts'
+import { confirmAddress, findPlayerByEmail } from '../store.ts'
 
 /** The demo users for a test app: `openHouse(postgres, { domains, people })`. */
 export const people: People = {
@@ -27,6 +27,30 @@ export const people: People = {
 /** The answer to a captcha challenge, valid whatever the clock of the test app says. */
 export function captchaFor(action: CaptchaAction): string {
   return makeChallenge(action, new Date('2100-01-01')).answer
+}
+
+type NewPerson = {
+  /** The address stays unconfirmed: no deposits, no real play. */
+  isUnconfirmed?: boolean
+  form?: Partial<SignUpForm>
+}
+
+/**
+ * Signs up a new player, whose address is confirmed unless the test says otherwise. The caller
+ * relays the sign-up.
+ */
+export async function signUpPerson(
+  app: Pick<TestApp, 'guest' | 'inTransaction'>,
+  { isUnconfirmed = false, form = {} }: NewPerson = {},
+): Promise<Person> {
+  const client = app.guest()
+  const { status, body } = await client.call(signUp, { user: { ...signUpForm(), ...form } })
+  if (status !== 200) throw new Error(`a newcomer was answered ${status}`)
+  const id = BigInt(body.id)
+  if (!isUnconfirmed) {
+    await app.inTransaction(({ tx, now }) => confirmAddress(tx, { player_id: id, now }))
+  }
+  return { ...client, id }
 }
 
 let newcomers = 0

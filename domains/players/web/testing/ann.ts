@@ -39,4 +39,5 @@ export const ann: Player = {
   sow_questionnaire_expires_at: null,
   sumsub_verified: null,
   excluded_until: null,
+  real_money_stop: null,
 }

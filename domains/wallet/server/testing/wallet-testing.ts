@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { shardOf } from '@casino/db/shards/shards.ts'
 import type { Work } from '@casino/db/work.ts'
-import { signUp } from '@casino/players/contract'
 import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
+import { people, signUpPerson } from '@casino/players/testing'
 import type { TestServers } from '@casino/testing/database.ts'
 import {
   type Person,
@@ -76,30 +75,17 @@ export function openWalletWithPeople(postgres: TestServers, given: Partial<TestA
   return startTestApp(postgres, { domains, people, isEmpty: true, isStarted: true, ...given })
 }
 
-let newcomers = 0
-
 /** Signs up a new player and gives them this much cash and bonus money. */
 export async function newPlayer(
   app: TestApp,
   { currency = 'EUR', ...purse }: TestWallet = {},
 ): Promise<Person> {
-  newcomers += 1
-  const client = app.guest()
-  const user = {
-    email: `newcomer-${newcomers}@example.org`,
-    password: 'Perihelion-88',
-    date_of_birth: '1991-05-17',
-    country: 'DE',
-    currency,
-    terms_acceptance: true,
-  } as const
-  const { status, body } = await client.call(signUp, { user })
-  if (status !== 200) throw new Error(`a newcomer was answered ${status}`)
+  const person = await signUpPerson(app, { form: { currency } })
   await app.relay()
-  const id = BigInt(body.id)
+  const { id } = person
   app.listening.push(id)
   await app.inTransaction((work) => fill(work, id, { currency, ...purse }))
-  return { ...client, id }
+  return person
 }
 
 /** The source of the bonus money that a player begins with. */

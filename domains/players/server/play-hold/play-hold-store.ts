@@ -1,0 +1,48 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+const listedMax = 1000
+
+export type PlayHold = {
+  player_id: bigint
+  /** The excluded account with the same mailbox. */
+  matched_id: bigint
+  held_at: Date
+  released_at: Date | null
+  version: number
+}
+
+/** Holds a player's real play; a player who was held before stays as they are. */
+export async function addPlayHold(
+  tx: Tx,
+  { player_id, matched_id, now }: { player_id: bigint; matched_id: bigint; now: Date },
+): Promise<void> {
+  await sql`insert into players.play_hold (player_id, matched_id, held_at)
+    values (${player_id}, ${matched_id}, ${now}) on conflict do nothing`.execute(tx)
+}
+
+/** Whether a player's real play waits for staff. */
+export async function isPlayHeld(db: Db | Tx, id: bigint): Promise<boolean> {
+  const { rows } = await sql`select from players.play_hold
+    where player_id = ${id} and released_at is null`.execute(db)
+  return rows.length > 0
+}
+
+export async function lockPlayHold(tx: Tx, id: bigint): Promise<PlayHold | undefined> {
+  const { rows } = await sql<PlayHold>`select player_id, matched_id, held_at, released_at, version
+    from players.play_hold where player_id = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+export async function endPlayHold(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await sql`update players.play_hold set released_at = ${now}, version = version + 1
+    where player_id = ${id}`.execute(tx)
+}
+
+/** The players whose real play waits, the oldest first. */
+export async function openPlayHolds(db: Db | Tx): Promise<PlayHold[]> {
+  const { rows } = await sql<PlayHold>`select player_id, matched_id, held_at, released_at, version
+    from players.play_hold where released_at is null
+    order by held_at, player_id limit ${listedMax}`.execute(db)
+  return rows
+}
