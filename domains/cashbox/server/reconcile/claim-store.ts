@@ -4,20 +4,22 @@ import type { AuditClaim } from '@casino/domain/audit-claim.ts'
 export const auditClaims: readonly AuditClaim[] = [
   {
     name: 'payment',
-    // A deposit is credited when it is done. A withdrawal is held from its beginning, and paid or
-    // released at its end.
+    // A deposit is credited when it is done, and may be reversed. A withdrawal is held from its
+    // beginning, and paid or released at its end; a paid one may be returned.
     transfers: `select p.player_id, p.currency, m.kind, m.key || ':payment:' || p.id as ext_id,
         p.amount_cents, 'payment ' || p.id as place
       from cashbox.payment p
       cross join lateral (values
-        ('deposit', 'deposit', p.action = 'deposit' and p.state = 'done'),
+        ('deposit', 'deposit', p.action = 'deposit' and p.state in ('done', 'reversed')),
+        ('reverse', 'reverse', p.action = 'deposit' and p.state = 'reversed'),
         ('hold', 'hold', p.action = 'cashout'),
-        ('pay', 'settle', p.action = 'cashout' and p.state = 'done'),
+        ('pay', 'settle', p.action = 'cashout' and p.state in ('done', 'returned')),
+        ('return', 'return', p.action = 'cashout' and p.state = 'returned'),
         ('release', 'settle', p.action = 'cashout'
           and p.state in ('failed', 'canceled', 'recalled', 'rejected'))
       ) as m (kind, key, is_made)
       where m.is_made`,
-    covers: `t.kind = 'deposit' or t.ref_ext_id like 'payment:%'`,
+    covers: `t.kind in ('deposit', 'reverse', 'return') or t.ref_ext_id like 'payment:%'`,
   },
   {
     name: 'promise',

@@ -82,6 +82,39 @@ const schemas = {
       paymentMethods: { type: 'array', items: { type: 'object' } },
     },
   },
+  InvoicePaymentMethodDataModel: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      paymentMethodId: { type: 'string', example: 'BTC-CHAIN' },
+      currency: { type: 'string', example: 'BTC' },
+      destination: { type: 'string' },
+      paymentLink: maybeText,
+      rate: amount,
+      paymentMethodPaid: amount,
+      totalPaid: amount,
+      due: amount,
+      amount,
+      paymentMethodFee: amount,
+      payments: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            id: { type: 'string' },
+            receivedDate: time,
+            value: amount,
+            fee: amount,
+            status: { type: 'string', enum: ['Invalid', 'Processing', 'Settled'] },
+            destination: { type: 'string' },
+          },
+        },
+      },
+      activated: { type: 'boolean' },
+      additionalData: { type: 'object' },
+    },
+  },
   CreatePayoutThroughStoreRequest: {
     type: 'object',
     properties: {
@@ -190,6 +223,14 @@ export const greenfield = {
         operationId: 'Invoices_MarkInvoiceStatus',
         requestBody: { required: true, ...json(schema('MarkInvoiceStatusRequest')) },
         responses: answer(schema('InvoiceData')),
+        security,
+      },
+    },
+    '/api/v1/invoices/{invoiceId}/payment-methods': {
+      parameters: [named('invoiceId')],
+      get: {
+        operationId: 'Invoices_GetInvoicePaymentMethods',
+        responses: answer(listOf('InvoicePaymentMethodDataModel')),
         security,
       },
     },
