@@ -35,10 +35,13 @@ export type Act = {
 }
 
 const reasonMin = 3
+/** Calls of the office that change a payment or a finding. */
 const decisions: Record<string, Pick<Act, 'may'> & { call: string }> = {
   approve: { may: 'payments.approve', call: 'cashbox.approve_withdrawal' },
   reject: { may: 'payments.reject', call: 'cashbox.reject_withdrawal' },
   'ask-documents': { may: 'payments.ask_documents', call: 'cashbox.ask_documents' },
+  'take-finding': { may: 'findings.close', call: 'cashbox.take_finding' },
+  'close-finding': { may: 'findings.close', call: 'cashbox.close_finding' },
 }
 const acts: Record<string, Omit<Act, 'name'>> = {
   risk: {
@@ -86,7 +89,7 @@ export function actOf(name: string): Act | undefined {
   return act && { ...act, name: `staff.${name.replaceAll('-', '_')}` }
 }
 
-/** A decision on a withdrawal: the same call as in the office, on its current version. */
+/** A decision on a withdrawal or a finding: the same call as in the office, on its current version. */
 function decisionAct(name: string, { may, call }: { may: Permission; call: string }): Act {
   return {
     name,

@@ -17,7 +17,7 @@ import { payoutsAct } from './staff-payouts.ts'
 // prints another one; `end NAME` ends its sessions. Exit code 1: refused, nothing was changed.
 const usage = `npm run staff -- ${listNames.join('|')}
 npm run staff -- invite NAME EMAIL ROLE | invite NAME | end NAME
-npm run staff -- approve|reject|ask-documents ID --as NAME --because TEXT
+npm run staff -- approve|reject|ask-documents|take-finding|close-finding ID --as NAME --because TEXT
 npm run staff -- ${actNames.join('|')} ID --as NAME
 npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
 npm run staff -- reject-document ID --as NAME --because REASON

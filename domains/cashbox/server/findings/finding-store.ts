@@ -34,7 +34,7 @@ export type FindingRow = Omit<NewFinding, 'key' | 'provider_id' | 'reported'> & 
   id: bigint
   version: number
   provider: string | null
-  reported: Record<string, string | number | boolean | null>
+  reported: Record<string, string | null>
   owner: string | null
   owner_id: bigint | null
   closed_at: Date | null
@@ -56,6 +56,13 @@ export async function openFindingsPage(
   const { rows } = await sql<FindingRow>`select ${columns} from ${from}
     where f.closed_at is null and f.id > ${after} order by f.id limit ${limit}`.execute(db)
   return rows
+}
+
+export async function findFinding(db: Db | Tx, id: bigint): Promise<FindingRow | undefined> {
+  const { rows } = await sql<FindingRow>`select ${columns} from ${from} where f.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /** A finding, locked until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { AuditClaim } from '@casino/domain/audit-claim.ts'
+import { findingAlarmHours } from '../../finding.ts'
 
 /** What the cashbox holds of money, for the audit of the ledger. */
 export const auditClaims: readonly AuditClaim[] = [
@@ -36,6 +37,14 @@ export const auditClaims: readonly AuditClaim[] = [
           p.cents_max) as detail
       from cashbox.promise p join cashbox.payment y on y.id = p.payment_id
       where p.paid_cents <> least(y.amount_cents * p.per_mille / 1000, p.cents_max)`,
+  },
+  {
+    name: 'finding_is_open_too_long',
+    overdue: `select f.player_id, 'finding ' || f.id as place,
+        format('%s since %s, %s', f.kind, f.opened_at, coalesce('taken by ' || o.name, 'nobody has taken it'))
+          as detail
+      from cashbox.finding f left join staff.person o on o.id = f.owner_id
+      where f.closed_at is null and f.opened_at < now() - interval '${findingAlarmHours} hours'`,
   },
   {
     name: 'payment_is_not_its_last_step',
