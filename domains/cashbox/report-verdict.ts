@@ -76,8 +76,7 @@ function differenceOf(payment: JudgedPayment, report: JudgedReport): FindingKind
 
 /** Whether the player keeps money that a differing report about the same payment takes away. */
 function isMoneyMissing(payment: JudgedPayment, report: JudgedReport): boolean {
-  const isSame =
-    report.action === payment.action && payment.provider_ref === report.provider_ref
+  const isSame = report.action === payment.action && payment.provider_ref === report.provider_ref
   if (!isSame || payment.state !== 'done') return false
   if (payment.action === 'cashout') return report.amount_cents > payment.amount_cents
   return report.state === 'reversed' || report.amount_cents < payment.amount_cents

@@ -79,10 +79,7 @@ export async function saveOwner(tx: Tx, id: bigint, owner: Staff): Promise<void>
 
 type Closing = { id: bigint; closed_at: Date; by: Staff | null; reason: string }
 
-export async function saveClosed(
-  tx: Tx,
-  { id, closed_at, by, reason }: Closing,
-): Promise<void> {
+export async function saveClosed(tx: Tx, { id, closed_at, by, reason }: Closing): Promise<void> {
   await sql`update cashbox.finding set closed_at = ${closed_at}, closed_by = ${by?.id ?? null},
     reason = ${reason}, version = version + 1 where id = ${id} and closed_at is null`.execute(tx)
 }

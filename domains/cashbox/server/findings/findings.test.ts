@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { byStaff, testAccount } from '@casino/staff/testing'
+import { byStaff } from '@casino/staff/testing'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit, openFindings } from '@casino/wallet/books'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '../../contract.ts'
-import * as office from '../../findings-contract.ts'
 import { applyReport } from '../apply-report.ts'
 import type { Report } from '../providers/adapter.ts'
 import { approveWithdrawal } from '../staff/approve-withdrawal.ts'
@@ -33,7 +32,7 @@ beforeAll(async () => {
   app = testCashbox.app
   bank = testCashbox.bank
   tester = await app.as('tester')
-  await playThrough(tester, 300_000)
+  await playThrough(tester, 100_000)
 })
 beforeEach(async () => {
   await app.pool.query(`update cashbox.finding set closed_at = now(), reason = 'end of a test'
@@ -96,7 +95,9 @@ test('what the player has withdrawn meanwhile is owed, is a finding, and holds w
       ...{ currency: 'EUR', amount_cents: BigInt(amount), holds_withdrawals: true },
     },
   ])
-  expect(await mailsTo('tester')).toContainEqual(expect.stringMatching(/of your deposit are missing/))
+  expect(await mailsTo('tester')).toContainEqual(
+    expect.stringMatching(/of your deposit are missing/),
+  )
   const orders = bank.asked.length
   await send(leaving.id)
   expect(bank.asked).toHaveLength(orders)
@@ -225,47 +226,4 @@ test('a reversal that only the statement of an earlier day shows is found', asyn
   expect(stepOf(await show(tester, payment.id))).toBe('reversed')
   expect(await balanceOf(tester)).toBe(before)
   expect(await openFindings(app.db)).toEqual([])
-})
-
-test('staff take a finding and close it with a reason; it never opens again', async () => {
-  const payment = await paid()
-  const less = { amount_cents: payment.amount_cents - 1 }
-  const report = reportOf(payment, 'charged_back', less)
-  await sendBankWebhook(app, report)
-  const ada = await app.asStaff('Ada Clerk')
-  const [found] = (await ada.call(office.listFindings, {})).body.rows
-  if (!found) throw new Error('no finding')
-  const { id, version } = found
-  expect(found).toMatchObject({ kind: 'other_amount', owner: null, provider: 'sandbox-bank' })
-  const because = { id, version, reason: 'I ask the bank' }
-  expect((await ada.call(office.takeFinding, because)).body.text).toContain('Ada Clerk')
-  expect((await ada.call(office.closeFinding, because)).status).toBe(409)
-  const closing = { id, version: version + 1, reason: 'The bank was wrong' }
-  expect((await ada.call(office.closeFinding, closing)).status).toBe(200)
-  expect((await ada.call(office.closeFinding, { ...closing, version: version + 2 })).code).toBe(
-    'finding_closed',
-  )
-  const shown = (await ada.call(office.showFinding, { id })).body
-  expect(shown).toMatchObject({ closed_by: 'Ada Clerk', reason: 'The bank was wrong' })
-  expect(shown.audit.map(({ act, staff }) => [act, staff])).toEqual([
-    ['cashbox.close_finding', 'Ada Clerk'],
-    ['cashbox.take_finding', 'Ada Clerk'],
-  ])
-  await sendBankWebhook(app, report)
-  expect(await kinds()).toEqual([])
-  await app.inTransaction((work) => testAccount(work, 'Rita Regulator', 'regulator'))
-  const rita = await app.asStaff('Rita Regulator')
-  expect((await rita.call(office.listFindings, {})).status).toBe(200)
-  expect((await rita.call(office.closeFinding, closing)).status).toBe(403)
-})
-
-test('a finding that is open too long is an alarm of the audit, and freezes nothing', async () => {
-  const payment = await opened()
-  await sendBankWebhook(app, { ...reportOf(payment, 'paid'), currency: 'USD' })
-  expect((await audit(app.db)).notices).toEqual([])
-  await app.pool.query(`update cashbox.finding set opened_at = now() - interval '73 hours'
-    where closed_at is null`)
-  const { differences, notices } = await audit(app.db)
-  expect(differences).toEqual([])
-  expect(notices).toMatchObject([{ name: 'finding_is_open_too_long', player_id: tester.id }])
 })

@@ -13,6 +13,7 @@ export async function isMoneyMissing({ tx, now }: Work, playerId: bigint): Promi
   const repaid = open.filter(
     ({ kind, currency }) => kind === 'owed' && currency !== null && !debts.has(currency),
   )
-  for (const { id } of repaid) await saveClosed(tx, { id, closed_at: now, by: null, reason: 'repaid' })
+  for (const { id } of repaid)
+    await saveClosed(tx, { id, closed_at: now, by: null, reason: 'repaid' })
   return open.length > repaid.length
 }

@@ -24,7 +24,9 @@ export async function closeFinding(
   const { tx, now: closed_at, staff: by } = work
   const { holds_withdrawals, player_id } = await lockOpen(work, id)
   await saveClosed(tx, { id, closed_at, by, reason })
-  const then = holds_withdrawals ? ` The withdrawals of player ${player_id} no longer wait for it.` : ''
+  const then = holds_withdrawals
+    ? ` The withdrawals of player ${player_id} no longer wait for it.`
+    : ''
   return { text: `Finding ${id} is closed by ${by.name}.${then}` }
 }
 

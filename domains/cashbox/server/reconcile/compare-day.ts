@@ -28,19 +28,22 @@ export function compareDay(lines: readonly DayLine[], ours: readonly OurPayment[
   const found: Compared = { grave: [], quiet: [], late: [] }
   for (const line of lines) {
     const payment = byRef.get(keyOf(line))
-    if (!payment) {
-      if (line.isDone !== false) found.quiet.push(unknownHere(line))
-    } else if (isBack(line, payment) || hasOtherArrival(line, payment)) {
-      found.late.push({ payment, ...(line.report ? { report: line.report } : {}) })
-    } else if (!isSame(line, payment)) {
-      found.grave.push(about(payment, 'payment_differs', `theirs ${sumOf(line)}`))
-    } else if (line.isDone === false && payment.state === 'done') {
-      found.grave.push(about(payment, 'payment_differs', 'theirs has not ended with money'))
-    } else if (line.isDone && !wasDone.includes(payment.state)) {
-      found.quiet.push(about(payment, 'payment_not_done_here', `ours is ${payment.state}`))
-    }
+    if (payment) compareLine(line, payment, found)
+    else if (line.isDone !== false) found.quiet.push(unknownHere(line))
   }
   return found
+}
+
+function compareLine(line: DayLine, payment: OurPayment, found: Compared): void {
+  if (isBack(line, payment) || hasOtherArrival(line, payment)) {
+    found.late.push({ payment, ...(line.report ? { report: line.report } : {}) })
+  } else if (!isSame(line, payment)) {
+    found.grave.push(about(payment, 'payment_differs', `theirs ${sumOf(line)}`))
+  } else if (line.isDone === false && payment.state === 'done') {
+    found.grave.push(about(payment, 'payment_differs', 'theirs has not ended with money'))
+  } else if (line.isDone && !wasDone.includes(payment.state)) {
+    found.quiet.push(about(payment, 'payment_not_done_here', `ours is ${payment.state}`))
+  }
 }
 
 /** A payment that we have counted and the provider does not know. */

@@ -1,8 +1,8 @@
-const amount = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$', example: '5.00' }
-const maybeText = { type: 'string', nullable: true }
+import { amount, maybeText, time } from './greenfield-fields.ts'
+import { invoicePaymentMethod } from './greenfield-payments.ts'
+
 const maybeCount = { type: 'number', nullable: true }
 const maybe = { type: 'boolean', nullable: true }
-const time = { type: 'number', example: 1592312018 }
 const invoiceStatus = {
   type: 'string',
   enum: ['New', 'Processing', 'Expired', 'Invalid', 'Settled'],
@@ -82,39 +82,7 @@ const schemas = {
       paymentMethods: { type: 'array', items: { type: 'object' } },
     },
   },
-  InvoicePaymentMethodDataModel: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      paymentMethodId: { type: 'string', example: 'BTC-CHAIN' },
-      currency: { type: 'string', example: 'BTC' },
-      destination: { type: 'string' },
-      paymentLink: maybeText,
-      rate: amount,
-      paymentMethodPaid: amount,
-      totalPaid: amount,
-      due: amount,
-      amount,
-      paymentMethodFee: amount,
-      payments: {
-        type: 'array',
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          properties: {
-            id: { type: 'string' },
-            receivedDate: time,
-            value: amount,
-            fee: amount,
-            status: { type: 'string', enum: ['Invalid', 'Processing', 'Settled'] },
-            destination: { type: 'string' },
-          },
-        },
-      },
-      activated: { type: 'boolean' },
-      additionalData: { type: 'object' },
-    },
-  },
+  InvoicePaymentMethodDataModel: invoicePaymentMethod,
   CreatePayoutThroughStoreRequest: {
     type: 'object',
     properties: {
