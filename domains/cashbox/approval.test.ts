@@ -38,6 +38,7 @@ const paid = (deposits: Paid['deposits'], withdrawals: Paid['withdrawals'] = [])
 
 const good: WithdrawalFacts = {
   currency: 'EUR',
+  isMoneyMissing: false,
   isConfirmed: true,
   isVerified: true,
   isCoin: false,

@@ -24,6 +24,7 @@ export const ruleFirst = { played_percent: 100, by_rule_count_max: 10, risk_scor
 
 /** What keeps the rules from approving a withdrawal, in the order in which players see it. */
 export const obstacles = [
+  'money_missing',
   'address_unconfirmed',
   'identity_unverified',
   'coins_by_staff',
@@ -38,6 +39,8 @@ export type Obstacle = (typeof obstacles)[number]
 
 export type WithdrawalFacts = {
   currency: string
+  /** A deposit was taken back, and the player no longer has its money. */
+  isMoneyMissing: boolean
   isConfirmed: boolean
   isVerified: boolean
   isCoin: boolean
@@ -74,6 +77,7 @@ export function resultsOf(facts: WithdrawalFacts): RuleResult[] {
     figures: { unit, measured, allowed },
   })
   const resultOf: Record<Obstacle, Omit<RuleResult, 'rule'>> = {
+    money_missing: { passed: !facts.isMoneyMissing },
     address_unconfirmed: { passed: facts.isConfirmed },
     identity_unverified: { passed: facts.isVerified },
     coins_by_staff: { passed: !facts.isCoin },

@@ -29,10 +29,13 @@ test('every state that is no end waits for somebody and can continue', () => {
   }
 })
 
-test('an ended withdrawal stays ended: a paid one is never returned', () => {
+test('an ended payment stays ended: only a paid one may come back, once', () => {
+  const nextOf = (action: Action, from: State) => states.filter((to) => mayMove(action, from, to))
   for (const from of states.filter(isFinal)) {
-    for (const to of states) expect(mayMove('cashout', from, to)).toBe(false)
+    expect(nextOf('cashout', from)).toEqual(from === 'done' ? ['returned'] : [])
   }
+  expect(nextOf('deposit', 'done')).toEqual(['reversed'])
+  expect(nextOf('deposit', 'reversed')).toEqual([])
 })
 
 test('staff reject only withdrawals that nobody has approved', () => {
@@ -44,7 +47,8 @@ test('staff reject only withdrawals that nobody has approved', () => {
 test('money that the bank took is credited even after the deposit was given up, and never twice', () => {
   expect(mayMove('deposit', 'canceled', 'done')).toBe(true)
   expect(mayMove('deposit', 'failed', 'done')).toBe(true)
-  for (const to of states) expect(mayMove('deposit', 'done', to)).toBe(false)
+  const open = states.filter((to) => to !== 'reversed')
+  for (const to of open) expect(mayMove('deposit', 'done', to)).toBe(false)
 })
 
 test('a transition that the table does not allow is a fault', () => {

@@ -10,6 +10,8 @@ export const states = [
   'canceled',
   'recalled',
   'rejected',
+  'reversed',
+  'returned',
 ] as const
 export type State = (typeof states)[number]
 export type Action = 'deposit' | 'cashout'
@@ -18,7 +20,8 @@ export type Action = 'deposit' | 'cashout'
  * The allowed transitions. A deposit that was given up (failed, canceled) may still become done: if
  * the bank reports that it took the money, the player gets it. An approved withdrawal that is not
  * sent may wait again when an audit finds an error in the ledger, and a waiting one may wait for
- * something else.
+ * something else. After done, a bank may take a deposit back (reversed) or send a withdrawal back
+ * (returned).
  */
 export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
   deposit: {
@@ -27,6 +30,7 @@ export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
     processing: ['done', 'failed', 'canceled'],
     failed: ['done'],
     canceled: ['done'],
+    done: ['reversed'],
   },
   cashout: {
     created: ['pending', 'approved', 'canceled', 'recalled', 'rejected'],
@@ -35,6 +39,7 @@ export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
     approved: ['sent', 'pending'],
     sent: ['processing', 'done', 'failed'],
     processing: ['done', 'failed'],
+    done: ['returned'],
   },
 }
 
@@ -48,8 +53,17 @@ export function move(action: Action, from: State, to: State): State {
   return to
 }
 
-const ends: readonly State[] = ['done', 'failed', 'canceled', 'recalled', 'rejected']
+const ends: readonly State[] = [
+  'done',
+  'failed',
+  'canceled',
+  'recalled',
+  'rejected',
+  'reversed',
+  'returned',
+]
 
+/** Whether a payment has ended. Done may still become reversed or returned. */
 export function isFinal(state: State): boolean {
   return ends.includes(state)
 }
@@ -82,6 +96,8 @@ const shownAs: Record<State, PublicState> = {
   canceled: 'canceled',
   recalled: 'recalled',
   rejected: 'rejected',
+  reversed: 'declined',
+  returned: 'declined',
 }
 
 /** The public state; the internal states are more detailed. */

@@ -2,6 +2,8 @@
 export const permissions = [
   'documents.decide',
   'documents.view',
+  'findings.close',
+  'findings.view',
   'payments.approve',
   'payments.ask_documents',
   'payments.reject',
@@ -17,9 +19,11 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 export const roles = {
-  support: ['payments.view', 'players.login_link'],
+  support: ['findings.view', 'payments.view', 'players.login_link'],
   payments: [
     'documents.view',
+    'findings.close',
+    'findings.view',
     'payments.approve',
     'payments.ask_documents',
     'payments.reject',
@@ -31,6 +35,8 @@ export const roles = {
   risk: [
     'documents.decide',
     'documents.view',
+    'findings.close',
+    'findings.view',
     'payments.ask_documents',
     'payments.reject',
     'payments.view',
@@ -39,7 +45,7 @@ export const roles = {
     'risk.view',
   ],
   admin: permissions,
-  regulator: ['payments.view', 'risk.view'],
+  regulator: ['findings.view', 'payments.view', 'risk.view'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 

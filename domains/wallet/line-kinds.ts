@@ -1,5 +1,6 @@
 export const lineKinds = [
-  ...(['bet', 'win', 'rollback', 'deposit', 'hold', 'pay', 'release', 'grant'] as const),
+  ...(['bet', 'win', 'rollback', 'deposit', 'reverse', 'hold', 'pay', 'release'] as const),
+  ...(['return', 'grant'] as const),
   ...(['bonus', 'bonus_released', 'bonus_capped', 'bonus_removed'] as const),
 ] as const
 

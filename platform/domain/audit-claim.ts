@@ -2,7 +2,13 @@
  * What the tables of a domain hold about money and exclusions, as a query of its own tables. The
  * nightly audit of the wallet compares it with the ledger and names each difference.
  */
-export type AuditClaim = TransferClaim | ExclusionClaim | WindowClaim | BlockClaim | OwnCheck
+export type AuditClaim =
+  | TransferClaim
+  | ExclusionClaim
+  | WindowClaim
+  | BlockClaim
+  | OwnCheck
+  | OverdueClaim
 
 /** Rows that each stand for a transfer between a player and the casino. */
 export type TransferClaim = {
@@ -38,6 +44,9 @@ export type BlockClaim = { name: string; blocked: string }
 
 /** Tables of the domain that differ from each other. Selects `player_id, place, detail`. */
 export type OwnCheck = { name: string; differences: string }
+
+/** What waits for staff too long: an alarm that stops nothing. Selects `player_id, place, detail`. */
+export type OverdueClaim = { name: string; overdue: string }
 
 type Named = { audit?: readonly AuditClaim[] }
 

@@ -38,3 +38,13 @@ export async function balancesOf(db: Db | Tx, playerId: bigint): Promise<Balance
     from ${ledgerOf(playerId)}.account where player_id = ${playerId} order by id`.execute(db)
   return rows
 }
+
+export type Owed = { currency: string; owed_cents: bigint }
+
+/** What the player owes: money that was taken back after they had spent it, by currency. */
+export async function owedBy(db: Db | Tx, playerId: bigint): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`select currency, deficit as owed_cents
+    from ${ledgerOf(playerId)}.account where player_id = ${playerId} and deficit > 0
+    order by id`.execute(db)
+  return rows
+}

@@ -36,6 +36,8 @@ const decisions: Record<string, Pick<Act, 'may'> & { call: string }> = {
   reject: { may: 'payments.reject', call: 'cashbox.reject_withdrawal' },
   'ask-documents': { may: 'payments.ask_documents', call: 'cashbox.ask_documents' },
   'release-play': { may: 'players.release_play', call: 'players.release_play' },
+  'take-finding': { may: 'findings.close', call: 'cashbox.take_finding' },
+  'close-finding': { may: 'findings.close', call: 'cashbox.close_finding' },
 }
 const acts: Record<string, Omit<Act, 'name'>> = {
   risk: {
@@ -83,7 +85,7 @@ export function actOf(name: string): Act | undefined {
   return act && { ...act, name: `staff.${name.replaceAll('-', '_')}` }
 }
 
-/** A decision: the same call as in the office, on the current version. */
+/** A decision: the same call as in the office, on the current version of its object. */
 function decisionAct(name: string, { may, call }: { may: Permission; call: string }): Act {
   return {
     name,

@@ -1,4 +1,10 @@
-import { describePayouts, listWaiting, type Waiting } from '@casino/cashbox/public'
+import {
+  describePayouts,
+  type FindingRow,
+  listWaiting,
+  openFindingsPage,
+  type Waiting,
+} from '@casino/cashbox/public'
 import type { Db } from '@casino/db/connect.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import {
@@ -19,6 +25,10 @@ const lists = {
   async payouts(db: Db) {
     return [await describePayouts(db)]
   },
+  async findings(db: Db) {
+    const found = await openFindingsPage(db, { limit: findingsMax })
+    return found.length > 0 ? found.map(findingLine) : ['No finding is open.']
+  },
   async documents(db: Db) {
     const waiting = await listWaitingDocuments(db)
     return waiting.length > 0 ? waiting.map(documentLineOf) : ['No document waits.']
@@ -36,6 +46,7 @@ const lists = {
     return found.length > 0 ? found.map(addressLine) : ['Every account has a valid address.']
   },
 }
+const findingsMax = 200
 type ListName = keyof typeof lists
 
 export const listNames = Object.keys(lists)
@@ -46,6 +57,27 @@ export function isList(name: string): name is ListName {
 
 export function linesOf(name: ListName, db: Db): Promise<string[]> {
   return lists[name](db)
+}
+
+function findingLine(finding: FindingRow): string {
+  const { id, kind, payment_id, player_id, currency, amount_cents, provider } = finding
+  const { opened_at, owner, reported, holds_withdrawals } = finding
+  const sum =
+    currency === null || amount_cents === null ? '' : formatMoney({ amount_cents, currency }, 'en')
+  const about = [
+    payment_id === null ? '' : `payment ${payment_id}`,
+    player_id === null ? '' : `player ${player_id}`,
+  ]
+  const told = Object.entries(reported).filter(([, value]) => value !== null)
+  const parts = [
+    `${id}  ${kind} ${sum}`.trim(),
+    about.filter(Boolean).join(' of '),
+    `since ${opened_at.toISOString()}`,
+    owner === null ? 'nobody has taken it' : `taken by ${owner}`,
+    holds_withdrawals ? 'withdrawals wait' : '',
+    `${provider ?? 'the bank'} reported ${told.map(([name, value]) => `${name}=${value}`).join(' ')}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** The device alone may be a household's. */

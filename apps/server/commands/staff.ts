@@ -21,6 +21,7 @@ npm run staff -- invite NAME EMAIL ROLE | invite NAME | end NAME [--as NAME]
 npm run staff -- deactivate|reactivate NAME --as NAME --because TEXT
 npm run staff -- add-role|remove-role NAME ROLE --as NAME --because TEXT
 npm run staff -- approve|reject|ask-documents|release-play ID --as NAME --because TEXT
+npm run staff -- take-finding|close-finding ID --as NAME --because TEXT
 npm run staff -- ${actNames.join('|')} ID --as NAME
 npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
 npm run staff -- reject-document ID --as NAME --because REASON

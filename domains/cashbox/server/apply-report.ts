@@ -2,25 +2,38 @@ import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { methodsChanged } from '../contract.ts'
 import { confirmedResult } from '../deposit-checks.ts'
-import { isFinal, mayMove } from '../rules.ts'
+import { limitsOf } from '../limits.ts'
+import { type Verdict, verdictOn } from '../report-verdict.ts'
+import { isFinal } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
+import { openFinding } from './findings/open-finding.ts'
 import { providerOf } from './methods/method-store.ts'
 import { saveProfile } from './methods/profile-store.ts'
-import { lockPayment, type Outcome, type PaymentRow, saveBankFacts } from './payment-store.ts'
-import type { Report } from './providers/adapter.ts'
+import {
+  isRefOfAnother,
+  lockPayment,
+  type Outcome,
+  type PaymentRow,
+  saveArrived,
+  saveBankFacts,
+} from './payment-store.ts'
+import type { Provider, Report } from './providers/adapter.ts'
 import { addResults } from './withdrawals/decision-store.ts'
 
-type ProviderReport = { provider_id: bigint; report: Report }
+/** `isAsked`: we requested it, so it is not a late report. */
+type ProviderReport = { provider_id: bigint; report: Report; isAsked?: boolean }
 
 /**
  * Moves a payment to the state that its provider reports. This is the only way to credit one. A
- * late or repeated report changes nothing. A report whose amount, currency or direction differs
- * from our order moves no money.
+ * late or repeated report changes nothing. A report that names another payment, amount or currency
+ * than our order moves no money; it opens a finding, as does one that contradicts an ended payment.
  */
 export async function applyReport(work: Work, received: ProviderReport): Promise<Outcome> {
   const { report } = received
   const payment = await lockPayment(work.tx, report.payment_id)
-  const outcome = payment ? await applyTo(work, payment, received) : 'unknown'
+  const outcome = payment
+    ? await applyTo(work, payment, received)
+    : await reportUnknown(work, received)
   if (outcome !== 'applied' && outcome !== 'unchanged') {
     const { provider_ref, state } = report
     const about = { payment: String(report.payment_id), provider_ref, received: state }
@@ -29,31 +42,71 @@ export async function applyReport(work: Work, received: ProviderReport): Promise
   return outcome
 }
 
+async function reportUnknown(
+  work: Work,
+  { provider_id, report }: ProviderReport,
+): Promise<Outcome> {
+  await openFinding(work, { kind: 'payment_unknown', provider_id, reported: report })
+  return 'unknown'
+}
+
 async function applyTo(
   work: Work,
   payment: PaymentRow,
   received: ProviderReport,
 ): Promise<Outcome> {
-  const { provider_id, report } = received
-  const { action, state, id } = payment
+  const { provider_id, report, isAsked = false } = received
   const provider = await providerOf(work.tx, payment.method_id)
-  if (provider.id !== provider_id) return 'unknown'
-  if (!isOurs(payment, report)) {
-    if (!isFinal(state)) await recordConfirmation(work, payment, { report, passed: false })
-    return 'mismatch'
+  if (provider.id !== provider_id) {
+    const kind = 'other_payment'
+    await openFinding(work, { kind, provider_id, payment, reported: report })
+    return 'unknown'
   }
-  const { state: to, provider_ref, card } = report
-  if (!to) return 'conflict'
-  await saveBankFacts(work.tx, { id, provider_ref, card })
-  if (to === state) return 'unchanged'
-  if (mayMove(action, state, to)) {
-    await changePayment(work, payment, { to, reason: report.reason })
-    if (isFinal(to)) await recordConfirmation(work, payment, { report, passed: to === 'done' })
-    if (to === 'done') await saveCard(work, payment, report)
-    return 'applied'
+  const range = limitsOf(payment.currency)?.deposit
+  const verdict = (await isRefTaken(work, payment, report))
+    ? otherPayment
+    : verdictOn({ payment, report, isAsked, range })
+  await follow(work, payment, { provider, report, verdict })
+  return verdict.outcome
+}
+
+const otherPayment: Verdict = {
+  outcome: 'mismatch',
+  finding: { kind: 'other_payment', holds: false },
+}
+
+async function isRefTaken({ tx }: Work, payment: PaymentRow, report: Report): Promise<boolean> {
+  if (payment.provider_ref !== null || report.action !== payment.action) return false
+  return isRefOfAnother(tx, { ...payment, provider_ref: report.provider_ref })
+}
+
+type Judged = { provider: Provider; report: Report; verdict: Verdict }
+
+async function follow(
+  work: Work,
+  payment: PaymentRow,
+  { provider, report, verdict }: Judged,
+): Promise<void> {
+  const { finding, move, outcome } = verdict
+  if (finding) {
+    const { kind, holds } = finding
+    await openFinding(work, { kind, holds, provider_id: provider.id, payment, reported: report })
   }
-  // Two contradicting ends need a review; everything else is a late report.
-  return to === 'done' ? 'conflict' : 'unchanged'
+  if (outcome === 'mismatch') {
+    if (!isFinal(payment.state)) {
+      await recordConfirmation(work, payment, { report, passed: false })
+    }
+    return
+  }
+  // A state that we do not know tells nothing about the payment.
+  if (report.state) await saveBankFacts(work.tx, { ...report, id: payment.id })
+  if (!move) return
+  const { to, reason, amount_cents } = move
+  const isOther = amount_cents !== payment.amount_cents
+  const ordered = isOther ? await saveArrived(work.tx, payment.id, amount_cents) : payment
+  const changed = await changePayment(work, ordered, { to, reason })
+  if (isFinal(to)) await recordConfirmation(work, changed, { report, passed: to === 'done' })
+  if (to === 'done') await saveCard(work, changed, report)
 }
 
 type Confirmation = { report: Report; passed: boolean }
@@ -61,14 +114,15 @@ type Confirmation = { report: Report; passed: boolean }
 /** Records for the receipt whether the provider confirmed the ordered sum. */
 async function recordConfirmation(
   { tx, now: at }: Work,
-  { id: payment_id, action, address, currency, amount_cents }: PaymentRow,
+  { id: payment_id, action, state, address, currency, ...sums }: PaymentRow,
   { report, passed }: Confirmation,
 ): Promise<void> {
   // Coins at an address are confirmed by their network.
-  if (action !== 'deposit' || address) return
-  const isSum = report.currency === currency && (passed || report.amount_cents !== amount_cents)
-  const sums = { told_cents: report.amount_cents, asked_cents: amount_cents }
-  const results = [confirmedResult(passed, isSum ? sums : undefined)]
+  if (action !== 'deposit' || address || state === 'reversed') return
+  const asked_cents = sums.ordered_cents ?? sums.amount_cents
+  const isSum = report.currency === currency && (passed || report.amount_cents !== asked_cents)
+  const told_cents = report.arrived_cents ?? report.amount_cents
+  const results = [confirmedResult(passed, isSum ? { told_cents, asked_cents } : undefined)]
   await addResults(tx, { payment_id, at, results })
 }
 
@@ -79,13 +133,4 @@ async function saveCard(work: Work, payment: PaymentRow, { card }: Report): Prom
   const { token, brand, last4 } = card
   await saveProfile(work.tx, { player_id, method_id, token, brand, last4, now: work.now })
   await emit(work.tx, methodsChanged, { currency }, { player_id })
-}
-
-function isOurs(payment: PaymentRow, report: Report): boolean {
-  return (
-    report.action === payment.action &&
-    report.amount_cents === payment.amount_cents &&
-    report.currency === payment.currency &&
-    (payment.provider_ref === null || payment.provider_ref === report.provider_ref)
-  )
 }

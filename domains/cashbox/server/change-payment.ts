@@ -9,6 +9,7 @@ import {
   type Payment,
   payHeld,
   releaseHeld,
+  returnPaid,
 } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import {
@@ -20,6 +21,7 @@ import {
   waitsFor,
   waitsUntil,
 } from '../rules.ts'
+import { takeBack } from './findings/take-back.ts'
 import { mailStep } from './mail-step.ts'
 import { notifyStep } from './notify-step.ts'
 import { type PaymentRow, saveState } from './payment-store.ts'
@@ -27,17 +29,18 @@ import { viewPayment } from './payment-view.ts'
 import { keepPromise } from './promise/keep-promise.ts'
 import { addDestination } from './proof/proof-store.ts'
 
-type Verb = (work: Work, payment: Payment) => Promise<unknown>
+type Verb = (work: Work, money: Payment, payment: PaymentRow) => Promise<unknown>
 
 /** What each state does to the money, in the transaction that enters the state. */
 const verbs: Record<Action, Partial<Record<State, Verb>>> = {
-  deposit: { done: credit, failed: free, canceled: free },
+  deposit: { done: credit, failed: free, canceled: free, reversed: takeBack },
   cashout: {
     done: payHeld,
     failed: releaseHeld,
     canceled: releaseHeld,
     recalled: releaseHeld,
     rejected: releaseHeld,
+    returned: returnPaid,
   },
 }
 
@@ -57,7 +60,7 @@ export async function changePayment(
   const { tx, now } = work
   const { action, created_at } = payment
   const state = move(action, payment.state, to)
-  await verbs[action][state]?.(work, moneyOf(payment))
+  await verbs[action][state]?.(work, moneyOf(payment), payment)
   const due = await keepPromise(work, payment, state)
   const asksBank = waitsFor({ action, state }) === 'bank' || isOpenAtBank(action, state)
   const changed = await saveState(tx, {

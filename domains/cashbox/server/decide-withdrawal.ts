@@ -5,6 +5,7 @@ import { stakedAfter } from '@casino/wallet/money'
 import { obstaclesIn, type Paid, type RuleResult, resultsOf } from '../approval.ts'
 import { startOfDay } from '../rules.ts'
 import { type Risk, riskOf } from '../withdrawal-risk.ts'
+import { isMoneyMissing } from './findings/money-missing.ts'
 import { findMethod } from './methods/method-store.ts'
 import { type PaymentRow, withdrawnSince } from './payment-store.ts'
 import { holdPayout } from './payout-gate/hold-payout.ts'
@@ -55,6 +56,7 @@ async function resultsFor(work: Work, payment: PaymentRow, asked: Asked): Promis
   const withdrawalsOfDay = await withdrawnSince(tx, { player_id, since })
   return resultsOf({
     currency,
+    isMoneyMissing: await isMoneyMissing(work, player_id),
     isConfirmed: player.confirmed_at !== null,
     isVerified: player.verified,
     isCoin: method?.type !== 'other',

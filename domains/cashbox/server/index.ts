@@ -29,6 +29,10 @@ export const domain: Domain = {
     { table: 'cashbox.staff_act', without: ['staff', 'staff_id', 'staff_key'] },
     { table: 'cashbox.rule_result', through: { column: 'payment_id', table: 'cashbox.payment' } },
     { table: 'cashbox.promise', through: { column: 'payment_id', table: 'cashbox.payment' } },
+    {
+      table: 'cashbox.finding',
+      without: ['key', 'owner_id', 'closed_by', 'reason', 'version'],
+    },
     { table: 'cashbox.destination' },
     {
       table: 'cashbox.code',

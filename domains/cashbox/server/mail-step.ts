@@ -3,16 +3,19 @@ import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { recipientOf } from '@casino/players/public'
-import { codeMinutes, type State } from '../rules.ts'
+import { type Action, codeMinutes, type State } from '../rules.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { isHold } from './payout-gate/why-held.ts'
 
-/** The start of processing needs no mail. */
-const statesWithoutMail: readonly State[] = ['processing']
+/** The start of processing needs no mail, and of a deposit only that it was taken back. */
+const hasMail: Record<Action, (state: State) => boolean> = {
+  deposit: (state) => state === 'reversed',
+  cashout: (state) => state !== 'processing',
+}
 
 /**
- * Mails the player about a withdrawal's step, in their language. Excluded players also get mails
- * about their money.
+ * Mails the player about a payment's step, in their language. Excluded players also get mails about
+ * their money.
  */
 export async function mailStep(
   work: Work,
@@ -20,8 +23,18 @@ export async function mailStep(
   reason: string | null,
 ): Promise<void> {
   const { action, state } = payment
-  if (action !== 'cashout' || statesWithoutMail.includes(state)) return
-  await mail(work, payment, { part: isHold(reason) ? 'held' : state })
+  if (!hasMail[action](state)) return
+  await mail(work, payment, { part: partOf(reason) ?? state })
+}
+
+function partOf(reason: string | null): string | undefined {
+  if (reason === 'waits_for_money') return 'missing'
+  return isHold(reason) ? 'held' : undefined
+}
+
+/** Mails that the player owes a part of a deposit that was taken back. */
+export function mailOwed(work: Work, payment: PaymentRow, paid_cents: bigint): Promise<void> {
+  return mail(work, payment, { part: 'owed', paid_cents })
 }
 
 /** Mails the code that confirms a withdrawal. */
@@ -41,11 +54,11 @@ async function mail({ tx }: Work, payment: PaymentRow, stepMail: StepMail): Prom
   if (!player) return
   const { email: to, nickname, brand_id } = player
   const locale = isLocale(player.locale) ? player.locale : defaultLocale
-  const { id, currency, amount_cents } = payment
+  const { id, action, currency, amount_cents } = payment
   const paid = stepMail.paid_cents ?? 0n
   await sendMail(tx, {
     to,
-    template: `cashbox.payout_${stepMail.part}`,
+    template: `cashbox.${action === 'deposit' ? 'deposit' : 'payout'}_${stepMail.part}`,
     brand_id,
     locale,
     path: `/cashbox?payment=${id}`,

@@ -15,6 +15,8 @@ export type PaymentRow = {
   state: State
   currency: string
   amount_cents: bigint
+  /** What was ordered, if another amount arrived. */
+  ordered_cents: bigint | null
   provider_ref: string | null
   page_url: string | null
   /** The address that received or receives coins. */
@@ -35,7 +37,7 @@ export type PaymentRow = {
   created_at: Date
   finished_at: Date | null
 }
-const columns = sql`id, version, player_id, method_id, action, state, currency, amount_cents, provider_ref,
+const columns = sql`id, version, player_id, method_id, action, state, currency, amount_cents, ordered_cents, provider_ref,
   page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
   keeps_profile, is_charge, proof_by, locked_at, created_at, finished_at`
 
@@ -127,6 +129,16 @@ export async function lockPayment(tx: Tx, id: bigint): Promise<PaymentRow | unde
   return rows[0]
 }
 
+/** A withdrawal, locked with its player's cashbox: what is missing of their money cannot change. */
+export async function lockToSend(tx: Tx, id: bigint): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<{ player_id: bigint }>`select player_id from cashbox.payment
+    where id = ${id} and action = 'cashout'`.execute(tx)
+  const [payment] = rows
+  if (!payment) return undefined
+  await lockCashbox(tx, payment.player_id)
+  return lockPayment(tx, id)
+}
+
 export type BankFacts = {
   id: bigint
   provider_ref?: string
@@ -144,6 +156,24 @@ export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promis
     where id = ${id}`.execute(tx)
 }
 
+/** Sets the amount of a deposit to what has arrived. The caller holds the row's lock. */
+export async function saveArrived(tx: Tx, id: bigint, amount_cents: bigint): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`update cashbox.payment
+    set ordered_cents = coalesce(ordered_cents, amount_cents), amount_cents = ${amount_cents}
+    where id = ${id} returning ${columns}`.execute(tx)
+  return rows[0] as PaymentRow
+}
+
+/** Whether another payment of the method has this id of the provider. */
+export async function isRefOfAnother(
+  tx: Tx,
+  { id, method_id, provider_ref }: { id: bigint; method_id: bigint; provider_ref: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from cashbox.payment where method_id = ${method_id}
+    and provider_ref = ${provider_ref} and id <> ${id}`.execute(tx)
+  return rows.length > 0
+}
+
 /** A player's withdrawals since then, by currency, and their number; returned ones do not count. */
 export async function withdrawnSince(
   tx: Db | Tx,
@@ -153,7 +183,7 @@ export async function withdrawnSince(
     select currency, sum(amount_cents)::bigint as amount_cents, count(*)::int as count
     from cashbox.payment
     where player_id = ${player_id} and action = 'cashout' and created_at >= ${since}
-      and state not in ('failed', 'canceled', 'recalled', 'rejected')
+      and state not in ('failed', 'canceled', 'recalled', 'rejected', 'returned')
     group by currency`.execute(tx)
   return rows
 }

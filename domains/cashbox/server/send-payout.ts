@@ -3,7 +3,7 @@ import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
 import { networkOf, providerOf } from './methods/method-store.ts'
-import { lockPayment, type PaymentRow } from './payment-store.ts'
+import { lockPayment, lockToSend, type PaymentRow } from './payment-store.ts'
 import { gateOf } from './payout-gate/gate-store.ts'
 import { holdPayout, retryPayoutLater } from './payout-gate/hold-payout.ts'
 import { whyNotSent } from './payout-gate/why-held.ts'
@@ -14,7 +14,8 @@ import { recordUnexpectedAnswer } from './webhooks/record-unexpected-answer.ts'
  * Sends an approved withdrawal to the bank. It is first marked as sent and committed, so that it
  * cannot be canceled any more, then ordered under its own id, so that it is paid once however often
  * this runs. If the bank does not answer, the job runs again. While payouts are stopped, the hourly
- * limit is reached or the ledger has open findings, it is held, even if staff approved it.
+ * limit is reached, money of the player is missing or the ledger has open findings, it is held, even
+ * if staff approved it.
  */
 export async function sendPayout(
   context: OpenWork,
@@ -41,9 +42,8 @@ async function markSent(
   context: Work,
   id: bigint,
 ): Promise<{ payment: PaymentRow; provider: Provider; network: string | null } | undefined> {
-  const payment = await lockPayment(context.tx, id)
-  if (payment?.action !== 'cashout') return undefined
-  if (payment.state !== 'approved' && payment.state !== 'sent') return undefined
+  const payment = await lockToSend(context.tx, id)
+  if (payment?.state !== 'approved' && payment?.state !== 'sent') return undefined
   const provider = await providerOf(context.tx, payment.method_id)
   // Signed externally: it waits for the next batch.
   if (!adapterOf(provider).orderPayout) return undefined

@@ -3,7 +3,12 @@ import {
   handleStaffRead,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
+import * as findings from '../findings-contract.ts'
 import * as contract from '../staff-contract.ts'
+import { findingSubject } from './findings/finding-subject.ts'
+import { listFindings } from './findings/list-findings.ts'
+import { closeFinding, takeFinding } from './findings/settle-finding.ts'
+import { showFinding } from './findings/show-finding.ts'
 import { approveInOffice, askInOffice, rejectInOffice } from './staff/decide-in-office.ts'
 import { listQueue } from './staff/list-queue.ts'
 import { showWithdrawal } from './staff/show-withdrawal.ts'
@@ -15,4 +20,8 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.approveWithdrawal, approveInOffice, approvalSubject),
   handleStaffChange(contract.rejectWithdrawal, rejectInOffice, withdrawalSubject),
   handleStaffChange(contract.askDocuments, askInOffice, withdrawalSubject),
+  handleStaffRead(findings.listFindings, listFindings),
+  handleStaffRead(findings.showFinding, showFinding),
+  handleStaffChange(findings.takeFinding, takeFinding, findingSubject),
+  handleStaffChange(findings.closeFinding, closeFinding, findingSubject),
 ]

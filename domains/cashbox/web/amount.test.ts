@@ -2,7 +2,7 @@ import { locales } from '@casino/i18n/locales.ts'
 import { currencies, parseShown, shownUnitOf } from '@casino/money/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { typedAmount } from './amount.ts'
+import { plainAmount, typedAmount } from './amount.ts'
 
 test('an amount is formatted as a person would type it', () => {
   expect(typedAmount(5000n, 'EUR', 'en')).toBe('50')
@@ -24,4 +24,9 @@ test('a formatted amount is parsed to the same amount, in every currency and lan
     }),
     { numRuns: 300 },
   )
+})
+
+test('a proposed amount has two digits and zeros, and never more than there is', () => {
+  const of = (cents: bigint) => plainAmount(cents)
+  expect([37_250n, 4715n, 2000n, 99n, 7n].map(of)).toEqual([37_000n, 4700n, 2000n, 99n, 7n])
 })

@@ -16,6 +16,12 @@ export function typedAmount(cents: bigint, code: string, locale: string): string
   return `${units}${separator}${fraction.slice(0, end)}`
 }
 
+/** An amount rounded down to two digits and zeros: 37,250 becomes 37,000. */
+export function plainAmount(cents: bigint): bigint {
+  const step = 10n ** BigInt(Math.max(String(cents).length - 2, 0))
+  return cents - (cents % step)
+}
+
 /** The currency with a code that the cashbox offers. */
 export function currencyOf(code: string): Currency {
   const currency = findCurrency(code)

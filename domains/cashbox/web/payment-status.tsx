@@ -19,9 +19,10 @@ import { RecallButton } from './withdrawal/recall-button.tsx'
 
 type Look = { icon: string; colour: string; turns?: true }
 const open: Look = { icon: 'loader-circle', colour: 'text-sun', turns: true }
+const waiting: Look = { icon: 'clock', colour: 'text-sun' }
 const looks: Record<State, Look> = {
   created: open,
-  pending: { icon: 'clock', colour: 'text-sun' },
+  pending: waiting,
   processing: open,
   needs_documents: { icon: 'triangle-alert', colour: 'text-sun' },
   approved: open,
@@ -31,6 +32,8 @@ const looks: Record<State, Look> = {
   canceled: { icon: 'circle-x', colour: 'text-tx3' },
   recalled: { icon: 'circle-check', colour: 'text-info' },
   rejected: { icon: 'circle-x', colour: 'text-bad' },
+  reversed: { icon: 'circle-x', colour: 'text-bad' },
+  returned: { icon: 'circle-x', colour: 'text-bad' },
 }
 
 /** The current state of one payment, and what comes next. */
@@ -40,7 +43,8 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
   if (error || !payment) return <LoadState error={error} refetch={refetch} />
   const { action } = payment
   const step = stepOf(payment)
-  const { icon, colour, turns } = looks[step]
+  // A withdrawal that waits for its player is not in progress.
+  const { icon, colour, turns } = payment.proof_by ? waiting : looks[step]
   // While we check it, the player may cancel it if that is allowed.
   const mayCancel = action === 'deposit' || step !== 'pending' || payment.recallable
   return (
@@ -73,7 +77,8 @@ function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void 
   const { action, state, success, recallable, page_url } = payment
   const isPaidIn = action === 'deposit' && success
   const closing = isPaidIn ? 'play' : 'close'
-  const hasFailed = state === 'declined' || state === 'canceled'
+  const isBack = stepOf(payment) === 'reversed'
+  const hasFailed = !isBack && (state === 'declined' || state === 'canceled')
   return (
     <div className="grid gap-2">
       {stepOf(payment) === 'needs_documents' ? (

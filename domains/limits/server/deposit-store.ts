@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 export type CountedDeposit = { key: string; player_id: bigint; micros: bigint; now: Date }
 
 /**
- * Counts a deposit when it is created, and again when it is paid, as a newer limit may hold then.
+ * Counts a deposit when it is created, and again when it is paid, as a newer limit may hold then and
+ * another amount may have arrived.
  */
 export async function countDeposit(tx: Tx, deposit: CountedDeposit): Promise<void> {
   await sql`insert into limits.deposit (key, player_id, micros, counted_at)
     values (${deposit.key}, ${deposit.player_id}, ${deposit.micros}, ${deposit.now})
-    on conflict (key) do update set released_at = null, counted_at = excluded.counted_at`.execute(
-    tx,
-  )
+    on conflict (key) do update set released_at = null, counted_at = excluded.counted_at,
+      micros = excluded.micros`.execute(tx)
 }
 
 /** Stops counting a failed deposit. */

@@ -68,6 +68,7 @@ test('a payment links to its own page, and a reversed win is named so', () => {
   ])
   expect(screen.getAllByRole('link', { name: 'Payment #12' })).toHaveLength(2)
   expect(screen.getByText('Win taken back · Dice')).toBeTruthy()
+  expect(screen.queryByText('€0.00')).toBeNull()
 })
 
 test('a proof that is not in the list is refused with a message', async () => {

@@ -64,13 +64,18 @@ function Row({ line, gameOf }: { line: LineData; gameOf: GameOf }) {
       about={about}
     >
       <td className={`${figureCell} font-semibold`}>
-        <Money of={{ amount_cents, currency }} />
+        {movesNothing(line) ? null : <Money of={{ amount_cents, currency }} />}
       </td>
       <td className={`${figureCell} text-tx2`}>
         <Money of={{ amount_cents: balance_after_cents, currency }} />
       </td>
     </FiguresRow>
   )
+}
+
+/** What is paid out left the balance when it was held. */
+function movesNothing({ kind, amount_cents }: LineData): boolean {
+  return kind === 'pay' && amount_cents === 0
 }
 
 /** The details of a line: a link to its payment or its round's proof, or else the ledger's data. */

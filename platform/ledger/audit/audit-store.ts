@@ -100,8 +100,8 @@ const queries: Record<string, string> = {
       or (t.credit < 0 and c.currency is distinct from t.currency)
       or (t.kind = 'pay') <> (t.debit < 0 and t.credit < 0)
       or (t.kind = 'bonus_released') <> (t.debit > 0 and t.credit > 0)
-      or (t.kind in ('bet', 'hold', 'spend', 'bonus_capped') and t.credit > 0)
-      or (t.kind in ('win', 'deposit', 'release', 'grant', 'bonus', 'award') and t.debit > 0)`,
+      or (t.kind in ('bet', 'hold', 'reverse', 'spend', 'bonus_capped') and t.credit > 0)
+      or (t.kind in ('win', 'deposit', 'release', 'return', 'grant', 'bonus', 'award') and t.debit > 0)`,
   house_deltas_are_not_what_touched_the_house: `
     select null::bigint as player_id, coalesce(h.name || ' ' || h.currency, 'account ' || id) as place,
       format('deltas %s, transfers %s', sum(delta), sum(moved)) as detail
@@ -162,6 +162,14 @@ const queries: Record<string, string> = {
       and h.player_id = s.player_id and h.kind = 'hold'
     where s.kind in ('pay', 'release') and (h.amount_cents is distinct from s.amount_cents
       or h.currency is distinct from s.currency)`,
+  money_came_back_without_its_payment: `
+    select s.player_id, s.currency as place, format('%s of %s', s.ext_id, s.ref_ext_id) as detail
+    from ledger.every_transfer s
+    left join ledger.every_transfer p on p.provider = 'house' and p.ext_id = s.ref_ext_id
+      and p.player_id = s.player_id
+      and p.kind = case when s.kind = 'reverse' then 'deposit'::ledger.kind else 'pay' end
+    where s.kind in ('reverse', 'return') and (p.amount_cents is distinct from s.amount_cents
+      or p.currency is distinct from s.currency)`,
   ...roundQueries,
   ...stakeQueries,
   ...bonusQueries,

@@ -7,7 +7,8 @@ set local search_path = ledger, pg_temp;
 --
 -- Once per key: the same again is `repeated` and moves nothing. Refused are an account that is not
 -- there (`unknown_account`), more than a balance can tell (`balance_full`), a key that was another move (`key_in_use`), more cash than there is to
--- hold or to spend (`not_enough_money`), and to settle what is not held (`nothing_held`).
+-- hold or to spend (`not_enough_money`), and to settle what is not held, to reverse what was not deposited
+-- or to return what was not paid (`nothing_held`). What is reversed and no longer there is the deficit.
 create or replace function move(
   p_now timestamptz, p_kind kind, p_player bigint, p_currency text, p_key text,
   p_amount bigint, p_ref text, p_house text default null,
@@ -20,7 +21,10 @@ declare
   key_of text := case when p_kind in ('pay', 'release') then 'settle'
     when p_kind = 'grant' then coalesce(p_house, 'grant') else p_kind::text end;
   ext text := key_of || ':' || p_key;
-  hold text := case when key_of = 'settle' then 'hold:' || p_key end;
+  -- The move that this one ends.
+  hold text := case when key_of = 'settle' then 'hold:' || p_key
+    when p_kind = 'reverse' then 'deposit:' || p_key
+    when p_kind = 'return' then 'settle:' || p_key end;
   cash_move bigint := p_amount;
   bonus_move bigint := 0;
   net bigint;
@@ -47,7 +51,7 @@ begin
     tx_id := x.id;
   elsif p_kind in ('hold', 'spend') and net < p_amount then
     outcome := 'not_enough_money';
-  elsif p_kind in ('deposit', 'release', 'grant', 'bonus', 'award')
+  elsif p_kind in ('deposit', 'release', 'return', 'grant', 'bonus', 'award')
     and greatest(a.cash + p_amount - a.deficit, 0) + a.bonus > 9007199254740991
   then
     outcome := 'balance_full';
@@ -55,6 +59,7 @@ begin
     select from transfer t
     where t.provider = 'house' and t.ext_id = hold and t.player_id = p_player
       and t.currency = p_currency and t.amount_cents = p_amount
+      and (p_kind <> 'return' or t.kind = 'pay')
   ) then
     outcome := 'nothing_held';
   else
@@ -68,6 +73,8 @@ begin
         debit := house_id('held', p_currency);
         credit := house_id('payments', p_currency);
       when 'release' then debit := house_id('held', p_currency); credit := a.id;
+      when 'reverse' then debit := a.id; credit := house_id('payments', p_currency);
+      when 'return' then debit := house_id('payments', p_currency); credit := a.id;
       when 'grant' then
         debit := house_id(coalesce(p_house, 'prizes'), p_currency);
         credit := a.id;

@@ -64,21 +64,85 @@ test('a deposit opens one invoice with our number and the total amount', async (
   expect(server.asked[0]).toMatchObject({ authorization: 'token an api key', query: '?orderId=12' })
 })
 
-test('the invoice states map to ours; too few coins need a review', async () => {
+type Payment = { value: string; status: string }
+const methodOf = (payments: Payment[], currency = 'BTC') => ({
+  paymentMethodId: `${currency}-CHAIN`,
+  currency,
+  payments,
+})
+
+/** The report about an invoice with these payments. */
+async function reportedOf(given: object, payments: Payment[] = [], currency = 'BTC') {
+  const store = await provider(({ path }) =>
+    path.endsWith('/payment-methods') ? [methodOf(payments, currency)] : [{ ...invoice, ...given }],
+  )
+  const told = await btcpay.askStatus(store, asked)
+  await server.close()
+  return 'report' in told ? told.report : told
+}
+
+test('the invoice states map to ours', async () => {
   const of = async (given: object) => {
-    const store = await provider(() => [{ ...invoice, ...given }])
-    const told = await btcpay.askStatus(store, asked)
-    await server.close()
-    return 'report' in told ? told.report.state : told
+    const told = await reportedOf(given)
+    return 'action' in told ? told.state : told
   }
   expect(await of({})).toBe('pending')
   expect(await of({ status: 'Processing' })).toBe('processing')
-  expect(await of({ status: 'Settled', additionalStatus: 'PaidOver' })).toBe('done')
+  expect(await of({ status: 'Settled' })).toBe('done')
   expect(await of({ status: 'Expired' })).toBe('canceled')
-  expect(await of({ status: 'Expired', additionalStatus: 'PaidPartial' })).toBeUndefined()
-  expect(await of({ status: 'Expired', additionalStatus: 'PaidLate' })).toBeUndefined()
   expect(await of({ status: 'Invalid' })).toBe('failed')
+  expect(await of({ status: 'Invalid', additionalStatus: 'PaidPartial' })).toBeUndefined()
   expect(await of({ metadata: { orderId: '13' } })).toEqual({ unknown: true })
+})
+
+const settled = (value: string) => ({ value, status: 'Settled' })
+const confirming = (value: string) => ({ value, status: 'Processing' })
+
+test('an invoice that is paid with a surplus tells what is confirmed', async () => {
+  const over = { status: 'Settled', additionalStatus: 'PaidOver' }
+  const paid = [settled('0.0004'), settled('0.0003'), confirming('1')]
+  const done = { state: 'done', amount_cents: 50_000n }
+  expect(await reportedOf(over, paid)).toMatchObject({ ...done, arrived_cents: 70_000n })
+  const invalid = [settled('0.0005'), { value: '1', status: 'Invalid' }]
+  expect(await reportedOf(over, invalid)).toMatchObject({ ...done, arrived_cents: 50_000n })
+})
+
+test.each(['PaidPartial', 'PaidLate'])(
+  'an invoice that expired and is paid (%s) tells what is confirmed, and waits until it is',
+  async (additionalStatus) => {
+    const late = { status: 'Expired', additionalStatus }
+    expect(await reportedOf(late, [settled('0.0002')])).toMatchObject({
+      ...{ state: 'done', amount_cents: 50_000n, arrived_cents: 20_000n, isLate: true },
+    })
+    const waiting = await reportedOf(late, [settled('0.0002'), confirming('0.0001')])
+    expect(waiting).toMatchObject({ state: 'processing', reason: 'confirming' })
+    expect(await reportedOf(late)).toMatchObject({ state: 'canceled' })
+    const other = await reportedOf(late, [settled('0.0002')], 'LTC')
+    expect(other).toMatchObject({ isUnexpected: true })
+  },
+)
+
+test('an invoice that has a part of its coins is not closed, so that they are credited later', async () => {
+  const store = await provider(() => [{ ...invoice, additionalStatus: 'PaidPartial' }])
+  expect(await btcpay.closePage?.(store, asked)).toMatchObject({ report: { state: 'canceled' } })
+  expect(server.asked.map(({ call }) => call.split(' ')[0])).toEqual(['GET'])
+})
+
+test('the list of a day tells what was paid where that may differ', async () => {
+  const of = async (given: object) => {
+    const store = await provider(() => [{ ...invoice, ...given }])
+    const day = await btcpay.listDay?.(store, '2030-01-02')
+    await server.close()
+    return day && 'lines' in day ? day.lines[0] : undefined
+  }
+  const paidAmount = '0.0007'
+  expect(await of({ status: 'Settled', additionalStatus: 'PaidOver', paidAmount })).toMatchObject({
+    ...{ amount_cents: 50_000n, arrived_cents: 70_000n, isDone: true },
+  })
+  expect(await of({ status: 'Expired', additionalStatus: 'PaidLate', paidAmount })).toMatchObject({
+    ...{ arrived_cents: 70_000n, isDone: null },
+  })
+  expect(await of({ status: 'Expired' })).toMatchObject({ isDone: false })
 })
 
 test('a deposit that is given up is marked invalid, a paid one is not', async () => {

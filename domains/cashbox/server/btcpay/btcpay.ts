@@ -12,6 +12,7 @@ import type {
   Status,
 } from '../providers/adapter.ts'
 import { parseJson } from '../providers/parse-json.ts'
+import { type Arrived, arrivedIn, mayDiffer, PaidMethods } from './arrived.ts'
 import { type Answer, askServer, askStore, chosenOf, keysOf } from './greenfield.ts'
 import { Invoice, lineOf, reportOf } from './invoices.ts'
 import { theirCurrency } from './money.ts'
@@ -45,7 +46,9 @@ export const btcpay: Adapter = {
     const known = await invoiceFor(provider, id)
     if (!known) return { failure: 'an unknown invoice', refused: true }
     if ('failure' in known) return known
-    if (known.status !== 'New') return reported(reportOf(known))
+    if (known.status !== 'New') return reportInvoice(provider, known)
+    // Coins have arrived already: it stays open, and they are credited when it expires.
+    if (known.additionalStatus === 'PaidPartial') return reported(canceled(reportOf(known)))
     const path = `/invoices/${encodeURIComponent(known.id)}/status`
     const body = { status: 'Invalid' }
     const marked = invoiceIn(await askServer(provider, { method: 'POST', path, body }))
@@ -190,7 +193,26 @@ async function knownPayout(provider: Provider, id: bigint): Promise<Payout | Fai
 async function askDeposit(provider: Provider, id: bigint): Promise<Status | Failure> {
   const known = await invoiceFor(provider, id)
   if (!known) return { unknown: true }
-  return 'failure' in known ? known : reported(reportOf(known))
+  return 'failure' in known ? known : reportInvoice(provider, known)
+}
+
+/** Asks for the payments of an invoice if its own fields do not tell what arrived. */
+async function reportInvoice(
+  provider: Provider,
+  invoice: Invoice,
+): Promise<{ report: Report } | Failure> {
+  if (!mayDiffer(invoice)) return reported(reportOf(invoice))
+  const arrived = await arrivedFor(provider, invoice)
+  return 'failure' in arrived ? arrived : reported(reportOf(invoice, arrived))
+}
+
+async function arrivedFor(provider: Provider, invoice: Invoice): Promise<Arrived | Failure> {
+  const path = `/invoices/${encodeURIComponent(invoice.id)}/payment-methods`
+  const answer = await askServer(provider, { method: 'GET', path })
+  if ('failure' in answer) return answer
+  const methods = PaidMethods.safeParse(answer.json)
+  if (!methods.success) return { failure: 'an answer that is no list of payments', refused: false }
+  return arrivedIn(invoice, methods.data) ?? unexpectedAnswer('a payment in another currency')
 }
 
 /** Fetches a payout with a known id. */

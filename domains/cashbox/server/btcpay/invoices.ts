@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import type { State } from '../../rules.ts'
 import type { DayLine, Report } from '../providers/adapter.ts'
+import { type Arrived, mayDiffer } from './arrived.ts'
 import { centsOf, ourCurrency } from './money.ts'
 
 /** The fields of an invoice that are read. Others are allowed. */
 export const Invoice = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   amount: z.string().check(z.maxLength(40)),
+  /** What was paid, confirmed or not. */
+  paidAmount: z.optional(z.string().check(z.maxLength(40))),
   currency: z.string().check(z.maxLength(10)),
   checkoutLink: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
   status: z.string().check(z.maxLength(40)),
@@ -29,35 +32,58 @@ const reasons: Readonly<Record<string, string>> = {
   Invalid: 'refused_by_bank',
 }
 
-/** Converts an invoice to a report; undefined if it is not one of ours. */
-export function reportOf(invoice: Invoice): Report | undefined {
+/**
+ * Converts an invoice to a report; undefined if it is not one of ours. `arrived`: what was paid, if
+ * that may differ from the order.
+ */
+export function reportOf(invoice: Invoice, arrived?: Arrived): Report | undefined {
   const { id, status, additionalStatus } = invoice
   const payment_id = orderOf(invoice)
   const currency = ourCurrency(invoice.currency)
   const amount_cents = centsOf(invoice.amount, currency)
   if (payment_id === null || amount_cents === undefined) return undefined
-  // Too few coins or too late: no state of ours fits, so a review is needed.
+  const same = { payment_id, provider_ref: id, action: 'deposit' as const, amount_cents, currency }
+  if (arrived) return { ...same, ...arrivalOf(invoice, arrived, amount_cents) }
+  // An invalid invoice that was paid in part: no state of ours fits, so a review is needed.
   const isPartly = additionalStatus === 'PaidPartial' && status !== 'New'
-  const isLate = additionalStatus === 'PaidLate' && status === 'Expired'
   return {
-    payment_id,
-    provider_ref: id,
-    action: 'deposit',
-    state: isPartly || isLate || !Object.hasOwn(states, status) ? undefined : states[status],
-    amount_cents,
-    currency,
-    reason: (Object.hasOwn(reasons, status) ? reasons[status] : undefined) ?? null,
+    ...same,
+    state: isPartly || !Object.hasOwn(states, status) ? undefined : states[status],
+    reason: reasonOf(status),
   }
+}
+
+/** Only confirmed coins count. A settled invoice has at least its amount. */
+function arrivalOf({ status }: Invoice, { settled_cents, isConfirming }: Arrived, ordered: bigint) {
+  if (status === 'Settled') {
+    const arrived_cents = settled_cents > ordered ? settled_cents : ordered
+    return { state: 'done' as const, arrived_cents, reason: null }
+  }
+  if (isConfirming) return { state: 'processing' as const, reason: 'confirming' }
+  if (settled_cents === 0n) return { state: 'canceled' as const, reason: 'abandoned' }
+  return { state: 'done' as const, arrived_cents: settled_cents, isLate: true, reason: null }
+}
+
+function reasonOf(status: string): string | null {
+  return (Object.hasOwn(reasons, status) ? reasons[status] : undefined) ?? null
 }
 
 export function lineOf(invoice: Invoice): DayLine | undefined {
   const currency = ourCurrency(invoice.currency)
   const amount_cents = centsOf(invoice.amount, currency)
   if (amount_cents === undefined) return undefined
-  const isDone = invoice.status === 'Settled'
-  const { id: provider_ref } = invoice
-  const payment_id = orderOf(invoice)
-  return { provider_ref, action: 'deposit', payment_id, amount_cents, currency, isDone }
+  const isOther = mayDiffer(invoice)
+  const paid_cents = isOther ? centsOf(invoice.paidAmount ?? '', currency) : undefined
+  return {
+    provider_ref: invoice.id,
+    action: 'deposit',
+    payment_id: orderOf(invoice),
+    amount_cents,
+    currency,
+    // Of an expired invoice that was paid, only its payments tell.
+    isDone: invoice.status === 'Settled' ? true : isOther ? null : false,
+    ...(paid_cents === undefined ? {} : { arrived_cents: paid_cents }),
+  }
 }
 
 function orderOf({ metadata }: Invoice): bigint | null {

@@ -5,6 +5,7 @@ import { limitsOf } from '../../limits.ts'
 import type { State } from '../../rules.ts'
 import { applyReport } from '../apply-report.ts'
 import { notifyPlayer } from '../change-payment.ts'
+import { openFinding } from '../findings/open-finding.ts'
 import { addPayment, lockCashbox, lockPayment, type Outcome } from '../payment-store.ts'
 import { paymentsOf } from '../payments-source.ts'
 import type { Provider, Transfer } from '../providers/adapter.ts'
@@ -41,6 +42,12 @@ export async function applyTransfer(
   if (owner?.currency !== transfer.currency) {
     const outcome = owner ? 'mismatch' : 'unknown'
     log.error({ provider: provider.identifier, transfer: loggable(transfer) }, `coins: ${outcome}`)
+    await openFinding(work, {
+      kind: owner ? 'other_currency' : 'address_unknown',
+      provider_id: provider.id,
+      ...(owner ? { player_id: owner.player_id } : {}),
+      reported: transfer,
+    })
     return { outcome, payment_id: null }
   }
   await lockCashbox(tx, owner.player_id)
@@ -127,7 +134,7 @@ async function holdUntilMinimum(
 
 /**
  * The chain has dropped the transaction. A deposit that was already credited is a loss that needs a
- * review.
+ * review; the player's withdrawals wait for it.
  */
 async function revertDeposit(work: Work, incoming: IncomingTransfer): Promise<Outcome> {
   const { tx, now, log } = work
@@ -145,6 +152,14 @@ async function revertDeposit(work: Work, incoming: IncomingTransfer): Promise<Ou
   const { player_id } = payment
   const found = { name: 'credited_and_gone', player_id, place, detail: detailOf(transfer) }
   await saveFindings(tx, { differences: [found], now, source: paymentsOf(provider) })
+  const kind = 'coins_gone'
+  await openFinding(work, {
+    kind,
+    holds: true,
+    provider_id: provider.id,
+    payment,
+    reported: transfer,
+  })
   return 'conflict'
 }
 

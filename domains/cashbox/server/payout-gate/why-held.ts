@@ -1,5 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
+import { isMoneyMissing } from '../findings/money-missing.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { approversOf } from '../staff-act-store.ts'
 import { type Gate, gateOf, lockGate } from './gate-store.ts'
@@ -11,6 +12,7 @@ import { mustWaitForAudit } from './must-wait-for-audit.ts'
  */
 export const holds = {
   books_checked: 'books_right',
+  waits_for_money: 'money_complete',
   payouts_stopped: 'payouts_again',
   hour_full: 'payouts_again',
 } as const
@@ -43,6 +45,7 @@ async function holdReasonOf(
 ): Promise<HoldReason | undefined> {
   const { tx } = work
   if (await mustWaitForAudit(tx, payment)) return 'books_checked'
+  if (await isMoneyMissing(work, payment.player_id)) return 'waits_for_money'
   const gate = await readGate(tx)
   if (gate.is_stopped) return 'payouts_stopped'
   if (await needsSecondApproval(tx, payment)) return 'above_hour'

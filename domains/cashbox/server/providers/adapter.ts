@@ -24,7 +24,12 @@ export type Report = {
   action: Action
   /** Undefined if the provider's state is unknown to us. */
   state: State | undefined
+  /** What we ordered, as the provider repeats it. */
   amount_cents: bigint
+  /** What arrived, from a provider whose players may send another amount. */
+  arrived_cents?: bigint
+  /** It arrived after the page was closed. */
+  isLate?: boolean
   currency: string
   /** Why it failed, or a remark. */
   reason: string | null
@@ -89,6 +94,10 @@ export type DayLine = Pick<Report, 'provider_ref' | 'action' | 'amount_cents' | 
   payment_id: bigint | null
   /** The money was transferred; null if the provider cannot tell. */
   isDone: boolean | null
+  /** What arrived, confirmed or not, if that may be another amount. */
+  arrived_cents?: bigint
+  /** The complete report, if the list has it. */
+  report?: Report
 }
 
 /**

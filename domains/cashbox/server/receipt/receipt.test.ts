@@ -45,7 +45,7 @@ test('a receipt shows each rule with its numbers, the queue, the promise, and wh
   const { body } = await withdraw(vip, 60_000)
   const { rules, waiting, promise, payment, times } = await partsOf(body.id)
   const failed = rules.content.filter(({ passed }) => !passed)
-  expect(rules.content).toHaveLength(9)
+  expect(rules.content).toHaveLength(10)
   expect(failed).toMatchObject([
     { rule: 'office_decides', unit: 'money', measured: 60_000, allowed: 50_000 },
   ])

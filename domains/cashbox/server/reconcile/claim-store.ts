@@ -1,23 +1,26 @@
 import type { AuditClaim } from '@casino/domain/audit-claim.ts'
+import { findingAlarmHours } from '../../finding.ts'
 
 /** What the cashbox holds of money, for the audit of the ledger. */
 export const auditClaims: readonly AuditClaim[] = [
   {
     name: 'payment',
-    // A deposit is credited when it is done. A withdrawal is held from its beginning, and paid or
-    // released at its end.
+    // A deposit is credited when it is done, and may be reversed. A withdrawal is held from its
+    // beginning, and paid or released at its end; a paid one may be returned.
     transfers: `select p.player_id, p.currency, m.kind, m.key || ':payment:' || p.id as ext_id,
         p.amount_cents, 'payment ' || p.id as place
       from cashbox.payment p
       cross join lateral (values
-        ('deposit', 'deposit', p.action = 'deposit' and p.state = 'done'),
+        ('deposit', 'deposit', p.action = 'deposit' and p.state in ('done', 'reversed')),
+        ('reverse', 'reverse', p.action = 'deposit' and p.state = 'reversed'),
         ('hold', 'hold', p.action = 'cashout'),
-        ('pay', 'settle', p.action = 'cashout' and p.state = 'done'),
+        ('pay', 'settle', p.action = 'cashout' and p.state in ('done', 'returned')),
+        ('return', 'return', p.action = 'cashout' and p.state = 'returned'),
         ('release', 'settle', p.action = 'cashout'
           and p.state in ('failed', 'canceled', 'recalled', 'rejected'))
       ) as m (kind, key, is_made)
       where m.is_made`,
-    covers: `t.kind = 'deposit' or t.ref_ext_id like 'payment:%'`,
+    covers: `t.kind in ('deposit', 'reverse', 'return') or t.ref_ext_id like 'payment:%'`,
   },
   {
     name: 'promise',
@@ -34,6 +37,14 @@ export const auditClaims: readonly AuditClaim[] = [
           p.cents_max) as detail
       from cashbox.promise p join cashbox.payment y on y.id = p.payment_id
       where p.paid_cents <> least(y.amount_cents * p.per_mille / 1000, p.cents_max)`,
+  },
+  {
+    name: 'finding_is_open_too_long',
+    overdue: `select f.player_id, 'finding ' || f.id as place,
+        format('%s since %s, %s', f.kind, f.opened_at, coalesce('taken by ' || o.name, 'nobody has taken it'))
+          as detail
+      from cashbox.finding f left join staff.person o on o.id = f.owner_id
+      where f.closed_at is null and f.opened_at < now() - interval '${findingAlarmHours} hours'`,
   },
   {
     name: 'payment_is_not_its_last_step',

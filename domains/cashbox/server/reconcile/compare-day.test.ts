@@ -45,6 +45,25 @@ test('credited money that the provider has taken back is found', () => {
   expect(names([line({ isDone: null })], [ours()])).toEqual([[], []])
 })
 
+test('what came back after we counted it, and another arrival, are asked for and are no difference', () => {
+  const lateOf = (theirs: DayLine, own: OurPayment) => {
+    const { grave, quiet, late } = compareDay([theirs], [own])
+    expect([grave, quiet]).toEqual([[], []])
+    return late.map(({ payment, report }) => [payment.id, report?.state])
+  }
+  const report = { ...line(), payment_id: 1n, reason: null, state: 'reversed' as const }
+  const back = line({ isDone: false, report })
+  expect(lateOf(back, ours())).toEqual([[1n, 'reversed']])
+  expect(lateOf(back, ours({ state: 'reversed' }))).toEqual([])
+  // Its first day still lists it as paid.
+  expect(lateOf(line(), ours({ state: 'reversed' }))).toEqual([])
+  const credited = ours({ amount_cents: 7000n, ordered_cents: 5000n })
+  expect(lateOf(line({ arrived_cents: 7000n }), credited)).toEqual([])
+  expect(lateOf(line({ arrived_cents: 7001n }), credited)).toEqual([[1n, undefined]])
+  const waiting = line({ isDone: null, arrived_cents: 7000n })
+  expect(lateOf(waiting, ours({ state: 'canceled' }))).toEqual([[1n, undefined]])
+})
+
 test('money that arrived and was not credited needs a review', () => {
   expect(names([line()], [ours({ state: 'canceled' })])).toEqual([[], ['payment_not_done_here']])
   // A chain knows coins, but not the state of our payment.

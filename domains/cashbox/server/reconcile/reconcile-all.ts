@@ -6,21 +6,25 @@ import { paymentsOf } from '../payments-source.ts'
 import { type Reconciled, reconcileDay } from './reconcile-day.ts'
 
 const dayMs = 86_400_000
+const daysLookedBack = 30
 
 /**
- * Compares yesterday with every provider that has a list. A failure of one does not affect the
- * others.
+ * Compares yesterday with every provider that has a list, and the days before it again: a bank may
+ * take money back weeks later. A failure of one does not affect the others.
  */
 export async function reconcileAll(context: OpenWork): Promise<void> {
   const { inTransaction, now, log } = context
   const providers = await inTransaction(({ tx }) => providersInUse(tx))
-  const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
   for (const provider of providers) {
     if (!adapterOf(provider).listDay) continue
-    try {
-      await reconcileDay(context, { provider, day })
-    } catch (error) {
-      log.error({ err: error, provider: provider.identifier, day }, 'payments were not compared')
+    for (let ago = 1; ago <= daysLookedBack; ago += 1) {
+      const day = new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10)
+      try {
+        await reconcileDay(context, { provider, day, isEarlier: ago > 1 })
+      } catch (error) {
+        log.error({ err: error, provider: provider.identifier, day }, 'payments were not compared')
+        break
+      }
     }
   }
 }

@@ -2,7 +2,8 @@ import type { OpenWork } from '@casino/db/work.ts'
 import { closeNonFreezingFindings, type Difference, saveFindings } from '@casino/wallet/books'
 import { adapterOf } from '../adapters.ts'
 import { paymentsOf } from '../payments-source.ts'
-import type { Provider } from '../providers/adapter.ts'
+import type { Provider, Status } from '../providers/adapter.ts'
+import { applyStatus } from '../webhooks/receive-event.ts'
 import {
   type Compared,
   compareDay,
@@ -13,17 +14,18 @@ import {
 import { paymentsDone, paymentsNamed } from './reconcile-store.ts'
 
 const dayMs = 86_400_000
-type Asked = { provider: Provider; day: string }
+/** `isEarlier`: it was compared before, and only what the list has now is new. */
+type Asked = { provider: Provider; day: string; isEarlier?: boolean }
 export type Reconciled = { lines: number; differences: Difference[]; notices: Difference[] }
 
 /**
  * Compares our payments with a provider's list of a day (UTC) and stores the differences. A payment
- * that we counted and the list lacks is requested by itself. Throws if the provider does not
- * answer.
+ * that we counted and the list lacks is requested by itself. News that no webhook has brought are
+ * applied. Throws if the provider does not answer.
  */
 export async function reconcileDay(
   { inTransaction, now, log }: Pick<OpenWork, 'inTransaction' | 'now' | 'log'>,
-  { provider, day }: Asked,
+  { provider, day, isEarlier = false }: Asked,
 ): Promise<Reconciled> {
   const list = await adapterOf(provider).listDay?.(provider, day)
   if (!list) throw new Error(`${provider.identifier} has no lists`)
@@ -34,18 +36,32 @@ export async function reconcileDay(
   const refs = lines.map(({ provider_ref }) => provider_ref)
   const { named, done } = await inTransaction(async ({ tx }) => ({
     named: await paymentsNamed(tx, { provider_id: provider.id, refs }),
-    done: await paymentsDone(tx, { provider_id: provider.id, ...span }),
+    done: isEarlier ? [] : await paymentsDone(tx, { provider_id: provider.id, ...span }),
   }))
   const found = compareDay(lines, named)
   const listed = new Set(named.map(({ id }) => id))
   for (const payment of done.filter(({ id }) => !listed.has(id))) {
     found.grave.push(...(await checkAtProvider(provider, payment)))
   }
+  for (const late of found.late) {
+    const status = await statusOf(provider, late)
+    await inTransaction((work) => applyStatus(work, provider, { status, isAsked: true }))
+  }
   await inTransaction(({ tx }) => saveDifferences(tx, { provider, day }, { found, now }))
   for (const difference of [...found.grave, ...found.quiet]) {
     log.error({ provider: provider.identifier, day, difference }, 'a payment differs')
   }
   return { lines: lines.length, differences: found.grave, notices: found.quiet }
+}
+
+async function statusOf(
+  provider: Provider,
+  { payment, report }: Compared['late'][number],
+): Promise<Status> {
+  if (report) return { report: { ...report, payment_id: payment.id } }
+  const status = await adapterOf(provider).askStatus(provider, payment)
+  if ('failure' in status) throw new Error(`${provider.identifier}: ${status.failure}`)
+  return status
 }
 
 /** It may have ended at the provider on another day; then the provider still knows it. */
@@ -61,8 +77,9 @@ async function checkAtProvider(provider: Provider, payment: OurPayment): Promise
       ? []
       : [otherThere(payment, `${amount_cents} ${currency}`)]
   }
-  const { state, amount_cents, currency } = status.report
-  const isSame = state === 'done' && isSum(payment, status.report)
+  const { state, amount_cents, arrived_cents, currency } = status.report
+  const theirs = { amount_cents: arrived_cents ?? amount_cents, currency }
+  const isSame = state === 'done' && isSum(payment, theirs)
   return isSame ? [] : [otherThere(payment, `${amount_cents} ${currency} ${state}`)]
 }
 

@@ -2,7 +2,8 @@ import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { OurPayment } from './compare-day.ts'
 
-const columns = sql`t.id, t.player_id, t.state, t.provider_ref, t.action, t.amount_cents, t.currency`
+const columns = sql`t.id, t.player_id, t.state, t.provider_ref, t.action, t.amount_cents,
+  t.ordered_cents, t.currency`
 const paymentsMax = 10_000
 
 /** A provider's payments with these ids of the provider. */

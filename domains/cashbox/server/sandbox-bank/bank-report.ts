@@ -40,8 +40,16 @@ const ours: Record<Action, Record<string, State>> = {
     declined: 'failed',
     canceled: 'canceled',
     expired: 'canceled',
+    charged_back: 'reversed',
+    refunded: 'reversed',
   },
-  cashout: { accepted: 'sent', processing: 'processing', paid: 'done', failed: 'failed' },
+  cashout: {
+    accepted: 'sent',
+    processing: 'processing',
+    paid: 'done',
+    failed: 'failed',
+    returned: 'returned',
+  },
 }
 
 /** Converts the bank's report to ours. */
@@ -62,5 +70,7 @@ export function reportOf(report: BankReport): Report {
 function reasonOf({ kind, state, reason }: BankReport): string | null {
   if (reason) return reason
   if (kind === 'payment' && state === 'canceled') return 'by_player'
+  if (state === 'charged_back' || state === 'refunded') return state
+  if (state === 'returned') return 'account_closed'
   return state === 'expired' ? 'abandoned' : null
 }

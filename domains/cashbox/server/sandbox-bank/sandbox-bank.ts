@@ -86,8 +86,8 @@ function bodyOf({ id, amount_cents, brand, ...order }: PageOrder) {
 }
 
 function lineOf(payload: BankReport): DayLine {
-  const { state, ...same } = reportOf(payload)
-  return { ...same, isDone: state === 'done' }
+  const report = reportOf(payload)
+  return { ...report, isDone: report.state === 'done', report }
 }
 
 function reportIn(answer: Answer): { report: Report } | Failure {

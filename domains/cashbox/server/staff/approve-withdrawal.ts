@@ -58,9 +58,9 @@ export function isApprovable({ state }: Pick<PaymentRow, 'state'>): boolean {
   return state !== 'created' && mayMove('cashout', state, 'approved')
 }
 
-/** It is approved and waits for payouts to go on. */
+/** It is approved and waits until payouts go on or missing money is complete. */
 export function isApproved(reason: string | null): boolean {
-  return reason === 'payouts_stopped' || reason === 'hour_full'
+  return reason === 'payouts_stopped' || reason === 'hour_full' || reason === 'waits_for_money'
 }
 
 type Approved = Pick<PaymentRow, 'player_id' | 'created_at' | 'currency' | 'amount_cents'>

@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { signedOutside } from '../adapters.ts'
 import { changePayment } from '../change-payment.ts'
-import { lockPayment } from '../payment-store.ts'
+import { lockPayment, lockToSend } from '../payment-store.ts'
 import { lockGate } from '../payout-gate/gate-store.ts'
 import { holdPayout } from '../payout-gate/hold-payout.ts'
 import { whyNotSent } from '../payout-gate/why-held.ts'
@@ -26,10 +26,13 @@ const batchMax = 500
 export async function exportPayouts(work: StaffWork): Promise<BatchLine[] | 'stopped'> {
   const { tx, now, staff } = work
   await lockBatches(tx)
-  const { is_stopped } = await lockGate(tx)
   const open = await openBatch(tx)
+  const asked = { adapters: signedOutside, limit: batchMax }
+  const ids = open === undefined ? await approvedFor(tx, asked) : []
+  // Before the gate, as where a payout is sent to a provider.
+  for (const id of ids) await lockToSend(tx, id)
+  const { is_stopped } = await lockGate(tx)
   if (open !== undefined) return is_stopped ? 'stopped' : linesOf(tx, open)
-  const ids = await approvedFor(tx, { adapters: signedOutside, limit: batchMax })
   const ready: bigint[] = []
   for (const id of ids) if (await markSent(work, id)) ready.push(id)
   if (is_stopped) return 'stopped'

@@ -8,6 +8,7 @@ type Figures = { measured: string; allowed: string; reasons: string }
 
 /** What each rule misses, in the words of the office. Money is formatted. */
 const words: Record<Obstacle, (figures: Figures) => string> = {
+  money_missing: () => 'Money of the player is missing: see the findings',
   address_unconfirmed: () => 'The email address is not confirmed',
   identity_unverified: () => 'The identity is not verified',
   coins_by_staff: () => 'Coins are approved by staff',

@@ -1,8 +1,8 @@
-const amount = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$', example: '5.00' }
-const maybeText = { type: 'string', nullable: true }
+import { amount, maybeText, time } from './greenfield-fields.ts'
+import { invoicePaymentMethod } from './greenfield-payments.ts'
+
 const maybeCount = { type: 'number', nullable: true }
 const maybe = { type: 'boolean', nullable: true }
-const time = { type: 'number', example: 1592312018 }
 const invoiceStatus = {
   type: 'string',
   enum: ['New', 'Processing', 'Expired', 'Invalid', 'Settled'],
@@ -82,6 +82,7 @@ const schemas = {
       paymentMethods: { type: 'array', items: { type: 'object' } },
     },
   },
+  InvoicePaymentMethodDataModel: invoicePaymentMethod,
   CreatePayoutThroughStoreRequest: {
     type: 'object',
     properties: {
@@ -190,6 +191,14 @@ export const greenfield = {
         operationId: 'Invoices_MarkInvoiceStatus',
         requestBody: { required: true, ...json(schema('MarkInvoiceStatusRequest')) },
         responses: answer(schema('InvoiceData')),
+        security,
+      },
+    },
+    '/api/v1/invoices/{invoiceId}/payment-methods': {
+      parameters: [named('invoiceId')],
+      get: {
+        operationId: 'Invoices_GetInvoicePaymentMethods',
+        responses: answer(listOf('InvoicePaymentMethodDataModel')),
         security,
       },
     },

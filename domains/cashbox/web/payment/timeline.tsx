@@ -4,7 +4,7 @@ import { ConfirmationProgress } from '../confirmation-progress.tsx'
 import type { PaymentData } from '../queries.ts'
 import { usePaymentTexts } from '../use-payment-texts.ts'
 
-const bad = ['failed', 'canceled', 'rejected']
+const bad = ['failed', 'canceled', 'rejected', 'reversed', 'returned']
 
 /** The history of a payment: each state with its time and, if needed, its reason. */
 export function Timeline({ payment }: { payment: PaymentData }) {

@@ -5,6 +5,7 @@ import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { type FormEvent, useState } from 'react'
 import { withdraw } from '../../contract.ts'
 import type { Limits, Range } from '../../limits.ts'
+import { plainAmount } from '../amount.ts'
 import { AmountField } from '../amount-field.tsx'
 import { BalanceCard } from '../balance-card.tsx'
 import type { AccountData, MethodData } from '../queries.ts'
@@ -76,7 +77,7 @@ function rangeOf({ min_cents, max_cents }: Range, available: bigint): Range {
 }
 
 function quickAmounts({ min_cents, max_cents }: Range, all: string) {
-  const half = max_cents / 2n
+  const half = plainAmount(max_cents / 2n)
   return [
     { cents: min_cents },
     ...(half > min_cents ? [{ cents: half }] : []),

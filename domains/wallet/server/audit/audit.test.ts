@@ -2,7 +2,7 @@ import { askAll } from '@casino/ledger/audit/audit-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
-import { deposit, holdWithdrawal, payHeld } from '../public/money.ts'
+import { deposit, holdWithdrawal, payHeld, returnPaid, reverseDeposit } from '../public/money.ts'
 import { inEachLedger } from '../testing/in-each-ledger.ts'
 import { damages } from '../testing/ledger-damages.ts'
 import { bet, call, openWallet, rollback, type WalletApp, win } from '../testing/wallet-testing.ts'
@@ -85,6 +85,8 @@ async function livelyEvening(): Promise<void> {
     await deposit(work, { ...payment, key: 'in' })
     await holdWithdrawal(work, { ...payment, key: 'out' })
     await payHeld(work, { ...payment, key: 'out' })
+    await returnPaid(work, { ...payment, key: 'out' })
+    await reverseDeposit(work, { ...payment, key: 'in' })
   })
 }
 

@@ -22,6 +22,13 @@ export async function claimQueries(tx: Tx, claims: readonly AuditClaim[]): Promi
   return [...queries, ['exclusion_is_missing', await exclusionsMissing(tx, exclusions)]]
 }
 
+/** The questions of the audit about what waits for staff too long. */
+export function overdueQueries(claims: readonly AuditClaim[]): AuditQuery[] {
+  return claims.flatMap((claim): AuditQuery[] =>
+    'overdue' in claim ? [[claim.name, claim.overdue]] : [],
+  )
+}
+
 function unlike({ transfers, covers, mayBeOpen }: TransferClaim): string {
   return crossShard({
     each: `select t.id, t.player_id, t.currency, t.kind::text as kind, t.ext_id, t.amount_cents,

@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { auditClaims } from '@casino/domain/audit-claim.ts'
 import { ask, askAll, type Difference } from '@casino/ledger/audit/audit-store.ts'
-import { claimQueries } from './claim-store.ts'
+import { claimQueries, overdueQueries } from './claim-store.ts'
 import { derivedQueries } from './derived-store.ts'
 
 /**
@@ -12,4 +12,9 @@ export async function findDifferences(tx: Tx): Promise<Difference[]> {
   const derived = await derivedQueries(tx)
   const claims = await claimQueries(tx, auditClaims())
   return [...(await askAll(tx)), ...(await ask(tx, [...derived, ...claims]))]
+}
+
+/** What waits for staff too long, in the tables of all domains. */
+export function findOverdue(tx: Tx): Promise<Difference[]> {
+  return ask(tx, overdueQueries(auditClaims()))
 }

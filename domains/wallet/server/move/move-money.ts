@@ -4,7 +4,7 @@ import { moveOnce } from '@casino/ledger/move-store.ts'
 import { amountCentsMax, unitOf } from '../../rules.ts'
 import { WalletFull } from '../play/no-answer.ts'
 
-export type MoveKind = 'deposit' | 'hold' | 'pay' | 'release' | 'grant'
+export type MoveKind = 'deposit' | 'reverse' | 'hold' | 'pay' | 'release' | 'return' | 'grant'
 
 export type Move = {
   kind: MoveKind
@@ -27,7 +27,7 @@ export type Moved = {
 
 /**
  * Moves money between a player and a house account in the caller's transaction, with the account
- * locked. Throws if the key was used for another transfer, held money is missing, the balance would
+ * locked. Throws if the key was used for another transfer, the transfer that it ends is missing, the balance would
  * exceed a safe integer (WalletFull), or the currency is not money.
  */
 export async function moveMoney({ tx, now }: Work, move: Move): Promise<Moved> {

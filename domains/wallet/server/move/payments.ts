@@ -1,4 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
+import { owedBy } from '@casino/ledger/account-store.ts'
 import { type Moved, moveMoney } from './move-money.ts'
 
 export type Payment = {
@@ -14,6 +15,21 @@ export type Payment = {
 /** Credits money from outside; repays a deficit first. Never refuses. */
 export function deposit(work: Work, payment: Payment): Promise<Moved> {
   return moveMoney(work, { ...payment, kind: 'deposit' })
+}
+
+/**
+ * Takes back a deposit that its bank has taken back. `key` is that of the deposit. Returns what the
+ * player no longer had: they owe it, and later credits repay it first.
+ */
+export async function reverseDeposit(
+  work: Work,
+  payment: Payment,
+): Promise<Moved & { owed_cents: bigint }> {
+  const moved = await moveMoney(work, { ...payment, kind: 'reverse' })
+  const { amount_cents, currency, player_id } = payment
+  const debts = await owedBy(work.tx, player_id)
+  const owed = debts.find((one) => one.currency === currency)?.owed_cents ?? 0n
+  return { ...moved, owed_cents: owed < amount_cents ? owed : amount_cents }
 }
 
 /**
@@ -35,6 +51,11 @@ export function payHeld(work: Work, payment: Payment): Promise<Moved> {
 /** Returns held money to the player's cash. `key` is that of the hold. */
 export function releaseHeld(work: Work, payment: Payment): Promise<Moved> {
   return moveMoney(work, { ...payment, kind: 'release' })
+}
+
+/** Credits a withdrawal that was paid and came back. `key` is that of the hold. */
+export function returnPaid(work: Work, payment: Payment): Promise<Moved> {
+  return moveMoney(work, { ...payment, kind: 'return' })
 }
 
 export type Grant = Omit<Payment, 'payment_id'>

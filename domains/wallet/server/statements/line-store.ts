@@ -136,8 +136,8 @@ export async function sumLines(
       filter (where ${sql.raw(which)}), 0)::bigint`
   const { rows } = await sql<Sums>`
     select count(*) as lines,
-      ${sum("l.kind = 'deposit'", 1)} as deposits_cents,
-      ${sum("l.kind in ('hold', 'release')", -1)} as withdrawals_cents,
+      ${sum("l.kind in ('deposit', 'reverse')", 1)} as deposits_cents,
+      ${sum("l.kind in ('hold', 'release', 'return')", -1)} as withdrawals_cents,
       ${sum("l.kind = 'bet' or l.rolled_back = 'bet'", -1)} as stakes_cents,
       ${sum("l.kind = 'win' or l.rolled_back = 'win'", 1)} as wins_cents,
       ${sum("l.kind = 'grant'", 1)} as prizes_cents,

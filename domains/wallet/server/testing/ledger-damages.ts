@@ -129,6 +129,16 @@ export const damages: [string, string, string][] = [
     'held_money_left_twice_or_unheld',
   ],
   [
+    'more reversed than deposited',
+    `update ledger.transfer set amount_cents = 99, cash_amount = 99 where kind = 'reverse'`,
+    'money_came_back_without_its_payment',
+  ],
+  [
+    'returned without a payment',
+    `update ledger.transfer set ref_ext_id = 'settle:ghost' where kind = 'return'`,
+    'money_came_back_without_its_payment',
+  ],
+  [
     'stakes of a round moved to bonus money',
     `update ledger.round set stake_cash = stake_cash - 1, stake_bonus = stake_bonus + 1
     where stake_bonus > 0`,

@@ -1,0 +1,29 @@
+/** What a provider reported and no rule can settle. A member of staff closes it with a reason. */
+export const findingKinds = [
+  /** A deposit was reversed, and the player no longer has all of its money. */
+  'owed',
+  /** Credited coins have left their chain. */
+  'coins_gone',
+  /** A withdrawal was paid although its money is back with the player. */
+  'paid_twice',
+  /** It has ended in one way here and in another way at the provider. */
+  'contradicted',
+  'state_unknown',
+  'other_amount',
+  'other_currency',
+  /** The report names a payment of ours and an id that belongs to another one. */
+  'other_payment',
+  'payment_unknown',
+  'address_unknown',
+  /** Coins that arrived late and are too few or too many to be credited. */
+  'below_minimum',
+  'above_maximum',
+  /** More or less arrived than was credited. */
+  'more_arrived',
+  'less_arrived',
+  'not_understood',
+] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+/** An open finding is an alarm of the nightly audit after this time. */
+export const findingAlarmHours = 72

@@ -1,0 +1,138 @@
+// What a provider's report means for a payment.
+import type { FindingKind } from './finding.ts'
+import type { Range } from './limits.ts'
+import { type Action, mayMove, type State } from './rules.ts'
+
+export type JudgedPayment = {
+  action: Action
+  state: State
+  currency: string
+  amount_cents: bigint
+  /** What was ordered, if another amount was credited. */
+  ordered_cents: bigint | null
+  provider_ref: string | null
+}
+
+export type JudgedReport = {
+  action: Action
+  /** Undefined if the provider's state is unknown to us. */
+  state: State | undefined
+  currency: string
+  /** The ordered amount, as the provider repeats it. */
+  amount_cents: bigint
+  /** What arrived, from a provider whose players may send another amount. */
+  arrived_cents?: bigint | undefined
+  /** It arrived after the page was closed. */
+  isLate?: boolean | undefined
+  provider_ref: string
+  reason: string | null
+}
+
+export type Verdict = {
+  outcome: 'applied' | 'unchanged' | 'conflict' | 'mismatch'
+  /** The state that the payment enters. */
+  move?: { to: State; reason: string | null; amount_cents: bigint }
+  finding?: { kind: FindingKind; holds: boolean }
+}
+
+type Facts = {
+  payment: JudgedPayment
+  report: JudgedReport
+  /** We asked for it just now, so it is no late report of an earlier state. */
+  isAsked: boolean
+  /** Of late coins that may be credited; undefined for a currency without deposits. */
+  range: Range | undefined
+}
+
+/**
+ * A report about another payment, currency or amount moves nothing. A late or repeated report
+ * changes nothing. What contradicts a payment that has ended is a finding.
+ */
+export function verdictOn(facts: Facts): Verdict {
+  const { payment, report } = facts
+  const difference = differenceOf(payment, report)
+  if (difference) {
+    return {
+      outcome: 'mismatch',
+      finding: { kind: difference, holds: isMoneyMissing(payment, report) },
+    }
+  }
+  if (!report.state) return finding('state_unknown', false)
+  const to = endOf(payment, report.state)
+  if (report.action === 'deposit' && to === 'done' && report.arrived_cents !== undefined) {
+    return verdictOnArrival(facts, report.arrived_cents)
+  }
+  return verdictOnState(facts, to)
+}
+
+function differenceOf(payment: JudgedPayment, report: JudgedReport): FindingKind | undefined {
+  const { provider_ref } = payment
+  if (report.action !== payment.action) return 'other_payment'
+  if (provider_ref !== null && provider_ref !== report.provider_ref) return 'other_payment'
+  if (report.currency !== payment.currency) return 'other_currency'
+  const ordered = payment.ordered_cents ?? payment.amount_cents
+  return report.amount_cents === ordered ? undefined : 'other_amount'
+}
+
+/** Whether the player keeps money that a differing report about the same payment takes away. */
+function isMoneyMissing(payment: JudgedPayment, report: JudgedReport): boolean {
+  const isSame = report.action === payment.action && payment.provider_ref === report.provider_ref
+  if (!isSame || payment.state !== 'done') return false
+  if (payment.action === 'cashout') return report.amount_cents > payment.amount_cents
+  return report.state === 'reversed' || report.amount_cents < payment.amount_cents
+}
+
+/** Money that came and went before we counted it has only failed. */
+function endOf({ action, state }: JudgedPayment, reported: State): State {
+  const back = action === 'deposit' ? 'reversed' : 'returned'
+  return reported === back && state !== 'done' && state !== back ? 'failed' : reported
+}
+
+/** Coins are credited by what arrived. */
+function verdictOnArrival({ payment, report, range }: Facts, arrived_cents: bigint): Verdict {
+  const { action, state, amount_cents } = payment
+  if (state === 'done') {
+    if (arrived_cents > amount_cents) return finding('more_arrived', false)
+    return arrived_cents < amount_cents ? finding('less_arrived', true) : { outcome: 'unchanged' }
+  }
+  if (!mayMove(action, state, 'done')) return finding('contradicted', false)
+  const fault = range && faultOf({ arrived_cents, range, isLate: report.isLate ?? false })
+  if (fault) {
+    const given = { kind: fault, holds: false }
+    if (!mayMove(action, state, 'canceled')) return { outcome: 'conflict', finding: given }
+    const move = { to: 'canceled' as const, reason: fault, amount_cents }
+    return { outcome: 'applied', move, finding: given }
+  }
+  const reason = arrived_cents === amount_cents ? report.reason : 'arrived_other'
+  return { outcome: 'applied', move: { to: 'done', reason, amount_cents: arrived_cents } }
+}
+
+type Arrived = { arrived_cents: bigint; range: Range; isLate: boolean }
+
+/** A page that was completed in time counts above the maximum, as at an address. */
+function faultOf({ arrived_cents, range, isLate }: Arrived): FindingKind | undefined {
+  if (arrived_cents < range.min_cents) return 'below_minimum'
+  return isLate && arrived_cents > range.max_cents ? 'above_maximum' : undefined
+}
+
+function verdictOnState({ payment, report, isAsked }: Facts, to: State): Verdict {
+  const { action, state, amount_cents } = payment
+  if (to === state) return { outcome: 'unchanged' }
+  if (mayMove(action, state, to)) {
+    return { outcome: 'applied', move: { to, reason: report.reason, amount_cents } }
+  }
+  if (to === 'done') {
+    if (action === 'deposit') return finding('contradicted', false)
+    return finding(released.includes(state) ? 'paid_twice' : 'contradicted', true)
+  }
+  // Banks send reports of earlier states late, but they do not fail what they have paid.
+  const isContradicted = state === 'done' && to === 'failed' && (action === 'cashout' || isAsked)
+  return isContradicted ? finding('contradicted', action === 'deposit') : { outcome: 'unchanged' }
+}
+
+/** The ends of a withdrawal whose money is back with the player. */
+const released: readonly State[] = ['failed', 'canceled', 'recalled', 'rejected', 'returned']
+
+function finding(kind: FindingKind, holds: boolean): Verdict {
+  return { outcome: 'conflict', finding: { kind, holds } }
+}

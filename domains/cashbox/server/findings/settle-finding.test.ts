@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { testAccount } from '@casino/staff/testing'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
+import { audit } from '@casino/wallet/books'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as contract from '../../contract.ts'
+import * as office from '../../findings-contract.ts'
+import { reportOf, sendBankWebhook } from '../testing/bank-webhook.ts'
+import { cardOf } from '../testing/cashbox-calls.ts'
+import { startTestCashbox, type TestCashbox } from '../testing/start-test-cashbox.ts'
+import { openFindingsPage } from './finding-store.ts'
+
+let testCashbox: TestCashbox
+let app: TestApp
+let tester: Person
+
+beforeAll(async () => {
+  testCashbox = await startTestCashbox()
+  app = testCashbox.app
+  tester = await app.as('tester')
+})
+afterAll(() => testCashbox.close())
+
+async function opened() {
+  const method_id = await cardOf(tester)
+  const order = { method_id, currency: 'EUR', amount_cents: 5000, return_path: '/deposit' }
+  return (await tester.call(contract.openDeposit, order, { key: randomUUID() })).body.payment
+}
+
+test('staff take a finding and close it with a reason; it never opens again', async () => {
+  const payment = await opened()
+  await sendBankWebhook(app, reportOf(payment, 'paid'))
+  const less = { amount_cents: payment.amount_cents - 1 }
+  const report = reportOf(payment, 'charged_back', less)
+  await sendBankWebhook(app, report)
+  const ada = await app.asStaff('Ada Clerk')
+  const [found] = (await ada.call(office.listFindings, {})).body.rows
+  if (!found) throw new Error('no finding')
+  const { id, version } = found
+  expect(found).toMatchObject({ kind: 'other_amount', owner: null, provider: 'sandbox-bank' })
+  const because = { id, version, reason: 'I ask the bank' }
+  expect((await ada.call(office.takeFinding, because)).body.text).toContain('Ada Clerk')
+  expect((await ada.call(office.closeFinding, because)).status).toBe(409)
+  const closing = { id, version: version + 1, reason: 'The bank was wrong' }
+  expect((await ada.call(office.closeFinding, closing)).status).toBe(200)
+  expect((await ada.call(office.closeFinding, { ...closing, version: version + 2 })).code).toBe(
+    'finding_closed',
+  )
+  const shown = (await ada.call(office.showFinding, { id })).body
+  expect(shown).toMatchObject({ closed_by: 'Ada Clerk', reason: 'The bank was wrong' })
+  expect(shown.audit.map(({ act, staff }) => [act, staff])).toEqual([
+    ['cashbox.close_finding', 'Ada Clerk'],
+    ['cashbox.take_finding', 'Ada Clerk'],
+  ])
+  await sendBankWebhook(app, report)
+  expect(await openFindingsPage(app.db, { limit: 10 })).toEqual([])
+  await app.inTransaction((work) => testAccount(work, 'Rita Regulator', 'regulator'))
+  const rita = await app.asStaff('Rita Regulator')
+  expect((await rita.call(office.listFindings, {})).status).toBe(200)
+  expect((await rita.call(office.closeFinding, closing)).status).toBe(403)
+})
+
+test('a finding that is open too long is an alarm of the audit, and freezes nothing', async () => {
+  const payment = await opened()
+  await sendBankWebhook(app, { ...reportOf(payment, 'paid'), currency: 'USD' })
+  expect((await audit(app.db)).notices).toEqual([])
+  await app.pool.query(`update cashbox.finding set opened_at = now() - interval '73 hours'
+    where closed_at is null`)
+  const { differences, notices } = await audit(app.db)
+  expect(differences).toEqual([])
+  expect(notices).toMatchObject([{ name: 'finding_is_open_too_long', player_id: tester.id }])
+})
