@@ -43,7 +43,8 @@ export function firstConfigs(logo: Logo): { [N in ConfigName]: ConfigOf<N> } {
     },
     'additional-gifts': {},
     'main-widget-config': {
-      widgets: [
+      widgets: [{ name: 'Rocket Mart', image: '/art/hero/phone.webp', type: 'rocketMart' }],
+      links: [
         { name: 'menu.rocket', icon: 'rocket', url: '/play/turbogames/rocket-x' },
         { name: 'menu.mart', icon: 'gift', url: '/rocket-mart' },
         { name: 'promotions.title', icon: 'sparkles', url: '/promotions' },
@@ -58,7 +59,7 @@ export function firstConfigs(logo: Logo): { [N in ConfigName]: ConfigOf<N> } {
       instant: ['instant', 'crash'],
     },
     'manage-promotion-pages': firstPages,
-    'wheel-config': { groups: [], prizes: [] },
+    'wheel-config': [],
     'wheel-config-segments': {},
     managers: [],
   }

@@ -17,10 +17,10 @@ const promotions = page({
     return texts.of('content')('page_title', { title })
   },
   description: ({ texts }) => texts.of('web')('promotions.description'),
-  show: ({ answers: { banners, news }, place: { player } }) => (
+  show: ({ answers: { banners: listed, news }, place: { player } }) => (
     <Promotions
       // Self-excluded players see no promotions.
-      banners={player?.excluded_until ? [] : banners}
+      banners={player?.excluded_until ? [] : listed.banners}
       news={news.slice(0, newsShown)}
       currency={player?.currency ?? defaultCurrency}
     />

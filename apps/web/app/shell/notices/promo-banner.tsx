@@ -21,7 +21,7 @@ const location = 'promo'
 export function PromoBanner() {
   const viewer = useViewer()
   const areCookiesAsked = useCookiesAsked()
-  const { data: [banner] = [] } = useQuery(banners(location))
+  const banner = useQuery(banners(location)).data?.banners[0]
   const { isClosed, hasTip, close } = usePromoClosed()
   // Self-excluded players see no promotions.
   if (!banner || areCookiesAsked || viewer?.excluded_until) return null
