@@ -45,7 +45,6 @@ const Utm = z.object({
     sub_id: z.optional(Text),
   }),
 })
-export type Utm = z.output<typeof Utm>['utmMetrics']
 
 /** A visit has brought campaign parameters. */
 export const logUtmSet = endpoint({

@@ -45,7 +45,11 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
   const say = (text: string) => fillVariables(t(text), banner.variables, currency)
   const to = (banner.isTournament ? banner.tournamentLink : undefined) ?? button?.url
   return (
-    <div className="relative isolate" style={{ backgroundImage: groundOf(gradient) }}>
+    <div
+      data-banner={banner.id}
+      className="relative isolate"
+      style={{ backgroundImage: groundOf(gradient) }}
+    >
       <BannerPicture image={banner.image} isFirst={isFirst} />
       {banner.overlayImage ? (
         <img
