@@ -5,7 +5,7 @@ import type { GameCardData } from '../queries.ts'
 type Opened = Pick<GameCardData, 'provider' | 'seo_title' | 'currencies' | 'has_demo_mode'>
 
 /**
- * The address to play a game: for money, or the demo for guests and players without its currency.
+ * The address to play a game: for money, or the demo for guests.
  */
 export function playAddress(
   game: Opened,
