@@ -1,14 +1,16 @@
 import { ask } from '@casino/client/calls/query.ts'
-import { favoriteIds } from '@casino/games/web/queries.ts'
+import { favoriteGames, favoriteIds } from '@casino/games/web/queries.ts'
+import { limits } from '@casino/limits/web/queries.ts'
+import { getPlayer } from '@casino/players/contract'
 import { subscriptions } from '@casino/players/web/queries.ts'
 import { showStats } from '@casino/wallet/contract'
-import { compPoints, lotteryTickets } from '@casino/wallet/web/queries.ts'
+import { accounts, compPoints, lotteryTickets } from '@casino/wallet/web/queries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 /**
- * After a sign-in, fetches the player's data one by one in the order of [4.16]. Profile and balance
- * came with the page; the shell loads limits and settings itself. Stops at a sign-out.
+ * After a sign-in, fetches the player's data one by one in the order of [4.16], as far as the casino
+ * has it. The shell loads the settings itself, for its socket. Stops at a sign-out.
  */
 export function useOwnData(id: number | undefined): void {
   const client = useQueryClient()
@@ -40,9 +42,13 @@ export function useOwnData(id: number | undefined): void {
 /** A failed query is fetched again where it is shown. */
 function own(client: ReturnType<typeof useQueryClient>): (() => Promise<void>)[] {
   return [
+    () => client.prefetchQuery(ask(getPlayer, {})),
+    () => client.prefetchQuery(accounts()),
     () => client.prefetchQuery(compPoints()),
     () => client.prefetchQuery(favoriteIds()),
+    () => client.prefetchQuery(favoriteGames()),
     () => client.prefetchQuery(lotteryTickets()),
+    () => client.prefetchQuery(limits()),
     () => client.prefetchQuery(ask(showStats, {})),
     () => client.prefetchQuery(subscriptions()),
   ]
