@@ -8,7 +8,7 @@ export const layers: readonly (readonly string[])[] = [
   ['brands'],
   ['staff'],
   ['players'],
-  ['content', 'notifications', 'wallet', 'verification'],
+  ['content', 'notifications', 'telemetry', 'wallet', 'verification'],
   ['limits', 'prizes'],
   ['games'],
   ['bonuses'],

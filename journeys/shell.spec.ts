@@ -181,7 +181,9 @@ test('a promotion waits for the answer about cookies, and has room for its words
   const button = { name: 'To the rocket', url: '/play/turbogames/rocket-x' }
   const timer = { end_at: '2099-01-01T00:00:00.000Z' }
   const promo = { id: 'friday', categories: ['promo'], title, button, timer, image: '/art/hero/' }
-  await page.route(/banners-config\?.*location=promo/, (route) => route.fulfill({ json: [promo] }))
+  await page.route(/banners-config\?.*location=promo/, (route) =>
+    route.fulfill({ json: { banners: [promo] } }),
+  )
   const answered = page.waitForResponse(/banners-config\?.*location=promo/)
   await page.setViewportSize(phone)
   await open(page, '/about')

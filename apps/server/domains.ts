@@ -12,6 +12,7 @@ import { domain as privacy } from '@casino/privacy/server'
 import { domain as prizes } from '@casino/prizes/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
+import { domain as telemetry } from '@casino/telemetry/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
 
@@ -22,6 +23,7 @@ export const domains: readonly Domain[] = [
   players,
   content,
   notifications,
+  telemetry,
   wallet,
   verification,
   limits,

@@ -115,6 +115,48 @@ test('an unknown address is 404, a wrong method 405 with the allowed ones', asyn
   expect([page.status, page.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
+test('an unknown call answers JSON, never a redirect to a language', async () => {
+  const german = casino.guest({ 'accept-language': 'de' })
+  const later = ['/api-fe', '/api-fe/nothing', '/api-fe/jam/vip_status_progress']
+  const unknown = ['/api', '/api/', '/api/nothing', ...later, '/jam', '/jam/x/y', '/restore-id/x']
+  for (const path of unknown) {
+    const { status, body } = await german.get(path)
+    expect([path, status, body]).toMatchObject([
+      path,
+      404,
+      { error: { code: 'not_found_unknown' } },
+    ])
+  }
+  const opened = await casino.guest({ accept: 'text/html' }).get('/jam/vip_status_progress')
+  expect(opened.headers['content-type']).toMatch(/^application\/json/)
+})
+
+test('later clients find the moved calls', async () => {
+  const guest = casino.guest()
+  for (const path of ['/client-context', '/jam/nothing', '/check-email']) {
+    const [earlier, later] = [await guest.get(path), await guest.get(`/api-fe${path}`)]
+    expect([later.status, later.body]).toEqual([earlier.status, earlier.body])
+  }
+  for (const name of ['logo-config', 'cashbox-presets', 'banners-config', 'nothing']) {
+    const config = await guest.get(`/api/fe/config/${name}`)
+    const later = await guest.get(`/api-fe/config/${name}`)
+    expect([later.status, later.body]).toEqual([config.status, config.body])
+  }
+  const data = { internalId: '7', project: 'p' }
+  const type = 'Api.V1.RestoreId.Get'
+  const sent = { body: { data, requestId: crypto.randomUUID(), type } }
+  const restored = await guest.request('POST', '/api-fe/restore-id/get', sent)
+  expect([restored.status, restored.body]).toEqual([200, { data: { restoreId: null } }])
+})
+
+test('a call without a body needs no content type', async () => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'content-length': '0' }
+  const guest = casino.guest()
+  expect((await guest.request('DELETE', '/api/users/sign_out', { headers })).status).toBe(200)
+  const none = await guest.request('POST', signUp.path, { headers })
+  expect([none.status, Object.keys(errorsOf(none))]).toEqual([422, ['user']])
+})
+
 test('an unreadable body is 400, another type 415, a too large one 413', async () => {
   const guest = casino.guest()
   const sends = (body: unknown, headers = {}) =>

@@ -30,6 +30,9 @@ export type Site = {
   addPages(messagesOf: (locale: Locale, brand_id?: bigint) => Messages): Promise<void>
 }
 
+/** Below these there are only calls: an unknown one has no page. */
+const callPaths = ['/api', '/api-fe', '/jam', '/centrifuge', '/restore-id'] as const
+
 /** Everything for visitors: sockets and pages. Providers' calls are proxied to their process. */
 export function openSite(app: FastifyInstance, given: Given): Site {
   const { config, database, log, proxies, options, site } = given
@@ -42,7 +45,10 @@ export function openSite(app: FastifyInstance, given: Given): Site {
       if (config.outboxShown) await addOutboxPage(app, database.db)
       addSitemap(app, { options, db: database.reader })
       await addPages(app, { config, options, messagesOf, log, ...(site ? { site } : {}) })
-      app.all('/api/*', notFound)
+      for (const path of callPaths) {
+        app.all(path, notFound)
+        app.all(`${path}/*`, notFound)
+      }
     },
   }
 }

@@ -13,3 +13,14 @@ export const listLocaleCodes = endpoint({
   output: z.array(z.object({ code: z.string(), default: z.boolean() })),
   refusals: [],
 })
+
+/** The bonuses of the sportsbook: none, since there is no sportsbook. */
+export const listSportBonuses = endpoint({
+  name: 'brands.sport_bonuses',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/v2/bonuses',
+  input: z.strictObject({}),
+  output: z.array(z.never()),
+  refusals: [],
+})

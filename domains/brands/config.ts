@@ -4,8 +4,6 @@ import * as z from 'zod/mini'
 const Text = z.string().check(z.maxLength(500))
 export const Texts = z.array(Text).check(z.maxLength(500))
 const byName = <V extends z.ZodMiniType>(value: V) => z.record(Text, value)
-/** Cents by currency, as pages use them. */
-const ByCurrency = byName(z.union([Text, z.number()]))
 
 /** A prize of a wheel or a loot box as pages draw it; the server picks the prize. */
 const Segment = z.object({
@@ -61,11 +59,26 @@ export const Manager = z.object({
   phone: Text,
 })
 
-/** An entry of the floating button. Its name is a message key or plain text. */
+const Url = z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/))
+
+/** A feature in the floating widget of other clients. */
 const Widget = z.object({
   name: Text,
+  image: Url,
+  type: z.enum(['rocketMart', 'adventures', 'lootBox', 'quest', 'activityHub']),
+  counter: z.optional(z.int()),
+  isNew: z.optional(z.boolean()),
+  /** The quest that the widget shows. */
+  frontend_identifier: z.optional(Text),
+  isActivePage: z.optional(z.boolean()),
+  hidden: z.optional(z.boolean()),
+})
+
+/** An entry of our floating button. Its name is a message key or plain text. */
+const WidgetLink = z.object({
+  name: Text,
   icon: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-  url: z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/)),
+  url: Url,
 })
 
 export const VipAdventures = z.object({ prizes: byName(z.array(AdventureDay)) })
@@ -76,12 +89,13 @@ export const Currencies = z.object({
   default: Text,
   currencies: z.array(z.object({ code: Text, enabled: z.boolean() })),
 })
-export const MainWidget = z.object({ widgets: z.array(Widget).check(z.maxLength(6)) })
+export const MainWidget = z.object({
+  widgets: z.array(Widget).check(z.maxLength(6)),
+  links: z.array(WidgetLink).check(z.maxLength(6)),
+})
 export const LogoConfig = z.object({ logoUrl: z.object({ mobile: Text, full: Text }) })
 export const Pages = byName(z.boolean())
-export const WheelConfig = z.object({
-  groups: z.array(z.union([Text, z.int()])),
-  prizes: z.array(z.object({ title: Text, weight: z.int(), amounts: z.optional(ByCurrency) })),
-})
+/** The wheel of players without a group of their own. */
+export const WheelConfig = z.array(Segment)
 export const WheelSegments = byName(z.array(Segment))
 export const Managers = z.array(Manager)

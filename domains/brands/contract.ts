@@ -82,6 +82,7 @@ export const showProject = endpoint({
     available_referral_system: z.boolean(),
     supported_payment_api_versions: z.array(z.string()),
     hooyu_integration: z.boolean(),
+    country_flags: z.null(),
     livespins: z.object({ enabled: z.boolean() }),
     authentication_key: z.nullable(z.string()),
     name: z.string(),

@@ -53,8 +53,18 @@ test.each([
   expect(storedTexts(report)).toEqual({ first_name: masked, card_number: masked })
 })
 
-test('no field accepts a security code', () => {
-  expect(RiskReport.safeParse({ type: 'transaction', cvc: '123' }).success).toBe(false)
+test('fields that the theme of a client adds are dropped, a security code among them', () => {
+  const added = { cvc: '123', theme: { step: 2 }, first_name: 'Ann' }
+  const report = RiskReport.parse({ type: 'transaction', ...added })
+  expect(report).toEqual({ type: 'transaction', first_name: 'Ann' })
+})
+
+test('a device fingerprint is also sent as dfpc', () => {
+  const texts = (sent: object) => storedTexts(RiskReport.parse({ type: 'payout', ...sent }))
+  expect(texts({ dfpc: 'print' })).toEqual({ device_fingerprint: 'print' })
+  expect(texts({ dfpc: 'other', device_fingerprint: 'print' })).toEqual({
+    device_fingerprint: 'print',
+  })
 })
 
 test.each([

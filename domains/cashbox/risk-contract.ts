@@ -20,8 +20,11 @@ export const riskTexts = [
   'custom_player_status',
 ] as const
 
-/** There is no field for a security code: only a bank asks for it. */
-export const RiskReport = z.strictObject({
+/**
+ * Themes of other clients build the body, so unknown fields are ignored. There is no field for a
+ * security code: only a bank asks for it.
+ */
+export const RiskReport = z.object({
   type: z.enum(['transaction', 'payout']),
   amount_cents: z.optional(z.nullable(Cents.check(z.nonnegative()))),
   /** The same in full units of the currency, as other clients send it. */
@@ -31,6 +34,8 @@ export const RiskReport = z.strictObject({
   first_name: OptionalText,
   last_name: OptionalText,
   device_fingerprint: OptionalText,
+  /** The device fingerprint, as the calls of sign-in name it. */
+  dfpc: OptionalText,
   card_number: OptionalText,
   card_holder: OptionalText,
   card_expiry: OptionalText,
@@ -73,8 +78,9 @@ export function reportedCents(report: RiskReport): bigint | null | undefined {
 
 /** The texts of a report that are stored: not empty, and without card numbers [5.20]. */
 export function storedTexts(report: RiskReport): Record<string, string> {
+  const named = { ...report, device_fingerprint: report.device_fingerprint || report.dfpc }
   const texts = riskTexts.flatMap((name) => {
-    const text = report[name] && plainDigits(report[name]).trim()
+    const text = named[name] && plainDigits(named[name]).trim()
     if (!text) return []
     return [[name, name === 'card_number' ? maskCard(text) : maskNumbers(text)] as const]
   })

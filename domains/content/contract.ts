@@ -1,7 +1,7 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
-import { Id, Instant } from '@casino/contract/values.ts'
+import { Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { ArticleItem, AwardItem, BannerItem, FileItem, NoticeItem, PopupItem } from './items.ts'
+import { ArticleItem, AwardItem, Banner, FileItem, NoticeItem, PopupItem } from './items.ts'
 import { messageMax, messageMin } from './rules.ts'
 
 /** The requested language; the visitor's language if absent. */
@@ -9,7 +9,7 @@ const Asked = z.strictObject({ l: z.optional(z.string().check(z.maxLength(10))) 
 const Name = z.string().check(z.maxLength(80))
 
 const PageInList = z.object({
-  id: Id,
+  id: z.string(),
   path: z.string(),
   title: z.string(),
   layout: z.string(),
@@ -54,7 +54,7 @@ export const showPage = endpoint({
       description: z.string(),
       keywords: z.string(),
       /** JSON text. */
-      json: z.nullable(z.string()),
+      json: z.string(),
     }),
     children: z.array(PageInList),
     /** The language of the page: the requested one, or the closest that exists. */
@@ -169,7 +169,7 @@ export const listNotices = endpoint({
   refusals: [],
 })
 
-/** The banners for this visitor now; the page filters those for certain groups. */
+/** The banners for this visitor now. */
 export const listBanners = endpoint({
   name: 'content.banners',
   access: 'anyone',
@@ -180,7 +180,7 @@ export const listBanners = endpoint({
     locale: z.optional(z.string().check(z.maxLength(10))),
     location: z.optional(Name),
   }),
-  output: z.array(z.extend(BannerItem, { id: z.string() })),
+  output: z.object({ banners: z.array(Banner) }),
   refusals: [],
 })
 

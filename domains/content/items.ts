@@ -12,6 +12,13 @@ const Moment = z
   .check(z.refine((text) => instantOf(text) !== undefined, 'is no moment: DD/MM/YYYY HH:mm'))
 const Iso = z.iso.datetime()
 
+const Label = z.object({
+  title: Text,
+  type: z.optional(Text),
+  theme: z.optional(Text),
+  dot: z.optional(z.boolean()),
+})
+
 /**
  * A banner [3.32]. Its texts are plain text or message keys. An `image` that ends with a dash or a
  * slash is a set of pictures: `/art/hero/`, `/art/hero/wheel-`.
@@ -28,19 +35,10 @@ export const BannerItem = z.object({
   liveTime: z.optional(z.object({ start: z.optional(Moment), end: z.optional(Moment) })),
   order: z.optional(z.record(z.string(), z.int())),
   title: z.object({ text: Text }),
-  description: z.optional(z.object({ text: Text })),
+  description: z.optional(z.object({ text: Text, size: z.optional(Text) })),
   variables: z.optional(z.record(z.string(), z.record(z.string(), Text))),
   gradient: z.optional(z.tuple([Color, Color, Color, Color])),
-  labels: z.optional(
-    z.array(
-      z.object({
-        title: Text,
-        type: z.optional(Text),
-        theme: z.optional(Text),
-        dot: z.optional(z.boolean()),
-      }),
-    ),
-  ),
+  labels: z.optional(z.array(Label)),
   button: z.optional(
     z.object({
       name: Text,
@@ -65,6 +63,28 @@ export const BannerItem = z.object({
   tournamentLink: z.optional(Url),
 })
 export type BannerItem = z.output<typeof BannerItem>
+
+/** A banner as it is sent: in the form of other clients, which expect most fields. */
+export const Banner = z.extend(z.omit(BannerItem, { groupIds: true }), {
+  id: z.string(),
+  /** The number of the banner in the list. */
+  identity: z.int(),
+  /** A picture that every browser supports. */
+  url: z.string(),
+  groups: z.nullable(z.array(z.int())),
+  logged: z.nullable(z.boolean()),
+  description: z.object({ text: Text, size: Text }),
+  gradient: z.object({
+    colorLeft: Color,
+    colorLeftCenter: Color,
+    colorRightCenter: Color,
+    colorRight: Color,
+  }),
+  labels: z.array(Label),
+  frontend_identifier: z.optional(Text),
+  isSkeleton: z.boolean(),
+})
+export type Banner = z.output<typeof Banner>
 
 /**
  * The groups of players who have seen a studio's popup. A player cannot be put into any other

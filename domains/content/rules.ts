@@ -1,4 +1,4 @@
-import type { BannerItem } from './items.ts'
+import type { Banner, BannerItem } from './items.ts'
 import { instantOf } from './moment.ts'
 
 /** The number of articles shown [9.2]. */
@@ -113,11 +113,40 @@ export function harmlessAttrs(attrs: Readonly<Record<string, unknown>>): Record<
   }
 }
 
-/** A banner with only the harmless attributes of its button. */
-export function publicBanner<B extends BannerItem>(banner: B): B {
-  const { button } = banner
-  if (!button?.attrs) return banner
-  return { ...banner, button: { ...button, attrs: harmlessAttrs(button.attrs) } }
+const ground = '#140c2e'
+/** A banner that only has an end is shown by other clients only if it has a start too. */
+const alwaysBegun = '01/01/2000 00:00'
+
+/** A banner as it is sent, with only the harmless attributes of its button. */
+export function bannerView(item: BannerItem & { id: string }, place: number): Banner {
+  const { groups = [], groupIds = [], gradient, liveTime, button, ...rest } = item
+  const allowedGroups = [...new Set([...groups, ...groupIds])]
+  const [colorLeft, colorLeftCenter, colorRightCenter, colorRight] =
+    gradient ?? ([ground, ground, ground, ground] as const)
+  const identifier = button?.frontendIdentifier
+  return {
+    ...rest,
+    identity: place + 1,
+    url: pictureOf(item.image),
+    groups: allowedGroups.length > 0 ? allowedGroups : null,
+    logged: item.logged ?? null,
+    description: { text: item.description?.text ?? '', size: item.description?.size ?? '' },
+    gradient: { colorLeft, colorLeftCenter, colorRightCenter, colorRight },
+    labels: item.labels ?? [],
+    ...(liveTime ? { liveTime: { start: alwaysBegun, ...liveTime } } : {}),
+    ...(button ? { button: withHarmlessAttrs(button) } : {}),
+    ...(identifier ? { frontend_identifier: identifier } : {}),
+    isSkeleton: false,
+  }
+}
+
+function withHarmlessAttrs(button: NonNullable<BannerItem['button']>) {
+  return button.attrs ? { ...button, attrs: harmlessAttrs(button.attrs) } : button
+}
+
+/** The picture of a set that every browser supports. */
+function pictureOf(image: string): string {
+  return /[/-]$/.test(image) ? `${image}desktop.webp` : image
 }
 
 /** The banners of a location in its order. */

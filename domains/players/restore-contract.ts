@@ -23,6 +23,14 @@ export const getRestoreId = endpoint({
   output: z.object({ restoreId: z.nullable(z.string()) }),
 })
 
+/** The same for later clients, which read the name one level deeper. */
+export const getLaterRestoreId = endpoint({
+  ...getRestoreId,
+  name: 'players.get_later_restore_id',
+  path: '/api-fe/restore-id/get',
+  output: z.object({ data: getRestoreId.output }),
+})
+
 /** Stores another name for the player. Nothing is stored for a guest. */
 export const setRestoreId = endpoint({
   ...shared,

@@ -38,7 +38,7 @@ export const listMoneyCards = endpoint({
 })
 
 /**
- * Exchanges points for money at the card's rate. `points` is a multiple of the price of one piece.
+ * Exchanges points for money at the card's rate in the player's currency. `points` is a multiple of the price of one piece.
  */
 export const exchangeMoney = endpoint({
   name: 'shop.exchange_money',
@@ -51,7 +51,8 @@ export const exchangeMoney = endpoint({
     exchange: z.strictObject({
       points: Points,
       group: z.string().check(z.maxLength(50)),
-      currency: CurrencyCode,
+      /** Sent by clients and ignored: the reward is in the player's currency, else in EUR. */
+      currency: z.optional(CurrencyCode),
     }),
   }),
   output: z.object({ points: Points, currency: CurrencyCode, amount_cents: Cents }),

@@ -49,8 +49,8 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/player/accounts',
   input: z.strictObject({ compatibility: z.optional(z.string()) }),
-  /** With `compatibility=true` each account has its wager status: always null. */
-  output: z.array(z.extend(Account, { wager_status: z.optional(z.null()) })),
+  /** With `compatibility=true` each account has the status of its wagers: always empty. */
+  output: z.array(z.extend(Account, { wager_status: z.optional(z.string()) })),
   refusals: [],
 })
 
@@ -81,7 +81,7 @@ export const showStats = endpoint({
     deposits_sum: SumByCurrency,
     cashouts_sum: SumByCurrency,
     bets_sum: SumByCurrency,
-    messages: z.object({ notice: z.optional(z.string()) }),
+    messages: z.object({ notice: z.string() }),
   }),
   refusals: [],
   perMinute: 60,

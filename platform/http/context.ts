@@ -72,6 +72,8 @@ export type Visitor = {
   device_token?: string | undefined
   /** The affiliate who sent the visitor, from the cookies. */
   sent_by?: Sender
+  /** The visitor has accepted cookies that are not necessary. */
+  accepts_cookies?: boolean
   /** The request is for a page inside a frame of ours. */
   is_framed?: boolean
 }

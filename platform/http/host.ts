@@ -12,6 +12,7 @@ import Fastify, {
 import { addBrowserHeaders } from './answers/add-browser-headers.ts'
 import { HttpError } from './answers/errors.ts'
 import { unavailableIfResharded } from './answers/unavailable-if-resharded.ts'
+import { addBatch } from './batch/add-batch.ts'
 import { byVersion } from './by-version.ts'
 import type { CallBase } from './context.ts'
 import { answerFailure, sendPerformed } from './failure.ts'
@@ -37,6 +38,7 @@ import { callBase } from './requests/caller.ts'
 import { checkBeforeBody } from './requests/check-before-body.ts'
 import { drainBody } from './requests/drain-body.ts'
 import { inputOf } from './requests/input-of.ts'
+import { withoutLaterPrefix } from './requests/later-address.ts'
 import { bodyIn, readBodies } from './requests/read-bodies.ts'
 import { readableAddress } from './requests/readable-address.ts'
 import { bindStaff } from './staff/bind-staff.ts'
@@ -85,7 +87,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     // A URL may contain anything; only known routes match.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => readableAddress(withoutLaterPrefix(url)),
     // Errors of the router are answered like all other errors.
     frameworkErrors: (error, request, reply) =>
       void answerFailure({ ...options, refusalCounter }, { error, request, reply: reply as never }),
@@ -142,6 +144,7 @@ function bindAll(app: FastifyInstance, options: HostOptions): void {
     rest: limitConcurrency(anonymousMax.changes),
   }
   for (const route of options.routes) bind(app, options, { route, general, concurrencyLimits })
+  if (options.routes.length > 0) addBatch(app, options)
   if (options.staff) bindStaff(app, options, options.staff)
   refuseOtherMethods(app, [...options.routes, ...(options.staff?.routes ?? [])])
 }

@@ -1,8 +1,10 @@
 import { ask } from '@casino/client/calls/query.ts'
-import { favoriteIds } from '@casino/games/web/queries.ts'
+import { favoriteGames, favoriteIds } from '@casino/games/web/queries.ts'
+import { limits } from '@casino/limits/web/queries.ts'
+import { getPlayer } from '@casino/players/contract'
 import { subscriptions } from '@casino/players/web/queries.ts'
 import { showStats } from '@casino/wallet/contract'
-import { compPoints, lotteryTickets } from '@casino/wallet/web/queries.ts'
+import { accounts, compPoints, lotteryTickets } from '@casino/wallet/web/queries.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -10,9 +12,13 @@ import type { QueryClient } from '@tanstack/react-query'
  * is shown.
  */
 export const ownData: readonly ((client: QueryClient) => Promise<void>)[] = [
+  (client) => client.prefetchQuery(ask(getPlayer, {})),
+  (client) => client.prefetchQuery(accounts()),
   (client) => client.prefetchQuery(compPoints()),
   (client) => client.prefetchQuery(favoriteIds()),
+  (client) => client.prefetchQuery(favoriteGames()),
   (client) => client.prefetchQuery(lotteryTickets()),
+  (client) => client.prefetchQuery(limits()),
   (client) => client.prefetchQuery(ask(showStats, {})),
   (client) => client.prefetchQuery(subscriptions()),
 ]

@@ -65,4 +65,9 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'anyone',
     load: async () => (await import('@casino/players/web/visit-watch.tsx')).VisitWatch,
   },
+  telemetry: {
+    place: 'overlay',
+    access: 'anyone',
+    load: async () => (await import('@casino/telemetry/web/telemetry-watch.tsx')).TelemetryWatch,
+  },
 }

@@ -51,11 +51,10 @@ test('each configuration is returned in its format, with empty values where noth
 })
 
 test('2.42: every page has one button to support, with a text in every language', async () => {
-  const { widgets }: { widgets: { name: string; url: string }[] } =
-    await config('main-widget-config')
+  const { links }: { links: { name: string; url: string }[] } = await config('main-widget-config')
   const said = JSON.parse(readFileSync('apps/web/messages/en.json', 'utf8')) as object
-  expect(widgets.map(({ url }) => url)).toContain('/support')
-  expect(widgets.filter(({ name }) => !(name in said))).toEqual([])
+  expect(links.map(({ url }) => url)).toContain('/support')
+  expect(links.filter(({ name }) => !(name in said))).toEqual([])
 })
 
 test('an unknown manager has no name, and neither has one without a configuration', async () => {

@@ -15,4 +15,5 @@ export const routes: Route[] = [
   handle(contract.listLocales, listLocales),
   handle(clients.listLocaleCodes, listLocaleCodes),
   handle(contract.showProject, showProject),
+  handle(clients.listSportBonuses, async () => []),
 ]

@@ -18,6 +18,7 @@ export async function showProject({
     available_referral_system: false,
     supported_payment_api_versions: [],
     hooyu_integration: false,
+    country_flags: null,
     livespins: { enabled: false },
     authentication_key: null,
     name: brand.name,

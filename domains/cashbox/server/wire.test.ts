@@ -185,3 +185,16 @@ test('a payment on the socket has every field that clients read, in their format
     cancellation_reason: 'by_player',
   })
 })
+
+test('the data of a coming payment is taken with whatever a theme adds to it', async () => {
+  const ann = await app.as('ann')
+  const body = { type: 'transaction', amount: '20', currency: 'EUR', dfpc: 'print', step: 'card' }
+  const sent = { body, headers: axios }
+  const { status } = await ann.request('POST', '/api/users/transaction', sent)
+  expect(status).toBe(200)
+  const { rows } = await app.pool.query<{ word: object }>(
+    'select word from cashbox.risk_word where player_id = $1 order by id desc limit 1',
+    [ann.id],
+  )
+  expect(rows[0]?.word).toEqual({ device_fingerprint: 'print' })
+})

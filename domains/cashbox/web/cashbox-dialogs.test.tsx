@@ -211,15 +211,6 @@ test('a pending withdrawal shows who has to act, and is recalled only after conf
   expect(casino.changes()).toEqual([{ call: recallPayment.name, input: { id: '3' } }])
 })
 
-test('a deposit that was just canceled is reported once', async () => {
-  const finished_at = now().toISOString()
-  const canceled = { ...payment, action: 'deposit', type: 'PAYMENT', state: 'canceled' } as const
-  casino.answers(listPayments, [{ ...canceled, finished_at, recallable: false, waits_for: null }])
-  open(DepositDialog, '/deposit')
-  await screen.findByText(/Your last deposit was cancelled/)
-  expect(localStorage.getItem('Casino.cashbox.canceled_shown')).toBe('3')
-})
-
 test('coins are sent to the player’s own address, which can be copied and is shown as a QR code', async () => {
   const terms = { ...method.terms, network: 'bitcoin', restrictions: { amountCurrencyCode: 'BTC' } }
   const bitcoin = { ...method, type: 'crypto' as const, by_address: true, currency: 'BTC', terms }

@@ -5,7 +5,6 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { LoadState } from '@casino/ui/load-state.tsx'
 import { TabLink } from '@casino/ui/tab-link.tsx'
 import type { ReactNode } from 'react'
-import { useCanceledNotice } from './payment/use-canceled-notice.ts'
 import { useLivePayments } from './use-live-payments.ts'
 
 export const tabs = [
@@ -27,7 +26,6 @@ export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
   const { t } = useTexts('cashbox')
   const isInBrowser = useInBrowser()
   useLivePayments()
-  useCanceledNotice(payment)
   return (
     <Dialog title={t('cashbox')} isTall onClose={onClose}>
       <nav

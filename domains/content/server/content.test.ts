@@ -51,6 +51,14 @@ test('a page comes with its blocks, its snippets and the names of its headings',
   expect(body.headings[0]).toEqual({ id: 'part-1', text: 'Who we are' })
 })
 
+test('other clients read ids as text, and the json of every page as text of JSON', async () => {
+  const { body } = await show('terms-and-conditions')
+  expect(JSON.parse(body.blocks.json)).toEqual({})
+  const { body: tree } = await app.guest().request('GET', '/api/cms/pages?l=en')
+  const [first] = tree as { id: unknown }[]
+  expect([body.id, first?.id].map((id) => typeof id)).toEqual(['string', 'string'])
+})
+
 test('a page in English uses the word for slots of the reader’s country', async () => {
   expect((await show('about', 'en')).body.content).toContain('six slots')
   expect((await show('about', 'en-AU')).body.content).toContain('six pokies')

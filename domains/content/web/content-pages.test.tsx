@@ -12,7 +12,7 @@ import type { PageData } from './queries.ts'
 const headings = [1, 2, 3, 4].map((number) => ({ id: `part-${number}`, text: `Part ${number}` }))
 const content = '<p>Read <a href="/payments?a=1">payments</a></p><h2 id="part-1">Part 1</h2>'
 const page: PageData = {
-  id: 1,
+  id: '1',
   path: 'faq',
   title: 'Answers',
   layout: 'default',
@@ -24,7 +24,7 @@ const page: PageData = {
     title: 'Answers',
     description: 'All',
     keywords: '',
-    json: null,
+    json: '{}',
   },
   children: [],
   locale: 'en',
@@ -58,10 +58,10 @@ test('2.23: the name of a page’s form is not its address', async () => {
 })
 
 test('3.29: a page links to the pages below it, but not to hidden ones', async () => {
-  const under = { ...page, id: 2, path: 'faq-cards', title: 'Cards' }
+  const under = { ...page, id: '2', path: 'faq-cards', title: 'Cards' }
   casino.answers(showPage, {
     ...page,
-    children: [under, { ...under, id: 3, path: 'faq-kept', title: 'Kept', hidden: true }],
+    children: [under, { ...under, id: '3', path: 'faq-kept', title: 'Kept', hidden: true }],
   })
   open()
   const way = await screen.findByRole('link', { name: 'Cards' }, patient)

@@ -25,8 +25,8 @@ const picture = /^\/(?![/\\])[\w./@-]+$/
  * renders [8.16]. A list may be an array or an object, and fields may have any of several names
  * that offices use.
  */
-export function readPageJson(json: string | null): PageJson | undefined {
-  const fields = json ? objectOf(parsed(json)) : undefined
+export function readPageJson(json: string): PageJson | undefined {
+  const fields = objectOf(parsed(json))
   if (!fields) return undefined
   const figures = (['maxWin', 'freeSpinsWager', 'spinRate'] as const).flatMap((name) => {
     const figure = pageFigureOf(fields[name])

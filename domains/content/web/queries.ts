@@ -6,7 +6,7 @@ export type PageData = Received<typeof showPage>
 export type NewsData = Received<typeof listNews>[number]
 export type ArticleData = Received<typeof listArticles>[number]
 export type AwardData = Received<typeof listAwards>[number]
-export type BannerData = Received<typeof listBanners>[number]
+export type BannerData = Received<typeof listBanners>['banners'][number]
 
 // Without a language they use that of the page.
 export const page = (path: string) => ask(showPage, { path })

@@ -1,4 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { track } from '@casino/client/track.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +32,9 @@ export function RandomCard({ filter, open }: RandomCardProps) {
     try {
       const { data } = await client.fetchQuery(gamesPage({ ...filter, page: 1 }, drawnFrom))
       const drawn = oneOf(data.filter((game) => isOpenTo(game, viewer)))
-      if (drawn) await navigate(playAddress(drawn, viewer))
+      if (!drawn) return
+      track({ event: 'random_game', game: drawn.identifier })
+      await navigate(playAddress(drawn, viewer))
     } catch (error) {
       toast('reject', (error as Error).message || platform('offline'))
     }

@@ -36,7 +36,7 @@ import { refreshSocket } from './sessions/refresh-socket.ts'
 import { signChannels } from './sign-channels.ts'
 import { askForPassword, askForUnlock, resendConfirmation } from './sign-in/ask-for-link.ts'
 import { listAuthProviders } from './sign-in/list-auth-providers.ts'
-import { getRestoreId, setRestoreId } from './sign-in/restore-id.ts'
+import { getLaterRestoreId, getRestoreId, setRestoreId } from './sign-in/restore-id.ts'
 import { restorePassword } from './sign-in/restore-password.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInByLink } from './sign-in/sign-in-by-link.ts'
@@ -68,6 +68,7 @@ export const routes = [
   handle(door.updateDetails, updateDetails),
   handleOpen(door.signInByLink, signInByLink),
   handle(restore.getRestoreId, getRestoreId),
+  handle(restore.getLaterRestoreId, getLaterRestoreId),
   handle(restore.setRestoreId, setRestoreId),
   handle(contract.askForPassword, askForPassword),
   handleOpen(contract.restorePassword, restorePassword),

@@ -4,14 +4,14 @@ import type { PlayerContext } from '@casino/http/context.ts'
 import { grant, type PrizeSource } from '@casino/prizes/public'
 import { pointsCurrency, spend } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
-import { quantityMax } from '../rules.ts'
+import { quantityMax, rateFor } from '../rules.ts'
 import { moneyCard } from './list-money-cards.ts'
 import { addExchange, openCards } from './store.ts'
 
 const source: PrizeSource = { domain: 'shop', product: 'casino', kind: 'claimed' }
 
 /**
- * Takes points and pays cash in one transaction. If the price has changed since it was shown, the
+ * Takes points and pays cash in one transaction, in the player's currency or else in EUR [5.15]. If the price has changed since it was shown, the
  * exchange is refused.
  */
 export async function exchangeMoney(
@@ -19,11 +19,13 @@ export async function exchangeMoney(
   { exchange }: Input<typeof contract.exchangeMoney>,
 ): Promise<Output<typeof contract.exchangeMoney>> {
   const { tx, now, locale, player } = context
-  const { points, group, currency } = exchange
+  const { points, group } = exchange
   const [row] = await openCards(tx, { now, group })
   if (!row) throw refuse(contract.exchangeMoney, 'card_unknown')
-  const rate = moneyCard(row, locale).rates.find((one) => one.currency === currency)
+  // Points cost the same in every currency, so the player cannot choose the one that is worth most.
+  const rate = rateFor(moneyCard(row, locale).rates, player.currency)
   if (!rate) throw refuse(contract.exchangeMoney, 'rate_unknown')
+  const { currency } = rate
   const quantity = points / rate.points
   if (!Number.isInteger(quantity) || quantity > quantityMax) {
     throw invalid(contract.exchangeMoney, { 'exchange.points': 'price_changed' })

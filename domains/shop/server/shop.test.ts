@@ -4,7 +4,7 @@ import { domain as prizes } from '@casino/prizes/server'
 import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { audit, findDifferences } from '@casino/wallet/books'
-import { listAccounts, pointsChanged, showCompPoints } from '@casino/wallet/contract'
+import { chooseAccount, listAccounts, pointsChanged, showCompPoints } from '@casino/wallet/contract'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
@@ -84,9 +84,27 @@ test('a price that is not the present one is told and never charged', async () =
   expect(faults).toEqual({ points: 'price_changed' })
 })
 
-test('an unknown card, a currency without a rate and a guest are refused', async () => {
+test('5.15: the reward is in the player’s currency, else in EUR, whatever the body says', async () => {
+  const before = await cash()
+  const { body } = await exchange({ currency: 'CAD' }, 'eur-click')
+  expect(body).toEqual({ points: 500, currency: 'EUR', amount_cents: 500 })
+  expect(await cash()).toBe(before + 500)
+  const play = (currency: string) => ann.call(chooseAccount, { currency })
+  await play('CAD')
+  const canadian = await exchange({ currency: 'EUR' }, 'cad-click')
+  expect(canadian.body).toEqual({ points: 500, currency: 'CAD', amount_cents: 800 })
+  // No card has a rate in yen.
+  await play('JPY')
+  const japanese = await exchange({ currency: 'CAD' }, 'jpy-click')
+  expect(japanese.body).toEqual({ points: 500, currency: 'EUR', amount_cents: 500 })
+  await play('EUR')
+})
+
+test('an unknown card, a card without a rate and a guest are refused', async () => {
   expect((await exchange({ group: 'NOTHING' })).code).toBe('card_unknown')
-  expect((await exchange({ currency: 'JPY' })).code).toBe('rate_unknown')
+  await app.pool.query(`delete from shop.money_rate
+    where card_id = (select id from shop.card where card_group = 'MONEY_REWARD_25')`)
+  expect((await exchange({ group: 'MONEY_REWARD_25' })).code).toBe('rate_unknown')
   const guest = await app.guest().call(contract.exchangeMoney, { exchange: five })
   expect(guest.status).toBe(401)
 })

@@ -41,7 +41,7 @@ test('accounts are a bare list, with the status of their wagers where it is aske
   for (const query of ['', '?compatibility=false', '?compatibility=x&utm_source=y']) {
     expect(await get(ann, `/api/player/accounts${query}`)).toEqual([account('EUR', 100, 70)])
   }
-  const compatible = { ...account('EUR', 100, 70), wager_status: null }
+  const compatible = { ...account('EUR', 100, 70), wager_status: '' }
   expect(await get(ann, '/api/player/accounts?compatibility=true')).toEqual([compatible])
 })
 
@@ -118,8 +118,8 @@ test('points are told as what can be spent and what was ever given', async () =>
 test('what a player has done since he came is told in units of each currency', async () => {
   const ann = await newPlayer(app, { cash: 5000n })
   const stats = () => get(ann, '/api/player/stats')
-  const none = { deposits_sum: {}, cashouts_sum: {}, bets_sum: {}, messages: {} }
-  expect(await stats()).toMatchObject({ deposits_count: 0, messages: {} })
+  const none = { deposits_sum: {}, cashouts_sum: {}, bets_sum: {}, messages: { notice: '' } }
+  expect(await stats()).toMatchObject({ deposits_count: 0, messages: { notice: '' } })
   expect(Object.keys((await stats()) as object)).toEqual(['deposits_count', ...Object.keys(none)])
   await app.inTransaction(async (work) => {
     const money = { player_id: ann.id, currency: 'EUR' }
@@ -134,7 +134,7 @@ test('what a player has done since he came is told in units of each currency', a
     deposits_sum: { EUR: 12.5 },
     cashouts_sum: { EUR: 9.99 },
     bets_sum: { EUR: 0 },
-    messages: {},
+    messages: { notice: '' },
   })
   expect((await app.guest().request('GET', '/api/player/stats')).status).toBe(401)
 })

@@ -1,6 +1,7 @@
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../texts.tsx'
+import { track } from '../track.ts'
 import { call } from './call.ts'
 import { CallError, firstText } from './call-error.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -27,6 +28,7 @@ export function useFormCall<E extends Endpoint>(
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefused(error)
+      trackErrors(contract, error)
       return undefined
     } finally {
       setBusy(false)
@@ -43,4 +45,17 @@ function errorsOf(error: CallError, offline: string): Record<string, string> {
   const fields = Object.entries(error.fields)
   if (fields.length === 0) return { '': error.message || offline }
   return Object.fromEntries(fields.map(([field, texts]) => [field, firstText(texts) ?? '']))
+}
+
+const trackedMax = 20
+
+/** Which fields of which form are refused, and why, for telemetry. */
+function trackErrors({ name }: Endpoint, { fields }: CallError): void {
+  const all = Object.entries(fields).slice(0, trackedMax)
+  if (all.length === 0) return
+  const errors = all.map(([key, texts]) => ({
+    key: key.slice(0, 60),
+    firstMessage: (firstText(texts) ?? '').slice(0, 200),
+  }))
+  track({ event: 'form_errors', component: name, errors })
 }

@@ -21,7 +21,7 @@ export const errorPagePolicy = look.policy.replace(
 /** Whether the browser asks for a page, not for data. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD'
-  return reads && !/^\/(api|wallet)\b/.test(url) && /text\/html/.test(headers.accept ?? '')
+  return reads && !/^\/(api|jam|wallet)\b/.test(url) && /text\/html/.test(headers.accept ?? '')
 }
 
 /** The page for errors outside of the site's pages: complete in itself, without scripts. */

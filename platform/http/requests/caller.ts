@@ -7,7 +7,7 @@ import type { CallBase, Sender, SessionPlayer } from '../context.ts'
 import type { HostOptions } from '../host-options.ts'
 import { clearSessionCookie, deviceTokenIn, sessionTokenIn, setSessionCookie } from './cookie.ts'
 import { localeIn, setLocaleCookie } from './locale-cookie.ts'
-import { senderIn, setSenderCookies } from './sender-cookies.ts'
+import { acceptsCookies, senderIn, setSenderCookies } from './sender-cookies.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
@@ -59,6 +59,7 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       device_token: deviceTokenIn(request.cookies, options),
       sent_by: senderIn(request.cookies),
+      accepts_cookies: acceptsCookies(request.cookies),
       is_framed: isFramed(request),
     },
     ...(session ? { session } : {}),

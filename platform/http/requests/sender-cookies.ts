@@ -13,6 +13,11 @@ export function senderIn({ stag, affb_id }: Cookies): Sender {
   return { stag, affb_id }
 }
 
+/** Whether the visitor has accepted optional cookies. */
+export function acceptsCookies(cookies: Cookies): boolean {
+  return cookies[acceptedCookie] === '1'
+}
+
 /**
  * Stores the affiliate in the browser for a month, where front ends read it, if the visitor has
  * accepted cookies.
@@ -22,7 +27,7 @@ export function setSenderCookies(
   { isSecure, cookies }: Pick<HostOptions, 'isSecure'> & { cookies: Cookies },
   sender: Sender,
 ): void {
-  if (cookies[acceptedCookie] !== '1') return
+  if (!acceptsCookies(cookies)) return
   const options = { path: '/', sameSite: 'lax' as const, secure: isSecure, maxAge: monthSeconds }
   for (const [name, value] of Object.entries(sender)) {
     if (value) reply.setCookie(name, value, options)

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import {
   closeToast,
@@ -68,8 +68,9 @@ export function ToastList({ overGame = false, beside }: ToastListProps) {
   )
 }
 
-function One({ of: { id, kind, text } }: { of: Toast }) {
+function One({ of: { id, kind, text, onDrawn } }: { of: Toast }) {
   const { t } = useTexts('platform')
+  useEffect(() => onDrawn?.(), [onDrawn])
   return (
     <div
       role={kind === 'reject' || kind === 'warning' ? 'alert' : 'status'}

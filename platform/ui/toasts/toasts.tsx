@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 /** The four kinds of the specification. */
 export type ToastKind = 'message' | 'successfully' | 'warning' | 'reject'
-export type Toast = { id: number; kind: ToastKind; text: string; stays: boolean }
+export type Toast = {
+  id: number
+  kind: ToastKind
+  text: string
+  stays: boolean
+  onDrawn?: (() => void) | undefined
+}
 
 const closeAfterMs = 10_000
 const shownMax = 4
@@ -15,13 +21,17 @@ const listeners = new Set<() => void>()
 
 /**
  * Shows a toast for ten seconds, longer while the pointer or the focus is on it; `stays` keeps it
- * until it is closed.
+ * until it is closed. `onDrawn` is called when it is on the page.
  */
-export function toast(kind: ToastKind, text: string, { stays = false } = {}): void {
+export function toast(
+  kind: ToastKind,
+  text: string,
+  { stays = false, onDrawn }: { stays?: boolean; onDrawn?: (() => void) | undefined } = {},
+): void {
   if (toasts.some((shown) => shown.text === text)) return
   const id = nextId
   nextId += 1
-  set([...toasts, { id, kind, text, stays }].slice(-shownMax))
+  set([...toasts, { id, kind, text, stays, onDrawn }].slice(-shownMax))
   if (!isPaused) startClocks()
 }
 

@@ -31,18 +31,24 @@ function lookOf({ theme, type }: Label): { look: string; isFilled?: boolean } {
   return { look: `rounded-sm bg-current px-2 ${color}`, isFilled: true }
 }
 
+function groundOf(gradient: BannerData['gradient']): string {
+  const { colorLeft, colorLeftCenter, colorRightCenter, colorRight } = gradient
+  const colors = [colorLeft, colorLeftCenter, colorRightCenter, colorRight]
+  return `linear-gradient(100deg, ${colors.join(', ')})`
+}
+
 /** One banner: its picture, texts and links. */
 export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
   const { t } = useTexts('content')
-  const { title, description, labels = [], button, secondButton, timer, gradient } = banner
+  const { title, description, labels, button, secondButton, timer, gradient } = banner
   // A text is a message key, or the words themselves, which are shown as they are.
   const say = (text: string) => fillVariables(t(text), banner.variables, currency)
-  const colors = gradient ?? ['#140c2e', '#140c2e']
   const to = (banner.isTournament ? banner.tournamentLink : undefined) ?? button?.url
   return (
     <div
+      data-banner={banner.id}
       className="relative isolate"
-      style={{ backgroundImage: `linear-gradient(100deg, ${colors.join(', ')})` }}
+      style={{ backgroundImage: groundOf(gradient) }}
     >
       <BannerPicture image={banner.image} isFirst={isFirst} />
       {banner.overlayImage ? (
@@ -87,7 +93,7 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
         >
           {say(title.text)}
         </h2>
-        {description ? (
+        {description.text ? (
           <p className="max-w-110 text-[16px] mt-1 text-tx2 max-lg:hidden">
             {say(description.text)}
           </p>

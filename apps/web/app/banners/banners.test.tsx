@@ -1,3 +1,4 @@
+import { bannerView } from '@casino/content/rules'
 import type { BannerData } from '@casino/content/web/queries.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -5,10 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Banners } from './banners.tsx'
 
 const banner = (id: string, more: Partial<BannerData> = {}): BannerData => ({
-  id,
-  categories: ['slider-index-top'],
-  title: { text: `Title ${id}` },
-  image: '/art/hero/',
+  ...bannerView(
+    {
+      id,
+      categories: ['slider-index-top'],
+      title: { text: `Title ${id}` },
+      image: '/art/hero/',
+    },
+    0,
+  ),
   ...more,
 })
 const three = [banner('one'), banner('two'), banner('three')]

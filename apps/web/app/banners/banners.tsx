@@ -4,6 +4,7 @@ import type { BannerData } from '@casino/content/web/queries.ts'
 import { useRef, useState } from 'react'
 import { BannerControls } from './banner-controls.tsx'
 import { BannerSlide } from './banner-slide.tsx'
+import { useBannerView } from './use-banner-view.ts'
 
 type BannersProps = {
   banners: readonly BannerData[]
@@ -21,6 +22,7 @@ export function Banners({ banners, currency }: BannersProps) {
   const [at, setAt] = useState(0)
   const [mounted, setMounted] = useState<readonly number[]>([0])
   const inBrowser = useInBrowser()
+  useBannerView(banners[at]?.id, 'lobby')
   if (banners.length === 0) return null
   const prepare = (place: number) =>
     setMounted((known) => (known.includes(place) ? known : [...known, place]))

@@ -1,5 +1,5 @@
 import { listBanners } from '@casino/content/contract'
-import { publicBanner } from '@casino/content/rules'
+import { bannerView } from '@casino/content/rules'
 import { renderWith } from '@casino/testing/render-with.tsx'
 import { eachField, unexpectedValue } from '@casino/testing/unexpected-values.ts'
 import { cleanup, screen } from '@testing-library/react'
@@ -12,22 +12,29 @@ const whole = {
   id: 'one',
   categories: ['slider-index-top'],
   groups: [21],
-  groupIds: [255],
+  identity: 1,
+  url: '/art/hero/desktop.webp',
+  isSkeleton: false,
   logged: false,
   crypto: false,
   liveTime: { start: '01/01/2031 10:00', end: '02/01/2031 10:00' },
   order: { 'slider-index-top': 1 },
   title: { text: 'Up to {{sum}}' },
-  description: { text: 'A text' },
+  description: { text: 'A text', size: '' },
   variables: { sum: { EUR: '€100' } },
-  gradient: ['#111111', '#222222', '#333333', '#444444'],
+  gradient: {
+    colorLeft: '#111111',
+    colorLeftCenter: '#222222',
+    colorRightCenter: '#333333',
+    colorRight: '#444444',
+  },
   labels: [{ title: 'Hot', type: 'plain', theme: 'red', dot: true }],
   button: {
     name: 'Go',
     url: '/games',
     type: 'lottery',
     frontendIdentifier: 'a',
-    attrs: { a: 'b' },
+    attrs: {},
   },
   secondButton: { name: 'Terms', popup: { title: 'A', secondTitle: 'B', desc: 'C' } },
   image: '/art/hero/',
@@ -36,10 +43,13 @@ const whole = {
   isTournament: true,
   tournamentLink: '/games/top',
 }
-const beside = { id: 'two', categories: [], title: { text: 'Beside it' }, image: '/art/hero/' }
+const beside = bannerView(
+  { id: 'two', categories: [], title: { text: 'Beside it' }, image: '/art/hero/' },
+  1,
+)
 
 test('the complete banner has the expected shape', () => {
-  expect(z.safeParse(listBanners.output, [whole, beside]).success).toBe(true)
+  expect(z.safeParse(listBanners.output, { banners: [whole, beside] }).success).toBe(true)
 })
 
 test.each(eachField(whole).map(({ path, ...one }) => [path.join('.'), one] as const))(
@@ -48,11 +58,11 @@ test.each(eachField(whole).map(({ path, ...one }) => [path.join('.'), one] as co
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     fc.assert(
       fc.property(unexpectedValue, (value) => {
-        const read = z.safeParse(listBanners.output, [breakWith(value), beside])
+        const read = z.safeParse(listBanners.output, { banners: [breakWith(value), beside] })
         if (!read.success) return
         renderWith(
           <>
-            <Banners banners={read.data.map(publicBanner)} currency="EUR" />
+            <Banners banners={read.data.banners} currency="EUR" />
             <p>the rest</p>
           </>,
         )

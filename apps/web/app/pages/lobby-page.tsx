@@ -47,7 +47,7 @@ const lobbyPage = page({
     ) : (
       <>
         <Heading />
-        <Banners banners={banners} currency={player?.currency ?? defaultCurrency} />
+        <Banners banners={banners.banners} currency={player?.currency ?? defaultCurrency} />
         <CategoryChips categories={categories} />
         <WinsStrip />
         {own ? <OwnRails {...own} /> : null}

@@ -1,4 +1,5 @@
 import { listBanners, listNews } from '@casino/content/contract'
+import { bannerView } from '@casino/content/rules'
 import type { BannerData } from '@casino/content/web/queries.ts'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderPage } from '@casino/testing/render-with.tsx'
@@ -6,12 +7,15 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as promotionsPage from './promotions-page.tsx'
 
-const free: BannerData = {
-  id: 'free',
-  categories: ['promotions'],
-  title: { text: 'Free spins on Friday' },
-  image: '/art/hero/',
-}
+const free: BannerData = bannerView(
+  {
+    id: 'free',
+    categories: ['promotions'],
+    title: { text: 'Free spins on Friday' },
+    image: '/art/hero/',
+  },
+  0,
+)
 
 let casino: FakeCasino
 beforeEach(() => {
@@ -22,7 +26,7 @@ beforeEach(() => {
 const open = () => renderPage(promotionsPage, { casino, path: 'promotions', at: '/promotions' })
 
 test('current promotions are shown', async () => {
-  casino.answers(listBanners, [free])
+  casino.answers(listBanners, { banners: [free] })
   open()
   expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(1)
   expect(screen.getByText('Free spins on Friday')).toBeTruthy()
@@ -30,7 +34,7 @@ test('current promotions are shown', async () => {
 })
 
 test('without promotions the page says so and shows new games', async () => {
-  casino.answers(listBanners, [])
+  casino.answers(listBanners, { banners: [] })
   open()
   expect(await screen.findByText(/Nothing is on offer/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Fourteen games' })).toBeTruthy()

@@ -4,6 +4,7 @@ import { type BannerData, banners, type NewsData, news } from '@casino/content/w
 import { defaultCurrency } from '@casino/money/money.ts'
 import { page } from '@casino/ui/pages/page.tsx'
 import { BannerSlide } from '../banners/banner-slide.tsx'
+import { useBannerView } from '../banners/use-banner-view.ts'
 
 /** The location of the promotion banners. */
 const location = 'promotions'
@@ -17,10 +18,10 @@ const promotions = page({
     return texts.of('content')('page_title', { title })
   },
   description: ({ texts }) => texts.of('web')('promotions.description'),
-  show: ({ answers: { banners, news }, place: { player } }) => (
+  show: ({ answers: { banners: listed, news }, place: { player } }) => (
     <Promotions
       // Self-excluded players see no promotions.
-      banners={player?.excluded_until ? [] : banners}
+      banners={player?.excluded_until ? [] : listed.banners}
       news={news.slice(0, newsShown)}
       currency={player?.currency ?? defaultCurrency}
     />
@@ -52,7 +53,7 @@ function Promotions({ banners, news, currency }: PromotionsProps) {
         <ul className="mt-6 grid gap-5">
           {banners.map((banner) => (
             <li key={banner.id} className="overflow-hidden rounded-xl shadow-e2">
-              <BannerSlide banner={banner} currency={currency} isFirst={false} />
+              <Promotion banner={banner} currency={currency} />
             </li>
           ))}
         </ul>
@@ -67,4 +68,9 @@ function Promotions({ banners, news, currency }: PromotionsProps) {
       )}
     </div>
   )
+}
+
+function Promotion({ banner, currency }: { banner: BannerData; currency: string }) {
+  useBannerView(banner.id, location)
+  return <BannerSlide banner={banner} currency={currency} isFirst={false} />
 }

@@ -31,9 +31,14 @@ test('the data of a player who signs in is fetched in order, and a failure does 
   click('Log in')
   await waitFor(() =>
     expect(asked).toEqual([
+      '/api/player',
+      '/api/player/accounts',
       '/api/player/comp_points',
+      // The ids, and the games.
+      '/api/player/favorite_games',
       '/api/player/favorite_games',
       '/api/player/lottery_tickets',
+      '/api/user_limits',
       '/api/player/stats',
       '/api/subscriptions',
     ]),
@@ -55,7 +60,7 @@ test('after a sign-out nothing more is fetched', async () => {
   await waitFor(() => expect(signal?.aborted).toBe(true))
   // A turn later the next would have been asked.
   await new Promise((resolve) => setTimeout(resolve))
-  expect(asked).toEqual(['/api/player/comp_points'])
+  expect(asked).toEqual(['/api/player'])
 })
 
 test('nothing is fetched for guests, or when a page loads with a session', () => {

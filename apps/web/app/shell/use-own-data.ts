@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { ownData } from '../own-data.ts'
 
 /**
- * After a sign-in, fetches the player's data one by one. Profile and balance
- * came with the page; the shell loads limits and settings itself. Stops at a sign-out.
+ * After a sign-in, fetches the player's data one by one. The shell loads the settings itself, for its
+ * socket. Stops at a sign-out.
  */
 export function useOwnData(id: number | undefined): void {
   const client = useQueryClient()

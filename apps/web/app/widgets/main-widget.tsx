@@ -10,15 +10,15 @@ import { isOpen, menu } from '../shell/header/menu.ts'
 import { useFreePosition } from '../shell/use-free-position.ts'
 import { useSite } from '../shell/use-site.ts'
 
-type Widget = { name: string; icon: string; url: string }
+type Link = { name: string; icon: string; url: string }
 
 /** The floating button with links from the brand's row [2.42]; hidden without links. */
 export function MainWidget() {
-  const links = useWidgets().filter(useIsOpen())
+  const links = useLinks().filter(useIsOpen())
   return links.length > 0 ? <Floating links={links} /> : null
 }
 
-function Floating({ links }: { links: readonly Widget[] }) {
+function Floating({ links }: { links: readonly Link[] }) {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
@@ -75,20 +75,20 @@ function Floating({ links }: { links: readonly Widget[] }) {
   )
 }
 
-function useWidgets(): readonly Widget[] {
-  const [widgets, setWidgets] = useState<readonly Widget[]>([])
+function useLinks(): readonly Link[] {
+  const [links, setLinks] = useState<readonly Link[]>([])
   useEffect(() => {
     call(showConfig, { name: 'main-widget-config' }).then(
-      (config) => setWidgets((config as { widgets: Widget[] }).widgets),
+      (config) => setLinks((config as { links: Link[] }).links),
       // Without an answer there is no button.
       () => undefined,
     )
   }, [])
-  return widgets
+  return links
 }
 
 /** Hides links to closed pages, and links to games for self-excluded players. */
-function useIsOpen(): (widget: Widget) => boolean {
+function useIsOpen(): (link: Link) => boolean {
   const { pages } = useSite()
   const mayPlay = useViewer()?.excluded_until === undefined
   return ({ name, icon, url }) => {

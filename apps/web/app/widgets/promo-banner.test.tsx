@@ -1,4 +1,5 @@
 import { listBanners } from '@casino/content/contract'
+import { bannerView } from '@casino/content/rules'
 import type { BannerData } from '@casino/content/web/queries.ts'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
@@ -6,13 +7,16 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PromoBanner } from './promo-banner.tsx'
 
-const promo: BannerData = {
-  id: 'friday',
-  categories: ['promo'],
-  title: { text: 'Friday is coming' },
-  image: '/art/hero/',
-  timer: { end_at: '2030-01-01T11:00:05.000Z' },
-}
+const promo: BannerData = bannerView(
+  {
+    id: 'friday',
+    categories: ['promo'],
+    title: { text: 'Friday is coming' },
+    image: '/art/hero/',
+    timer: { end_at: '2030-01-01T11:00:05.000Z' },
+  },
+  0,
+)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-01-01T10:00:00.000Z') })
@@ -27,7 +31,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function show(...banners: BannerData[]) {
-  openFakeCasino().answers(listBanners, banners)
+  openFakeCasino().answers(listBanners, { banners })
   renderWith(<PromoBanner />)
   await pass(10)
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { IconButton } from '@casino/ui/forms/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { BannerLink } from '../banners/banner-link.tsx'
+import { useBannerView } from '../banners/use-banner-view.ts'
 import { useCookiesAsked } from '../shell/cookies/use-cookie-answer.ts'
 import { Countdown, useIsOver } from './countdown.tsx'
 import { usePromoClosed } from './promo-closed.ts'
@@ -21,7 +22,7 @@ const location = 'promo'
 export function PromoBanner() {
   const viewer = useViewer()
   const areCookiesAsked = useCookiesAsked()
-  const { data: [banner] = [] } = useQuery(banners(location))
+  const banner = useQuery(banners(location)).data?.banners[0]
   const { isClosed, hasTip, close } = usePromoClosed()
   // Self-excluded players see no promotions.
   if (!banner || areCookiesAsked || viewer?.excluded_until) return null
@@ -56,11 +57,13 @@ function Promo({ banner, currency, onClose }: PromoProps) {
   const { t: platform } = useTexts('platform')
   const { title, button, timer, variables } = banner
   const isOver = useIsOver(timer?.end_at)
+  useBannerView(isOver ? undefined : banner.id, location)
   if (isOver) return null
   const say = (text: string) => fillVariables(t(text), variables, currency)
   return (
     <aside
       data-promotion
+      data-banner={banner.id}
       aria-label={say(title.text)}
       className={
         'pointer-events-auto mx-auto flex w-full max-w-150 flex-wrap items-center gap-x-3 gap-y-1 ' +

@@ -53,7 +53,8 @@ const mainWidget = brandConfig({
   name: 'main-widget-config',
   schema: schemas.MainWidget,
   first: () => ({
-    widgets: [
+    widgets: [{ name: 'Rocket Mart', image: '/art/hero/phone.webp', type: 'rocketMart' }],
+    links: [
       { name: 'menu.rocket', icon: 'rocket', url: '/play/turbogames/rocket-x' },
       { name: 'menu.mart', icon: 'gift', url: '/rocket-mart' },
       { name: 'promotions.title', icon: 'sparkles', url: '/promotions' },
@@ -83,11 +84,7 @@ const rewards = [
   }),
   brandConfig({ name: 'modify-gifts-config', schema: schemas.ModifiedGifts, first: () => [] }),
   brandConfig({ name: 'additional-gifts', schema: schemas.AdditionalGifts, first: () => ({}) }),
-  brandConfig({
-    name: 'wheel-config',
-    schema: schemas.WheelConfig,
-    first: () => ({ groups: [], prizes: [] }),
-  }),
+  brandConfig({ name: 'wheel-config', schema: schemas.WheelConfig, first: () => [] }),
   brandConfig({ name: 'wheel-config-segments', schema: schemas.WheelSegments, first: () => ({}) }),
 ]
 

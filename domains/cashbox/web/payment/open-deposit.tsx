@@ -7,7 +7,7 @@ import { cancelDeposit } from '../../contract.ts'
 import type { PaymentData } from '../queries.ts'
 import { useRefreshPayments } from '../use-live-payments.ts'
 import { usePaymentTexts } from '../use-payment-texts.ts'
-import { noteCanceled } from './use-canceled-notice.ts'
+import { noteCanceled } from './use-just-canceled.ts'
 
 /** An open deposit: the player continues at the bank, or cancels it. */
 export function OpenDeposit({ payment, pageUrl }: { payment: PaymentData; pageUrl: string }) {

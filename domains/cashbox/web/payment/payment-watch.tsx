@@ -8,7 +8,7 @@ import { paymentChanged, paymentEnded } from '../../contract.ts'
 import type { PaymentData } from '../queries.ts'
 import { missingConfirmations } from '../withdrawal/missing-confirmations.ts'
 import { endedText } from './ended-text.ts'
-import { noteCanceled } from './use-canceled-notice.ts'
+import { noteCanceled, useJustCanceled } from './use-just-canceled.ts'
 
 /**
  * A toast about a payment. Incoming coins are announced once, with the number of missing
@@ -17,8 +17,8 @@ import { noteCanceled } from './use-canceled-notice.ts'
 type PaymentNotice = { payment: PaymentData; key: string; kind: ToastKind; count?: number }
 
 /**
- * Shows a toast on every page and in every tab when coins arrive or a payment ends, except for the
- * payment that is on the screen.
+ * Shows a toast on every page and in every tab when coins arrive or a payment ends, and for a
+ * deposit that was canceled just before the page was opened, except for the payment on the screen.
  */
 export function PaymentWatch() {
   const { search } = useLocation()
@@ -35,15 +35,20 @@ export function PaymentWatch() {
   useLive(paymentEnded, (payment) => {
     const key = endedText(payment)
     if (Number(payment.id) === shown || !key) return
-    if (payment.state === 'canceled') noteCanceled(payment.id)
     setNotice({ payment, key, kind: payment.success ? 'successfully' : 'warning' })
   })
-  if (!notice) return null
+  const canceled = useJustCanceled(shown)
+  const current = notice ?? (canceled && canceledNotice(canceled))
+  if (!current) return null
   return (
     <Suspense fallback={null}>
-      <NoticeToast key={`${notice.key} ${notice.payment.id}`} notice={notice} />
+      <NoticeToast key={`${current.key} ${current.payment.id}`} notice={current} />
     </Suspense>
   )
+}
+
+function canceledNotice(payment: PaymentData): PaymentNotice {
+  return { payment, key: 'canceled_notice', kind: 'warning' }
 }
 
 /** The cashbox's texts load when there is a toast to show. */
@@ -51,6 +56,11 @@ function NoticeToast({ notice: { payment, key, kind, count } }: { notice: Paymen
   const { t, locale } = useTexts('cashbox')
   const amount = formatMoney(payment, locale)
   const text = t(key, count === undefined ? { amount } : { amount, count })
-  useEffect(() => toast(kind, text), [kind, text])
+  const canceled = payment.state === 'canceled' ? Number(payment.id) : undefined
+  useEffect(() => {
+    // Only a player who has seen it is not told again.
+    const onDrawn = canceled === undefined ? undefined : () => noteCanceled(canceled)
+    toast(kind, text, { onDrawn })
+  }, [kind, text, canceled])
   return null
 }

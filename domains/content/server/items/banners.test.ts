@@ -16,7 +16,9 @@ afterAll(() => app.close())
 
 const nothing = { pages: [], snippets: [], news: [], items: [], texts: [] }
 const banners = async (who: Pick<Person, 'call'>) =>
-  (await who.call(contract.listBanners, { location: 'slider-index-top' })).body.map(({ id }) => id)
+  (await who.call(contract.listBanners, { location: 'slider-index-top' })).body.banners.map(
+    ({ id }) => id,
+  )
 const putBanner = (id: string, item: unknown) =>
   app.inTransaction((work) =>
     putContent(
@@ -66,6 +68,62 @@ test('banners are files too, named in their description', async () => {
   })
 })
 
+test('5.30: a guest is sent no banner of a group or of a time to come, not as a file either', async () => {
+  await putBanner('of-a-group', { ...banner, groupIds: [255] })
+  await putBanner('to-come', { ...banner, liveTime: { start: '01/01/2090 00:00' } })
+  const listed = await app.guest().call(contract.listBanners, {})
+  const files = await app.guest().call(contract.listFiles, { l: 'en' })
+  const told = JSON.stringify([listed.body, files.body])
+  expect(told).toContain('roulette')
+  expect(told).not.toContain('of-a-group')
+  expect(told).not.toContain('to-come')
+  await app.pool.query(`delete from content.item where id in ('of-a-group', 'to-come')`)
+})
+
+test('other clients find every field of a banner that they read', async () => {
+  const gradient = ['#111111', '#222222', '#333333', '#444444']
+  const live = { liveTime: { end: '01/01/2090 00:00' }, groups: [255], groupIds: [255, 916] }
+  const button = { name: 'Go', url: '/games', frontendIdentifier: 'spring--m--race' }
+  await putBanner('bare', banner)
+  await putBanner('complete', { ...banner, ...live, gradient, button })
+  const read = async (url: string) => {
+    const answer = await ann.request('GET', url)
+    const { banners } = answer.body as { banners: Record<string, unknown>[] }
+    return (id: string) => banners.find((one) => one.id === id)
+  }
+  const of = await read('/api/fe/config/banners-config?locale=en')
+  expect(of('bare')).toEqual({
+    ...banner,
+    id: 'bare',
+    identity: expect.any(Number),
+    url: '/art/hero/desktop.webp',
+    groups: null,
+    logged: null,
+    description: { text: '', size: '' },
+    gradient: {
+      colorLeft: '#140c2e',
+      colorLeftCenter: '#140c2e',
+      colorRightCenter: '#140c2e',
+      colorRight: '#140c2e',
+    },
+    labels: [],
+    isSkeleton: false,
+  })
+  expect(of('complete')).toMatchObject({
+    groups: [255, 916],
+    gradient: {
+      colorLeft: '#111111',
+      colorLeftCenter: '#222222',
+      colorRightCenter: '#333333',
+      colorRight: '#444444',
+    },
+    // They hide a banner without a start.
+    liveTime: { start: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/) },
+    frontend_identifier: 'spring--m--race',
+  })
+  await app.pool.query(`delete from content.item where id in ('bare', 'complete')`)
+})
+
 test('a self-excluded player gets no banner, not as a file either; after the pause they do', async () => {
   const pause = (days: number) =>
     app.pool.query('update players.player set excluded_until = $1 where id = $2', [
@@ -76,7 +134,7 @@ test('a self-excluded player gets no banner, not as a file either; after the pau
     (await ann.call(contract.listFiles, { l: 'en' })).body.map(({ id }) => id)
   await pause(1)
   expect(await banners(ann)).toEqual([])
-  expect((await ann.call(contract.listBanners, {})).body).toEqual([])
+  expect((await ann.call(contract.listBanners, {})).body).toEqual({ banners: [] })
   expect(await files()).not.toContain('roulette')
   await pause(-1)
   expect(await banners(ann)).toContain('roulette')

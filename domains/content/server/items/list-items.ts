@@ -33,7 +33,7 @@ export async function listNotices(
   return notices.filter((notice) => isForGroups(notice, { groups }))
 }
 
-/** Files, and banners as files with their other fields in the description. */
+/** Files, and the visitor's banners as files with their other fields in the description. */
 export async function listFiles(
   context: ReadContext,
   { l }: Input<typeof contract.listFiles>,
@@ -44,14 +44,9 @@ export async function listFiles(
   ])
   const asFiles = banners.map(({ id, ...banner }) => ({
     id,
-    url: pictureOf(banner.image),
+    url: banner.url,
     categories: banner.categories,
     description: JSON.stringify(banner),
   }))
   return [...files, ...asFiles]
-}
-
-/** The picture of a set that every browser supports. */
-function pictureOf(image: string): string {
-  return /[/-]$/.test(image) ? `${image}desktop.webp` : image
 }

@@ -43,5 +43,6 @@ export function childrenOf(path: string, { pages, brand }: Listed) {
 
 /** A page as lists show it. */
 export function shown({ id, path, title, categories, hidden }: ListedPage, brand: Named) {
-  return { id, path, title: withBrand(title, brand), layout: 'default', categories, hidden }
+  const named = { id: String(id), path, title: withBrand(title, brand) }
+  return { ...named, layout: 'default', categories, hidden }
 }

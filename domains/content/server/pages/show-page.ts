@@ -32,7 +32,7 @@ export async function showPage(
   return {
     ...view,
     content,
-    blocks: { 'content-main': content, ...texts, json },
+    blocks: { 'content-main': content, ...texts, json: json ?? '{}' },
     children: childrenOf(page.path, { pages, brand }),
     locale,
     headings,

@@ -58,7 +58,9 @@ test('without a demo a guest is sent to sign-up, and a game without the playerâ€
   expect(screen.getAllByText('Not available in NOK')).toHaveLength(2)
   expect(screen.getByText('Choose another currency at your balance to play it.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Play Mines' })).toBeNull()
-  expect(address('Mines')).toBe('/play/apogee/mines?mode=demo')
+  // The page says the same; only Demo opens the demo.
+  expect(address('Mines')).toBe('/play/apogee/mines?mode=real')
+  expect(address('Demo of Mines')).toBe('/play/apogee/mines?mode=demo')
 })
 
 test('a card has one tab stop', async () => {

@@ -5,7 +5,7 @@ import type { GameCardData } from '../queries.ts'
 type Opened = Pick<GameCardData, 'provider' | 'seo_title' | 'currencies' | 'has_demo_mode'>
 
 /**
- * The address to play a game: for money, or the demo for guests and players without its currency.
+ * The address to play a game: for money, or the demo for guests.
  */
 export function playAddress(
   game: Opened,
@@ -23,9 +23,9 @@ export function proofAddress(identifier: string, round: string): string {
   return `/play/${identifier}?${new URLSearchParams({ mode: 'real', round })}`
 }
 
+/** A game without the player's currency is not played instead as a demo: its page says why. */
 function modeFor(game: Opened, viewer: Viewer | undefined): 'real' | 'demo' {
-  const isPlayable = viewer && supports(game, viewer.currency)
-  return isPlayable || !game.has_demo_mode ? 'real' : 'demo'
+  return viewer || !game.has_demo_mode ? 'real' : 'demo'
 }
 
 /** Whether the game supports the player's own currency, fiat or crypto. */

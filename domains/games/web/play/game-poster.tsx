@@ -47,6 +47,9 @@ function SmallArt({ preview, width, height, className }: SmallArtProps) {
 /** After these refusals the demo would be refused too. */
 const withoutDemo = ['demo_not_available', 'demo_for_players', 'country_restricted_forbidden']
 
+/** Trying again changes nothing about these refusals on the game's page. */
+const leaving = ['country_restricted_forbidden', 'currency_not_supported']
+
 type RefusedProps = {
   game: Details
   refusal: Refused
@@ -76,7 +79,7 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
           <CompleteProfile fields={refusal.fields} />
         ) : refusal.code === 'email_unconfirmed' ? (
           <ConfirmAddress />
-        ) : refusal.code === 'country_restricted_forbidden' ? (
+        ) : leaving.includes(refusal.code) ? (
           <Link to={'/'} className={buttonClass('plain')}>
             {t('leave')}
           </Link>

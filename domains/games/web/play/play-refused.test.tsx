@@ -75,3 +75,14 @@ test('the reason why a game does not open is shown, with what the player can do'
   await screen.findByText('Your account is blocked')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
+
+test('4.35: a game without the player’s currency says so, and offers the demo but no second try', async () => {
+  const message = 'This game is not available in your currency.'
+  casino.refuses(launchGame, 'currency_not_supported', message)
+  openGame('/play/apogee/dice?mode=real', { currency: 'NOK' })
+  await screen.findByText(message)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(linkTo('Play demo')).toBe('/play/apogee/dice?mode=demo')
+  expect(linkTo('Back to the lobby')).toBe('/')
+})

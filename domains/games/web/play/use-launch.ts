@@ -1,5 +1,6 @@
 import { call } from '@casino/client/calls/call.ts'
 import type { CallError } from '@casino/client/calls/call-error.ts'
+import { track } from '@casino/client/track.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +20,7 @@ export type Launched = { state: 'waits' } | { state: 'runs'; url: string } | Ref
 /** Launches the game at its provider on mount, and again on request. */
 export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
   const [launched, setLaunched] = useState<Launched>({ state: 'waits' })
-  const { provider: producer, seo_title: name } = game
+  const { identifier, provider: producer, seo_title: name } = game
   const navigate = useNavigate()
   const launch = useCallback(async () => {
     setLaunched({ state: 'waits' })
@@ -27,6 +28,7 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
       const device = matchMedia('(width < 800px)').matches ? 'mobile' : 'desktop'
       const { game_url } = await call(launchGame, { producer, name, mode, device })
       setLaunched({ state: 'runs', url: game_url })
+      track({ event: 'game_open', game: identifier, place: mode })
     } catch (error) {
       const { code, message, details, fields: faults } = error as CallError
       // To the limits, which show the end [2.39].
@@ -35,7 +37,7 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
       const [fault] = Object.keys(faults.base ?? {})
       setLaunched({ state: 'refused', code: fault ?? code, message, fields })
     }
-  }, [producer, name, mode, navigate])
+  }, [identifier, producer, name, mode, navigate])
   useEffect(() => {
     void launch()
   }, [launch])

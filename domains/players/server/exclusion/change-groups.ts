@@ -5,7 +5,8 @@ import * as contract from '../../contract.ts'
 import { halfOf } from '../../rules.ts'
 import { viewPlayer } from '../player-view.ts'
 import { lockPlayer } from '../store.ts'
-import { addGroup, openRoundsAmong, removeGroups } from './group-store.ts'
+import { openRoundsAmong } from './group-store.ts'
+import { joinGroup, leaveGroups } from './join-group.ts'
 
 /** Enters and leaves groups at the player's request: all of them or none. */
 export async function changeGroups(
@@ -18,8 +19,8 @@ export async function changeGroups(
     throw refuse(contract.changeGroups, 'group_forbidden')
   }
   for (const group_id of add) {
-    await addGroup(tx, { player_id: id, group_id, reason: 'by himself', now })
+    await joinGroup(tx, { player_id: id, group_id, reason: 'by himself', now })
   }
-  await removeGroups(tx, id, remove)
+  await leaveGroups(tx, id, remove)
   return viewPlayer(tx, id)
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-type Added = { player_id: bigint; group_id: number; reason: string; now: Date }
+export type AddedGroup = { player_id: bigint; group_id: number; reason: string; now: Date }
 
 export async function groupsOf(db: Db | Tx, playerId: bigint): Promise<number[]> {
   const { rows } = await sql<{ group_id: number }>`select group_id from players.player_group
@@ -9,19 +9,28 @@ export async function groupsOf(db: Db | Tx, playerId: bigint): Promise<number[]>
   return rows.map(({ group_id }) => group_id)
 }
 
-export async function addGroup(tx: Tx, { player_id, group_id, reason, now }: Added): Promise<void> {
-  await sql`insert into players.player_group (player_id, group_id, reason, added_at)
+/** Whether the player was not in the group before. */
+export async function addGroup(
+  tx: Tx,
+  { player_id, group_id, reason, now }: AddedGroup,
+): Promise<boolean> {
+  const { rows } =
+    await sql`insert into players.player_group (player_id, group_id, reason, added_at)
     values (${player_id}, ${group_id}, ${reason}, ${now})
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing returning group_id`.execute(tx)
+  return rows.length > 0
 }
 
+/** Those of the groups that the player was in. */
 export async function removeGroups(
   tx: Tx,
   playerId: bigint,
   groups: readonly number[],
-): Promise<void> {
-  await sql`delete from players.player_group
-    where player_id = ${playerId} and group_id = any(${[...groups]}::int[])`.execute(tx)
+): Promise<number[]> {
+  const { rows } = await sql<{ group_id: number }>`delete from players.player_group
+    where player_id = ${playerId} and group_id = any(${[...groups]}::int[])
+    returning group_id`.execute(tx)
+  return rows.map(({ group_id }) => group_id)
 }
 
 /** Those of the groups that a player can enter and leave freely. */

@@ -92,3 +92,23 @@ test('openings and installs are counted by day, a guest’s too, all at once', a
     ['open', 3],
   ])
 })
+
+test('4.56: clients are told of each group that has changed, once', async () => {
+  const ann = await app.as('ann')
+  const told = async () => {
+    const { rows } = await app.pool.query<{ channel: string; payload: object }>(
+      `select channel, payload from events.outbox where name = 'players.groups_updated'
+        and channel = $1 order by position`,
+      [`groups_updates#${ann.id}`],
+    )
+    return rows.map(({ payload }) => payload)
+  }
+  await groups(ann, { add: [], remove: [appGroup] })
+  const before = (await told()).length
+  for (let times = 0; times < 2; times += 1) await groups(ann, { add: [appGroup], remove: [] })
+  await groups(ann, { remove: [appGroup] })
+  expect((await told()).slice(before)).toEqual([
+    { id: '1401', name: 'App', joined: true },
+    { id: '1401', name: 'App', joined: false },
+  ])
+})

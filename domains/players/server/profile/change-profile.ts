@@ -9,7 +9,7 @@ import { isPostalCode, isStateOf, stateAt } from '../../postal-codes.ts'
 import { birthdayFault, countries } from '../../rules.ts'
 import { definedOnly } from '../defined-only.ts'
 import { isExcludedPerson, lockPerson } from '../exclusion/exclusion-store.ts'
-import { addGroup } from '../exclusion/group-store.ts'
+import { joinGroup } from '../exclusion/join-group.ts'
 import { isVerifiedPerson } from '../exclusion/known-person-store.ts'
 import { viewPlayer } from '../player-view.ts'
 import { findPlayer, lockPlayer, type PlayerRow, saveProfile } from '../store.ts'
@@ -48,7 +48,7 @@ export async function changeProfile(
     nickname: nicknameAfter(known, nickname),
   })
   if (input.iban && isLithuanian(input.iban)) {
-    await addGroup(tx, { player_id: id, group_id: lithuanianBankGroup, reason: 'iban', now })
+    await joinGroup(tx, { player_id: id, group_id: lithuanianBankGroup, reason: 'iban', now })
   }
   return viewPlayer(tx, id)
 }

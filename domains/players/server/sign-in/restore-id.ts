@@ -18,6 +18,13 @@ export async function getRestoreId({
   return { restoreId: await addRestoreId(tx, kept) }
 }
 
+/** The same as later clients read it. */
+export async function getLaterRestoreId(
+  context: Context,
+): Promise<Output<typeof contract.getLaterRestoreId>> {
+  return { data: await getRestoreId(context) }
+}
+
 /** Stores another name for the current player. */
 export async function setRestoreId(
   { tx, now, session }: Context,

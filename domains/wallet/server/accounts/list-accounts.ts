@@ -9,5 +9,5 @@ export async function listAccounts(
 ): Promise<Output<typeof contract.listAccounts>> {
   const accounts = (await accountsOf(db, player.id)).map((one) => accountAt(brand, one))
   if (compatibility !== 'true') return accounts
-  return accounts.map((account) => ({ ...account, wager_status: null }))
+  return accounts.map((account) => ({ ...account, wager_status: '' }))
 }

@@ -27,7 +27,7 @@ export async function showStats({
     deposits_sum: inUnits('deposits_cents'),
     cashouts_sum: inUnits('withdrawals_cents'),
     bets_sum: inUnits('stakes_cents'),
-    messages: {},
+    messages: { notice: '' },
   }
 }
 
