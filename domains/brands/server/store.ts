@@ -55,6 +55,18 @@ export async function policyRows(db: Db | Tx): Promise<Policy[]> {
   return rows
 }
 
+/** Sets the countries that a licence closes; gives its brands. */
+export async function putClosedCountries(
+  tx: Tx,
+  { licence, countries }: { licence: string; countries: readonly string[] },
+): Promise<bigint[]> {
+  await sql`update brands.policy set closed_countries = ${[...countries]}::text[]
+    where licence = ${licence}`.execute(tx)
+  const { rows } = await sql<{ id: bigint }>`select id from brands.brand
+    where licence = ${licence} order by id limit 1000`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** A stored configuration of a brand; undefined if there is none. */
 export async function configOf(
   db: Db | Tx,

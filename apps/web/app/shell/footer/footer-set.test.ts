@@ -22,6 +22,8 @@ const site: Site = {
   session_clock: false,
   reality_check_minutes: 60,
   is_closed: false,
+  closed_countries: [],
+  demo_for_guests: true,
 }
 
 test('with the Curaçao licence the age is 18, and crypto is accepted', () => {
