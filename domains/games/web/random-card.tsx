@@ -1,3 +1,4 @@
+import { failureKey } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
@@ -35,7 +36,7 @@ export function RandomCard({ filter, open }: RandomCardProps) {
       const drawn = oneOf(data.map(offered).filter((game) => isOpenTo(game, viewer)))
       if (drawn) await navigate(playAddress(drawn, viewer))
     } catch (error) {
-      toast('reject', (error as Error).message || platform('offline'))
+      toast('reject', (error as Error).message || platform(failureKey(error)))
     }
   }
   const middle = open[open.length >> 1]
