@@ -104,8 +104,8 @@ const cardWidths =
 
 const railClass =
   'rail auto-cols-[var(--card)] gap-2.5 px-4 pt-1 pb-2 md:gap-4 ' +
-  'md:px-[max(24px,calc((100vw-1320px)/2))] ' +
-  '[scroll-padding-inline:16px] md:[scroll-padding-inline:max(24px,calc((100vw-1320px)/2))]'
+  'md:px-[max(24px,calc((100vw-var(--page))/2))] ' +
+  '[scroll-padding-inline:16px] md:[scroll-padding-inline:max(24px,calc((100vw-var(--page))/2))]'
 
 type ArrowProps = { label: string; icon: string; rests: boolean; onClick(): void }
 

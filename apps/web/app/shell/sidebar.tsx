@@ -26,7 +26,8 @@ const entry =
 
 /**
  * The menu of phones. It is a popover, so Escape and a tap outside close it, also without
- * JavaScript. Padding keeps its end clear of the phone's own bars [9.31].
+ * JavaScript. Its end stays free: 115 px where the install block is, 60 px in the app, which has
+ * none [9.31].
  */
 export function Sidebar() {
   const { t } = useTexts('web')
@@ -46,7 +47,7 @@ export function Sidebar() {
       aria-labelledby="sidebar-title"
       className={
         'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-y-auto ' +
-        'overscroll-contain border-l border-line bg-s1 p-4 pb-[115px] across:pb-15 ' +
+        'overscroll-contain border-l border-line bg-s1 p-4 pb-[115px] [@media(display-mode:standalone)]:pb-15 ' +
         'text-tx shadow-e3 backdrop:bg-[#030612aa] motion-safe:[&:popover-open]:animate-[slide_.24s_var(--ease-out)]'
       }
     >
