@@ -6,10 +6,9 @@ import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import { useSite } from '../use-site.ts'
-import { useTopPages } from '../use-top-pages.ts'
 import { Balance } from './balance.tsx'
+import { HeaderNav } from './header-nav.tsx'
 import { Logo } from './logo.tsx'
-import { MenuLink, useMenu } from './menu-link.tsx'
 import { PlayerMenu } from './player-menu.tsx'
 import { SearchLink } from './search-link.tsx'
 
@@ -30,27 +29,7 @@ export function Header({ playing }: { playing: boolean }) {
         <Link to="/" className="flex h-11 shrink-0 items-center" aria-label={t('home', { name })}>
           <Logo />
         </Link>
-        {/* Items that do not fit scroll sideways. */}
-        <nav
-          aria-label={t('menu.label')}
-          className="rail fading flex-1 auto-cols-max gap-1 px-2 py-2 max-lg:hidden"
-        >
-          {[...useMenu().map(({ to, text }) => ({ to, text: t(text) })), ...useTopPages()].map(
-            ({ to, text }) => (
-              <MenuLink
-                key={to}
-                to={to}
-                className={(isActive) =>
-                  `rounded-m px-3 py-2 text-[14px] font-semibold hover:text-tx ${
-                    isActive ? 'bg-s2 text-tx' : 'text-tx2'
-                  }`
-                }
-              >
-                {text}
-              </MenuLink>
-            ),
-          )}
-        </nav>
+        <HeaderNav />
         <div className="ml-auto flex h-11 min-w-0 items-center justify-end gap-2 xs:min-w-[186px] md:min-w-80">
           <SearchLink />
           <Visitor />
