@@ -1,3 +1,4 @@
+import { CashboxLink } from '@casino/cashbox/web/cashbox-link.tsx'
 import type { Viewer } from '@casino/client/calls/server-caller.ts'
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { EntryLink } from '@casino/client/links/entry-link.tsx'
@@ -123,10 +124,10 @@ function Player({ viewer }: { viewer: Viewer }) {
       </DialogLink>
       <div className="mb-2 flex items-center justify-between gap-3 rounded-m border border-line bg-s2 p-3">
         <BalanceInMenu currency={viewer.currency} />
-        <DialogLink to="/cashbox" onClick={hide} className={buttonClass('plain', 's')}>
+        <CashboxLink onClick={hide} className={buttonClass('plain', 's')}>
           <Icon name="wallet" size={18} />
           {t('cashbox')}
-        </DialogLink>
+        </CashboxLink>
       </div>
       <NotificationFold className={`${entry} text-tx2`} onLeave={hide} />
       <Link to="/profile/main" onClick={hide} className={`${entry} text-tx2`}>
