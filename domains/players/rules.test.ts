@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   ageOn,
   emailKey,
+  greetedAs,
   isEmail,
   isNickname,
   isoDay,
@@ -100,4 +101,11 @@ test('a VIP player has the highest status, and nobody else has any', () => {
   expect(vipStatus([21, 257, 255])).toBe('Platinum')
   expect(vipStatus([257, 759])).toBe('Diamond')
   expect([[], [21, 543]].map(vipStatus)).toEqual([undefined, undefined])
+})
+
+test('mails greet by first name, and by nickname before the address is confirmed', () => {
+  const ann = { first_name: 'Ann', nickname: 'orbit7', confirmed_at: new Date(0) }
+  expect(greetedAs(ann)).toBe('Ann')
+  expect(greetedAs({ ...ann, confirmed_at: null })).toBe('orbit7')
+  expect(greetedAs({ ...ann, first_name: null })).toBe('orbit7')
 })

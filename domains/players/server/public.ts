@@ -16,7 +16,7 @@ import {
 
 export type { PlayerListed } from '../contract.ts'
 export { fieldsMissingToPay, fieldsMissingToPlay } from '../fields.ts'
-export { ageMinOf, ageOn, maskNickname } from '../rules.ts'
+export { ageMinOf, ageOn, greetedAs, maskNickname } from '../rules.ts'
 export { setAuthSecret } from './auth-secret.ts'
 export { sharesDevice } from './duplicates/duplicate-store.ts'
 export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'

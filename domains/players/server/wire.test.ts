@@ -103,7 +103,6 @@ test('a newcomer is signed up in part by attributes, and is the whole player at 
     language: 'de',
     receive_promos: true,
     receive_sms_promos: false,
-    // A new player is in one half of all players [6.10].
     statuses: [{ id: expect.stringMatching(/^54[34]$/) }],
     profession: null,
   })
