@@ -1,10 +1,48 @@
 import { expect, test } from 'vitest'
-import { hasDemoMode, isGameSessionOver, notableWins, roundOf, winsPerBatchMax } from './rules.ts'
+import {
+  badgesIn,
+  hasDemoMode,
+  isGameSessionOver,
+  lobbyRowMax,
+  notableWins,
+  railsOf,
+  roundOf,
+  winsPerBatchMax,
+} from './rules.ts'
 
 test('a demo needs an entry of play money and a game that is not live', () => {
   expect(hasDemoMode({ live: false, currencies: ['EUR', 'FUN'] })).toBe(true)
   expect(hasDemoMode({ live: false, currencies: ['EUR'] })).toBe(false)
   expect(hasDemoMode({ live: true, currencies: ['FUN'] })).toBe(false)
+})
+
+/** Rails of a lobby, each of the games from one number to another. */
+const rails = (...spans: [from: number, to: number][]) =>
+  spans.map(([from, to], place) => ({
+    category: `rail ${place + 1}`,
+    game_ids: Array.from({ length: to - from + 1 }, (_, at) => from + at),
+  }))
+
+test('no rail of the lobby repeats a game of another, and a rail of too few is left out', () => {
+  const shown = railsOf(rails([1, 20], [1, 40], [14, 42], [90, 91]))
+  expect(shown.map(({ category, game_ids }) => [category, game_ids[0], game_ids.length])).toEqual([
+    ['rail 1', 1, lobbyRowMax],
+    ['rail 2', 16, lobbyRowMax],
+    ['rail 3', 31, 12],
+  ])
+})
+
+test('below thirty games the lobby has at most three rails', () => {
+  const spans = rails([1, 5], [6, 10], [11, 15], [16, 29])
+  expect(railsOf(spans)).toHaveLength(3)
+  expect(railsOf([...spans, ...rails([30, 32])])).toHaveLength(5)
+})
+
+test('3.21: a game of the collections top, new and jackpot has their badges, each once', () => {
+  const own = { type: 'top', theme: 'flame' }
+  expect(badgesIn([own], ['slots', 'new', 'top'])).toEqual([own, { type: 'new', theme: 'cyan' }])
+  expect(badgesIn([], ['jackpot']).map(({ type }) => type)).toEqual(['jackpot'])
+  expect(badgesIn([], ['slots'])).toEqual([])
 })
 
 test('a session bets for twelve hours, unless it has ended', () => {

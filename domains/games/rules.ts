@@ -11,6 +11,11 @@ export const titleSearchMax = 64
 export const searchHitsMax = 500
 /** The number of games in a rail of the lobby and in "continue playing". */
 export const lobbyRowMax = 15
+/** A rail needs several games. Smaller categories are reached by their chip. */
+export const lobbyRowMin = 3
+/** A casino with few games has few rails. */
+const fewGames = 30
+const railsOfFewMax = 3
 export const playedGamesMax = 15
 /** The number of games on the page of last played games. */
 export const playedListMax = 60
@@ -62,6 +67,37 @@ export function isGameSessionOver(
 /** A game has a demo if it supports play money and is not live. */
 export function hasDemoMode(game: { live: boolean; currencies: readonly string[] }): boolean {
   return !game.live && game.currencies.includes('FUN')
+}
+
+/**
+ * The rails of the lobby, first to last: each has only games that no rail above has. A rail of too
+ * few is left out, and a casino with few games has at most three.
+ */
+export function railsOf<Id, Row extends { game_ids: readonly Id[] }>(rows: readonly Row[]): Row[] {
+  const above = new Set<Id>()
+  const rails = rows.flatMap((row) => {
+    const game_ids = row.game_ids.filter((id) => !above.has(id)).slice(0, lobbyRowMax)
+    if (game_ids.length < lobbyRowMin) return []
+    for (const id of game_ids) above.add(id)
+    return [{ ...row, game_ids }]
+  })
+  const count = new Set(rows.flatMap(({ game_ids }) => game_ids)).size
+  return count < fewGames ? rails.slice(0, railsOfFewMax) : rails
+}
+
+/** The collections whose games have a badge, with its colour [3.21]. */
+const badgesOfCollections = { jackpot: 'violet', top: 'sun', new: 'cyan' } as const
+type BadgeType = keyof typeof badgesOfCollections
+
+/** A game's badges, and those of its collections; each type once. */
+export function badgesIn<B extends { type: string; theme: string }>(
+  badges: readonly B[],
+  collections: readonly string[],
+): (B | { type: BadgeType; theme: string })[] {
+  const more = (Object.keys(badgesOfCollections) as BadgeType[])
+    .filter((type) => collections.includes(type) && badges.every((badge) => badge.type !== type))
+    .map((type) => ({ type, theme: badgesOfCollections[type] }))
+  return [...badges, ...more]
 }
 
 type Settled = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   ageOn,
+  greetedAs,
   isNickname,
   isoDay,
   isPersonName,
@@ -78,4 +79,11 @@ test('names are written in latin letters, phones in at least eight characters', 
 test('a group has its number as a string and its name', () => {
   expect(statusOf(255)).toEqual({ id: '255', name: 'Platinum' })
   expect(statusOf(4711)).toEqual({ id: '4711', name: 'Group 4711' })
+})
+
+test('mails greet by first name, and by nickname before the address is confirmed', () => {
+  const ann = { first_name: 'Ann', nickname: 'orbit7', confirmed_at: new Date(0) }
+  expect(greetedAs(ann)).toBe('Ann')
+  expect(greetedAs({ ...ann, confirmed_at: null })).toBe('orbit7')
+  expect(greetedAs({ ...ann, first_name: null })).toBe('orbit7')
 })

@@ -162,6 +162,16 @@ export function halfOf(playerId: bigint): number {
   return playerId % 2n === 0n ? halves[0] : halves[1]
 }
 
+type Greeted = { first_name: string | null; nickname: string; confirmed_at: Date | null }
+
+/**
+ * How mails greet a player: by first name once the address is confirmed. Before that, anybody could
+ * have a text of their own sent to it.
+ */
+export function greetedAs({ first_name, nickname, confirmed_at }: Greeted): string {
+  return (confirmed_at && first_name) || nickname
+}
+
 /** Whole years between a birthday (YYYY-MM-DD) and a day. */
 export function ageOn(birthday: string, day: Date): number {
   const [year = 0, month = 1, date = 1] = birthday.split('-').map(Number)

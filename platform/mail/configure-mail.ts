@@ -7,10 +7,7 @@ export type MailingBrand = { name: string; url: string }
 export type MailSettings = {
   /** The mail server; without it mails are stored in the outbox. */
   smtpUrl?: string | undefined
-  /**
-   * `no-reply@casino.example` sends with the name of each brand; `Casino <no-reply@casino.example>`
-   * sets one sender for all.
-   */
+  /** The sender's address. Each mail has the name of its brand. */
   from: string
   brandOf(brand_id: bigint): MailingBrand
   /** Seals mails while they wait in the database. */

@@ -52,7 +52,7 @@ test('a mail reaches the mail server, for exactly one recipient, under its own i
     'RCPT TO:<"ann,bob"@example.org>',
   ])
   expect(told).toContain('Message-ID: <0f8fad5b-d9cb-469f-a165-70867728950e@apogee.example>')
-  expect(told).toContain('From: Apogee <no-reply@apogee.example>')
+  expect(told).toContain('From: Perigee <no-reply@apogee.example>')
   expect(told.filter((line) => /^bcc:/i.test(line))).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('a temporary failure is thrown, so that the job is retried', async () => {
   await expect(deliver(mail, sending('smtp://127.0.0.1:1'))).rejects.toThrow()
 })
 
-test('without a configured sender a mail is sent by its brand', async () => {
+test('a bare address of the sender is sent in the name of the brand, too', async () => {
   const { url, told } = await mailServer('250 fine')
   await deliver(mail, { ...sending(url), from: 'no-reply@apogee.example' })
   expect(told).toContain('From: Perigee <no-reply@apogee.example>')

@@ -11,7 +11,7 @@ type Sending = Pick<MailSettings, 'smtpUrl' | 'from'> & {
 const timeoutMs = 20_000
 
 /**
- * Sends a mail to the mail server. A temporary failure is thrown, so that the job is retried with
+ * Sends a mail to the mail server, in the name of its brand. A temporary failure is thrown, so that the job is retried with
  * the same message id. A mailbox that is refused permanently is given up.
  */
 export async function deliver(
@@ -28,7 +28,7 @@ export async function deliver(
   })
   try {
     await transport.sendMail({
-      from: from.includes('<') ? from : { name: brand.name, address: from },
+      from: { name: brand.name, address: addressIn(from) },
       // As an object it is one address, whatever it contains; as a string it could be a list.
       to: { name: '', address: to },
       subject,
@@ -43,6 +43,11 @@ export async function deliver(
   } finally {
     transport.close()
   }
+}
+
+/** `Casino <hello@casino.example>` and `hello@casino.example` name the same address. */
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
 }
 
 function isRefusedForGood(error: unknown): boolean {

@@ -60,6 +60,8 @@ const defaultSite: Site = {
   session_clock: false,
   reality_check_minutes: 60,
   is_closed: false,
+  closed_countries: [],
+  demo_for_guests: true,
   needs_approval: false,
 }
 

@@ -1,3 +1,4 @@
+import { failureKey } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from './forms/button.tsx'
 import { FormError } from './forms/form-error.tsx'
@@ -10,7 +11,7 @@ export function LoadState({ error, refetch }: Loading) {
   if (error) {
     return (
       <div className="grid gap-4">
-        <FormError text={error.message || t('offline')} />
+        <FormError text={error.message || t(failureKey(error))} />
         <Button onClick={() => refetch?.()}>{t('retry')}</Button>
       </div>
     )

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import {
   addHost,
   type BrandAnswer,
+  closeCountries,
   closePage,
   createBrand,
   hideAustralia,
@@ -27,7 +28,7 @@ import { runInTransaction } from '../run-in-transaction.ts'
 // `policy SWITCH=on|off --licence CW` sets a switch of a licence,
 // `contact NAME=https://…`, `locales de,it` (the first is its default) and
 // `hide-australia|show-australia HOST` (Australian English) change one: the first brand unless
-// `--brand ID` names another. `--as NAME` names the operator and is recorded. The running servers
+// `--brand ID` names another. `closed-countries US,AU` changes all brands of its licence. `--as NAME` names the operator and is recorded. The running servers
 // apply it some seconds later. Exit code 1: refused, nothing was changed.
 const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
@@ -39,6 +40,7 @@ const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAn
   'remove-host': removeHost,
   'hide-australia': hideAustralia,
   'show-australia': showAustralia,
+  'closed-countries': closeCountries,
   open: openPage,
   close: closePage,
   policy: setPolicy,
@@ -50,6 +52,7 @@ npm run brand -- colors house | sign /art/FILE [--brand ID] --as NAME
 npm run brand -- contact NAME=https://… | NAME= | affiliates=https://… [--brand ID] --as NAME
 npm run brand -- locales LOCALE,… | house [--brand ID] --as NAME
 npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
+npm run brand -- closed-countries US,AU | none [--brand ID] --as NAME
 npm run brand -- open|close SLUG [--brand ID] --as NAME
 npm run brand -- policy SWITCH=on|off --licence CW --as NAME
 `

@@ -22,7 +22,7 @@ const jobs = [
 ]
 
 /** What a decision of the office needs of a player: where to mail it, and in which language. */
-const playerInOffice = 'id, email, nickname, locale, brand_id'
+const playerInOffice = 'id, email, nickname, first_name, confirmed_at, locale, brand_id'
 /** Whether a document waits for staff: not what it is called or says. */
 const documentInOffice = 'id, player_id, document_type, status'
 

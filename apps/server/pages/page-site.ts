@@ -41,6 +41,8 @@ export function pageSite(
     session_clock: policy.session_clock,
     reality_check_minutes: policy.reality_check_minutes,
     is_closed: isClosedTo(policy, visitor.country),
+    closed_countries: brand.policy.closed_countries,
+    demo_for_guests: brand.policy.demo_for_guests,
     needs_approval: policy.approval_countries.includes(visitor.country ?? ''),
   }
 }

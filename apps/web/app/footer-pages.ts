@@ -61,7 +61,7 @@ export async function footerPages(
       // A casino without crypto does not link to the page about it [1.18].
       .filter(({ path }) => path !== aboutCoins || site.footer !== 'EE')
       .map(({ path, title }) => ({ to: `/${path}`, text: title }))
-  const news = { to: '/news', text: texts.of('content')('news.title') }
+  const news = { to: '/news', text: texts.of('web')('footer.news') }
   return {
     top: under('top-menu'),
     info: [...under('bottom-menu'), news],

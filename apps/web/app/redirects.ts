@@ -1,5 +1,16 @@
-/** Old addresses from mails and bookmarks, and where each redirects. */
+import { profileSections } from './profile-sections.ts'
+
+/** `/users/…` is another address of each page of the profile [2.5]. */
+const ofUsers = Object.fromEntries(
+  ['/profile/limits/confirm', ...profileSections.map(({ at }) => at)].map((at) => [
+    at.replace('/profile/', '/users/'),
+    at,
+  ]),
+)
+
+/** Old and closed addresses from mails and bookmarks, and where each redirects. */
 export const redirects: Readonly<Record<string, string>> = {
+  ...ofUsers,
   '/profile': '/profile/main',
   '/users': '/profile/main',
   '/profile/password/edit': '/new-password',
@@ -9,4 +20,10 @@ export const redirects: Readonly<Record<string, string>> = {
   '/accounts/history': '/',
   '/home': '/',
   '/slots': '/categories/slots',
+  '/rocket-mart/all': '/rocket-mart',
+  // There are no tournaments, lotteries and chances yet [2.4, 2.20].
+  '/rocket-chance': '/promotions',
+  '/lotteries': '/tournaments/all',
+  '/tournaments': '/tournaments/all',
+  '/tournaments/all': '/promotions',
 }

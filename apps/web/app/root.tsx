@@ -130,7 +130,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('root')
   const missing = isRouteErrorResponse(error) ? error.status === 404 : statusOf(error) === 404
-  if (!missing || !loaded) return <ErrorPage missing={missing} />
+  if (!missing || !loaded) return <ErrorPage missing={missing} unreached={isUnreached(error)} />
   return (
     <Site loaded={loaded}>
       <ErrorPage missing isFramed />
@@ -140,4 +140,11 @@ export function ErrorBoundary() {
 
 function statusOf(error: unknown): number | undefined {
   return (error as { status?: number } | null)?.status
+}
+
+/** Browsers throw a TypeError when a request gets no answer: Chrome, Firefox and Safari in turn. */
+function isUnreached(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+  )
 }

@@ -10,6 +10,7 @@ export {
   removeHost,
   showAustralia,
 } from './staff/change-brand.ts'
+export { closeCountries } from './staff/close-countries.ts'
 export { exportConfigs, importConfigs } from './staff/config-files.ts'
 export { listBrands } from './staff/list-brands.ts'
 export { createBrand, type NewBrandInput, setBrandLogo, setBrandTheme } from './staff/new-brand.ts'

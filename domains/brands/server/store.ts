@@ -66,6 +66,18 @@ export async function setSwitch(
   return rows.length > 0
 }
 
+/** Sets the countries that a licence closes; gives its brands. */
+export async function putClosedCountries(
+  tx: Tx,
+  { licence, countries }: { licence: string; countries: readonly string[] },
+): Promise<bigint[]> {
+  await sql`update brands.policy set closed_countries = ${[...countries]}::text[]
+    where licence = ${licence}`.execute(tx)
+  const { rows } = await sql<{ id: bigint }>`select id from brands.brand
+    where licence = ${licence} order by id limit 1000`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** A stored configuration of a brand; undefined if there is none. */
 export async function configOf(
   db: Db | Tx,

@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { recipientOf } from '@casino/players/public'
+import { greetedAs, recipientOf } from '@casino/players/public'
 import { type Action, codeMinutes, type State } from '../rules.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { isHold } from './payout-gate/why-held.ts'
@@ -52,7 +52,7 @@ type StepMail = { part: string; values?: Record<string, string | number>; paid_c
 async function mail({ tx }: Work, payment: PaymentRow, stepMail: StepMail): Promise<void> {
   const player = await recipientOf(tx, payment.player_id)
   if (!player) return
-  const { email: to, nickname, brand_id } = player
+  const { email: to, brand_id } = player
   const locale = isLocale(player.locale) ? player.locale : defaultLocale
   const { id, action, currency, amount_cents } = payment
   const paid = stepMail.paid_cents ?? 0n
@@ -63,7 +63,7 @@ async function mail({ tx }: Work, payment: PaymentRow, stepMail: StepMail): Prom
     locale,
     path: `/cashbox?payment=${id}`,
     values: {
-      nickname,
+      nickname: greetedAs(player),
       number: String(id),
       amount: formatMoney({ amount_cents, currency }, locale),
       paid: formatMoney({ amount_cents: paid, currency }, locale),

@@ -13,5 +13,5 @@ test('every payment method has its own symbol; an unknown one has the default', 
       ?.getAttribute('href')
   for (const [, name = ''] of symbols) expect(of(name)).toBe(`/ways-to-pay.svg#${name}`)
   expect(of('a bank of tomorrow')).toBe('/ways-to-pay.svg#other')
-  expect(new Set(symbols.map(([, , drawing]) => drawing)).size).toBe(15)
+  expect(new Set(symbols.map(([, , drawing]) => drawing)).size).toBe(18)
 })

@@ -1,6 +1,9 @@
 /** Payment methods with a symbol in `ways-to-pay.svg`. */
 const drawn: readonly string[] = [
   'card',
+  'visa',
+  'mastercard',
+  'maestro',
   'bank_transfer',
   'e_wallet',
   'pay_by_bank',

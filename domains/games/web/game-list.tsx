@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { CardSkeletons } from './cards/card-skeletons.tsx'
 import { CashierCard } from './cards/cashier-card.tsx'
 import { isOpenTo } from './cards/play-address.ts'
+import { useOffered } from './cards/use-offered.ts'
 import { addressOf, type GamesFilter } from './filters/games-filter.ts'
 import { type ExtraCard, GameGrid } from './game-grid.tsx'
 import type { GameCardData, GamesPageData } from './queries.ts'
@@ -37,7 +38,7 @@ export function GameList({ base, filter, first }: GameListProps) {
     event.preventDefault()
     void more()
   }
-  const open = games.filter((game) => isOpenTo(game, viewer))
+  const open = games.map(useOffered()).filter((game) => isOpenTo(game, viewer))
   const extras = extrasOf(filter, { games, open, isWhole: nextPage === undefined })
   return (
     <>

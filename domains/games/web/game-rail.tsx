@@ -44,36 +44,39 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
         >
           {title}
         </h2>
-        {to ? (
-          <Link
-            to={to}
-            className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-[14px] font-semibold text-tx2 hover:text-tx"
+        {/* The arrows come first, so that nothing moves when they are not needed. */}
+        <div className="ml-auto flex items-center gap-3">
+          <div
+            className={`hidden gap-2 sm:pointer-fine:not-[[hidden]]:flex ${
+              ends.isAtStart && ends.isAtEnd ? 'invisible' : ''
+            }`}
+            hidden={games.length <= fitsAlways}
           >
-            {t('view_all')}{' '}
-            <span className="tabular text-[13px] text-tx3">
-              {total === undefined ? null : formatCount(total, locale)}
-            </span>
-            <span className="sr-only">{title}</span>
-          </Link>
-        ) : null}
-        <div
-          className={`hidden gap-2 sm:pointer-fine:not-[[hidden]]:flex ${to ? '' : 'ml-auto'} ${
-            ends.isAtStart && ends.isAtEnd ? 'invisible' : ''
-          }`}
-          hidden={games.length <= fitsAlways}
-        >
-          <Arrow
-            label={t('scroll_back', { title })}
-            icon="chevron-left"
-            rests={ends.isAtStart}
-            onClick={() => scroll(-1)}
-          />
-          <Arrow
-            label={t('scroll_on', { title })}
-            icon="chevron-right"
-            rests={ends.isAtEnd}
-            onClick={() => scroll(1)}
-          />
+            <Arrow
+              label={t('scroll_back', { title })}
+              icon="chevron-left"
+              rests={ends.isAtStart}
+              onClick={() => scroll(-1)}
+            />
+            <Arrow
+              label={t('scroll_on', { title })}
+              icon="chevron-right"
+              rests={ends.isAtEnd}
+              onClick={() => scroll(1)}
+            />
+          </div>
+          {to ? (
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center gap-1.5 text-[14px] font-semibold text-tx2 hover:text-tx"
+            >
+              {t('view_all')}{' '}
+              <span className="tabular text-[13px] text-tx3">
+                {total === undefined ? null : formatCount(total, locale)}
+              </span>
+              <span className="sr-only">{title}</span>
+            </Link>
+          ) : null}
         </div>
       </header>
       <ul
@@ -104,8 +107,8 @@ const cardWidths =
 
 const railClass =
   'rail auto-cols-[var(--card)] gap-2.5 px-4 pt-1 pb-2 md:gap-4 ' +
-  'md:px-[max(24px,calc((100vw-1320px)/2))] ' +
-  '[scroll-padding-inline:16px] md:[scroll-padding-inline:max(24px,calc((100vw-1320px)/2))]'
+  'md:px-[max(24px,calc((100vw-var(--page))/2))] ' +
+  '[scroll-padding-inline:16px] md:[scroll-padding-inline:max(24px,calc((100vw-var(--page))/2))]'
 
 type ArrowProps = { label: string; icon: string; rests: boolean; onClick(): void }
 

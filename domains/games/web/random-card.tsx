@@ -1,3 +1,4 @@
+import { failureKey } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { track } from '@casino/client/track.ts'
 import { useViewer } from '@casino/client/viewer.ts'
@@ -7,6 +8,7 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ExtraCardContent, extraClass } from './cards/extra-card.tsx'
 import { isOpenTo, playAddress } from './cards/play-address.ts'
+import { useOffered } from './cards/use-offered.ts'
 import type { GamesFilter } from './filters/games-filter.ts'
 import { gamesPage } from './list-queries.ts'
 import type { GameCardData } from './queries.ts'
@@ -27,16 +29,17 @@ export function RandomCard({ filter, open }: RandomCardProps) {
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const offered = useOffered()
   const draw = async (event: MouseEvent) => {
     event.preventDefault()
     try {
       const { data } = await client.fetchQuery(gamesPage({ ...filter, page: 1 }, drawnFrom))
-      const drawn = oneOf(data.filter((game) => isOpenTo(game, viewer)))
+      const drawn = oneOf(data.map(offered).filter((game) => isOpenTo(game, viewer)))
       if (!drawn) return
       track({ event: 'random_game', game: drawn.identifier })
       await navigate(playAddress(drawn, viewer))
     } catch (error) {
-      toast('reject', (error as Error).message || platform('offline'))
+      toast('reject', (error as Error).message || platform(failureKey(error)))
     }
   }
   const middle = open[open.length >> 1]

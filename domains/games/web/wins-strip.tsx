@@ -53,7 +53,7 @@ export function WinsStrip({ game, title }: WinsStripProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs keyboard focus
         tabIndex={0}
         aria-label={title ?? t('wins')}
-        className="rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))]"
+        className="rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-var(--page))/2))]"
       >
         {data.slice(0, winsShownMax).map((win) => (
           <li key={win.id} className="snap-start motion-safe:animate-[rise_.24s_var(--ease-out)]">

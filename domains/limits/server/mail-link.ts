@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import { playerOf } from '@casino/players/public'
+import { greetedAs, playerOf } from '@casino/players/public'
 import { confirmDays, linksPerHourMax, loosenedAfterHours } from '../rules.ts'
 import { addMailedLink, type Loosening, linksSince } from './limit-store.ts'
 
@@ -28,7 +28,7 @@ export async function mailLink(
     template: 'limits.loosening',
     brand_id: player.brand_id,
     locale: player.locale,
-    values: { nickname: player.nickname, hours: loosenedAfterHours, days: confirmDays },
+    values: { nickname: greetedAs(player), hours: loosenedAfterHours, days: confirmDays },
     path: `/profile/limits/confirm?token=${token}`,
   })
   return {

@@ -18,7 +18,7 @@ import {
 
 export type { PlayerListed } from '../contract.ts'
 export { fieldsMissingToPay, fieldsMissingToPlay } from '../fields.ts'
-export { ageMinOf, ageOn, maskNickname } from '../rules.ts'
+export { ageMinOf, ageOn, greetedAs, maskNickname } from '../rules.ts'
 export { type ListedAddress, listOldAddresses } from './addresses/old-address-store.ts'
 export { setAuthSecret } from './auth-secret.ts'
 export { sharesDevice } from './duplicates/duplicate-store.ts'

@@ -8,9 +8,10 @@ import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
 import type { Referral } from '../referral.ts'
-import { termsVersion } from '../rules.ts'
+import { halfOf, termsVersion } from '../rules.ts'
 import { isCaptchaPassed } from './captcha/is-captcha-passed.ts'
 import { isExcludedPerson, lockPerson } from './exclusion/exclusion-store.ts'
+import { addGroup } from './exclusion/group-store.ts'
 import { isMailboxTaken, isVerifiedPerson } from './exclusion/known-person-store.ts'
 import { issueLink } from './mail/issue-link.ts'
 import { openSession } from './open-session.ts'
@@ -65,6 +66,7 @@ export async function signUp(
     const id = await addPlayer(tx, { ...fields, ...agreed, password_hash })
     if (id === undefined) throw invalid(contract.signUp, { 'user.email': 'taken' })
     await holdPlayOf(inside, { id, email })
+    await addGroup(tx, { player_id: id, group_id: halfOf(id), reason: 'half of all players', now })
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')
     await openSession(inside, id)

@@ -257,10 +257,14 @@ export async function findPlaying(db: Db | Tx, id: bigint): Promise<PlayingPlaye
   return rows[0]
 }
 
-export type Recipient = Pick<PlayerRow, 'email' | 'nickname' | 'locale' | 'brand_id'>
+export type Recipient = Pick<
+  PlayerRow,
+  'email' | 'nickname' | 'first_name' | 'confirmed_at' | 'locale' | 'brand_id'
+>
 
 export async function findRecipient(db: Db | Tx, id: bigint): Promise<Recipient | undefined> {
-  const { rows } = await sql<Recipient>`select email, nickname, locale, brand_id
+  const { rows } = await sql<Recipient>`
+    select email, nickname, first_name, confirmed_at, locale, brand_id
     from players.player where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,4 @@
-import { CallError } from '@casino/client/calls/call-error.ts'
+import { CallError, failureKey } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useState } from 'react'
 
@@ -17,7 +17,7 @@ export function usePasskey() {
       await ask(passkeyDevice)
     } catch (error) {
       const faultText =
-        error instanceof CallError ? error.message || t('platform:offline') : undefined
+        error instanceof CallError ? error.message || t(`platform:${failureKey(error)}`) : undefined
       setFault(faultText ?? t('passkeys.failed'))
     } finally {
       setBusy(false)

@@ -1,4 +1,4 @@
-import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { EntryLink } from '@casino/client/links/entry-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { formatPercent } from '@casino/i18n/format-percent.ts'
@@ -65,9 +65,9 @@ export function MoneyCard({ card, points, groups }: MoneyCardProps) {
         ) : null}
       </div>
       {gate === 'sign_in' ? (
-        <DialogLink to="/sign-in" className={buttonClass('plain')}>
+        <EntryLink to="/sign-in" className={buttonClass('plain')}>
           {t('sign_in')}
-        </DialogLink>
+        </EntryLink>
       ) : null}
       {gate === 'balance' ? <Missing count={rate.points - (points ?? 0)} /> : null}
       {gate === 'confirm' ? (

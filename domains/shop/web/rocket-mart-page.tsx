@@ -10,15 +10,21 @@ import { type CardData, cards, currentPlayer, points } from './queries.ts'
 import { usePointsText } from './use-points-text.ts'
 
 const rootPath = '/rocket-mart'
+const discountsPath = `${rootPath}/discounts`
 
 /** The points shop: rewards and their prices in points. */
 const rocketMart = page({
   slug: 'rocket-mart',
+  // A guest has only the tab of all rewards [2.13].
+  redirectsTo: ({ path, player }) => (player || path === rootPath ? undefined : rootPath),
   ask: ({ player }) => ({
     cards: cards(),
     points: player ? points() : undefined,
     currentPlayer: player ? currentPlayer() : undefined,
   }),
+  // Without a sale there are no discounts [2.12].
+  redirectsWith: ({ cards }, { path }) =>
+    path === discountsPath && !cards.some(({ sale }) => sale) ? rootPath : undefined,
   title: ({ texts }) => texts.of('shop')('title'),
   description: ({ texts }) => texts.of('shop')('description'),
   empty: ({ cards }) => (cards.length === 0 ? <Nothing /> : null),
@@ -77,7 +83,7 @@ function Mart({ cards, points, groups, tab }: MartProps) {
           </strong>
         </p>
       )}
-      <Tabs hasSale={onSale.length > 0} />
+      {points === undefined ? null : <Tabs hasSale={onSale.length > 0} />}
       <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-4">
         {shown.map((card) => (
           <li key={card.group}>

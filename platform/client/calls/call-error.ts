@@ -33,3 +33,8 @@ export class CallError extends Error {
 export function firstText(texts: Record<string, string> | undefined): string | undefined {
   return texts && Object.values(texts)[0]
 }
+
+/** The key of a failure's text if the server sent none: it was not reached, or it failed. */
+export function failureKey(error: unknown): 'offline' | 'fault' {
+  return (error as { code?: string } | null)?.code === 'offline' ? 'offline' : 'fault'
+}

@@ -51,6 +51,10 @@ export type Site = {
   reality_check_minutes: number
   /** Sign-up and sign-in are closed for the visitor's country. */
   is_closed: boolean
+  /** Players cannot live in these countries. */
+  closed_countries: readonly string[]
+  /** Guests may open demos. */
+  demo_for_guests: boolean
   /** The visitor's country requires the approval card. */
   needs_approval: boolean
 }

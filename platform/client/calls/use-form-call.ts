@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../texts.tsx'
 import { track } from '../track.ts'
 import { call } from './call.ts'
-import { CallError, firstText } from './call-error.ts'
+import { CallError, failureKey, firstText } from './call-error.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
 /**
@@ -34,16 +34,16 @@ export function useFormCall<E extends Endpoint>(
       setBusy(false)
     }
   }
-  const errors = refused ? errorsOf(refused, t('offline')) : {}
+  const errors = refused ? errorsOf(refused, t(failureKey(refused))) : {}
   /** Whether a field was refused with this code. */
   const isRefused = (field: string, code: string) => refused?.fields[field]?.[code] !== undefined
   return { busy, errors, submit, whole: errors[''] ?? errors.base, isRefused }
 }
 
 /** The first message of each field; '' is the error of the form, as `base` is one of the server. */
-function errorsOf(error: CallError, offline: string): Record<string, string> {
+function errorsOf(error: CallError, unexplained: string): Record<string, string> {
   const fields = Object.entries(error.fields)
-  if (fields.length === 0) return { '': error.message || offline }
+  if (fields.length === 0) return { '': error.message || unexplained }
   return Object.fromEntries(fields.map(([field, texts]) => [field, firstText(texts) ?? '']))
 }
 

@@ -38,6 +38,8 @@ export type PageDefinition<A extends Asks> = {
    * list.
    */
   isThere?: (answers: Answers<A>, place: Place) => boolean
+  /** A redirect that depends on the answers. */
+  redirectsWith?: (answers: Answers<A>, place: Place) => string | undefined
   title(input: HeadInput<A>): string
   description(input: HeadInput<A>): string
   keywords?(input: HeadInput<A>): string

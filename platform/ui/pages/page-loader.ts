@@ -6,6 +6,7 @@ import { dehydrate } from '@tanstack/react-query'
 import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
+  redirect,
   data as respondWith,
 } from 'react-router'
 import type { Answers, Asks } from '../query-result.tsx'
@@ -34,6 +35,8 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     const place = placeOf(at, player ?? undefined)
     guardSitePage(definition, place, { site, sessionIsOver, url })
     const { answers, known } = await loadAnswers(definition, place, context)
+    const elsewhere = definition.redirectsWith?.(answers, place)
+    if (elsewhere) throw redirect(elsewhere)
     const head = headOf(definition, { answers, place, texts }, { site, locale })
     return { at, head, known }
   }

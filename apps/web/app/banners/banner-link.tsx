@@ -1,23 +1,29 @@
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { EntryLink } from '@casino/client/links/entry-link.tsx'
 import { SiteLink } from '@casino/client/links/site-link.tsx'
+import { useSite } from '@casino/client/viewer.ts'
 import type { ReactNode } from 'react'
-import { dialogOver } from '../dialogs.ts'
+import { dialogOver, dialogs } from '../dialogs.ts'
 
 type LinkProps = {
   to: string
   /** More attributes of the link. The server sends only harmless ones. */
   attrs?: Readonly<Record<string, unknown>> | undefined
   className: string
-  onClick?: (() => void) | undefined
+  onClick?: () => void
   children: ReactNode
 }
 
 /**
  * A banner's link: a dialog opens over the page, a page of this site opens in the app, other links
- * load [5.29].
+ * load [5.29]. Where the casino is closed, a link to a dialog of players is disabled.
  */
 export function BannerLink({ to, attrs, ...rest }: LinkProps) {
-  const isDialog = to.startsWith('/') && dialogOver(to.split('?', 1)[0] ?? '')
-  const Way = isDialog ? DialogLink : SiteLink
+  const isClosed = useSite()?.is_closed
+  const dialog = to.startsWith('/') ? dialogOver(to.split('?', 1)[0] ?? '') : undefined
+  if (isClosed && dialog && dialogs[dialog]?.access !== 'anyone') {
+    return <EntryLink to={to} {...rest} />
+  }
+  const Way = dialog ? DialogLink : SiteLink
   return <Way {...attrs} to={to} {...rest} />
 }

@@ -7,25 +7,26 @@ import { defaultLogo, useSite } from '../shell/use-site.ts'
 
 type ErrorPageProps = {
   missing: boolean
+  /** The casino could not be reached. */
+  unreached?: boolean
   /** Whether the shell is around it. */
   isFramed?: boolean
 }
 
 /** The error page. It needs only the texts, no data. */
-export function ErrorPage({ missing, isFramed = false }: ErrorPageProps) {
+export function ErrorPage({ missing, unreached = false, isFramed = false }: ErrorPageProps) {
   const { t, locale } = useTexts('web')
+  const title = t(missing ? 'error.missing_title' : unreached ? 'offline.title' : 'error.title')
   const { name, logo } = useSite()
   const Whole = isFramed ? 'div' : 'main'
   return (
     <Whole className="wrap grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-8 text-center">
-      <title>
-        {missing ? t('error.page_title', { brand: name }) : `${t('error.title')} | ${name}`}
-      </title>
+      <title>{missing ? t('error.page_title', { brand: name }) : `${title} | ${name}`}</title>
       <img src={logo.mobile || defaultLogo} alt="" width={72} height={72} />
-      <h1 className="text-[28px]/[34px] font-extrabold">
-        {t(missing ? 'error.missing_title' : 'error.title')}
-      </h1>
-      <p className="max-w-100 text-tx2">{t(missing ? 'error.missing' : 'error.text')}</p>
+      <h1 className="text-[28px]/[34px] font-extrabold">{title}</h1>
+      <p className="max-w-100 text-tx2">
+        {t(missing ? 'error.missing' : unreached ? 'offline.text' : 'error.text')}
+      </p>
       {missing ? <SearchForm /> : null}
       <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}

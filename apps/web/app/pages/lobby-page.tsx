@@ -51,7 +51,7 @@ const lobbyPage = page({
         <CategoryChips categories={categories} />
         <WinsStrip />
         {own ? <OwnRails {...own} /> : null}
-        {lobby.rows.filter(fillsARail).map((row, place) => (
+        {lobby.rows.map((row, place) => (
           <CategoryRail key={row.category} row={row} of={lobby.games} eager={place === 0} />
         ))}
         <About />
@@ -70,13 +70,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = lobbyPage.meta
 export const shouldRevalidate = lobbyPage.shouldRevalidate
 export default lobbyPage.view
-
-const railMin = 3
-
-/** A rail needs several games. Smaller categories are reached by their chip. */
-function fillsARail({ games }: { games: readonly unknown[] }): boolean {
-  return games.length >= railMin
-}
 
 /** The page's heading does not depend on the banners. */
 function Heading() {

@@ -18,3 +18,15 @@ test('2.7, 2.8: an old address redirects with its query, in upper and lower case
   expect(redirectOf('/de/Users/Password/Edit')).toBe('/new-password')
   expect(redirectOf('/SLOTS?sort=new')).toBe('/categories/slots?sort=new')
 })
+
+test('2.5: each page of the profile has an address below /users, too', () => {
+  expect(redirectOf('/users/verification')).toBe('/profile/verification')
+  expect(redirectOf('/it/users/limits/confirm?token=a')).toBe('/profile/limits/confirm?token=a')
+})
+
+test('2.4, 2.10, 2.20: closed pages lead to what is open, and the shop’s first tab to the shop', () => {
+  expect(redirectOf('/rocket-mart/all')).toBe('/rocket-mart')
+  expect(redirectOf('/rocket-chance')).toBe('/promotions')
+  expect(redirectOf('/lotteries')).toBe('/tournaments/all')
+  expect(redirectOf('/tournaments/all')).toBe('/promotions')
+})

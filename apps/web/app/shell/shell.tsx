@@ -12,6 +12,7 @@ import { Footer } from './footer/footer.tsx'
 import { BottomBar } from './header/bottom-bar.tsx'
 import { Header } from './header/header.tsx'
 import { useStayOffline } from './install/use-stay-offline.ts'
+import { ClosedNotice } from './notices/closed-notice.tsx'
 import { Dialogs } from './notices/dialogs.tsx'
 import { NoScripts } from './notices/no-scripts.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {playing ? null : <CookieNotice />}
       <Header playing={playing} />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+        <ClosedNotice />
         {isExcluded ? (
           <div className="wrap pt-4">
             <ExclusionNotice />

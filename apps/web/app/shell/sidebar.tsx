@@ -1,5 +1,7 @@
+import { CashboxLink } from '@casino/cashbox/web/cashbox-link.tsx'
 import type { Viewer } from '@casino/client/calls/server-caller.ts'
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { EntryLink } from '@casino/client/links/entry-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
@@ -7,7 +9,6 @@ import { IconButton } from '@casino/ui/forms/icon-button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { EntryLink } from './dialogs/entry-link.tsx'
 import { LanguageLinks } from './footer/language-links.tsx'
 import { Logo } from './header/logo.tsx'
 import { MenuLink, useMenu } from './header/menu-link.tsx'
@@ -23,7 +24,8 @@ const entry =
 
 /**
  * The menu of phones. It is a popover, so Escape and a tap outside close it, also without
- * JavaScript. Padding keeps its end clear of the phone's own bars [9.31].
+ * JavaScript. Its end stays free: 115 px where the install block is, 60 px in the app, which has
+ * none [9.31].
  */
 export function Sidebar() {
   const { t } = useTexts('web')
@@ -43,7 +45,7 @@ export function Sidebar() {
       aria-labelledby="sidebar-title"
       className={
         'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-y-auto ' +
-        'overscroll-contain border-l border-line bg-s1 p-4 pb-[115px] across:pb-15 ' +
+        'overscroll-contain border-l border-line bg-s1 p-4 pb-[115px] [@media(display-mode:standalone)]:pb-15 ' +
         'text-tx shadow-e3 backdrop:bg-[#030612aa] motion-safe:[&:popover-open]:animate-[slide_.24s_var(--ease-out)]'
       }
     >
@@ -118,10 +120,10 @@ function Player({ viewer }: { viewer: Viewer }) {
       </DialogLink>
       <div className="mb-2 flex items-center justify-between gap-3 rounded-m border border-line bg-s2 p-3">
         <PlayerItems place="menu-head" />
-        <DialogLink to="/cashbox" onClick={hide} className={buttonClass('plain', 's')}>
+        <CashboxLink onClick={hide} className={buttonClass('plain', 's')}>
           <Icon name="wallet" size={18} />
           {t('cashbox')}
-        </DialogLink>
+        </CashboxLink>
       </div>
       <PlayerItems place="menu" className={`${entry} text-tx2`} onLeave={hide} />
       <Link to="/profile/main" onClick={hide} className={`${entry} text-tx2`}>

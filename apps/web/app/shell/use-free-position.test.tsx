@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { freeLift } from './use-free-position.ts'
 
 const button = { left: 330, top: 700, right: 378, bottom: 748 }
@@ -50,4 +50,20 @@ test('the cookie notice stays free, though it is not part of the page', () => {
     const stackAt = (_x: number, y: number) => (y >= 590 ? [part] : [])
     expect(freeLift(button, stackAt)).toBe(168)
   }
+})
+
+test('it lies beside a short line of text, and above one that reaches below it', () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const text = main.appendChild(document.createElement('p'))
+  text.textContent = 'A line of text'
+  const lineOf = (right: number) => {
+    const line = { left: 16, right, top: 720, bottom: 740, width: right - 16 }
+    vi.spyOn(Range.prototype, 'getClientRects').mockReturnValue([line] as never)
+  }
+  const stackAt = (_x: number, y: number) => (y >= 720 && y <= 740 ? [text, main] : [main])
+  lineOf(200)
+  expect(freeLift(button, stackAt)).toBe(0)
+  lineOf(370)
+  expect(freeLift(button, stackAt)).toBe(56)
+  vi.restoreAllMocks()
 })

@@ -13,8 +13,8 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 type StackAt = (x: number, y: number) => readonly Element[]
 
 /**
- * How far a floating element moves up to cover no small control, form or cookie notice; undefined
- * if no position is free. `place` is its position without the move. It is computed again when the
+ * How far a floating element moves up to cover no text, small control, form or cookie notice;
+ * undefined if no position is free. `place` is its position without the move. It is computed again when the
  * page settles.
  */
 export function useFreePosition(place: RefObject<HTMLElement | null>): number | undefined {
@@ -44,13 +44,34 @@ export function useFreePosition(place: RefObject<HTMLElement | null>): number | 
 
 /** The smallest move that covers nothing important. */
 export function freeLift({ left, top, right, bottom }: Box, stackAt: StackAt): number | undefined {
-  const isClear = (lift: number) =>
-    [left, (left + right) / 2, right].every((x) =>
-      [top, (top + bottom) / 2, bottom].every(
-        (y) => !stackAt(x, y - lift).some((element) => isInUse(element)),
+  const isClear = (lift: number) => {
+    const lifted = { left, top: top - lift, right, bottom: bottom - lift }
+    return [left, (left + right) / 2, right].every((x) =>
+      [lifted.top, (lifted.top + lifted.bottom) / 2, lifted.bottom].every(
+        (y) => !stackAt(x, y).some((element) => isInUse(element) || hasTextIn(element, lifted)),
       ),
     )
+  }
   return lifts.find(isClear)
+}
+
+/** Whether a line of the element's own text is in the box. An element is often wider than its text. */
+function hasTextIn(element: Element, { left, top, right, bottom }: Box): boolean {
+  if (!element.closest('main, footer')) return false
+  return [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .some((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()].some(
+        (line) =>
+          line.width > 0 &&
+          line.left < right &&
+          line.right > left &&
+          line.top < bottom &&
+          line.bottom > top,
+      )
+    })
 }
 
 const controls = 'main a, main button, main input, main select, footer a'

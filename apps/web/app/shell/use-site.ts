@@ -24,6 +24,8 @@ const fallbackSite: Site = {
   session_clock: false,
   reality_check_minutes: 60,
   is_closed: false,
+  closed_countries: [],
+  demo_for_guests: true,
   needs_approval: false,
 }
 

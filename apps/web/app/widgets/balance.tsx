@@ -1,4 +1,4 @@
-import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { CashboxLink } from '@casino/cashbox/web/cashbox-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useOpenRounds } from '@casino/games/web/play/use-open-rounds.ts'
@@ -20,10 +20,10 @@ export function Balance() {
   const inPlayCents = useInPlay(currency)
   const links = (
     <div className="grid">
-      <DialogLink to="/cashbox" className={entry}>
+      <CashboxLink className={entry}>
         <Icon name="wallet" size={18} />
         {t('cashbox')}
-      </DialogLink>
+      </CashboxLink>
       <Link to="/profile/main" className={entry} onClick={closeMenu}>
         <Icon name="user" size={18} />
         {t('profile.main')}

@@ -2,7 +2,9 @@ import { showConfig } from '@casino/brands/contract'
 import { call } from '@casino/client/calls/call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { banners } from '@casino/content/web/queries.ts'
 import { Icon } from '@casino/ui/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BannerLink } from '../banners/banner-link.tsx'
@@ -87,11 +89,18 @@ function useLinks(): readonly Link[] {
   return links
 }
 
-/** Hides links to closed pages, and links to games for self-excluded players. */
+const promotions = '/promotions'
+
+/**
+ * Hides links to closed pages, links to games for self-excluded players, and the promotions while
+ * there are none.
+ */
 function useIsOpen(): (link: Link) => boolean {
   const { pages } = useSite()
   const mayPlay = useViewer()?.excluded_until === undefined
+  const { data: offers = [] } = useQuery(banners('promotions'))
   return ({ name, icon, url }) => {
+    if (url === promotions && (offers.length === 0 || !mayPlay)) return false
     const known = menu.find(({ to }) => to === url)
     return isOpen(known ?? { to: url, text: name, icon }, { pages, mayPlay })
   }

@@ -6,7 +6,8 @@ import { type BrandAnswer, type BrandInput, done, refused } from './change-brand
 /**
  * Sets a contact that the footer links to, `Telegram=https://t.me/apogee`. An icon can follow if
  * the host is not a known network: `News=https://go.example/n telegram`. An empty address,
- * `Telegram=`, removes it. The contact `affiliates` is where partners sign up.
+ * `Telegram=`, removes it. The contact `affiliates` is where partners sign up,
+ * `blog` is the brand's blog.
  */
 export async function putContact(
   work: Work,

@@ -7,6 +7,7 @@ import { domain as brands } from '../index.ts'
 import { loadBrands } from '../load-brands.ts'
 import { localesAt } from '../locales-at.ts'
 import { configOf, putConfig } from '../store.ts'
+import { closeCountries } from './close-countries.ts'
 import { exportConfigs, importConfigs } from './config-files.ts'
 import { createBrand, setBrandLogo, setBrandTheme } from './new-brand.ts'
 import { putContact } from './put-contact.ts'
@@ -122,4 +123,24 @@ test('page settings are exported as files and imported unchanged; an invalid fil
   await writeFile(path.join(folder, 'brands/9/betting-config.json'), '{}')
   await expect(importConfigs(app.inTransaction, folder)).rejects.toThrow('betting-config.json')
   await rm(folder, { recursive: true })
+})
+
+test('6.16: the closed countries of a licence are set for all its brands, others keep theirs', async () => {
+  const closedAt = async () => {
+    const { policies } = await loadBrands(app.db, 'https')
+    return [policies.get('CW')?.closed_countries, policies.get('EE')?.closed_countries]
+  }
+  for (const what of ['us', 'USA', 'ZZ9', 'US,,AU', 'QX']) {
+    expect(await acts(closeCountries, { what })).toMatchObject({ isRefused: true })
+  }
+  expect(await closedAt()).toEqual([['US'], ['AU', 'US']])
+  expect((await acts(closeCountries, { what: 'US,FR,US' })).text).toBe(
+    'the licence CW (brand 1) closes FR, US.',
+  )
+  expect(await closedAt()).toEqual([
+    ['FR', 'US'],
+    ['AU', 'US'],
+  ])
+  await acts(closeCountries, { what: 'none' })
+  expect(await closedAt()).toEqual([[], ['AU', 'US']])
 })

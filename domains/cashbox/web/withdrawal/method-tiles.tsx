@@ -16,13 +16,17 @@ type TilesProps = {
   onChoose(id: MethodData['id']): void
 }
 
-/** The payment methods as tiles: the first six, then the rest. */
+/**
+ * The payment methods as tiles: the first six, then the rest. On a phone they are in two columns,
+ * with the terms of the chosen one below, so that amount and button are on the first screen.
+ */
 export function MethodTiles({ methods, direction, chosen, onChoose }: TilesProps) {
   const { t } = useTexts('cashbox')
   const [all, setAll] = useState(false)
   const shown = all ? methods : methods.slice(0, methodsShownMax)
+  const selected = shown.find(({ id }) => id === chosen)
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2 handheld:grid-cols-2">
       <legend className="mb-2 text-[14px] font-semibold text-tx2">{t('method')}</legend>
       {shown.map((method) => (
         <label
@@ -30,6 +34,7 @@ export function MethodTiles({ methods, direction, chosen, onChoose }: TilesProps
           className={
             'flex min-h-16 cursor-pointer items-center gap-3 rounded-m border border-line bg-s2 ' +
             'px-4 py-2.5 hover:bg-s3 has-checked:border-sun has-focus-visible:outline-3 ' +
+            'handheld:min-h-13 handheld:gap-2 handheld:px-2.5 handheld:py-1.5 ' +
             'has-focus-visible:outline-info'
           }
         >
@@ -41,24 +46,31 @@ export function MethodTiles({ methods, direction, chosen, onChoose }: TilesProps
             onChange={() => onChoose(method.id)}
             className="sr-only"
           />
-          <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-bg">
+          <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-bg handheld:size-8">
             <PayIcon brand={method.brand} />
           </span>
           <span className="grid min-w-0 flex-1">
-            <b className="text-[15px]/5">
+            <b className="text-[15px]/5 handheld:text-[13px]/4.5 handheld:hyphens-auto">
               {t([`brand.${method.brand}`, 'brand.other'], { title: method.title })}
             </b>
-            <Terms method={method} direction={direction} />
+            <span className="grid handheld:hidden">
+              <Terms method={method} direction={direction} />
+            </span>
           </span>
           {method.id === chosen ? (
             <span className="text-sun">
-              <Icon name="circle-check" />
+              <Icon name="circle-check" size={20} />
             </span>
           ) : null}
         </label>
       ))}
+      {selected ? (
+        <p className="hidden handheld:col-span-2 handheld:block">
+          <Terms method={selected} direction={direction} />
+        </p>
+      ) : null}
       {shown.length < methods.length ? (
-        <Button look="quiet" onClick={() => setAll(true)}>
+        <Button look="quiet" className="handheld:col-span-2" onClick={() => setAll(true)}>
           {t('more_methods')}
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Filter, Sort } from '../../filter.ts'
 import type { Badge, Device, Game, GameDetails } from '../../game.ts'
-import { gamesPageSizeMax, hasDemoMode, lobbyRowMax, pagesMax } from '../../rules.ts'
+import { badgesIn, gamesPageSizeMax, hasDemoMode, lobbyRowMax, pagesMax } from '../../rules.ts'
 import { foundBy } from '../search/search-store.ts'
 import { isShown } from './shown-store.ts'
 
@@ -103,14 +103,17 @@ export async function findGame(
 
 type LobbyRow = { category: string; title: string; game_ids: bigint[]; total_count: number }
 
-/** The rails of the lobby with the ids of their first games; empty rails are left out. */
+/** Enough for a rail whose first games are all in rails above it. */
+const lobbyRowFound = 6 * lobbyRowMax
+
+/** The categories of the lobby with the ids of their first games; empty ones are left out. */
 export async function lobbyRows(
   db: Db | Tx,
   { device, locale, country }: { device: Device; locale: string; country: string | null },
 ): Promise<LobbyRow[]> {
   const { rows } = await sql<LobbyRow>`select c.identifier as category,
       ${inLocale('c.titles', locale)} as title,
-      (array_agg(g.id order by gc.position, g.weight desc, g.id))[1:${sql.lit(lobbyRowMax)}] as game_ids,
+      (array_agg(g.id order by gc.position, g.weight desc, g.id))[1:${sql.lit(lobbyRowFound)}] as game_ids,
       count(*)::int as total_count
     from games.category c
     left join games.category own on own.identifier = c.identifier || ':' || lower(${country})
@@ -240,7 +243,7 @@ function gameOf({ currencies, ...row }: GameRow): Game {
     ...row,
     name: title,
     categories: Object.keys(collections),
-    badges: row.badges as Badge[],
+    badges: badgesIn(row.badges as Badge[], Object.keys(collections)),
     currencies: Object.fromEntries(codes.map(([code, id]) => [code, { id: BigInt(id) }])),
     has_demo_mode: hasDemoMode({ live, currencies: Object.keys(currencies) }),
   }

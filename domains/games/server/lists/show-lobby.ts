@@ -1,17 +1,18 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
+import { railsOf } from '../../rules.ts'
 import { gamesByIds, lobbyRows } from '../catalogue/catalogue-store.ts'
 import { inOrder } from '../catalogue/in-order.ts'
 import { inOwnCurrency } from '../catalogue/own-currency.ts'
 
-/** The rails of the lobby; a game can be in several. */
+/** The rails of the lobby; a game is in one of them. */
 export async function showLobby(
   { db, session, locale, visitor }: ReadContext,
   { device }: Input<typeof contract.showLobby>,
 ): Promise<Output<typeof contract.showLobby>> {
-  const rows = await lobbyRows(db, { device, locale, country: visitor.country })
-  const ids = [...new Set(rows.flatMap(({ game_ids }) => game_ids))]
+  const rows = railsOf(await lobbyRows(db, { device, locale, country: visitor.country }))
+  const ids = rows.flatMap(({ game_ids }) => game_ids)
   const games = await gamesByIds(db, ids, { player_id: session?.id ?? null })
   return {
     rows: rows.map(({ game_ids, ...row }) => {

@@ -1,6 +1,6 @@
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useViewer } from '@casino/client/viewer.ts'
+import { useSite, useViewer } from '@casino/client/viewer.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import type { GameCardData } from '../queries.ts'
@@ -9,13 +9,15 @@ import { playAddress, supports } from './play-address.ts'
 /**
  * Play and Demo over a card on hover, and a message if the game is not available in the player's
  * currency [4.35]; the same message is below the title for screen readers. The overlay ignores
- * clicks outside its links, so that they reach the card's link.
+ * clicks outside its links, so that they reach the card's link. Where the casino is closed, guests
+ * cannot play, so there is nothing.
  */
 export function CardHover({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
   const viewer = useViewer()
   const isPlayable = supports(game, viewer?.currency)
-  if (viewer?.excluded_until) return null
+  const isClosed = useSite()?.is_closed && !viewer
+  if (viewer?.excluded_until || isClosed) return null
   return (
     <div
       className={

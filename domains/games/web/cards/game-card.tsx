@@ -9,6 +9,7 @@ import { CardHover } from './card-hover.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { GameArt } from './game-art.tsx'
 import { playAddress, supports } from './play-address.ts'
+import { useOffered } from './use-offered.ts'
 
 /** Most important first: a card shows only one. */
 const badgeTypes = ['mystic_jackpots', 'jackpot', 'bonus_wagering', 'top', 'new'] as const
@@ -33,8 +34,9 @@ type GameCardProps = {
  * A game's card, for guests and players. The title's link covers the card and is its only tab stop.
  * Play and Demo appear on hover; a signed-in player has a heart.
  */
-export function GameCard({ game, eager = false, note }: GameCardProps) {
+export function GameCard({ game: listed, eager = false, note }: GameCardProps) {
   const viewer = useViewer()
+  const game = useOffered()(listed)
   const [isPointedAt, setPointedAt] = useState(false)
   return (
     <article

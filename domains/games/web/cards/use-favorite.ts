@@ -1,4 +1,5 @@
 import { call } from '@casino/client/calls/call.ts'
+import { failureKey } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export function useFavorite(
     },
     onError: (error, isFavorite) => {
       show(!isFavorite)
-      toast('reject', error.message || platform('offline'))
+      toast('reject', error.message || platform(failureKey(error)))
     },
     onSettled: () => {
       // While another heart is being saved, the server's list does not include it yet.

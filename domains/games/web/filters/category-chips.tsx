@@ -19,7 +19,7 @@ export function CategoryChips({ categories }: { categories: readonly Category[] 
         ...chips,
         { to: '/producers', text: t('chips.providers') },
       ]}
-      className="rail auto-cols-max px-4 md:px-[max(24px,calc((100vw-1320px)/2))]"
+      className="rail auto-cols-max px-4 md:px-[max(24px,calc((100vw-var(--page))/2))]"
     />
   )
 }

@@ -1,3 +1,4 @@
+import { failureKey } from '@casino/client/calls/call-error.ts'
 import { useOpenedOnce } from '@casino/client/hydration/use-opened-once.ts'
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
@@ -66,7 +67,9 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   const demo = game.has_demo_mode && !withoutDemo.includes(refusal.code)
   return (
     <div className="grid max-w-100 justify-items-center gap-4" role="alert">
-      <p className="text-[16px] font-semibold">{refusal.message || platform('offline')}</p>
+      <p className="text-[16px] font-semibold">
+        {refusal.message || platform(failureKey(refusal))}
+      </p>
       <div className="flex flex-wrap justify-center gap-2">
         {refusal.code === 'demo_for_players' ? (
           <DialogLink

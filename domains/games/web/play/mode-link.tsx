@@ -1,15 +1,17 @@
-import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { EntryLink } from '@casino/client/links/entry-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Link } from 'react-router'
+import { useOffered } from '../cards/use-offered.ts'
 import type { Details, Mode } from './use-launch.ts'
 
 type ModeLinkProps = { game: Details; mode: Mode; className?: string }
 
 /** A link to the other mode, real money or demo. A guest signs up first. */
-export function ModeLink({ game, mode, className = '' }: ModeLinkProps) {
+export function ModeLink({ game: listed, mode, className = '' }: ModeLinkProps) {
   const { t } = useTexts('games')
+  const game = useOffered()(listed)
   const viewer = useViewer()
   const isToReal = mode === 'demo'
   if (viewer?.excluded_until || !(isToReal || game.has_demo_mode)) return null
@@ -23,9 +25,9 @@ export function ModeLink({ game, mode, className = '' }: ModeLinkProps) {
   )
   if (isToReal && !viewer) {
     return (
-      <DialogLink to={`/sign-up?redirect=${encodeURIComponent(to)}`} className={look}>
+      <EntryLink to={`/sign-up?redirect=${encodeURIComponent(to)}`} className={look}>
         {text}
-      </DialogLink>
+      </EntryLink>
     )
   }
   return (

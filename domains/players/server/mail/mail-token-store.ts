@@ -69,6 +69,7 @@ export type TokenOwner = {
   player_id: bigint
   email: string
   nickname: string
+  first_name: string | null
   locale: string
   confirmed_at: Date | null
   brand_id: bigint
@@ -80,7 +81,7 @@ export async function lockTokenOwner(
   { kind, hash }: Asked,
 ): Promise<TokenOwner | undefined> {
   const { rows } = await sql<TokenOwner>`
-    select p.id as player_id, p.email, p.nickname, p.locale, p.confirmed_at,
+    select p.id as player_id, p.email, p.nickname, p.first_name, p.locale, p.confirmed_at,
       p.brand_id
     from players.mail_token t
     join players.player p on p.id = t.player_id and p.email = t.email

@@ -3,6 +3,7 @@ import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import * as contract from '../../contract.ts'
+import { greetedAs } from '../../rules.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from '../mail/mail-token-store.ts'
 import { clearAttemptsOfPlayer } from '../passwords/attempt-store.ts'
 import { callerOf } from '../passwords/attempts.ts'
@@ -38,7 +39,7 @@ export async function restorePassword(
     await clearAttemptsOfPlayer(tx, address)
     const owner = await lockTokenOwner(tx, { kind, hash })
     if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) throw linkIsOver()
-    const { player_id, email, nickname, locale, brand_id } = owner
+    const { player_id, email, locale, brand_id } = owner
     await setPassword(tx, { player_id, password_hash })
     await endSessionsOf(inside, { player_id, reason: 'new password' })
     if (inside.session?.id === player_id) inside.reply.signOut()
@@ -47,7 +48,7 @@ export async function restorePassword(
       template: 'players.password_changed',
       brand_id,
       locale,
-      values: { nickname },
+      values: { nickname: greetedAs(owner) },
       path: '/remind',
     })
   })

@@ -1,4 +1,4 @@
-import { CallError } from '@casino/client/calls/call-error.ts'
+import { CallError, failureKey } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/forms/button.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -23,7 +23,9 @@ export function MailedLink({ asked, busy, done, another }: MailedLinkProps) {
   if (error) {
     return (
       <Outcome look="bad" title={t('confirmation.failed_title')}>
-        <p className="text-[14px]/5 text-tx2">{error.message || t('platform:offline')}</p>
+        <p className="text-[14px]/5 text-tx2">
+          {error.message || t(`platform:${failureKey(error)}`)}
+        </p>
         <Button size="l" className="mt-2 w-full" onClick={() => refetch()}>
           {t('confirmation.retry')}
         </Button>

@@ -121,3 +121,17 @@ test('a player who changes no subscription is told so, and nothing is sent', asy
   await screen.findByText('You are already subscribed. Nothing has changed.')
   expect(casino.changes()).toEqual([])
 })
+
+test('8.11: a failure to save subscriptions is a warning', async () => {
+  const none = {
+    receive_promos: false,
+    receive_sms_promos: false,
+    receive_promos_via_phone_calls: false,
+    agreed_to_partner_promotions: false,
+  }
+  casino.fails(changeSubscriptions, 'internal')
+  renderWith(<SubscriptionForm subscriptions={none} />)
+  fireEvent.click(screen.getByLabelText('By email'))
+  click('Save')
+  await screen.findByText('Something went wrong. Nothing has changed.')
+})

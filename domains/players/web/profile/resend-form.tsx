@@ -1,5 +1,5 @@
 import { call } from '@casino/client/calls/call.ts'
-import { CallError } from '@casino/client/calls/call-error.ts'
+import { CallError, failureKey } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/forms/button.tsx'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
@@ -48,7 +48,7 @@ function useResend() {
       begin()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast('reject', error.message || t('platform:offline'))
+      toast('reject', error.message || t(`platform:${failureKey(error)}`))
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,6 @@ import { useTexts } from '@casino/client/texts.tsx'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { Button } from '@casino/ui/forms/button.tsx'
 import { Check } from '@casino/ui/forms/field.tsx'
-import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,13 +24,15 @@ export function SubscriptionForm({
 }) {
   const { t } = useTexts('players')
   const client = useQueryClient()
-  const { busy, submit, whole } = useFormCall(changeSubscriptions)
+  const { busy, submit } = useFormCall(changeSubscriptions)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const chosen = Object.fromEntries(channels.map((channel) => [channel, form.has(channel)]))
     if (isSubscribed(subscriptions, chosen)) return toast('message', t('subscriptions.already'))
-    if (!(await submit({ subscription_params: chosen }))) return
+    if (!(await submit({ subscription_params: chosen }))) {
+      return toast('warning', t('subscriptions.failed'))
+    }
     toast('successfully', t('profile.saved'))
     await client.invalidateQueries()
   }
@@ -46,7 +47,6 @@ export function SubscriptionForm({
             defaultChecked={subscriptions[channel]}
           />
         ))}
-        <FormError text={whole} />
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('complete.submit')}
         </Button>

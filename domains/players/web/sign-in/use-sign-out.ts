@@ -1,4 +1,5 @@
 import { call } from '@casino/client/calls/call.ts'
+import { failureKey } from '@casino/client/calls/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { refetchViewer } from '@casino/client/viewer-change.ts'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
@@ -18,7 +19,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await call(signOut, {})
     } catch (error) {
-      return toast('reject', (error as Error).message || t('platform:offline'))
+      return toast('reject', (error as Error).message || t(`platform:${failureKey(error)}`))
     }
     // Stored credentials are not used without the player's consent after a sign-out.
     void navigator.credentials?.preventSilentAccess?.()

@@ -12,12 +12,14 @@ import { namedCountries } from './named-countries.ts'
  */
 export function HomeFields({ errors }: { errors: Record<string, string> }) {
   const { t, locale } = useTexts('players')
-  const open = useSite()?.currencies
-  const offered = currencies.map(({ code }) => code).filter((code) => open?.includes(code) ?? true)
+  const site = useSite()
+  const opens = site?.currencies
+  const offered = currencies.map(({ code }) => code).filter((code) => opens?.includes(code) ?? true)
+  const open = countries.filter((code) => !site?.closed_countries.includes(code))
   const currencyOf = (from: string) =>
     [currencyOfCountry(from), defaultCurrency].find((code) => offered.includes(code)) ?? offered[0]
   const visiting = useVisitorCountry() ?? ''
-  const proposed = countries.includes(visiting) ? visiting : ''
+  const proposed = open.includes(visiting) ? visiting : ''
   const country = useRef<HTMLSelectElement>(null)
   const currency = useRef<HTMLSelectElement>(null)
   const isChosen = useRef(false)
@@ -42,7 +44,7 @@ export function HomeFields({ errors }: { errors: Record<string, string> }) {
         error={errors.country}
       >
         {proposed ? null : <option value="">{t('field.choose')}</option>}
-        {namedCountries(countries, locale).map(({ code, name }) => (
+        {namedCountries(open, locale).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -2,8 +2,8 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useSite } from '../use-site.ts'
 
-/** The path of the page for partners, which is one of the footer's pages [2.47]. */
-export const affiliates = 'affiliates'
+/** The contacts that are among the footer's pages: the blog and the page for partners [2.47]. */
+export const ownPlaces: readonly string[] = ['blog', 'affiliates']
 
 const look = 'inline-flex min-h-8 items-center gap-2 break-words text-tx2 hover:text-tx'
 
@@ -20,7 +20,7 @@ export function FooterContact() {
   // A map, because a network of the office may be called `constructor`.
   const signs = new Map(Object.entries(icons))
   const places = Object.entries(contacts).filter(
-    ([name, url]) => name !== affiliates && url.startsWith('https://'),
+    ([name, url]) => !ownPlaces.includes(name) && url.startsWith('https://'),
   )
   if (!support_email && places.length === 0) return null
   const signed = places.filter(([name]) => signs.has(name))

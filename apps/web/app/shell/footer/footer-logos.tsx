@@ -1,4 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { FooterAwards } from '../../footer-pages.ts'
 import { useSite } from '../use-site.ts'
@@ -82,9 +83,14 @@ function Badges({ of, email }: { of: FooterSet; email: string }) {
       </ul>
       <p>
         {t('footer.authority')}{' '}
-        <a href={of.authority.url} target="_blank" rel="noreferrer" className="underline">
-          {of.authority.name}
-        </a>
+        {of.authorities.map(({ name, url }, place) => (
+          <Fragment key={url}>
+            {place > 0 ? ', ' : null}
+            <a href={url} target="_blank" rel="noreferrer" className="underline">
+              {name}
+            </a>
+          </Fragment>
+        ))}
       </p>
       {of.hasCopyrightBadge ? (
         <a

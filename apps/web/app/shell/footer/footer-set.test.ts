@@ -22,22 +22,35 @@ const site: Site = {
   session_clock: false,
   reality_check_minutes: 60,
   is_closed: false,
+  closed_countries: [],
+  demo_for_guests: true,
 }
 
 test('with the Curaçao licence the age is 18, and crypto is accepted', () => {
-  const { badges, payments, authority } = footerSetOf(site)
+  const { badges, payments, authorities } = footerSetOf(site)
   expect(badges).toEqual(['18plus', 'fair', 'rng', 'CW'])
   expect(payments.map(({ name }) => name)).toContain('Bitcoin')
-  expect(authority.url).toBe('https://www.cga.cw')
+  expect(authorities.map(({ url }) => url)).toEqual(['https://www.cga.cw'])
 })
 
 test('with the Estonian licence the age is 21, and crypto is not accepted', () => {
-  const { badges, payments, authority } = footerSetOf({ ...site, footer: 'EE', age_min: 21 })
+  const { badges, payments, authorities } = footerSetOf({ ...site, footer: 'EE', age_min: 21 })
   expect(badges).toEqual(['21plus', 'fair', 'rng', 'EE'])
   const signs = payments.map(({ sign }) => sign)
-  expect(signs).toEqual(expect.arrayContaining(['card', 'bank_transfer', 'ecopayz']))
+  expect(signs).toEqual(expect.arrayContaining(['visa', 'bank_transfer', 'ecopayz']))
   for (const sign of ['bitcoin', 'tether', 'sofort']) expect(signs).not.toContain(sign)
-  expect(authority.name).toBe('Maksu- ja Tolliamet')
+  expect(authorities.map(({ name }) => name)).toEqual(['Maksu- ja Tolliamet'])
+})
+
+test('1.18: under the seal of the Gaming Control Board the footer has its own link and marks', () => {
+  const { payments, authorities } = footerSetOf({ ...site, seal: 'GCB' })
+  expect(authorities.map(({ name }) => name)).toEqual([
+    'Curaçao Gaming Authority',
+    'Gaming Control Board',
+  ])
+  const signs = payments.map(({ sign }) => sign)
+  expect(signs).toEqual(expect.arrayContaining(['visa', 'bank_transfer', 'bitcoin']))
+  for (const sign of ['voucher', 'ecopayz', 'sofort']) expect(signs).not.toContain(sign)
 })
 
 test('a seal is added to the licence, and an unknown licence shows the common set', () => {

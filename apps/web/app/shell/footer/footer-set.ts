@@ -20,23 +20,32 @@ type Payment = { sign: string; name?: string }
 export type FooterSet = {
   badges: readonly Badge[]
   payments: readonly Payment[]
-  authority: Authority
+  /** Who supervises the casino. */
+  authorities: readonly Authority[]
   hasCopyrightBadge: boolean
 }
 
+const cards: readonly Payment[] = [
+  { name: 'Visa', sign: 'visa' },
+  { name: 'Mastercard', sign: 'mastercard' },
+  { name: 'Maestro', sign: 'maestro' },
+]
 const usual: readonly Payment[] = [
-  { name: 'Visa', sign: 'card' },
-  { name: 'Mastercard', sign: 'card' },
-  { name: 'Maestro', sign: 'card' },
+  ...cards,
   { name: 'ecoPayz', sign: 'ecopayz' },
   { sign: 'bank_transfer' },
   { sign: 'pay_by_bank' },
   { sign: 'e_wallet' },
   { sign: 'voucher' },
 ]
-/** Methods that are not from Estonian banks. */
-const elsewhere: readonly Payment[] = [
-  { name: 'Sofort', sign: 'sofort' },
+/** A casino under the seal of the Gaming Control Board shows what can be traced to a person. */
+const underBoard: readonly Payment[] = [
+  ...cards,
+  { sign: 'bank_transfer' },
+  { sign: 'pay_by_bank' },
+  { sign: 'e_wallet' },
+]
+const coins: readonly Payment[] = [
   { name: 'Bitcoin', sign: 'bitcoin' },
   { name: 'Ethereum', sign: 'ethereum' },
   { name: 'Litecoin', sign: 'litecoin' },
@@ -45,6 +54,10 @@ const elsewhere: readonly Payment[] = [
   { name: 'Tether', sign: 'tether' },
 ]
 
+const board: Authority = {
+  name: 'Gaming Control Board',
+  url: 'https://www.gamingcontrolcuracao.org',
+}
 const authorities: Readonly<Record<'CW' | 'EE', Authority>> = {
   CW: { name: 'Curaçao Gaming Authority', url: 'https://www.cga.cw' },
   EE: { name: 'Maksu- ja Tolliamet', url: 'https://www.emta.ee' },
@@ -54,10 +67,12 @@ const authorities: Readonly<Record<'CW' | 'EE', Authority>> = {
 export function footerSetOf({ footer, seal, age_min, is_home, support_email }: Site): FooterSet {
   const licence = footer === 'EE' ? 'EE' : 'CW'
   const age: Badge = age_min >= 21 ? '21plus' : '18plus'
+  const hasSeal = seal === 'GCB'
+  const elsewhere = hasSeal ? coins : [{ name: 'Sofort', sign: 'sofort' }, ...coins]
   return {
-    badges: [age, 'fair', 'rng', licence, ...(seal === 'GCB' ? (['GCB'] as const) : [])],
-    payments: licence === 'EE' ? usual : [...usual, ...elsewhere],
-    authority: authorities[licence],
+    badges: [age, 'fair', 'rng', licence, ...(hasSeal ? (['GCB'] as const) : [])],
+    payments: [...(hasSeal ? underBoard : usual), ...(licence === 'EE' ? [] : elsewhere)],
+    authorities: [authorities[licence], ...(hasSeal ? [board] : [])],
     hasCopyrightBadge: is_home && support_email !== '',
   }
 }

@@ -37,6 +37,14 @@ test("2.47: the link for partners leads to the brand's address", () => {
   expect(screen.queryByText('affiliates')).toBeNull()
 })
 
+test("2.47: the blog is the brand's address, if it has one", () => {
+  const contacts = { blog: 'https://blog.example/' }
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site: { contacts } })
+  const link = screen.getByRole('link', { name: 'Blog' })
+  expect(link.getAttribute('href')).toBe('https://blog.example/')
+  expect(screen.queryByText('blog')).toBeNull()
+})
+
 test('social networks are linked, and invalid addresses are left out', () => {
   const contacts = { Telegram: 'https://t.me/casino', phone: '+372 600 0000' }
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site: { contacts } })
@@ -75,7 +83,7 @@ test('1.17: each payment method has an existing symbol and its name', () => {
   const shown = methods.map(
     (method) => method.querySelector('img')?.getAttribute('src')?.split('#see-')[1],
   )
-  expect(drawn.filter((name) => !shown.includes(name))).toEqual(['btcpay', 'other'])
+  expect(drawn.filter((name) => !shown.includes(name))).toEqual(['card', 'btcpay', 'other'])
 })
 
 test('a studio’s logo has the studio’s name', () => {

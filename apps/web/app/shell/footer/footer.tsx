@@ -5,7 +5,7 @@ import { Logo } from '../header/logo.tsx'
 import { useMenu } from '../header/menu-link.tsx'
 import { InstallBlock } from '../install/install-block.tsx'
 import { useSite } from '../use-site.ts'
-import { affiliates, FooterContact } from './footer-contact.tsx'
+import { FooterContact, ownPlaces } from './footer-contact.tsx'
 import { type FooterLink, FooterLinks } from './footer-links.tsx'
 import { FooterLogos } from './footer-logos.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -19,10 +19,10 @@ export function Footer() {
 export function FooterOf({ info, help, copyright = '', awards, studios, payouts }: FooterPages) {
   const { t } = useTexts('web')
   const { name, age_min, contacts } = useSite()
-  const partners = contacts[affiliates]
-  const more = partners?.startsWith('https://')
-    ? [{ to: partners, text: t('footer.affiliates') }]
-    : []
+  const more = ownPlaces.flatMap((place) => {
+    const to = contacts[place]
+    return to?.startsWith('https://') ? [{ to, text: t(`footer.${place}`) }] : []
+  })
   const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
   return (
     <footer className="mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10">
@@ -36,8 +36,10 @@ export function FooterOf({ info, help, copyright = '', awards, studios, payouts 
         <FooterLinks title={t('footer.games')} links={games} />
         <FooterLinks title={t('footer.account')} links={useAccountLinks()} />
         <FooterLinks title={t('footer.info')} links={[...info, ...more]} />
-        <FooterLinks title={t('footer.help')} links={help} />
-        <FooterContact />
+        <div className="grid content-start gap-8">
+          <FooterLinks title={t('footer.help')} links={help} />
+          <FooterContact />
+        </div>
       </div>
       <FooterLogos awards={awards} studios={studios} />
       <div className="wrap grid gap-2 text-[12px] text-tx3">

@@ -1,4 +1,4 @@
-import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { CashboxLink } from '@casino/cashbox/web/cashbox-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { bottomItemsOf } from './menu.ts'
@@ -30,10 +30,10 @@ export function BottomBar({ hidden }: { hidden: boolean }) {
         </MenuLink>
       ))}
       {/* For guests too: they get the sign-up dialog, and nothing moves at sign-in. */}
-      <DialogLink to="/cashbox" className={`${item} text-tx2`}>
+      <CashboxLink className={`${item} text-tx2`}>
         <Icon name="wallet" size={22} />
         {t('cashbox')}
-      </DialogLink>
+      </CashboxLink>
       <button type="button" popoverTarget="sidebar" className={`${item} text-tx2`}>
         <Icon name="menu" size={22} />
         {t('menu.menu')}

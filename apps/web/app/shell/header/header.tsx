@@ -1,14 +1,13 @@
+import { EntryLink } from '@casino/client/links/entry-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
-import { EntryLink } from '../dialogs/entry-link.tsx'
 import { PlayerItems } from '../player-items.tsx'
 import { useSite } from '../use-site.ts'
-import { useTopPages } from '../use-top-pages.ts'
+import { HeaderNav } from './header-nav.tsx'
 import { Logo } from './logo.tsx'
-import { MenuLink, useMenu } from './menu-link.tsx'
 import { PlayerMenu } from './player-menu.tsx'
 import { SearchLink } from './search-link.tsx'
 
@@ -29,27 +28,7 @@ export function Header({ playing }: { playing: boolean }) {
         <Link to="/" className="flex h-11 shrink-0 items-center" aria-label={t('home', { name })}>
           <Logo />
         </Link>
-        {/* Items that do not fit scroll sideways. */}
-        <nav
-          aria-label={t('menu.label')}
-          className="rail fading flex-1 auto-cols-max gap-1 px-2 py-2 max-lg:hidden"
-        >
-          {[...useMenu().map(({ to, text }) => ({ to, text: t(text) })), ...useTopPages()].map(
-            ({ to, text }) => (
-              <MenuLink
-                key={to}
-                to={to}
-                className={(isActive) =>
-                  `rounded-m px-3 py-2 text-[14px] font-semibold hover:text-tx ${
-                    isActive ? 'bg-s2 text-tx' : 'text-tx2'
-                  }`
-                }
-              >
-                {text}
-              </MenuLink>
-            ),
-          )}
-        </nav>
+        <HeaderNav />
         <div className="ml-auto flex h-11 min-w-0 items-center justify-end gap-2 xs:min-w-[186px] md:min-w-80">
           <SearchLink />
           <Visitor />

@@ -18,7 +18,7 @@ test.each([
   [
     '/categories/slots',
     [
-      ['Games', null],
+      ['Games', 'true'],
       ['Slots', 'page'],
     ],
   ],

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { dialogAt } from '../../dialogs.ts'
 import type { ShellData } from '../../footer-pages.ts'
 import { useSite } from '../use-site.ts'
-import { isOpen, type MenuItem, navItemAt, navItemsOf } from './menu.ts'
+import { isListOfGames, isOpen, type MenuItem, navItemAt, navItemsOf } from './menu.ts'
 
 /** The nav items that this viewer can open. */
 export function useMenu(): MenuItem[] {
@@ -30,8 +30,8 @@ export function MenuLink({ to, className, onClick, children }: MenuLinkProps) {
   const { pathname } = useLocation()
   const standing = navItemAt(useNavItems(), pathname)
   const isThis = pathname === to
-  // A dialog opened by its own address has the lobby below it.
-  const isBelow = to === '/' && dialogAt(pathname) !== undefined
+  // A dialog opened by its own address has the lobby below it. All lists of games belong to it [2.1].
+  const isBelow = to === '/' && (dialogAt(pathname) !== undefined || isListOfGames(pathname))
   const isActive = isThis || isBelow || standing?.to === to
   return (
     <Link

@@ -22,6 +22,13 @@ export type NavCategories = Readonly<Record<string, readonly string[]>>
 /** The number of items in a phone's bottom bar. */
 const bottomMax = 3
 
+const listsOfGames = /^\/(categories|games)(\/|$)/
+
+/** Whether an address is a list of games, where the lobby's item is active too [2.1]. */
+export function isListOfGames(pathname: string): boolean {
+  return listsOfGames.test(pathname)
+}
+
 /** The items of header, sidebar and footer. The lobby contains all categories and lists [2.1]. */
 export const menu: readonly MenuItem[] = [
   {
@@ -29,7 +36,7 @@ export const menu: readonly MenuItem[] = [
     text: 'menu.games',
     bottom: 'menu.lobby',
     icon: 'house',
-    also: /^\/(categories|games)(\/|$)/,
+    also: listsOfGames,
   },
   {
     to: '/categories/slots',

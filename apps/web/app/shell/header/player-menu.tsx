@@ -1,3 +1,4 @@
+import { CashboxLink } from '@casino/cashbox/web/cashbox-link.tsx'
 import type { Viewer } from '@casino/client/calls/server-caller.ts'
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
@@ -54,10 +55,10 @@ function Menu({ of }: PlayerMenuProps) {
         <Icon name="heart" />
         {t('favorites')}
       </Link>
-      <DialogLink to="/cashbox" className={entry} onClick={hide}>
+      <CashboxLink className={entry} onClick={hide}>
         <Icon name="wallet" />
         {t('cashbox')}
-      </DialogLink>
+      </CashboxLink>
       <DialogLink to="/withdraw" className={entry} onClick={hide}>
         <Icon name="arrow-up-right" />
         {t('withdraw')}

@@ -26,7 +26,11 @@ function open(at: string) {
     { path: 'profile/main', loader: guarded, element: <Dialogs /> },
     { path: '*', element: <Dialogs /> },
   ]
-  const root = { id: 'root', loader: () => ({ player, siteData: { site: {} } }), children }
+  const root = {
+    id: 'root',
+    loader: () => ({ player, siteData: { site: { closed_countries: [] } } }),
+    children,
+  }
   const router = createMemoryRouter([root], { initialEntries: [at] })
   render(
     <TextsProvider texts={appTexts('en')}>

@@ -1,12 +1,14 @@
-import { DialogLink } from '@casino/client/links/dialog-link.tsx'
-import { useTexts } from '@casino/client/texts.tsx'
 import type { ReactNode } from 'react'
-import { useSite } from '../use-site.ts'
+import { useTexts } from '../texts.tsx'
+import { useSite } from '../viewer.ts'
+import { DialogLink } from './dialog-link.tsx'
 
 type EntryLinkProps = {
-  to: '/sign-in' | '/sign-up' | '/deposit'
+  /** The dialog's address: /sign-in, /sign-up or /deposit, with its query. */
+  to: string
   className: string
   'aria-label'?: string
+  tabIndex?: number
   onClick?: () => void
   children: ReactNode
 }
@@ -16,12 +18,13 @@ type EntryLinkProps = {
  * disabled.
  */
 export function EntryLink({ className, ...link }: EntryLinkProps) {
-  const { t } = useTexts('web')
-  if (!useSite().is_closed) return <DialogLink {...link} className={className} />
+  const { t } = useTexts('platform')
+  if (!useSite()?.is_closed) return <DialogLink {...link} className={className} />
   return (
     <button
       type="button"
       disabled
+      tabIndex={link.tabIndex}
       aria-label={link['aria-label']}
       title={t('closed_here')}
       className={`${className} grayscale`}
