@@ -9,7 +9,7 @@ import {
   QueryInt,
 } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { addressFaults, addressLengthMax } from './address.ts'
+import { addressFaults, addressLengthMax, addressTypedMax, foldAddress } from './address.ts'
 import { amountFaults } from './limits.ts'
 import { Card, PaymentLimits, PaymentMethod } from './method.ts'
 import { pageMax, pageSizeMax, publicStates, returnPathMax, states, waits } from './rules.ts'
@@ -156,8 +156,16 @@ export const withdraw = endpoint({
     method_id: Id,
     currency: CurrencyCode,
     amount_cents: PositiveCents,
-    /** The address for coins. */
-    address: z.optional(z.string().check(z.maxLength(addressLengthMax))),
+    /** The address for coins, or a payment link with it. */
+    address: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(addressTypedMax),
+          z.overwrite(foldAddress),
+          z.maxLength(addressLengthMax),
+        ),
+    ),
   }),
   output: Payment,
   refusals: ['method_unknown', 'profile_incomplete', 'not_enough_money'],

@@ -1,3 +1,5 @@
+import { formatMoney } from '@casino/money/money.ts'
+
 // The limits of one payment, by currency. The form and the server use the same values.
 
 /** The minimum, the maximum and the step of an amount; without a step every amount is allowed. */
@@ -144,6 +146,11 @@ export function amountFault(
   if (cents > max_cents) return 'amount_above_max'
   if (cents % step_cents !== 0n) return 'amount_off_step'
   return undefined
+}
+
+/** The step of a range as the player reads it. */
+export function shownStep({ step_cents = 1n }: Range, currency: string, locale: string): string {
+  return formatMoney({ amount_cents: step_cents, currency }, locale)
 }
 
 /** The range with a lower maximum, rounded down to a multiple of its step. */

@@ -1,5 +1,6 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
+import { foldCode } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
 import { Payment } from './contract.ts'
 import { Receipt, receiptFormat } from './receipt.ts'
@@ -14,7 +15,10 @@ export const provePayment = endpoint({
   path: '/api/player/payments/:id/proof',
   keyed: true,
   perMinute: 20,
-  input: z.strictObject({ id: Id, code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  input: z.strictObject({
+    id: Id,
+    code: z.string().check(z.overwrite(foldCode), z.minLength(1), z.maxLength(40)),
+  }),
   output: Payment,
   refusals: ['payment_unknown', 'payment_not_waiting', 'code_over'],
   faults: ['code_invalid', 'code_locked'],

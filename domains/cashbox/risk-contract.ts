@@ -1,6 +1,7 @@
 // The browser's data about a payment that a player is about to make [7.16], for a risk assessment.
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { Cents, CurrencyCode } from '@casino/contract/values.ts'
+import { foldDigits } from '@casino/i18n/fold.ts'
 import { findCurrency, parseAmount } from '@casino/money/money.ts'
 import * as z from 'zod/mini'
 
@@ -80,7 +81,7 @@ export function reportedCents(report: RiskReport): bigint | null | undefined {
 export function storedTexts(report: RiskReport): Record<string, string> {
   const named = { ...report, device_fingerprint: report.device_fingerprint || report.dfpc }
   const texts = riskTexts.flatMap((name) => {
-    const text = named[name] && plainDigits(named[name]).trim()
+    const text = named[name] && foldDigits(named[name]).trim()
     if (!text) return []
     return [[name, name === 'card_number' ? maskCard(text) : maskNumbers(text)] as const]
   })
@@ -94,20 +95,6 @@ export function maskCard(number: string): string {
   const [last = ''] = /[0-9]{0,4}$/.exec(digits) ?? []
   if (digits.length < first.length + last.length + 1) return `****${last}`
   return `${first}${'*'.repeat(digits.length - first.length - last.length)}${last}`
-}
-
-/** Replaces full-width digits and those of other scripts by ASCII digits. */
-function plainDigits(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
-}
-
-/** Each script has ten consecutive digits; the offset from its zero is the value. */
-function digitOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0
-  for (let back = 1; back <= 9; back += 1) {
-    if (!/\p{Nd}/u.test(String.fromCodePoint(code - back))) return back - 1
-  }
-  return 9
 }
 
 /** Masks card numbers within any other text, such as a name. */

@@ -19,6 +19,7 @@ export const updateDetails = endpoint({
   output: Player,
   refusals: ['registration_forbidden'],
   faults: profileFaults,
+  reportsAll: true,
   provenOnly: true,
   perMinute: 30,
 })

@@ -2,7 +2,14 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { Credentials, GroupChange, MailToken, RestoredPassword, SignUpFields } from './forms.ts'
+import {
+  Credentials,
+  GroupChange,
+  MailToken,
+  RestoredPassword,
+  SignUpFields,
+  signUpFaults,
+} from './forms.ts'
 import { Country, Guest, Player } from './player.ts'
 import { Email, ignoredFields, ProfileForm, profileFaults } from './profile.ts'
 import { appEvents } from './rules.ts'
@@ -22,19 +29,7 @@ export const signUp = endpoint({
   input: z.strictObject({ user: SignUpFields, dfpc: ignoredFields.dfpc }),
   output: Player,
   refusals: ['country_restricted_forbidden', 'registration_forbidden'],
-  faults: [
-    'required',
-    'invalid',
-    'must_be_checked',
-    'under_age',
-    'under_age_21',
-    'birth_date_invalid',
-    'postal_code_invalid',
-    'currency_unknown',
-    'taken',
-    'password_common',
-    'email_equivalent',
-  ],
+  faults: signUpFaults,
 })
 
 /** A wrong password and an unknown address get the same answer. */
@@ -74,6 +69,7 @@ const profileChange = {
   output: Player,
   refusals: ['registration_forbidden'],
   faults: profileFaults,
+  reportsAll: true,
   provenOnly: true,
   perMinute: 30,
 } as const

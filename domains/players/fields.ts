@@ -1,5 +1,4 @@
 import { findCurrency } from '@casino/money/money.ts'
-import { statesOf } from './postal-codes.ts'
 import {
   addressMax,
   genders,
@@ -15,6 +14,7 @@ import {
   professionMax,
   termsVersion,
 } from './rules.ts'
+import { statesOf } from './states.ts'
 
 /**
  * The player's identity. Without it the player cannot move money; once set, only support changes

@@ -1,9 +1,10 @@
+import { foldCode } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
 import { Email, ignoredFields, NewPassword, profileFields } from './profile.ts'
 import { emailMax, groupsAtOnceMax, passwordMax } from './rules.ts'
 
 /** An affiliate's or an offer's code [9.9]. An invalid one does not stop the sign-up. */
-const Trace = z.optional(z.string().check(z.maxLength(1000)))
+const Trace = z.optional(z.string().check(z.overwrite(foldCode), z.maxLength(1000)))
 
 /** The sign-up form. Fields may be at the top level or within `profile_attributes`. */
 export const SignUpFields = z.strictObject({
@@ -17,6 +18,22 @@ export const SignUpFields = z.strictObject({
   ...ignoredFields,
 })
 
+/** Faults of a sign-up that go beyond the form. */
+export const signUpFaults = [
+  'required',
+  'invalid',
+  'must_be_checked',
+  'under_age',
+  'under_age_21',
+  'birth_date_invalid',
+  'postal_code_invalid',
+  'phone_invalid',
+  'currency_unknown',
+  'taken',
+  'password_common',
+  'email_equivalent',
+] as const
+
 /** Longest code as typed, with spaces and hyphens. */
 const codeMax = 40
 
@@ -24,7 +41,7 @@ const codeMax = 40
 export const Credentials = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
   password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
-  otp_attempt: z.optional(z.string().check(z.maxLength(codeMax))),
+  otp_attempt: z.optional(z.string().check(z.overwrite(foldCode), z.maxLength(codeMax))),
   /** The browser filled in stored credentials, so the person may not know them. */
   stored_credentials: z.optional(z.boolean()),
   ...ignoredFields,
@@ -54,7 +71,9 @@ export const ChangedPassword = z
   .check(z.refine(isSameTwice, differ))
 
 /** A code of an authenticator app, or a recovery code. */
-export const SecondFactorCode = z.string().check(z.minLength(1), z.maxLength(codeMax))
+export const SecondFactorCode = z
+  .string()
+  .check(z.overwrite(foldCode), z.minLength(1), z.maxLength(codeMax))
 
 /** At least 160 bits in base32. */
 export const SecondFactorSecret = z.string().check(z.regex(/^[A-Z2-7]{32,128}$/))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { isPostalCode, isStateOf, stateAt, statesOf } from './postal-codes.ts'
+import { isStateOf, stateAt } from './postal-codes.ts'
 import { countries } from './rules.ts'
+import { isPostalCode } from './server/profile/is-postal-code.ts'
+import { statesOf } from './states.ts'
 
 test('5.13: each country has postal codes of its own', () => {
   const codes: Record<string, [good: string, bad: string]> = {

@@ -1,29 +1,21 @@
+import { statesOf } from './states.ts'
+
 /** Each pattern is flat and bounded, because it runs on user input. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  AT: /^[1-9]\d{3}$/,
   // The other ranges are unused: each of these lies in a state.
   AU: /^(?:02|08|09|[1-9]\d)\d{2}$/,
-  BR: /^\d{5}-?\d{3}$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
-  CH: /^[1-9]\d{3}$/,
-  DE: /^\d{5}$/,
-  EE: /^\d{5}$/,
-  FI: /^\d{5}$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-  IE: /^[AC-FHKNPRTV-Y]\d[\dW] ?[AC-FHKNPRTV-Y\d]{4}$/i,
-  IT: /^\d{5}$/,
   JP: /^\d{3}-?\d{4}$/,
   // Since 2015 with letters; six digits are still valid.
   KZ: /^(?:\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/i,
-  NO: /^\d{4}$/,
-  NZ: /^\d{4}$/,
 }
 
 /**
- * Whether a postal code has the form of its country [5.13]. Any text is valid for other countries.
+ * Whether a postal code has the form of its country, for the countries whose codes determine the
+ * state or have more forms than the server's library knows; undefined for others.
  */
-export function isPostalCode(code: string, country: string | null | undefined): boolean {
-  return patterns[country ?? '']?.test(code) ?? true
+export function hasOwnForm(code: string, country: string | null | undefined): boolean | undefined {
+  return patterns[country ?? '']?.test(code)
 }
 
 const canadian: Readonly<Record<string, string>> = {
@@ -66,17 +58,11 @@ const australian: readonly (readonly [number, number, string])[] = [
   [9000, 9999, 'QLD'],
 ]
 
-/** The states of the countries whose postal codes determine the state. */
-export const statesOf: Readonly<Record<string, readonly string[]>> = {
-  AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
-  CA: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
-}
-
 type Place = { country: string | null | undefined; postal_code: string | null | undefined }
 
 /** The state of a postal code [5.21]: by its letter in Canada, by its range in Australia. */
 export function stateAt({ country, postal_code }: Place): string | undefined {
-  if (!postal_code || !isPostalCode(postal_code, country)) return undefined
+  if (!postal_code || !hasOwnForm(postal_code, country)) return undefined
   if (country === 'CA') return canadian[postal_code.charAt(0).toUpperCase()]
   if (country !== 'AU') return undefined
   const figure = Number(postal_code)

@@ -1,5 +1,13 @@
+import {
+  foldCode,
+  foldDay,
+  foldName,
+  foldPhone,
+  foldPostalCode,
+  foldText,
+} from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
-import { ibanOf, isIban } from './iban.ts'
+import { hasIbanForm, ibanOf } from './iban.ts'
 import { isEmail } from './identity/email.ts'
 import {
   addressMax,
@@ -8,11 +16,12 @@ import {
   isNickname,
   isoDay,
   isPersonalId,
-  isPersonName,
   isPhone,
+  nameFault,
   passwordFault,
   postalCodeMax,
   professionMax,
+  refusedCharacters,
 } from './rules.ts'
 
 export const Email = z
@@ -25,24 +34,39 @@ export const Email = z
 export const NewPassword = z.string().check(
   z.superRefine((value, context) => {
     const fault = value === '' ? 'required' : passwordFault(value)
-    if (fault) context.addIssue({ code: 'custom', message: fault, input: value })
+    const params = { characters: refusedCharacters(value) }
+    if (fault) context.addIssue({ code: 'custom', message: fault, input: value, params })
   }),
 )
 
 /** YYYY-MM-DD inside; DD/MM/YYYY is accepted too. */
 const Day = z.codec(z.string(), z.iso.date({ error: dayFault }), {
-  decode: (typed) => isoDay(typed) ?? typed,
+  decode: (typed) => isoDay(foldDay(typed)) ?? typed,
   encode: (day) => day,
 })
-const Nickname = z.string().check(z.refine(isNickname, { error: 'nickname_invalid' }))
-const PersonName = z.string().check(z.refine(isPersonName, { error: 'name_invalid' }))
-const Phone = z.string().check(z.refine(isPhone, { error: 'phone_invalid' }))
+const Nickname = z
+  .string()
+  .check(z.overwrite(foldCode), z.refine(isNickname, { error: 'nickname_invalid' }))
+const PersonName = z.string().check(
+  z.overwrite(foldName),
+  z.superRefine((value, context) => {
+    const fault = nameFault(value)
+    if (fault) context.addIssue({ code: 'custom', message: fault, input: value })
+  }),
+)
+const Phone = z
+  .string()
+  .check(z.overwrite(foldPhone), z.refine(isPhone, { error: 'phone_invalid' }))
 const Gender = z.enum(genders)
-const PersonalId = z.string().check(z.refine(isPersonalId, { error: 'personal_id_invalid' }))
+const PersonalId = z
+  .string()
+  .check(z.overwrite(foldCode), z.refine(isPersonalId, { error: 'personal_id_invalid' }))
 const Iban = z
   .string()
-  .check(z.maxLength(60), z.overwrite(ibanOf), z.refine(isIban, { error: 'iban_invalid' }))
-const upTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+  .check(z.maxLength(60), z.overwrite(ibanOf), z.refine(hasIbanForm, { error: 'iban_invalid' }))
+const upTo = (max: number, fold = foldText) =>
+  z.string().check(z.overwrite(fold), z.minLength(1), z.maxLength(max))
+const PostalCode = upTo(postalCodeMax, foldPostalCode)
 const Country = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, { error: ({ input }) => (input === '' ? 'required' : 'invalid') }))
@@ -58,9 +82,9 @@ function dayFault({ input }: { input?: unknown }): string {
     : 'birth_date_invalid'
 }
 
-/** Spaces alone count as empty. */
+/** Spaces and invisible characters alone count as empty. */
 function isBlank(text: string): boolean {
-  return text.trim() === ''
+  return foldText(text) === ''
 }
 const Accepted = z.literal(true, { error: 'must_be_checked' })
 
@@ -83,7 +107,7 @@ export const profileFields = {
   country: z.optional(Country),
   city: unasked(upTo(addressMax)),
   address: unasked(upTo(addressMax)),
-  postal_code: unasked(upTo(postalCodeMax)),
+  postal_code: unasked(PostalCode),
   mobile_phone: unasked(Phone),
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3,5}$/))),
   terms_acceptance: z.optional(Accepted),
@@ -112,7 +136,7 @@ const ProfileChange = z.strictObject({
   state: clearable(upTo(addressMax)),
   city: clearable(upTo(addressMax)),
   address: clearable(upTo(addressMax)),
-  postal_code: clearable(upTo(postalCodeMax)),
+  postal_code: clearable(PostalCode),
   mobile_phone: clearable(Phone),
   profession: clearable(upTo(professionMax)),
   personal_id_number: clearable(PersonalId),
@@ -139,6 +163,8 @@ export const profileFaults = [
   'under_age_21',
   'birth_date_invalid',
   'postal_code_invalid',
+  'phone_invalid',
+  'iban_invalid',
 ] as const
 
 /** The ways to contact a player [7.12]. */

@@ -73,28 +73,47 @@ export const countries: readonly string[] = [
 const passwordPattern = /^[\p{L}\p{N}|@#$^&="!№';%:?()_+\-/,.<>]+$/u
 
 /**
+ * The same rules for password managers (the attribute `passwordrules`), which know only ASCII
+ * characters.
+ */
+export const passwordRules =
+  `minlength: ${passwordMin}; maxlength: ${passwordMax}; ` +
+  `allowed: lower, upper, digit, [-|@#$^&="!';%:?()_+/,.<>];`
+
+/** The characters of a password that are not accepted, each once. Spaces are not listed. */
+export function refusedCharacters(password: string): string {
+  const refused = [...password].filter((one) => !passwordPattern.test(one) && one.trim() !== '')
+  return [...new Set(refused)].join(' ')
+}
+
+/**
  * The key of what is wrong with the form of a new password. Only the server knows whether it is
  * common.
  */
 export function passwordFault(value: string): string | undefined {
   if (value.length < passwordMin) return 'password_too_short'
   if (value.length > passwordMax) return 'password_too_long'
-  if (!passwordPattern.test(value)) return 'password_characters'
+  if (refusedCharacters(value)) return 'password_characters'
+  if (!passwordPattern.test(value)) return 'password_spaces'
   if (isRepetition(value)) return 'password_repeats'
   return undefined
 }
 
 const nicknamePattern = new RegExp(
-  `^(?=.*[\\p{L}\\d])[\\p{L}\\d .\\-]{${nicknameMin},${nicknameMax}}$`,
+  `^(?=.*[\\p{L}\\d])[\\p{L}\\p{M}\\d .\\-]{${nicknameMin},${nicknameMax}}$`,
   'u',
 )
+/** Combining marks without a letter, or more of them than any language puts on one. */
+const strayMarks = /(?:^|[^\p{L}\p{M}])\p{M}|\p{M}{4}/u
 
 /**
- * 3 to 15 letters, digits, spaces, dots and hyphens after normalisation; at least one is a letter
- * or a digit.
+ * 3 to 15 letters with their combining marks, digits, spaces, dots and hyphens; at least one is a
+ * letter or a digit.
  */
 export function isNickname(value: string): boolean {
-  return value.length <= 40 && nicknamePattern.test(value.normalize('NFKC'))
+  if (value.length > 40) return false
+  const nickname = value.normalize('NFKC')
+  return nicknamePattern.test(nickname) && !strayMarks.test(nickname)
 }
 
 export const addressMax = 200
@@ -106,15 +125,24 @@ export const phoneMin = 8
 export const phoneMax = 30
 export const personalIdLength = 11
 const personNamePattern = new RegExp(
-  `^(?=.*\\p{Script=Latin})[\\p{Script=Latin}\\d .-]{1,${nameMax}}$`,
+  `^(?=.*\\p{Script=Latin})[\\p{Script=Latin}\\d .'-]{1,${nameMax}}$`,
   'u',
 )
+const otherLetter = /(?!\p{Script=Latin})\p{L}/u
 const phonePattern = new RegExp(`^[\\d+() -]{${phoneMin},${phoneMax}}$`)
 const personalIdPattern = new RegExp(`^[A-Za-z\\d-]{${personalIdLength}}$`)
 
-/** Latin letters, spaces, digits, dots and hyphens [5.5]; at least one is a letter. */
+/**
+ * Latin letters, spaces, digits, dots, hyphens [5.5] and apostrophes; at least one is a letter.
+ */
 export function isPersonName(value: string): boolean {
   return personNamePattern.test(value)
+}
+
+/** The key of what is wrong with a name. One in another script has its Latin spelling in passports. */
+export function nameFault(value: string): 'name_not_latin' | 'name_invalid' | undefined {
+  if (isPersonName(value)) return undefined
+  return otherLetter.test(value) ? 'name_not_latin' : 'name_invalid'
 }
 
 /** Digits, pluses, parentheses, spaces and hyphens [5.7], at least eight. */

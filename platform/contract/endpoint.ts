@@ -47,6 +47,12 @@ export type Endpoint<
    * field.
    */
   failsAs?: { whole: string; [field: string]: string }
+  /**
+   * A form with errors is also checked by the rules, as far as its fields are valid: one answer
+   * names all errors. The action runs for that and is rolled back, so it may change nothing outside
+   * of its transaction.
+   */
+  reportsAll?: true
   /** Calls per minute from one address. Without it the general limit of the host applies. */
   perMinute?: number
   /**

@@ -16,11 +16,14 @@ export class Refusal extends Error {
 /** An input that the rules refuse field by field: answers 422 with the errors of each field. */
 export class Invalid extends Error {
   readonly fields: Record<string, string>
+  /** What the texts name, such as a bound. */
+  readonly values: Record<string, string>
 
-  constructor(fields: Record<string, string>) {
+  constructor(fields: Record<string, string>, values: Record<string, string> = {}) {
     super(Object.entries(fields).join(' '))
     this.name = 'Invalid'
     this.fields = fields
+    this.values = values
   }
 }
 
@@ -49,12 +52,14 @@ type FieldOf<Input, Depth extends unknown[] = []> = Depth['length'] extends 3
 /**
  * Reports invalid fields, each with its message key: `throw invalid(contract.signUp, {
  * 'user.email': 'taken' })`. Only fields of the input or `base`, and only faults of the contract.
+ * `values` are named in the texts.
  */
 export function invalid<E extends Endpoint>(
   _contract: E,
   fields: { [Field in FieldOf<Sent<E>> | 'base']?: NonNullable<E['faults']>[number] },
+  values?: Record<string, string>,
 ): Invalid {
-  return new Invalid(fields as Record<string, string>)
+  return new Invalid(fields as Record<string, string>, values)
 }
 
 /**

@@ -34,6 +34,17 @@ const order = endpoint({
   refusals: ['sold_out'],
   faults: ['how_odd'],
 })
+const reserve = endpoint({
+  name: 'shop.reserve',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/reservations',
+  input: z.strictObject({ cup: z.strictObject({ how: z.string(), size: z.optional(z.int()) }) }),
+  output: nothing,
+  refusals: ['sold_out'],
+  faults: ['how_odd'],
+  reportsAll: true,
+})
 const enter = endpoint({
   name: 'shop.enter',
   access: 'guest',
@@ -73,6 +84,12 @@ beforeAll(async () => {
       if (how === 'undeclared refusal') throw new Refusal('never_heard_of')
       if (how === 'undeclared fault') throw new Invalid({ how: 'never_heard_of' })
       return { shelf_id, wanted_at, buyer: player.id }
+    }),
+    handle(reserve, async ({ tx }, { cup: { how } }) => {
+      await addCup.execute(tx)
+      if (how === 'sold out') throw refuse(reserve, 'sold_out')
+      if (how === 'odd') throw invalid(reserve, { 'cup.how': 'how_odd' })
+      return {}
     }),
     handle(enter, async ({ reply }) => {
       reply.signIn('a token')
@@ -114,6 +131,25 @@ test('a refusal of the contract is answered as such, and nothing is stored', asy
   expect([odd.status, odd.faults]).toEqual([422, { how: 'how_odd' }])
   expect(host.faults).toEqual([])
   expect(await cups()).toBe(0)
+})
+
+test('a call that reports all names the faults of its schema and of its rules at once', async () => {
+  const reserved = async (cup: object) => {
+    const { status, body } = await host.guest().request('POST', '/api/reservations', {
+      body: { cup },
+    })
+    return [status, Object.keys((body as { errors?: object }).errors ?? {})]
+  }
+  expect(await reserved({ how: 'odd', size: 'big', handle: 1 })).toEqual([
+    422,
+    ['size', 'handle', 'how'],
+  ])
+  // The refusal would come anyway, once the form is valid.
+  expect(await reserved({ how: 'sold out', size: 'big' })).toEqual([422, ['size']])
+  expect(await reserved({ how: 'well', size: 1, handle: 1 })).toEqual([422, ['handle']])
+  expect(await cups()).toBe(0)
+  expect(await reserved({ how: 'well', size: 1 })).toEqual([200, []])
+  expect(await cups()).toBe(1)
 })
 
 test.for(['undeclared refusal', 'undeclared fault'])(

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { type ErrorReply, HttpError, invalidReply, replyOf } from './answers/errors.ts'
 import type { Call, Performed } from './call.ts'
 import type { Context, OpenContext } from './context.ts'
+import { faultsByRules } from './faults-by-rules.ts'
 import type { Route } from './handle.ts'
 import { claimOf, onceAcross, onceInTransaction } from './limits/idempotency.ts'
 import { unstorableField } from './requests/clean-input.ts'
@@ -24,7 +25,10 @@ export async function perform(databases: Databases, route: Route, call: Call): P
   if (unstorable) return replyOf(new Invalid({ [unstorable]: 'invalid' }), say) as ErrorReply
   const input = contract.method === 'GET' ? knownOf(contract, call.input) : call.input
   const parsed = z.safeDecode(contract.input, input as never, { reportInput: true })
-  if (!parsed.success) return invalidReply(parsed.error.issues, say)
+  if (!parsed.success) {
+    const { issues } = parsed.error
+    return invalidReply(issues, say, await faultsByRules({ db: databases.db, route, call, issues }))
+  }
   return run(databases, route, { call, input: parsed.data }).catch((error) => {
     const code = undeclaredCode(contract, error)
     if (!code) throw error

@@ -7,6 +7,7 @@ import {
   decimalsOf,
   findCurrency,
   formatMoney,
+  isTooFine,
   parseAmount,
   parseShown,
   shownUnitOf,
@@ -82,6 +83,47 @@ test('thousands separators of the locale are accepted and never taken for decima
     ['50.000', 'en'],
   ] as const) {
     expect([none, parseShown(none, euro, locale)]).toEqual([none, undefined])
+  }
+})
+
+test('the sign of the currency may be typed, and the characters of a Japanese keyboard', () => {
+  const dollar = findCurrency('CAD') ?? euro
+  for (const [typed, currency, locale, cents] of [
+    ['€50', euro, 'en', 5000n],
+    ['50 €', euro, 'de', 5000n],
+    ['50\u00a0€', euro, 'de', 5000n],
+    ['eur 50', euro, 'en', 5000n],
+    ['1.250,50 €', euro, 'de', 125_050n],
+    ['５０．５', euro, 'en', 5050n],
+    ['￥１２００', yen, 'en', 1200n],
+    ['$50', dollar, 'en', 5000n],
+    ['CA$50', dollar, 'en', 5000n],
+    ['50 $', dollar, 'fr-CA', 5000n],
+    ['125 µBTC', bitcoin, 'en', 12_500n],
+    ['1.25 BCH', coin, 'en', 125_000_000n],
+  ] as const) {
+    expect([typed, parseShown(typed, currency, locale)]).toEqual([typed, cents])
+  }
+  // Another currency, another unit, or two signs.
+  for (const [typed, currency] of [
+    ['$50', euro],
+    ['£50', euro],
+    ['1 BTC', bitcoin],
+    ['€50€', euro],
+    ['€', euro],
+    ['€-50', euro],
+  ] as const) {
+    expect([typed, parseShown(typed, currency, 'en')]).toEqual([typed, undefined])
+  }
+})
+
+test('an amount with too many decimals differs from what is no amount', () => {
+  expect(isTooFine('50.005', euro, 'en')).toBe(true)
+  expect(isTooFine('€50.005', euro, 'en')).toBe(true)
+  expect(isTooFine('50.5', yen, 'en')).toBe(true)
+  expect(isTooFine('0.001', bitcoin, 'en')).toBe(true)
+  for (const typed of ['50.05', '50', '1,250', 'fifty', '', '-50.005', '1.2.345']) {
+    expect([typed, isTooFine(typed, euro, 'en')]).toEqual([typed, false])
   }
 })
 

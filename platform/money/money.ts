@@ -1,3 +1,4 @@
+import { foldCode } from '@casino/i18n/fold.ts'
 import { intlOf } from '@casino/i18n/locales.ts'
 export type Currency = {
   code: string
@@ -143,8 +144,10 @@ function plain(cents: bigint | number, { sign, subunits, locale }: Format): stri
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: string, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const { currency, minimumFractionDigits: least, maximumFractionDigits: most } = digits
-  const name = `${locale} ${currency} ${least} ${most}`
+  const { currency, currencyDisplay, minimumFractionDigits, maximumFractionDigits } = digits
+  const name = [locale, currency, currencyDisplay, minimumFractionDigits, maximumFractionDigits]
+    .map(String)
+    .join(' ')
   const format = formats.get(name) ?? new Intl.NumberFormat(intlOf(locale), digits)
   formats.set(name, format)
   return format
@@ -160,15 +163,45 @@ export function parseAmount(written: string, currency: Currency): bigint | undef
 
 /**
  * Parses an amount typed by a person, in the unit they are shown, with the thousands separators of
- * their locale. Ambiguous input is refused: "1.250 €" is never 1.25.
+ * their locale and with or without the currency's sign. Ambiguous input is refused: "1.250 €" is
+ * never 1.25.
  */
 export function parseShown(typed: string, currency: Currency, locale: string): bigint | undefined {
   const { decimals } = shownUnitOf(currency)
-  const written = typed.trim()
+  const written = withoutSign(typed, currency, locale)
   const whole = withoutThousands(written, locale)
   if (whole !== written && decimals >= 3 && /^\d+[.,]\d{3}$/.test(written)) return undefined
   const fraction = whole.split(/[.,]/)[1] ?? ''
   return fraction.length > decimals ? undefined : parse(whole, decimals)
+}
+
+/** Whether an amount is only refused because it has more decimals than its currency is shown with. */
+export function isTooFine(typed: string, currency: Currency, locale: string): boolean {
+  const { decimals } = shownUnitOf(currency)
+  const whole = withoutThousands(withoutSign(typed, currency, locale), locale)
+  return /^\d{1,14}[.,]\d{1,20}$/.test(whole) && (whole.split(/[.,]/)[1] ?? '').length > decimals
+}
+
+/** "€50" or "50 eur" becomes "50"; the sign of another currency stays. */
+function withoutSign(typed: string, currency: Currency, locale: string): string {
+  const amount = foldCode(typed)
+  const signs = signsOf(currency, locale).map((sign) => foldCode(sign).toLowerCase())
+  const lower = amount.toLowerCase()
+  const before = signs.find((sign) => lower.startsWith(sign))
+  if (before !== undefined) return amount.slice(before.length).trim()
+  const after = signs.find((sign) => lower.endsWith(sign))
+  return after === undefined ? amount : amount.slice(0, -after.length).trim()
+}
+
+/** The signs that a currency is written with, the longest first. */
+function signsOf({ code, symbol, fiat, shown }: Currency, locale: string): string[] {
+  const inLocale = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    formatOf(locale, { style: 'currency', currency: code, currencyDisplay })
+      .formatToParts(0)
+      .find((part) => part.type === 'currency')?.value
+  const own = fiat ? [code, symbol, inLocale('symbol'), inLocale('narrowSymbol')] : []
+  const signs = shown ? [shown.sign] : fiat ? own : [code, symbol]
+  return signs.filter((sign) => sign !== undefined).sort((a, b) => b.length - a.length)
 }
 
 /**

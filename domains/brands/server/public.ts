@@ -15,6 +15,12 @@ export { exportConfigs, importConfigs } from './staff/config-files.ts'
 export { listBrands } from './staff/list-brands.ts'
 export { createBrand, type NewBrandInput, setBrandLogo, setBrandTheme } from './staff/new-brand.ts'
 export { putContact } from './staff/put-contact.ts'
+export {
+  renameBrand,
+  setBrandCurrencies,
+  setBrandSupport,
+  setBrandTimeZone,
+} from './staff/set-brand-details.ts'
 export { setBrandLocales } from './staff/set-brand-locales.ts'
 export { setPolicy } from './staff/set-policy.ts'
 export { brandIds } from './store.ts'

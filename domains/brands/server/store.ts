@@ -151,6 +151,15 @@ export async function putLogo(
     where id = ${brand_id}`.execute(tx)
 }
 
+export type Details = Pick<BrandRow, 'name' | 'currencies' | 'time_zone' | 'support_email'>
+
+/** Sets the name, the currencies (null: all), the time zone and the support address of a brand. */
+export async function putDetails(tx: Tx, brand: Details & Pick<BrandRow, 'id'>): Promise<void> {
+  await sql`update brands.brand set name = ${brand.name}, currencies = ${brand.currencies}::text[],
+    time_zone = ${brand.time_zone}, support_email = ${brand.support_email}
+    where id = ${brand.id}`.execute(tx)
+}
+
 /** Logs a change that a staff member made. */
 export async function addChange(
   tx: Tx,

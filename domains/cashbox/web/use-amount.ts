@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { formatMoney, parseShown } from '@casino/money/money.ts'
+import { formatMoney, isTooFine, parseShown } from '@casino/money/money.ts'
 import { useState } from 'react'
 import { amountFault, type Range } from '../limits.ts'
 import { currencyOf, typedAmount } from './amount.ts'
@@ -14,7 +14,8 @@ export function useAmount({ currency, first, range, available }: Asked) {
   const [isChecked, setChecked] = useState(false)
   const cents = parseShown(typed, currencyOf(currency), locale)
   const money = (amount_cents: bigint) => formatMoney({ amount_cents, currency }, locale)
-  const fault = faultOf(cents, range, available)
+  const isFine = isTooFine(typed, currencyOf(currency), locale)
+  const fault = isFine ? 'amount_off_step' : faultOf(cents, range, available)
   const bounds = {
     min: money(range.min_cents),
     max: money(range.max_cents),

@@ -1,5 +1,5 @@
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
-import { renderWith } from '@casino/testing/render-with.tsx'
+import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LimitDialog } from './limit-dialog.tsx'
@@ -20,4 +20,20 @@ test.each([
   const dialog = await screen.findByRole('dialog')
   // Compared as text: a query by name would normalise spaces.
   expect(dialog.querySelector('h2')?.textContent).toBe(name)
+})
+
+test('an amount with too many decimals names the step, and what is no amount is asked for', async () => {
+  const casino = openFakeCasino()
+  const choice = { type: 'deposit', period: 'day', currency: 'EUR' } as const
+  const nothing = () => undefined
+  renderWith(
+    <LimitDialog choice={choice} current={undefined} onClose={nothing} onChange={nothing} />,
+  )
+  type('Amount in EUR', '€50.005')
+  click('Set')
+  expect(await screen.findByText('Only multiples of €0.01')).toBeTruthy()
+  type('Amount in EUR', 'fifty')
+  click('Set')
+  expect(await screen.findByText('Please type an amount')).toBeTruthy()
+  expect(casino.changes()).toEqual([])
 })

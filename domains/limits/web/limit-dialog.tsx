@@ -1,6 +1,14 @@
 import { useFormCall } from '@casino/client/calls/use-form-call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { findCurrency, parseShown, shownUnitOf } from '@casino/money/money.ts'
+import { foldCode } from '@casino/i18n/fold.ts'
+import {
+  type Currency,
+  findCurrency,
+  formatMoney,
+  isTooFine,
+  parseShown,
+  shownUnitOf,
+} from '@casino/money/money.ts'
 import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
 import { Button } from '@casino/ui/forms/button.tsx'
 import { Field } from '@casino/ui/forms/field.tsx'
@@ -63,7 +71,10 @@ export function LimitDialog({ choice, current, onClose, onChange }: LimitDialogP
           hint={t(current ? 'change_hint' : 'set_hint', { hours: loosenedAfterHours })}
           error={
             isWrong
-              ? t(unit ? 'amount_invalid' : 'minutes_invalid', bounds)
+              ? t(unit ? amountFault(typed, unit, locale) : 'minutes_invalid', {
+                  ...bounds,
+                  step: unit ? stepOf(unit, locale) : '',
+                })
               : (errors.accounts ?? errors.minutes)
           }
         />
@@ -78,11 +89,21 @@ export function LimitDialog({ choice, current, onClose, onChange }: LimitDialogP
 
 const bounds = { min: sessionMinutesMin, max: sessionMinutesMax }
 
+function amountFault(typed: string, unit: Currency, locale: string) {
+  return isTooFine(typed, unit, locale) ? 'amount_off_step' : 'amount_invalid'
+}
+
+/** The smallest amount that can be typed. */
+function stepOf(unit: Currency, locale: string): string {
+  return formatMoney({ amount_cents: 1n, currency: unit.code }, locale)
+}
+
 function moneyOf(cents: bigint | undefined, currency: string) {
   return cents === undefined ? undefined : { accounts: [{ currency, amount_cents: Number(cents) }] }
 }
 
 function minutesOf(typed: string): { minutes: number } | undefined {
-  const minutes = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0
+  const text = foldCode(typed)
+  const minutes = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return minutes >= bounds.min && minutes <= bounds.max ? { minutes } : undefined
 }

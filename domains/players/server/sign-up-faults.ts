@@ -4,9 +4,10 @@ import { opensIn } from '@casino/http/brand.ts'
 import type { Context } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { signUp } from '../contract.ts'
-import { isPostalCode } from '../postal-codes.ts'
 import { birthdayFault, countries } from '../rules.ts'
 import { definedOnly } from './defined-only.ts'
+import { isPhoneNumber } from './profile/is-phone-number.ts'
+import { isPostalCode } from './profile/is-postal-code.ts'
 
 type Form = Input<typeof signUp>['user']
 type Profile = NonNullable<Form['profile_attributes']>
@@ -37,7 +38,7 @@ export function refuseFaults(form: Form, context: SignUpContext): void {
 }
 
 function faultsOf(profile: Profile, { brand, now }: SignUpContext): Faults {
-  const { country, currency, date_of_birth, postal_code, terms_acceptance } = profile
+  const { country, currency, date_of_birth, postal_code, mobile_phone, terms_acceptance } = profile
   const of = { age_min: brand.policy.age_min, country, now }
   const isOffered = (code: string) => findCurrency(code) && opensIn(brand, code)
   const found: Record<string, Fault | undefined> = {
@@ -46,6 +47,8 @@ function faultsOf(profile: Profile, { brand, now }: SignUpContext): Faults {
     date_of_birth: date_of_birth ? birthdayFault(date_of_birth, of) : undefined,
     postal_code:
       postal_code && !isPostalCode(postal_code, country) ? 'postal_code_invalid' : undefined,
+    mobile_phone:
+      mobile_phone && !isPhoneNumber(mobile_phone, country) ? 'phone_invalid' : undefined,
     terms_acceptance: terms_acceptance ? undefined : 'must_be_checked',
   }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault))

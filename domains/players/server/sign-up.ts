@@ -46,7 +46,7 @@ export async function signUp(
   await askCaptcha(context, user.captcha)
   const { email, country, currency, postal_code } = profile
   assert(country && currency)
-  const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)
+  const nickname = profile.nickname ?? nicknameFrom(email)
   const password_hash = await hashPassword(user.password, callerOf(context))
 
   return context.inTransaction(async (inside) => {

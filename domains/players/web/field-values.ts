@@ -1,3 +1,4 @@
+import { foldText } from '@casino/i18n/fold.ts'
 import { slashed } from '@casino/ui/forms/typed-day.ts'
 
 /** The values of these fields of a form. */
@@ -5,7 +6,7 @@ export function fieldValues<Name extends string>(
   form: FormData,
   fields: readonly Name[],
 ): Partial<Record<Name, string>> {
-  const typed = (field: Name) => String(form.get(field) ?? '').trim()
+  const typed = (field: Name) => foldText(String(form.get(field) ?? ''))
   return Object.fromEntries(
     fields.map((field) => [
       field,

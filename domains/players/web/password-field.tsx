@@ -2,6 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Field } from '@casino/ui/forms/field.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useState } from 'react'
+import { passwordMax, passwordRules } from '../rules.ts'
 
 type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password'
@@ -10,6 +11,9 @@ type PasswordFieldProps = {
   hint?: string
   error: string | undefined
 }
+
+/** Password managers generate what these rules accept. */
+const rules = { passwordrules: passwordRules }
 
 /** A password field with a button that shows the text. Pasting is allowed. */
 export function PasswordField({
@@ -27,7 +31,8 @@ export function PasswordField({
       name={name}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
-      maxLength={128}
+      maxLength={passwordMax}
+      {...(autoComplete === 'new-password' ? rules : {})}
       required
       {...(hint ? { hint } : {})}
       error={error}

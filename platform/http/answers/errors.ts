@@ -28,11 +28,7 @@ type Say = { texts: Texts; namespace?: string; field?: string }
 /** Converts an error into an answer in the language of the caller; undefined for a bug. */
 export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
   if (error instanceof Invalid) {
-    const faults = Object.entries(error.fields).map(([field, code]) => ({
-      path: field.split('.'),
-      code,
-    }))
-    return faultsReply(faults, say)
+    return faultsReply(faultsIn(error), say)
   }
   if (error instanceof Refusal) {
     const { code, details } = error
@@ -45,9 +41,17 @@ export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
   return undefined
 }
 
-/** 422 with the errors of each field. */
-export function invalidReply(issues: readonly z.core.$ZodIssue[], say: Say): ErrorReply {
-  return faultsReply(issues.flatMap(faultsOf), say)
+/** 422 with the errors of each field: those of the schema, and those that the rules found. */
+export function invalidReply(
+  issues: readonly z.core.$ZodIssue[],
+  say: Say,
+  byRules?: Invalid,
+): ErrorReply {
+  return faultsReply([...issues.flatMap(faultsOf), ...(byRules ? faultsIn(byRules) : [])], say)
+}
+
+function faultsIn({ fields, values }: Invalid): Fault[] {
+  return Object.entries(fields).map(([field, code]) => ({ path: field.split('.'), code, values }))
 }
 
 type Fault = { path: readonly string[]; code: string; values?: Record<string, unknown> }
@@ -106,9 +110,11 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
       return [{ path, ...sized(issue.origin, 'max', boundOf(issue.maximum, issue, -1)) }]
     case 'invalid_type':
       return [{ path, code: typeFault(issue) }]
-    default:
-      // A schema check may set its message key: z.refine(…, { error: 'nickname' }).
-      return [{ path, code: /^[a-z_]{3,40}$/.test(issue.message) ? issue.message : 'invalid' }]
+    default: {
+      // A schema check may set its message key, z.refine(…, { error: 'nickname' }), and what it names.
+      const code = /^[a-z_]{3,40}$/.test(issue.message) ? issue.message : 'invalid'
+      return [{ path, code, ...(issue.code === 'custom' ? { values: issue.params ?? {} } : {}) }]
+    }
   }
 }
 

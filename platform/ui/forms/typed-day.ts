@@ -1,3 +1,4 @@
+import { foldDay, foldDigits } from '@casino/i18n/fold.ts'
 import type { FormEvent } from 'react'
 
 /**
@@ -9,7 +10,7 @@ export function partDigits(event: FormEvent<HTMLInputElement>, hint: string): vo
   const { inputType } = event.nativeEvent as InputEvent
   if (inputType !== 'insertText') return
   const separator = separatorOf(hint)
-  const digits = wholeParts(field.value).replaceAll(/\D/g, '').slice(0, 8)
+  const digits = wholeParts(foldDigits(field.value)).replaceAll(/\D/g, '').slice(0, 8)
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean)
   field.value = parts.join(separator) + ([2, 4].includes(digits.length) ? separator : '')
 }
@@ -21,7 +22,7 @@ function wholeParts(typed: string): string {
 
 /** DD/MM/YYYY, from any separators and one-digit parts. */
 export function slashed(typed: string): string {
-  return wholeParts(typed.trim()).replaceAll(/[^\d]+/g, '/')
+  return wholeParts(foldDay(typed)).replaceAll(/[^\d]+/g, '/')
 }
 
 /** The typed day as YYYY-MM-DD; undefined if there is no such day. */

@@ -77,6 +77,11 @@ async function hide(
   return done(work, staff, `${host} ${locales.length > 0 ? 'hides' : 'offers'} Australian English`)
 }
 
+/** Whether a casino can have this name. */
+export function isBrandName(name: string): boolean {
+  return /^[\p{L}\d][\p{L}\d .'&-]{1,39}$/u.test(name)
+}
+
 /** Whether the brand exists. */
 export async function isBrand({ tx }: Work, id: bigint): Promise<boolean> {
   return (await brandRows(tx)).some((brand) => brand.id === id)

@@ -12,6 +12,7 @@ import {
   done,
   hostForm,
   isBrand,
+  isBrandName,
   refused,
 } from './change-brand.ts'
 
@@ -25,8 +26,7 @@ const seals: readonly (string | null)[] = [null, 'GCB']
  */
 export async function createBrand(work: Work, input: NewBrandInput): Promise<BrandAnswer> {
   const { staff, what: name, host, licence, seal } = input
-  if (!/^[\p{L}\d][\p{L}\d .'&-]{1,39}$/u.test(name))
-    return refused(`${name} is no name of a casino.`)
+  if (!isBrandName(name)) return refused(`${name} is no name of a casino.`)
   if (!hostForm.test(host)) return refused(`${host || 'Nothing'} is no valid host name.`)
   if (await isHostKnown(work.tx, host)) return refused(`${host} is already a host of this casino.`)
   const licences = (await policyRows(work.tx)).map((policy) => policy.licence)
@@ -60,13 +60,17 @@ export async function setBrandTheme(
   return done(work, staff, `the colours of brand ${brand_id} are ${what}`)
 }
 
-/** Sets the logo of a brand to a picture of this site. */
+/** Sets the logo of a brand to a picture of this site; `hasFile` says whether the site has it. */
 export async function setBrandLogo(
   work: Work,
   { brand_id, staff, what: logo }: BrandInput,
+  hasFile: (address: string) => boolean,
 ): Promise<BrandAnswer> {
   if (!/^\/art\/[\w./-]+\.(svg|png|webp)$/.test(logo) || logo.includes('..')) {
     return refused(`${logo} is no picture of this site: it is written /art/sign.svg.`)
+  }
+  if (!hasFile(logo)) {
+    return refused(`The site has no file ${logo}: put it into apps/web/public and build the site.`)
   }
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
   await putLogo(work.tx, { brand_id, logo })

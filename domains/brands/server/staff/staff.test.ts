@@ -11,6 +11,12 @@ import { closeCountries } from './close-countries.ts'
 import { exportConfigs, importConfigs } from './config-files.ts'
 import { createBrand, setBrandLogo, setBrandTheme } from './new-brand.ts'
 import { putContact } from './put-contact.ts'
+import {
+  renameBrand,
+  setBrandCurrencies,
+  setBrandSupport,
+  setBrandTimeZone,
+} from './set-brand-details.ts'
 import { setBrandLocales } from './set-brand-locales.ts'
 
 let app: TestApp
@@ -59,8 +65,12 @@ test('a brand has the given colours and those derived from them; unreadable ones
   const faint = await acts(setBrandTheme, { what: 'ground=#eeeeee' })
   expect(faint).toMatchObject({ isRefused: true, text: expect.stringContaining('contrast') })
   expect((await acts(setBrandTheme, { what: 'action=#00c2a8' })).isRefused).toBe(false)
-  expect((await acts(setBrandLogo, { what: '/art/sign.svg' })).isRefused).toBe(false)
-  expect((await acts(setBrandLogo, { what: '/art/../x.svg' })).isRefused).toBe(true)
+  const putLogo = (what: string) =>
+    acts((work, given) => setBrandLogo(work, given, (file) => file !== '/art/gone.svg'), { what })
+  expect((await putLogo('/art/sign.svg')).isRefused).toBe(false)
+  expect((await putLogo('/art/../x.svg')).isRefused).toBe(true)
+  const gone = await putLogo('/art/gone.svg')
+  expect(gone).toMatchObject({ isRefused: true, text: expect.stringContaining('no file') })
   const brand = (await loadBrands(app.db, 'https')).brands.get(1n)
   expect(brand?.theme).toMatchObject({ action: '#00c2a8', on_action: '#1b0d00' })
   expect(brand?.logo.mobile).toBe('/art/sign.svg')
@@ -68,6 +78,36 @@ test('a brand has the given colours and those derived from them; unreadable ones
   expect(await configOf(app.db, { brand_id: 1n, name: 'logo-config' })).toEqual(told)
   await acts(setBrandTheme, { what: 'house' })
   expect((await loadBrands(app.db, 'https')).brands.get(1n)?.theme).toEqual({})
+})
+
+test('a brand is renamed, and has its own currencies, time zone and support address', async () => {
+  const other = { brand_id: 2n }
+  for (const [act, what] of [
+    [renameBrand, '<b>'],
+    [setBrandCurrencies, 'EUR,XXX'],
+    [setBrandCurrencies, 'eur'],
+    // Its licence allows no coins.
+    [setBrandCurrencies, 'EUR,BTC'],
+    [setBrandTimeZone, 'Europe/Nowhere'],
+    [setBrandSupport, 'support'],
+  ] as const) {
+    expect([what, (await acts(act, { ...other, what })).isRefused]).toEqual([what, true])
+  }
+  expect((await acts(renameBrand, { brand_id: 99n })).isRefused).toBe(true)
+  const named = await acts(renameBrand, { ...other, what: 'Super Nova' })
+  expect(named.text).toBe('brand 2 is called Super Nova.')
+  await acts(setBrandCurrencies, { ...other, what: 'EUR,NOK' })
+  await acts(setBrandTimeZone, { ...other, what: 'Europe/Tallinn' })
+  await acts(setBrandSupport, { ...other, what: 'help@nova.example' })
+  const brand = async () => (await loadBrands(app.db, 'https')).brands.get(2n)
+  expect(await brand()).toMatchObject({
+    name: 'Super Nova',
+    currencies: ['EUR', 'NOK'],
+    time_zone: 'Europe/Tallinn',
+    support_email: 'help@nova.example',
+  })
+  await acts(setBrandCurrencies, { ...other, what: 'house' })
+  expect((await brand())?.currencies).toContain('CAD')
 })
 
 test('a brand has the given languages, the first by default; unknown languages are refused', async () => {

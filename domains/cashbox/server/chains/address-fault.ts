@@ -31,8 +31,29 @@ export function isAddress(place: Place, text: string): boolean {
     case 'legacy':
       return isLegacy(halfOf(network.versions, place), text)
     case 'ethereum':
-      return /^0x[0-9a-fA-F]{40}$/.test(text) && withChecksum(text.slice(2).toLowerCase()) === text
+      return isEthereum(text)
   }
+}
+
+/** A valid address in its usual spelling, so that equal ones are equal texts. */
+export function spelledAddress(place: Place, text: string): string {
+  switch (networkOf(place).kind) {
+    case 'ethereum':
+      return withChecksum(text.slice(2).toLowerCase())
+    // Base 58 has letters of both cases.
+    case 'segwit':
+      return text === text.toUpperCase() ? text.toLowerCase() : text
+    default:
+      return text
+  }
+}
+
+/** With the capital letters of EIP-55, which are its checksum, or in letters of one case. */
+function isEthereum(text: string): boolean {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false
+  const digits = text.slice(2)
+  const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return isPlain || withChecksum(digits.toLowerCase()) === text
 }
 
 /** BIP-173 for version 0, BIP-350 for later ones. */

@@ -2,7 +2,8 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import { HDKey } from '@scure/bip32'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressFault, isAddress } from './address-fault.ts'
+import { foldAddress } from '../../address.ts'
+import { addressFault, isAddress, spelledAddress } from './address-fault.ts'
 import { isCashAddress } from './cash-address.ts'
 import { addressOf, deriveAddress, unspendableKey } from './derive-address.ts'
 import { networks } from './networks.ts'
@@ -34,7 +35,7 @@ test('addresses match the test vectors of BIP-84', () => {
   ])
 })
 
-test('Ethereum addresses have the capital letters of EIP-55, and need them', () => {
+test('Ethereum addresses have the capital letters of EIP-55, or letters of one case', () => {
   const published = [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -43,7 +44,14 @@ test('Ethereum addresses have the capital letters of EIP-55, and need them', () 
   ]
   for (const address of published) {
     expect(addressFault(ethereum, address)).toBeUndefined()
-    expect(addressFault(ethereum, address.toLowerCase())).toBe('address_invalid')
+    const digits = address.slice(2)
+    for (const plain of [address.toLowerCase(), `0x${digits.toUpperCase()}`]) {
+      expect(addressFault(ethereum, plain)).toBeUndefined()
+      expect(spelledAddress(ethereum, plain)).toBe(address)
+    }
+    // A wrong capital letter is a typing mistake.
+    const mixed = address.replace(/[a-f](?=[^a-f]*$)/i, turned)
+    expect(addressFault(ethereum, mixed)).toBe('address_invalid')
   }
   // The public key of the generator point, and its known address.
   const generator = hexToBytes('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798')
@@ -121,4 +129,38 @@ test('an address of another network differs from a string that is no address', (
     'address_invalid',
   )
   expect(addressFault(bitcoin, 'my wallet')).toBe('address_invalid')
+})
+
+const segwit = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu'
+const onEthereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const cash = 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'
+
+test.for([
+  [`bitcoin:${segwit}?amount=0.01&label=Apogee`, segwit],
+  [`BITCOIN:${segwit.toUpperCase()}`, segwit],
+  [` ${segwit.slice(0, 20)}\n${segwit.slice(20)}\u200b`, segwit],
+  [`ethereum:${onEthereum}@1?value=1e18`, onEthereum],
+  [`ethereum:pay-${onEthereum}`, onEthereum],
+  [onEthereum.toLowerCase(), onEthereum],
+  [`${cash}?amount=1`, cash],
+  [cash.toUpperCase(), cash],
+] as const)('%s is pasted as the address %s', ([pasted, address]) => {
+  const network = Object.keys(networks).find((name) =>
+    isAddress({ network: name, isTest: false }, address),
+  )
+  const place = { network: network ?? '', isTest: false }
+  const folded = foldAddress(pasted)
+  expect(addressFault(place, folded)).toBeUndefined()
+  expect(spelledAddress(place, folded)).toBe(address)
+})
+
+test('a payment link to another chain, or to the contract of a token, is no address', () => {
+  for (const link of [
+    `ethereum:${onEthereum}@137`,
+    `ethereum:${onEthereum}/transfer?address=${onEthereum}&uint256=1`,
+    `ethereum:${onEthereum}@1/transfer?address=${onEthereum}`,
+    `https://example.org/${onEthereum}`,
+  ]) {
+    expect([link, addressFault(ethereum, foldAddress(link))]).toEqual([link, 'address_invalid'])
+  }
 })

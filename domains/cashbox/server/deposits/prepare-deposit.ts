@@ -7,7 +7,7 @@ import { playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { depositResults } from '../../deposit-checks.ts'
-import { amountFault, limitsOf, type Range } from '../../limits.ts'
+import { amountFault, limitsOf, type Range, shownStep } from '../../limits.ts'
 import { isHiddenFrom, isOfferedIn } from '../../rules.ts'
 import { moneyOf } from '../change-payment.ts'
 import { findMethod, type MethodRow, providerOf } from '../methods/method-store.ts'
@@ -86,14 +86,17 @@ async function saveChecks(
 type Checked = { method: MethodRow; range: Range }
 
 async function checkAsked(context: PlayerContext, asked: Asked): Promise<Checked> {
-  const { tx, player } = context
+  const { tx, player, locale } = context
   const { currency, amount_cents } = asked
   const method = await offeredMethod(context, asked)
   const limits = limitsOf(currency)
   // The sender of coins starts a deposit by an address.
   if (!method || method.by_address || !limits) throw refuse(contract.openDeposit, 'method_unknown')
   const fault = amountFault(amount_cents, limits.deposit)
-  if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
+  if (fault) {
+    const step = shownStep(limits.deposit, currency, locale)
+    throw invalid(contract.openDeposit, { amount_cents: fault }, { step })
+  }
   // The account in the player's own currency may still be opening; for others it must exist.
   const accounts = await accountsOf(tx, player.id)
   const hasAccount =

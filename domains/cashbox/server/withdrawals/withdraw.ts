@@ -3,8 +3,8 @@ import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import { fieldsMissingToPay, playerOf } from '@casino/players/public'
 import * as contract from '../../contract.ts'
-import { amountFault, limitsOf } from '../../limits.ts'
-import { addressFault } from '../chains/address-fault.ts'
+import { amountFault, limitsOf, shownStep } from '../../limits.ts'
+import { addressFault, spelledAddress } from '../chains/address-fault.ts'
 import { holdMoney } from '../change-payment.ts'
 import { decideWithdrawal } from '../decide-withdrawal.ts'
 import { findMethod } from '../methods/method-store.ts'
@@ -22,8 +22,8 @@ type Asked = Input<typeof contract.withdraw>
  */
 export async function withdraw(context: PlayerContext, asked: Asked): Promise<contract.Payment> {
   const { tx, now, player, policy, visitor } = context
-  const { method_id, currency, amount_cents, address } = asked
-  await checkAsked(context, asked)
+  const { method_id, currency, amount_cents } = asked
+  const address = await checkAsked(context, asked)
   await refuseIncomplete(context, asked)
   await lockCashbox(tx, player.id)
   const payment = await addPayment(tx, {
@@ -44,17 +44,25 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
   return viewPayment(tx, { id: payment.id, player_id: player.id })
 }
 
-async function checkAsked({ tx }: PlayerContext, asked: Asked) {
+/** Refuses a wrong amount or address. Returns the address as it is stored. */
+async function checkAsked(
+  { tx, locale }: PlayerContext,
+  asked: Asked,
+): Promise<string | undefined> {
   const { method_id, currency, amount_cents, address = '' } = asked
   const method = await findMethod(tx, { id: method_id, currency })
   const limits = limitsOf(currency)
   if (!method?.pays_withdrawals || !limits) throw refuse(contract.withdraw, 'method_unknown')
   const fault = amountFault(amount_cents, limits.withdrawal)
-  if (fault) throw invalid(contract.withdraw, { amount_cents: fault })
-  if (!method.network) return
+  if (fault) {
+    const step = shownStep(limits.withdrawal, currency, locale)
+    throw invalid(contract.withdraw, { amount_cents: fault }, { step })
+  }
+  if (!method.network) return asked.address
   const place = { network: method.network, isTest: method.is_test }
   const wrong = addressFault(place, address)
   if (wrong) throw invalid(contract.withdraw, { address: wrong })
+  return spelledAddress(place, address)
 }
 
 /** A withdrawal requires the player's identity data. */

@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Field } from '@casino/ui/forms/field.tsx'
-import { addressLengthMax } from '../../address.ts'
+import { addressTypedMax } from '../../address.ts'
 
 /** The player's address for a crypto withdrawal. The server validates it. */
 export function PayoutAddress({ network, error }: { network: string; error: string | undefined }) {
@@ -14,7 +14,7 @@ export function PayoutAddress({ network, error }: { network: string; error: stri
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={addressLengthMax}
+      maxLength={addressTypedMax}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useFormCall } from '@casino/client/calls/use-form-call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { foldCode } from '@casino/i18n/fold.ts'
 import { Button } from '@casino/ui/forms/button.tsx'
 import { Field } from '@casino/ui/forms/field.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
@@ -20,7 +21,7 @@ export function ProofForm({ payment }: { payment: PaymentData }) {
   if (!proof_by) return null
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    const code = foldCode(String(new FormData(event.currentTarget).get('code') ?? ''))
     if (code && (await submit({ id, code }))) refresh()
   }
   const onAgain = async () => {

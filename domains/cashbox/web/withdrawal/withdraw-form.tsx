@@ -3,6 +3,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/forms/button.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { type FormEvent, useState } from 'react'
+import { foldAddress } from '../../address.ts'
 import { withdraw } from '../../contract.ts'
 import type { Limits, Range } from '../../limits.ts'
 import { plainAmount } from '../amount.ts'
@@ -38,7 +39,7 @@ export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormP
     event.preventDefault()
     amount.check()
     if (amount.fault || amount.cents === undefined) return
-    const address = String(new FormData(event.currentTarget).get('address') ?? '').trim()
+    const address = foldAddress(String(new FormData(event.currentTarget).get('address') ?? ''))
     const asked = { method_id: chosen, currency, amount_cents: Number(amount.cents) }
     const payment = await submit(network ? { ...asked, address } : asked)
     if (!payment) return

@@ -2,6 +2,7 @@ import { isLocale } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { type ItemKind, itemForms } from '../../items.ts'
 import type { ItemRow } from '../items/item-store.ts'
+import { itemExamples, withExample } from './examples.ts'
 import { readJson } from './json-file.ts'
 
 const Rows = z.array(
@@ -17,6 +18,12 @@ const Rows = z.array(
 
 /** The items of a file, validated: pages would leave out invalid items. */
 export async function readItemFile(file: string, kind: ItemKind): Promise<ItemRow[]> {
+  return readItems(file, kind).catch((error) => {
+    throw withExample(error, `${kind}s.json`, itemExamples[kind])
+  })
+}
+
+async function readItems(file: string, kind: ItemKind): Promise<ItemRow[]> {
   const rows = await readJson(file, Rows)
   const known = new Set<string>()
   for (const { id, locale, item } of rows) {

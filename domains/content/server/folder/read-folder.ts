@@ -7,6 +7,7 @@ import type { OwnText } from '../../own-texts.ts'
 import type { ItemRow } from '../items/item-store.ts'
 import type { NewsRow } from '../pages/news-store.ts'
 import type { NewPage, Snippet } from '../pages/page-store.ts'
+import { newsExample, pageExample, textExample, withExample } from './examples.ts'
 import { readItemFile } from './item-file.ts'
 import { readJson } from './json-file.ts'
 import { newsOf, pageOf } from './page-file.ts'
@@ -80,7 +81,9 @@ async function knownNames(folder: string): Promise<string[]> {
 }
 
 async function readTexts(folder: string): Promise<Content['texts']> {
-  const texts = await readJson(path.join(folder, textsFile), Texts)
+  const texts = await readJson(path.join(folder, textsFile), Texts).catch((error) => {
+    throw withExample(error, textsFile, textExample)
+  })
   return texts.map(({ brand, ...one }) => ({
     ...one,
     brand_id: brand === undefined ? null : BigInt(brand),
@@ -90,7 +93,7 @@ async function readTexts(folder: string): Promise<Content['texts']> {
 async function readLocale(folder: string, locale: string, content: Content): Promise<void> {
   for (const [name, text] of await htmlIn(folder)) {
     content.pages.push(
-      naming(folder, name, () => {
+      naming({ folder, name, example: pageExample }, () => {
         const [, page = '', variant = ''] = pageName.exec(name) ?? []
         if (!page) throw new Error('a page is named like terms.html, or terms.AU.html for a place')
         return pageOf({ path: page, locale, variant }, text)
@@ -99,12 +102,13 @@ async function readLocale(folder: string, locale: string, content: Content): Pro
   }
   const news = path.join(folder, 'news')
   for (const [slug, text] of await htmlIn(news)) {
-    content.news.push(naming(news, slug, () => newsOf({ slug: slugOf(slug), locale }, text)))
+    const read = () => newsOf({ slug: slugOf(slug), locale }, text)
+    content.news.push(naming({ folder: news, name: slug, example: newsExample }, read))
   }
   const snippets = path.join(folder, 'snippets')
   for (const [id, text] of await htmlIn(snippets)) {
     content.snippets.push(
-      naming(snippets, id, () => ({ id: slugOf(id), locale, content: text.trim() })),
+      naming({ folder: snippets, name: id }, () => ({ id: slugOf(id), locale, content: text.trim() })),
     )
   }
 }
@@ -126,11 +130,14 @@ async function htmlIn(folder: string): Promise<[string, string][]> {
   )
 }
 
-/** Adds the file's name to errors. */
-function naming<T>(folder: string, name: string, read: () => T): T {
+type Named = { folder: string; name: string; example?: string }
+
+/** Adds the file's name to errors, and how such a file is written. */
+function naming<T>({ folder, name, example }: Named, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    throw new Error(`${path.join(folder, name)}.html: ${(error as Error).message}`)
+    const fault = new Error(`${path.join(folder, name)}.html: ${(error as Error).message}`)
+    throw example === undefined ? fault : withExample(fault, `${name}.html`, example)
   }
 }

@@ -5,7 +5,7 @@ import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { fieldsOf, frozenFields, isClearable, type ProfileField } from '../../fields.ts'
 import { isLithuanian, lithuanianBankGroup } from '../../iban.ts'
-import { isPostalCode, isStateOf, stateAt } from '../../postal-codes.ts'
+import { isStateOf, stateAt } from '../../postal-codes.ts'
 import { birthdayFault, countries } from '../../rules.ts'
 import { definedOnly } from '../defined-only.ts'
 import { isExcludedPerson, lockPerson } from '../exclusion/exclusion-store.ts'
@@ -13,6 +13,9 @@ import { joinGroup } from '../exclusion/join-group.ts'
 import { isVerifiedPerson } from '../exclusion/known-person-store.ts'
 import { viewPlayer } from '../player-view.ts'
 import { findPlayer, lockPlayer, type PlayerRow, saveProfile } from '../store.ts'
+import { isIban } from './is-iban.ts'
+import { isPhoneNumber } from './is-phone-number.ts'
+import { isPostalCode } from './is-postal-code.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { providerFields } from './provider-fields.ts'
 
@@ -72,7 +75,7 @@ function faultsOf({ known, input, now, policy }: Change, { allowed, isEdition }:
     else if (!isEdition && input[field] === null) faults[`player.${field}`] = 'required'
   }
   if (input.country && !countries.includes(input.country)) faults['player.country'] = 'invalid'
-  Object.assign(faults, placeFaults(known, input))
+  Object.assign(faults, placeFaults(known, input), contactFaults(known, input))
   const tooYoung = ageFault({ known, input, now, policy })
   if (tooYoung) faults[input.date_of_birth ? 'player.date_of_birth' : 'player.country'] = tooYoung
   const frozen = frozenFields(known, input)
@@ -113,6 +116,16 @@ function missingAfter(
   return Object.fromEntries(lost.map((field) => [`player.${field}`, 'required' as const]))
 }
 
+/** A phone number that the country has, and a valid bank account. */
+function contactFaults(known: PlayerRow, { country, mobile_phone, iban }: ProfileInput): Faults {
+  const faults: Faults = {}
+  if (mobile_phone && !isPhoneNumber(mobile_phone, country ?? known.country)) {
+    faults['player.mobile_phone'] = 'phone_invalid'
+  }
+  if (iban && !isIban(iban)) faults['player.iban'] = 'iban_invalid'
+  return faults
+}
+
 function placeAfter(known: PlayerRow, input: ProfileInput) {
   const { country, postal_code } = { ...known, ...definedOnly(input) }
   return { country, postal_code }
@@ -130,5 +143,5 @@ function stateAfter(known: PlayerRow, input: ProfileInput): string | null {
 /** A player who clears the nickname gets the default one. */
 function nicknameAfter({ nickname, email }: PlayerRow, input: ProfileInput['nickname']): string {
   if (input === undefined) return nickname
-  return input?.normalize('NFKC') ?? nicknameFrom(email)
+  return input ?? nicknameFrom(email)
 }

@@ -169,7 +169,7 @@ test('an address that guesses for many players is stopped; right passwords do no
 test.for([
   ['Short-1', 'password_too_short'],
   ['x'.repeat(129), 'password_too_long'],
-  ['spaces are not', 'password_characters'],
+  ['spaces are not', 'password_spaces'],
   ['tilde~tilde', 'password_characters'],
   ['PassWord123', 'password_common'],
   ['Ncc1701d', 'password_common'],

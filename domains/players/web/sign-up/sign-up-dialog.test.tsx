@@ -38,6 +38,12 @@ test('the documents that a new player accepts open in a new window', async () =>
   }
 })
 
+test('password managers learn the rules of a new password', async () => {
+  await join()
+  const rules = screen.getByLabelText('Password').getAttribute('passwordrules')
+  expect(rules).toContain('minlength: 8; maxlength: 128; allowed: lower, upper, digit, [-|@#$')
+})
+
 test('half of the players sent by affiliates are asked for their name at sign-up', async () => {
   sentBy('12_f')
   await join()

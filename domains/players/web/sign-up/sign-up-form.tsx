@@ -12,6 +12,7 @@ import type { FormEvent } from 'react'
 import { type SignUpForm as Form, signUp } from '../../contract.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { EmailField } from '../email-field.tsx'
+import { fieldValues } from '../field-values.ts'
 import { PasswordField } from '../password-field.tsx'
 import { ProfileField } from '../profile-field.tsx'
 import { useReferral } from '../use-referral.ts'
@@ -79,7 +80,7 @@ export function SignUpForm({ onSignedIn }: SignUpFormProps) {
 function userOf(form: FormData): Form {
   const text = (name: string) => String(form.get(name) ?? '')
   // Only one variant asks for the name, and it is optional.
-  const [first_name, last_name] = [text('first_name').trim(), text('last_name').trim()]
+  const { first_name, last_name } = fieldValues(form, ['first_name', 'last_name'])
   return {
     ...(first_name ? { first_name } : {}),
     ...(last_name ? { last_name } : {}),
