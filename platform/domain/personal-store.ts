@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonalTable } from './personal.ts'
 
 const pageSize = 5_000
-/** Per table. A player with more money transactions asks for a statement of a period. */
-export const rowsMax = 100_000
+/** Of a table: 50 million rows. More is a fault, never an export that ends early. */
+const pagesMax = 10_000
 
 /** The rows of a player in a table, in pages, each row as JSON, ordered by the key of the table. */
 export async function* personalRows(
@@ -19,7 +19,7 @@ export async function* personalRows(
   const bare = sql.join(names.map((name) => sql.ref(name)))
   const name = nameOf(table.table)
   let after: string | undefined
-  for (let told = 0; told < rowsMax; told += pageSize) {
+  for (let page = 0; page < pagesMax; page += 1) {
     const beyond = after
       ? sql`(${key}) > (select ${bare} from jsonb_populate_record(null::${name}, ${after}::jsonb))`
       : sql`true`
@@ -32,6 +32,7 @@ export async function* personalRows(
     after = rows.at(-1)?.place
     if (rows.length < pageSize) return
   }
+  throw new Error(`${table.table} has too many rows of player ${player_id}`)
 }
 
 /** The columns that identify a row: its id, else its primary key. */

@@ -7,7 +7,7 @@ import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import { staffHost } from '@casino/staff/public'
 import { messageFolders } from '../domains.ts'
-import type { StaffAnswer } from './staff-acts.ts'
+import type { StaffAnswer } from './staff-answer.ts'
 
 type Given = { id: bigint; reason: string } & Record<string, unknown>
 

@@ -4,7 +4,8 @@ import { accountId, endSessionsOf, invite, isRole, roles, staffNamed } from '@ca
 import { domain } from '@casino/staff/server'
 import { config } from '../config.ts'
 import { changeAsStaff } from './change-as-staff.ts'
-import { reasonMin, type StaffAnswer } from './staff-acts.ts'
+import { reasonMin } from './staff-acts.ts'
+import type { StaffAnswer } from './staff-answer.ts'
 
 type AccountAct = (work: Work) => Promise<StaffAnswer>
 type How = { as?: string | undefined; because?: string | undefined }

@@ -14,8 +14,8 @@ import {
 } from '@casino/verification/public'
 import { config } from '../config.ts'
 import { changeAsStaff } from './change-as-staff.ts'
+import type { StaffAnswer } from './staff-answer.ts'
 
-export type StaffAnswer = { text: string; isRefused?: true }
 type How = { because?: string | undefined; until?: string | undefined; to?: string | undefined }
 export type Given = How & { id: bigint }
 export type Act = {

@@ -8,7 +8,8 @@ import {
   switchPayouts,
 } from '@casino/cashbox/public'
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
-import type { Act, Given, StaffAnswer } from './staff-acts.ts'
+import type { Act, Given } from './staff-acts.ts'
+import type { StaffAnswer } from './staff-answer.ts'
 
 /** `payouts stop` and `start`, `payouts export` and `payouts import FILE`; undefined for anything else. */
 export function payoutsAct(verb: string, files: readonly string[]): Act | undefined {

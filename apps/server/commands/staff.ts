@@ -7,15 +7,16 @@ import { openDatabase } from '../database/open-database.ts'
 import { runInTransaction } from '../run-in-transaction.ts'
 import { sealsOf } from '../settings/seals.ts'
 import { accountAct } from './staff-accounts.ts'
-import { type Act, actNames, actOf, type Given, type StaffAnswer } from './staff-acts.ts'
+import { type Act, actNames, actOf, type Given } from './staff-acts.ts'
+import type { StaffAnswer } from './staff-answer.ts'
 import { isList, linesOf, listNames } from './staff-lists.ts'
 import { payoutsAct } from './staff-payouts.ts'
 
 // `npm run staff`: what staff do, from a shell. `--as NAME` is the account that does it; it needs the permission, and
 // the act is recorded. Two people approve a withdrawal above a day's limit: the first asks, the second releases.
 // `invite NAME EMAIL ROLE` makes an account and prints a link that signs it in at the office once; `invite NAME`
-// prints another one; `end NAME` ends its sessions. Two people give a role or
-// let an account in again. Exit code 1: refused, nothing was changed.
+// prints another one; `end NAME` ends its sessions. Two people give a role or let an account in again. Exit code 1:
+// refused, nothing was changed.
 const usage = `npm run staff -- ${listNames.join('|')}
 npm run staff -- invite NAME EMAIL ROLE | invite NAME | end NAME [--as NAME]
 npm run staff -- deactivate|reactivate NAME --as NAME --because TEXT

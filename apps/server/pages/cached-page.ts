@@ -16,3 +16,8 @@ export function brotliBody(page: CachedPage): Promise<Buffer> {
   page.brotli ??= compressed(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return page.brotli
 }
+
+/** The values on which a guest's page depends: its address, the country and the offer. */
+export function cacheKey(url: URL, more: readonly (string | null)[]): string {
+  return [url.host, url.pathname, url.search, ...more].join(' ')
+}

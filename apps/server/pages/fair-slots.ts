@@ -31,6 +31,18 @@ export function fairSlots({ held, waiting }: { held: SlotCounts; waiting: SlotCo
     ofNetwork.set(owner.session, [...(ofNetwork.get(owner.session) ?? []), waiter])
     waiters.add(owner, 1)
   }
+  /** Takes a waiter out of its queue; false if it does not wait any more. */
+  const leave = (owner: SlotOwner, waiter: Waiter): boolean => {
+    const ofNetwork = queues.get(owner.network)
+    const queue = ofNetwork?.get(owner.session)
+    if (!ofNetwork || !queue?.includes(waiter)) return false
+    const left = queue.filter((one) => one !== waiter)
+    if (left.length > 0) ofNetwork.set(owner.session, left)
+    else ofNetwork.delete(owner.session)
+    if (ofNetwork.size === 0) queues.delete(owner.network)
+    waiters.add(owner, -1)
+    return true
+  }
   const makeRoom = (owner: SlotOwner) => {
     if (waiters.has(owner)) return
     const [largest] = ownersIn(queues).toSorted(
@@ -53,11 +65,14 @@ export function fairSlots({ held, waiting }: { held: SlotCounts; waiting: SlotCo
     }
   }
   return {
-    /** Waits for a slot. */
-    take(owner: SlotOwner): Promise<void> {
+    /** Waits for a slot, but not longer than whoever asks is there. */
+    take(owner: SlotOwner, gone?: AbortSignal): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
+      if (gone?.aborted) throw busy()
       if (!holders.has(owner)) makeRoom(owner)
-      add(owner, { start: resolve, refuse: reject })
+      const waiter = { start: resolve, refuse: reject }
+      add(owner, waiter)
+      gone?.addEventListener('abort', () => leave(owner, waiter) && reject(busy()), { once: true })
       startNext()
       return promise
     },

@@ -118,3 +118,30 @@ test('a rendering that fails gives its slot back', async () => {
   await expect(fail()).rejects.toThrow('no page')
   expect(await bound(ann, async () => 'page')).toBe('page')
 })
+
+test('the slot of a client that has disconnected is free at once', async () => {
+  const bound = limitRenders({ held: counts(1), waiting: counts(1) })
+  const gone = new AbortController()
+  const never = bound(ann, () => new Promise<string>(() => undefined), gone.signal)
+  const next = bound(ann, async () => 'next')
+  gone.abort()
+  await expect(never).rejects.toMatchObject({ status: 503 })
+  expect(await next).toBe('next')
+})
+
+test('a client that disconnects while it waits leaves its place, and is not rendered', async () => {
+  const bound = limitRenders({ held: counts(1), waiting: counts(1) })
+  const gone = new AbortController()
+  const first = Promise.withResolvers<string>()
+  const held = bound(ann, () => first.promise)
+  const rendered: string[] = []
+  const waits = bound(ann, async () => rendered.push('left'), gone.signal)
+  gone.abort()
+  await expect(waits).rejects.toMatchObject({ status: 503 })
+  const next = bound(ann, async () => rendered.push('next'))
+  first.resolve('first')
+  await Promise.all([held, next])
+  expect(rendered).toEqual(['next'])
+  await expect(bound(ann, async () => rendered.push('left'), gone.signal)).rejects.toThrow()
+  expect(await bound(ann, async () => 'free')).toBe('free')
+})

@@ -7,7 +7,6 @@ import type { SessionPlayer } from '@casino/http/context.ts'
 import type { Route } from '@casino/http/handle.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
-import { customerOf, networkOf } from '@casino/http/requests/address.ts'
 import { callBase, placeOf } from '@casino/http/requests/caller.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
@@ -19,9 +18,8 @@ import type { Config } from '../config.ts'
 import { addManifest } from '../files/app-manifest.ts'
 import { addOfflinePages, defaultBrand, defaultLogo } from '../files/offline-page.ts'
 import { createCache } from './cache.ts'
-import { brotliBody, type CachedPage } from './cached-page.ts'
+import { brotliBody, type CachedPage, cacheKey } from './cached-page.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
-import type { SlotOwner } from './fair-slots.ts'
 import { isSharedPage } from './is-shared-page.ts'
 import { keepQueryOnRedirect } from './keep-query-on-redirect.ts'
 import { limitRenders, rendersMax } from './limit-renders.ts'
@@ -40,6 +38,7 @@ import {
 import { pageSite } from './page-site.ts'
 import { addTexts, type VersionOf } from './page-texts.ts'
 import { refuseChanges } from './refuse-changes.ts'
+import { ownerOf } from './slot-owner.ts'
 
 type Given = {
   config: Config
@@ -93,9 +92,11 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, reads)
     const owner = ownerOf(base)
-    const render = () =>
-      bound(owner, () => renderPage(page, { given, calls, versionOf, answers, request, base, url }))
     const cacheable = isSharedPage({ base, request, url }, given.config)
+    // Others wait for the same render of a shared page.
+    const gone = cacheable ? undefined : base.gone()
+    const asking = { given, calls, versionOf, answers, request, base, url, gone }
+    const render = () => bound(owner, () => renderPage(page, asking), gone)
     const rendered = cacheable
       ? await cache.get(cacheKey(url, [base.visitor.country, ...enabled]), render)
       : await render()
@@ -105,12 +106,6 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const sent = keepQueryOnRedirect(rendered, { asked, read: url })
     return sendPage(reply, { ...sent, brotli }, { anonymous: cacheable })
   })
-}
-
-/** By whom slots are shared: guests of a network are one session. */
-function ownerOf({ visitor, session }: Asked['base']): SlotOwner {
-  const network = customerOf(visitor.ip)
-  return { network, session: String(session?.session_id ?? networkOf(visitor.ip)) }
 }
 
 /**
@@ -155,10 +150,12 @@ type Asked = {
   request: FastifyRequest
   base: Awaited<ReturnType<typeof callBase>>
   url: URL
+  /** Aborts when the client has disconnected. */
+  gone: AbortSignal | undefined
 }
 
 async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
-  const { given, calls, versionOf, answers, request, base, url } = asked
+  const { given, calls, versionOf, answers, request, base, url, gone } = asked
   const { locale } = splitAddress(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
   const tester = { ...base, cookies: request.cookies, development: given.config.development }
@@ -166,7 +163,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const own = { nonce, textsVersion: versionOf(locale, base.brand.id), calls, answers, tried }
   const caller = callerFor(given.options, { ...base, locale }, own)
   // HEAD is rendered completely too: the headers list the page's scripts.
-  const web = new Request(url)
+  const web = new Request(url, gone ? { signal: gone } : {})
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
   const text = await response.text()
@@ -249,9 +246,4 @@ function sendPage(
   const isCacheable = anonymous && status < 300
   reply.header('cache-control', isCacheable ? 'private, no-cache' : 'no-store')
   return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(body)
-}
-
-/** The values on which a guest's page depends: its address, the country and the offer. */
-function cacheKey(url: URL, more: readonly (string | null)[]): string {
-  return [url.host, url.pathname, url.search, ...more].join(' ')
 }

@@ -2,7 +2,7 @@ import type { File, Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { Db } from '@casino/db/connect.ts'
 import { personalTables } from '@casino/domain/personal.ts'
-import { personalRows, rowsMax } from '@casino/domain/personal-store.ts'
+import { personalRows } from '@casino/domain/personal-store.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { reauthenticate } from '@casino/players/public'
 import * as contract from '../contract.ts'
@@ -28,7 +28,7 @@ async function* writeData(
   db: Db,
   { player_id, now }: { player_id: bigint; now: Date },
 ): AsyncGenerator<string> {
-  const head = { made_at: now, player_id: Number(player_id), rows_of_a_table_max: rowsMax }
+  const head = { made_at: now, player_id: Number(player_id) }
   yield `${JSON.stringify(head).slice(0, -1)},\n"tables":{`
   let before = ''
   for (const table of personalTables()) {

@@ -48,6 +48,17 @@ test('every row of a long table is exported once, page by page, with or without 
   await app.pool.query('delete from players.player_group where group_id > 100000')
 })
 
+test('an export has every row of a table, however many there are', async () => {
+  const ann = await app.as('ann')
+  const add = `insert into players.player_group (player_id, group_id, reason, added_at)
+    select $1, 100000 + n, 'test', now() from generate_series(1, 100001) n`
+  await app.pool.query(add, [ann.id])
+  const { body } = await ann.call(contract.exportData, { password })
+  const groups = (body as unknown as Data).tables['players.player_group'] ?? []
+  expect(groups.filter(({ group_id }) => Number(group_id) > 100_000)).toHaveLength(100_001)
+  await app.pool.query('delete from players.player_group where group_id > 100000')
+})
+
 test('without the password nothing is exported or closed, and guessing is slowed down', async () => {
   const tester = await app.as('tester')
   const wrong = await tester.call(contract.exportData, { password: 'Guessed-1' })

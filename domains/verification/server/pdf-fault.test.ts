@@ -24,7 +24,7 @@ test('a plain PDF is accepted, also with packed objects, pictures and links', as
   }
 })
 
-test.for([
+test.for<[string, string]>([
   ['a script', '<</S /JavaScript /JS (app.alert(1))>>'],
   ['a script in a rendition', '<</S /Rendition /JS (app.alert(1))>>'],
   ['a script of the whole document', '<</Names <</JavaScript 4 0 R>>>>'],

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../answers/errors.ts'
@@ -5,15 +7,17 @@ import { customerOf } from '../requests/address.ts'
 import { declaredBytes } from '../requests/declared-bytes.ts'
 
 /** How many requests with a body may be in flight, and how many bytes they may declare together. */
-export type BodyLimits = { count: number; bytes: number }
+export type BodyLimits = { count: number; bytes: number; silentMs?: number }
 
 export const bodiesMax: BodyLimits = { count: 2000, bytes: 64 * 1024 * 1024 }
+/** How long a client may send nothing of a body that it has not finished. */
+const silentMsMax = 8_000
 
 /**
  * Refuses a body before it is read: with 413 when it is longer than its route allows, with 503 when
  * too many are in flight, in all or from one network, which may have half of them. Runs as the last
  * preParsing hook of every route, so a refused caller takes no place. A body counts until its
- * request is answered.
+ * request is answered, or its client is silent for too long.
  */
 export function limitBodies(app: FastifyInstance, max: BodyLimits = bodiesMax): void {
   const all = counter(max)
@@ -35,9 +39,25 @@ export function limitBodies(app: FastifyInstance, max: BodyLimits = bodiesMax): 
       ...own,
       async (request, reply) => {
         const bytes = bytesOf(request)
-        if (bytes > 0) finished(reply.raw, take(customerOf(request.ip), bytes))
+        if (bytes === 0) return
+        finished(reply.raw, take(customerOf(request.ip), bytes))
+        endWhenSilent(request.raw, max.silentMs ?? silentMsMax)
       },
     ]
+  })
+}
+
+/** Closes the connection when the rest of a body does not come. A slow answer is another matter. */
+function endWhenSilent(body: IncomingMessage, silentMs: number): void {
+  const { socket } = body
+  // An injected request has no connection.
+  if (!(socket instanceof Socket)) return
+  const end = () => socket.destroy()
+  socket.setTimeout(silentMs)
+  socket.once('timeout', end)
+  finished(body, () => {
+    socket.off('timeout', end)
+    socket.setTimeout(0)
   })
 }
 

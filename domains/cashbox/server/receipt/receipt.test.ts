@@ -203,8 +203,12 @@ test('no answer shows a player the risk score, its limit or its reasons', async 
   expect(waiting.content?.because).toContain('risk_high')
   expect(rules.content).toContainEqual(
     expect.objectContaining({
-      ...{ rule: 'risk_high', passed: false },
-      ...{ unit: null, measured: null, allowed: null, reasons: [] },
+      rule: 'risk_high',
+      passed: false,
+      unit: null,
+      measured: null,
+      allowed: null,
+      reasons: [],
     }),
   )
   const payments = (await vip.call(listPayments, {})).body

@@ -16,13 +16,25 @@ const ruleOf = (rule: string, passed: boolean) => {
   return { rule, passed, at: long_ago, unit: null, measured: null, allowed: null, reasons: [] }
 }
 const promise = {
-  ...{ hours: 24, per_mille: 10, cents_max: 2000, due_at: long_ago },
-  ...{ left_seconds: null, missed_at: null, paid_cents: null },
+  hours: 24,
+  per_mille: 10,
+  cents_max: 2000,
+  due_at: long_ago,
+  left_seconds: null,
+  missed_at: null,
+  paid_cents: null,
 }
 const waiting: ReceiptParts = {
   payment: {
-    ...{ id: 3, action: 'cashout', currency: 'EUR', amount_cents: 60_000, method: 'Card' },
-    ...{ state: 'pending', created_at: long_ago, finished_at: null, locked_at: null },
+    id: 3,
+    action: 'cashout',
+    currency: 'EUR',
+    amount_cents: 60_000,
+    method: 'Card',
+    state: 'pending',
+    created_at: long_ago,
+    finished_at: null,
+    locked_at: null,
   },
   steps: [
     { state: 'created', at: long_ago, reason: null },

@@ -60,7 +60,9 @@ function refused(reason: string): Verified {
   return { isGenuine: false, lines: [`Refused: ${reason}.`] }
 }
 
-function parsed(text: string) {
+/** Whatever a file holds; each part is checked where it is read. */
+// biome-ignore lint/suspicious/noExplicitAny: as JSON.parse gives it
+function parsed(text: string): any {
   try {
     return parseUnambiguous(text)
   } catch {
