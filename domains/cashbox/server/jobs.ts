@@ -1,5 +1,6 @@
 import { does, doesOpen, every, everyOpen, type Job } from '@casino/jobs/job.ts'
 import { cancelAbandoned } from './deposits/cancel-abandoned.ts'
+import { announceMethods } from './methods/announce-methods.ts'
 import { resumePayout } from './payout-gate/hold-payout.ts'
 import { pollPayments } from './poll-payments.ts'
 import { payLate } from './promise/pay-late.ts'
@@ -7,12 +8,13 @@ import { cancelUnproved } from './proof/cancel-unproved.ts'
 import { reconcileAll } from './reconcile/reconcile-all.ts'
 import { sendPayout } from './send-payout.ts'
 import { approveByDemoStaff } from './staff/approve-by-demo-staff.ts'
-import { demoStaffDue, heldDue, payoutDue } from './tasks.ts'
+import { demoStaffDue, heldDue, methodsSwitched, payoutDue } from './tasks.ts'
 
 export const jobs: Job[] = [
   doesOpen(payoutDue, sendPayout),
   does(heldDue, resumePayout),
   does(demoStaffDue, approveByDemoStaff),
+  does(methodsSwitched, announceMethods),
   everyOpen('* * * * *', 'cashbox.ask_bank', pollPayments),
   everyOpen('20 3 * * *', 'cashbox.reconcile', reconcileAll),
   every('* * * * *', 'cashbox.cancel_abandoned', cancelAbandoned),

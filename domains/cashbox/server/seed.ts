@@ -6,8 +6,9 @@ import { ruleFirst } from '../approval.ts'
 import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
-import { methodOfBrand, sealKeys, switchOff } from './methods/method-store.ts'
+import { methodOfBrand, sealKeys } from './methods/method-store.ts'
 import { addPreset } from './methods/offer-store.ts'
+import { switchProviderOff } from './methods/switch-provider.ts'
 import { addPayment, hasPayments, payersOf, saveBankFacts, savePollAt } from './payment-store.ts'
 import { addDestination } from './proof/proof-store.ts'
 import { seedBtcpay } from './seed/seed-btcpay.ts'
@@ -74,7 +75,7 @@ export async function seed(context: SeedContext): Promise<void> {
  */
 async function endSandbox(context: SeedContext): Promise<void> {
   for (const sandbox of [sandboxBankName, sandboxChainName]) {
-    await switchOff(context.tx, sandbox)
+    await switchProviderOff(context.tx, sandbox)
     const ids = await payersOf(context.tx, sandbox)
     await blockPlayers(context, { ids, reason: 'paid by the sandbox bank' })
   }

@@ -1,4 +1,4 @@
-import { Id } from '@casino/contract/values.ts'
+import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import { task } from '@casino/jobs/job.ts'
 import * as z from 'zod/mini'
 
@@ -15,4 +15,10 @@ export const heldDue = task({ name: 'cashbox.after_books', payload: z.object({ p
 export const demoStaffDue = task({
   name: 'cashbox.clerk_decides',
   payload: z.object({ payment_id: Id }),
+})
+
+/** Tells players that the methods of a currency have changed. */
+export const methodsSwitched = task({
+  name: 'cashbox.methods_switched',
+  payload: z.object({ currency: CurrencyCode }),
 })

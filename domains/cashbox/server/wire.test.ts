@@ -6,6 +6,7 @@ import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { chooseAccount } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
+import { switchProviderOff } from './methods/switch-provider.ts'
 import { balanceOf, cardOf, playThrough, withdraw } from './testing/cashbox-calls.ts'
 import { startTestCashbox, type TestCashbox } from './testing/start-test-cashbox.ts'
 
@@ -197,4 +198,22 @@ test('the data of a coming payment is taken with whatever a theme adds to it', a
     [ann.id],
   )
   expect(rows[0]?.word).toEqual({ device_fingerprint: 'print' })
+})
+
+test('4.56: players who are signed in are told of methods that are switched', async () => {
+  const ann = await app.as('ann')
+  const told = async () => {
+    await app.work()
+    const { rows } = await app.pool.query<{ currency: string }>(
+      `select payload->>'currency' as currency from events.outbox where channel = $1`,
+      [`payment_methods_updated#${ann.id}`],
+    )
+    return new Set(rows.map(({ currency }) => currency))
+  }
+  const before = await told()
+  await app.inTransaction(({ tx }) => switchProviderOff(tx, 'sandbox-bank'))
+  const after = await told()
+  expect([before.has('NOK'), after.has('NOK')]).toEqual([false, true])
+  await app.inTransaction(({ tx }) => switchProviderOff(tx, 'sandbox-bank'))
+  expect(await told()).toEqual(after)
 })

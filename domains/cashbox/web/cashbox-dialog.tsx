@@ -17,7 +17,7 @@ export default function CashboxDialog({ onClose }: { onClose(): void }) {
   const [search] = useSearchParams()
   const id = paymentInSearch(search)
   return (
-    <CashboxFrame tab="/cashbox" payment={id} onClose={onClose}>
+    <CashboxFrame tab="/cashbox" onClose={onClose}>
       {id ? <OnePayment id={id} onClose={onClose} /> : <History />}
     </CashboxFrame>
   )

@@ -15,14 +15,12 @@ export const tabs = [
 
 type FrameProps = {
   tab: (typeof tabs)[number]['to']
-  /** The payment that is shown. */
-  payment?: number | undefined
   onClose(): void
   children: ReactNode
 }
 
 /** The cashbox dialog with its three tabs. */
-export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
+export function CashboxFrame({ tab, onClose, children }: FrameProps) {
   const { t } = useTexts('cashbox')
   const isInBrowser = useInBrowser()
   useLivePayments()

@@ -1,4 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { sessionIdleMinutesMax } from '../rules.ts'
+import { playersSeenSince } from './sessions/session-store.ts'
 import {
   brandIds,
   excludedAt,
@@ -105,6 +107,14 @@ export function unmarkVerified(tx: Tx, id: bigint): Promise<void> {
 /** Stores until when the player's proof of wealth is valid. */
 export function setWealthShownUntil(tx: Tx, id: bigint, until: Date): Promise<void> {
   return setWealthUntil(tx, id, until)
+}
+
+const seenMax = 10_000
+
+/** The players who are signed in now. */
+export function signedInPlayers(db: Db | Tx, now: Date): Promise<bigint[]> {
+  const since = new Date(now.getTime() - sessionIdleMinutesMax * 60_000)
+  return playersSeenSince(db, { since, limit: seenMax })
 }
 
 const excludedMax = 10_000

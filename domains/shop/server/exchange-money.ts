@@ -11,8 +11,8 @@ import { addExchange, openCards } from './store.ts'
 const source: PrizeSource = { domain: 'shop', product: 'casino', kind: 'claimed' }
 
 /**
- * Takes points and pays cash in one transaction, in the player's currency or else in EUR [5.15]. If the price has changed since it was shown, the
- * exchange is refused.
+ * Takes points and pays cash in one transaction [5.15]. If the price has changed since it was
+ * shown, the exchange is refused.
  */
 export async function exchangeMoney(
   context: PlayerContext,

@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { Context } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { contentCharactersMax, isSampled, type LogKind } from '../rules.ts'
 import { writeEntry } from './write-entry.ts'
+
+const chances = 1_000_000
 
 /** The action of a log: stores one in twenty. */
 export function writeLog(kind: LogKind) {
@@ -10,7 +13,7 @@ export function writeLog(kind: LogKind) {
     if (JSON.stringify(content).length > contentCharactersMax) {
       throw invalid(contract.logError, { base: 'too_long' })
     }
-    if (isSampled(Math.random())) await writeEntry(context, { kind, content })
+    if (isSampled(randomInt(chances) / chances)) await writeEntry(context, { kind, content })
     return {}
   }
 }

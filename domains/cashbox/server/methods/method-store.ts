@@ -144,6 +144,14 @@ export async function switchOff(tx: Tx, identifier: string): Promise<void> {
     where identifier = ${identifier}`.execute(tx)
 }
 
+/** The currencies of a provider's methods. */
+export async function currenciesOf(tx: Tx, identifier: string): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`select distinct m.currency from cashbox.method m
+    join cashbox.provider p on p.id = m.provider_id
+    where p.identifier = ${identifier} and m.enabled order by 1`.execute(tx)
+  return rows.map(({ currency }) => currency)
+}
+
 export type NewMethod = Pick<
   MethodRow,
   'provider_id' | 'brand' | 'title' | 'type' | 'currency' | 'deposit_minutes' | 'withdrawal_minutes'

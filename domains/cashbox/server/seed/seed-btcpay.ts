@@ -1,5 +1,6 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
-import { addMethod, putProvider, switchOff } from '../methods/method-store.ts'
+import { addMethod } from '../methods/method-store.ts'
+import { switchProviderOff, switchProviderOn } from '../methods/switch-provider.ts'
 
 const identifier = 'btcpay'
 
@@ -7,9 +8,9 @@ const identifier = 'btcpay'
 export async function seedBtcpay({ tx, settings }: SeedContext): Promise<void> {
   const { btcpay: api_url } = settings.addresses
   const { btcpay: secret } = settings.secrets
-  if (!api_url || !secret) return switchOff(tx, identifier)
+  if (!api_url || !secret) return switchProviderOff(tx, identifier)
   const provider = { identifier, adapter: 'btcpay', title: 'BTCPay Server', has_clerk: false }
-  const provider_id = await putProvider(tx, { ...provider, api_url, secret })
+  const provider_id = await switchProviderOn(tx, { ...provider, api_url, secret })
   await addMethod(tx, {
     provider_id,
     brand: 'btcpay',

@@ -2,7 +2,8 @@ import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
 import { currencies } from '@casino/money/money.ts'
 import { limitsOf } from '../../limits.ts'
 import { unspendableKey } from '../chains/derive-address.ts'
-import { addMethod, methodOfBrand, type NewMethod, putProvider } from '../methods/method-store.ts'
+import { addMethod, methodOfBrand, type NewMethod } from '../methods/method-store.ts'
+import { switchProviderOn } from '../methods/switch-provider.ts'
 import { addWallet } from '../withdrawals/address-store.ts'
 
 export const sandboxBankName = 'sandbox-bank'
@@ -100,10 +101,10 @@ export async function seedMethods({ tx, settings }: SeedContext): Promise<void> 
     has_clerk: !settings.isPublic,
   }
   const bank = { identifier: sandboxBankName, adapter: 'sandbox-bank', title: 'Sandbox Bank' }
-  await addPageMethods(tx, await putProvider(tx, { ...bank, ...at }))
+  await addPageMethods(tx, await switchProviderOn(tx, { ...bank, ...at }))
   // Payouts that are signed externally have no automatic demo approval.
   const chain = { identifier: sandboxChainName, adapter: 'chain', title: 'Sandbox Chain' }
-  await addCoinMethods(tx, await putProvider(tx, { ...chain, ...at, has_clerk: false }))
+  await addCoinMethods(tx, await switchProviderOn(tx, { ...chain, ...at, has_clerk: false }))
 }
 
 type Tx = SeedContext['tx']

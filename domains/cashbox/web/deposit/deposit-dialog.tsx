@@ -17,7 +17,7 @@ export default function DepositDialog({ onClose }: { onClose(): void }) {
   const currency = useDepositCurrency()
   const id = paymentInSearch(search)
   return (
-    <CashboxFrame tab="/deposit" payment={id} onClose={onClose}>
+    <CashboxFrame tab="/deposit" onClose={onClose}>
       <DepositSteps payment={id} />
       {id ? <PaymentStatus id={id} onClose={onClose} /> : null}
       {!id && currency ? (

@@ -16,7 +16,7 @@ export default function FastDepositDialog({ onClose }: { onClose(): void }) {
   const viewer = useViewer()
   const id = paymentInSearch(search)
   return (
-    <CashboxFrame tab="/deposit" payment={id} onClose={onClose}>
+    <CashboxFrame tab="/deposit" onClose={onClose}>
       {id ? <PaymentStatus id={id} onClose={onClose} /> : null}
       {!id && viewer ? (
         <DepositGate currency={viewer.currency}>

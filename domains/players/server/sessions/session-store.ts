@@ -80,6 +80,17 @@ export async function activeSessions(db: Db, ids: readonly bigint[]): Promise<bi
   return rows.map(({ id }) => id)
 }
 
+/** The players with a session that has not been ended and was used since an instant. */
+export async function playersSeenSince(
+  db: Db | Tx,
+  { since, limit }: { since: Date; limit: number },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ player_id: bigint }>`select distinct player_id from players.session
+    where ended_at is null and last_seen_at > ${since}
+    order by player_id limit ${limit}`.execute(db)
+  return rows.map(({ player_id }) => player_id)
+}
+
 type SignedIn = { email: string; tokenHash: Buffer; since: Date }
 
 /** The player of a session token, if the player has opened that session since an instant. */
