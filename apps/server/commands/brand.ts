@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   addHost,
@@ -10,25 +11,31 @@ import {
   openPage,
   putContact,
   removeHost,
+  renameBrand,
+  setBrandCurrencies,
   setBrandLocales,
   setBrandLogo,
+  setBrandSupport,
   setBrandTheme,
+  setBrandTimeZone,
   showAustralia,
 } from '@casino/brands/public'
 import type { Work } from '@casino/db/work.ts'
+import { helpOf } from '../../../run/help.mjs'
 import { openDatabase } from '../database/open-database.ts'
 import { runInTransaction } from '../run-in-transaction.ts'
 
-// `npm run brand -- list`: lists the brands with their hosts. `create NAME` creates one.
-// `add-host|remove-host HOST`, `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`,
-// `contact NAME=https://…`, `locales de,it` (the first is its default) and
-// `hide-australia|show-australia HOST` (Australian English) change one: the first brand unless
-// `--brand ID` names another. `--as NAME` names the operator and is recorded. The running servers
-// apply it some seconds later. Exit code 1: refused, nothing was changed.
+/** Where the site's files are: as built, and before the build. */
+const siteFolders = ['../../web/build/client', '../../web/public']
+
 const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
   colors: setBrandTheme,
-  sign: setBrandLogo,
+  rename: renameBrand,
+  currencies: setBrandCurrencies,
+  'time-zone': setBrandTimeZone,
+  support: setBrandSupport,
+  sign: (work, input) => setBrandLogo(work, input, hasFile),
   contact: putContact,
   locales: setBrandLocales,
   'add-host': addHost,
@@ -38,16 +45,6 @@ const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAn
   open: openPage,
   close: closePage,
 }
-const usage = `npm run brand -- list
-npm run brand -- create NAME --host HOST [--licence CW|EE] [--seal GCB] --as NAME
-npm run brand -- colors ground=#RRGGBB,surface=…,raised=…,text=…,accent=…,action=… [--brand ID] --as NAME
-npm run brand -- colors house | sign /art/FILE [--brand ID] --as NAME
-npm run brand -- contact NAME=https://… | NAME= | affiliates=https://… [--brand ID] --as NAME
-npm run brand -- locales LOCALE,… | house [--brand ID] --as NAME
-npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
-npm run brand -- open|close SLUG [--brand ID] --as NAME
-`
-
 const asked = read()
 const database = await openDatabase('brand')
 if (asked === 'list') {
@@ -82,6 +79,11 @@ function read() {
 }
 
 function wrong(why: string): never {
-  process.stderr.write(`${why ? `${why}\n` : ''}${usage}`)
+  process.stderr.write(`${why ? `${why}\n` : ''}${helpOf('brand')}`)
   process.exit(2)
+}
+
+/** Whether the site has a file at an address such as /art/sign.svg. */
+function hasFile(address: string): boolean {
+  return siteFolders.some((folder) => existsSync(new URL(`${folder}${address}`, import.meta.url)))
 }
