@@ -77,9 +77,12 @@ npm run brand -- support ADDRESS [--brand ID] --as NAME
 npm run brand -- locales LOCALE,… | house [--brand ID] --as NAME
 npm run brand -- colors ground=#RRGGBB,surface=…,raised=…,text=…,accent=…,action=… | house [--brand ID] --as NAME
 npm run brand -- sign /art/FILE [--brand ID] --as NAME
+npm run brand -- pictures /art/brands/NAME | house [--brand ID] --as NAME
 npm run brand -- contact NAME=https://… | NAME= | affiliates=https://… [--brand ID] --as NAME
 npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
 npm run brand -- open|close SLUG [--brand ID] --as NAME
+A sign and pictures are files of the site: apps/web/public, before it is built. pictures has the folders
+hero and cards; each picture replaces ours of the same name, in all its sizes and formats.
 Changes a brand: the first unless --brand names another. --as names the operator and is recorded. The
 running servers apply it some seconds later. Exit code 1: refused, nothing was changed.
 `,

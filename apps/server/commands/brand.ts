@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   addHost,
@@ -15,6 +16,7 @@ import {
   setBrandCurrencies,
   setBrandLocales,
   setBrandLogo,
+  setBrandPictures,
   setBrandSupport,
   setBrandTheme,
   setBrandTimeZone,
@@ -23,10 +25,11 @@ import {
 import type { Work } from '@casino/db/work.ts'
 import { helpOf } from '../../../run/help.mjs'
 import { openDatabase } from '../database/open-database.ts'
+import { missingPicture } from '../files/brand-pictures.ts'
 import { runInTransaction } from '../run-in-transaction.ts'
 
 /** Where the site's files are: as built, and before the build. */
-const siteFolders = ['../../web/build/client', '../../web/public']
+const siteFolders = [inSite('build/client'), inSite('public')] as const
 
 const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
@@ -35,6 +38,7 @@ const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAn
   currencies: setBrandCurrencies,
   'time-zone': setBrandTimeZone,
   support: setBrandSupport,
+  pictures: (work, input) => setBrandPictures(work, input, missingIn),
   sign: (work, input) => setBrandLogo(work, input, hasFile),
   contact: putContact,
   locales: setBrandLocales,
@@ -83,7 +87,17 @@ function wrong(why: string): never {
   process.exit(2)
 }
 
+function inSite(folder: string): string {
+  return new URL(`../../web/${folder}`, import.meta.url).pathname
+}
+
 /** Whether the site has a file at an address such as /art/sign.svg. */
 function hasFile(address: string): boolean {
-  return siteFolders.some((folder) => existsSync(new URL(`${folder}${address}`, import.meta.url)))
+  return siteFolders.some((folder) => existsSync(path.join(folder, address)))
+}
+
+/** The file that a folder of a brand's pictures lacks. */
+function missingIn(folder: string): string | null | undefined {
+  const site = siteFolders.find((one) => existsSync(path.join(one, folder))) ?? siteFolders[0]
+  return missingPicture(site, folder)
 }

@@ -12,7 +12,13 @@ export {
 } from './staff/change-brand.ts'
 export { exportConfigs, importConfigs } from './staff/config-files.ts'
 export { listBrands } from './staff/list-brands.ts'
-export { createBrand, type NewBrandInput, setBrandLogo, setBrandTheme } from './staff/new-brand.ts'
+export {
+  createBrand,
+  type NewBrandInput,
+  setBrandLogo,
+  setBrandPictures,
+  setBrandTheme,
+} from './staff/new-brand.ts'
 export { putContact } from './staff/put-contact.ts'
 export {
   renameBrand,
