@@ -4,8 +4,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { grants } from '../apps/server/database/grants.ts'
 import { sealPurposes, sealSecretsOf } from '../platform/secrets/sealed-key.ts'
+import { asksForHelp, helpOf } from '../run/help.mjs'
 import { keepRunning } from '../run/keep-running.mjs'
 import { runningIn, takeLock } from '../run/lock.mjs'
+import { walletIn } from '../run/make-players.mjs'
 import { databaseRoles, processesOf } from '../run/processes.mjs'
 import { environment, playsForRealMoney, settings } from '../run/settings.mjs'
 
@@ -155,3 +157,26 @@ function keep(work: string, onGiveUp: (reason: string) => void = () => undefined
   const env = process.env
   return keepRunning({ name: 'bank', file, env, whenReady, onChange: () => undefined, onGiveUp })
 }
+
+test('every npm script has a help text', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  expect(Object.keys(scripts).filter((name) => helpOf(name) === undefined)).toEqual([])
+  expect([helpOf('brand'), helpOf('constructor')]).toEqual([
+    expect.stringContaining('npm run brand -- rename NAME'),
+    undefined,
+  ])
+  expect([asksForHelp(['list', '--help']), asksForHelp(['list'])]).toEqual([true, false])
+})
+
+test('the conformance client finds the wallet of its protocol in what the seed prints', () => {
+  const line = (protocol: string, secret: string) =>
+    `  npm run conformance -- --protocol ${protocol} --url http://localhost:3000/wallet/${protocol}/x --secret ${secret}`
+  const output = ['{"level":30}', line('gcp', 'test'), line('hub88', '/a folder/key.pem')].join(
+    '\n',
+  )
+  expect(walletIn(output, 'hub88')).toEqual({
+    url: 'http://localhost:3000/wallet/hub88/x',
+    secret: '/a folder/key.pem',
+  })
+  expect(walletIn(output, 'a8r')).toBeUndefined()
+})

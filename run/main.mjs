@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { asksForHelp, helpOf } from './help.mjs'
 import { modules, root } from './settings.mjs'
 import './end-with-parent.mjs'
 
@@ -44,6 +45,8 @@ const modes = {
   conformance: async (args) => {
     const { playBtcpay, tool } = await import('./tool.mjs')
     if (args[0] === '--btcpay') return playBtcpay(args[1])
+    const { asksForPlayers, playOwnPlayers } = await import('./make-players.mjs')
+    if (asksForPlayers(args)) return playOwnPlayers(args)
     return tool('apps/conformance/conformance.ts', args)
   },
   format: async (args) => (await import('./tool.mjs')).format(args),
@@ -58,6 +61,10 @@ export async function main([name = 'start', ...args]) {
   if (!mode) {
     console.error(`Unknown: ${name}. There is: ${Object.keys(modes).join(', ')}.`)
     process.exit(1)
+  }
+  if (asksForHelp(args)) {
+    process.stdout.write(helpOf(name))
+    process.exit(0)
   }
   try {
     process.exit(await mode(args))

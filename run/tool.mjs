@@ -25,10 +25,15 @@ export async function withDatabase(file, args, role) {
 
 /** The same as the owner, for a tool that prepares the database: it may be empty. */
 export async function withAnyDatabase(file, args) {
+  return (await runOnAnyDatabase(file, args)).code
+}
+
+/** The same; `options` are those of `runFile`. Returns the exit code and, if quiet, the output. */
+export async function runOnAnyDatabase(file, args, options = {}) {
   const own = settings()
-  return onDatabase(own, undefined, async (url) => {
-    return (await runFile(file, args, { env: environment(own, url) })).code
-  })
+  return onDatabase(own, undefined, (url) =>
+    runFile(file, args, { ...options, env: environment(own, url) }),
+  )
 }
 
 async function onDatabase(own, role, run) {

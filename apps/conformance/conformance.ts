@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { helpOf } from '../../run/help.mjs'
 import { a8r } from './a8r.ts'
 import { type Bench, createBench, type Setting } from './bench.ts'
 import { gcp } from './gcp.ts'
@@ -8,25 +9,6 @@ import { playCases, tableOf } from './play-cases.ts'
 import { playLoad } from './play-load.ts'
 import type { ProtocolAdapter, User } from './protocol-adapter.ts'
 
-const usage = `usage: npm run conformance -- --protocol gcp|hub88|a8r --url <wallet> --secret <key>
-       npm run conformance -- --btcpay <file or folder of BTCPay's published description>
-
-  --url       the wallet's base address: what the protocol's own paths are added to
-  --secret    the shared secret; for hub88 the file of the games side's private key (PEM)
-  --user, --session                 who plays, and the session or token he plays under
-  --other-user, --other-session     who has nothing to do with it
-  --disabled-user, --excluded-user, --limited-user, each with its -session
-  --ended-session, --demo-session   a session of --user that is over, and one of play money
-  --issue                           free spins that were issued to --user, to be played once
-  --currency, --other-currency, --subunits, --game, --other-game
-  --case      only the cases of these numbers, with commas between them
-  --load      instead of the cases: rounds of a bet and a win for so many seconds
-  --players   who plays them, as name=session, with commas between them; else --user
-  --callers   how many calls are under way at once
-
-Users, sessions and games are those of the house's own bench unless they are given; '' means that
-there is none, and the cases that need it are left out.
-`
 /** The balance that all cases together need, in subunits. */
 const balanceCentsMin = 2000n
 
@@ -68,7 +50,7 @@ async function run(): Promise<number> {
   const subunits = Number(values.subunits)
   const adapter = adapterOf(values.protocol, { secret: values.secret, subunits })
   if (!adapter || !/^https?:\/\//.test(values.url) || !/^10*$/.test(values.subunits)) {
-    process.stderr.write(usage)
+    process.stderr.write(helpOf('conformance'))
     return 2
   }
   const bench = createBench(adapter, settingOf())

@@ -42,6 +42,8 @@ export type Brand = {
   /** Colours by role. A colour that is missing is the default one. */
   theme: Readonly<Record<string, string>>
   logo: { mobile: string; full: string }
+  /** Where its own hero and card pictures are, such as `/art/brands/nova`. */
+  pictures?: string | null
   contacts: Readonly<Record<string, string>>
   /** The icons of some nav items, by name. */
   icons: Readonly<Record<string, string>>

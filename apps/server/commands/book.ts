@@ -15,7 +15,10 @@ const { values } = parseArgs({
   },
 })
 const by = bookKeys.find((key) => key === values.by)
-if (!by && values.by !== 'plan') throw new Error(`--by is one of ${bookKeys.join(', ')}, plan`)
+if (!by && values.by !== 'plan') {
+  process.stderr.write(`--by is one of ${bookKeys.join(', ')}, plan\n`)
+  process.exit(2)
+}
 
 type Row = Readonly<Record<string, string | bigint>>
 const database = await openDatabase('book')

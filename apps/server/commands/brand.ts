@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   addHost,
@@ -11,29 +13,37 @@ import {
   openPage,
   putContact,
   removeHost,
+  renameBrand,
+  setBrandCurrencies,
   setBrandLocales,
   setBrandLogo,
+  setBrandPictures,
+  setBrandSupport,
   setBrandTheme,
+  setBrandTimeZone,
   setPolicy,
   showAustralia,
 } from '@casino/brands/public'
 import type { Work } from '@casino/db/work.ts'
 import { registerDomains } from '@casino/domain/register-domains.ts'
+import { helpOf } from '../../../run/help.mjs'
 import { openDatabase } from '../database/open-database.ts'
 import { domains } from '../domains.ts'
+import { missingPicture } from '../files/brand-pictures.ts'
 import { runInTransaction } from '../run-in-transaction.ts'
 
-// `npm run brand -- list`: lists the brands with their hosts. `create NAME` creates one.
-// `add-host|remove-host HOST`, `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`,
-// `policy SWITCH=on|off --licence CW` sets a switch of a licence,
-// `contact NAME=https://…`, `locales de,it` (the first is its default) and
-// `hide-australia|show-australia HOST` (Australian English) change one: the first brand unless
-// `--brand ID` names another. `closed-countries US,AU` changes all brands of its licence. `--as NAME` names the operator and is recorded. The running servers
-// apply it some seconds later. Exit code 1: refused, nothing was changed.
+/** Where the site's files are: as built, and before the build. */
+const siteFolders = [inSite('build/client'), inSite('public')] as const
+
 const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
   colors: setBrandTheme,
-  sign: setBrandLogo,
+  rename: renameBrand,
+  currencies: setBrandCurrencies,
+  'time-zone': setBrandTimeZone,
+  support: setBrandSupport,
+  pictures: (work, input) => setBrandPictures(work, input, missingIn),
+  sign: (work, input) => setBrandLogo(work, input, hasFile),
   contact: putContact,
   locales: setBrandLocales,
   'add-host': addHost,
@@ -45,17 +55,6 @@ const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAn
   close: closePage,
   policy: setPolicy,
 }
-const usage = `npm run brand -- list
-npm run brand -- create NAME --host HOST [--licence CW|EE] [--seal GCB] --as NAME
-npm run brand -- colors ground=#RRGGBB,surface=…,raised=…,text=…,accent=…,action=… [--brand ID] --as NAME
-npm run brand -- colors house | sign /art/FILE [--brand ID] --as NAME
-npm run brand -- contact NAME=https://… | NAME= | affiliates=https://… [--brand ID] --as NAME
-npm run brand -- locales LOCALE,… | house [--brand ID] --as NAME
-npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
-npm run brand -- closed-countries US,AU | none [--brand ID] --as NAME
-npm run brand -- open|close SLUG [--brand ID] --as NAME
-npm run brand -- policy SWITCH=on|off --licence CW --as NAME
-`
 
 const asked = read()
 registerDomains(domains)
@@ -92,6 +91,21 @@ function read() {
 }
 
 function wrong(why: string): never {
-  process.stderr.write(`${why ? `${why}\n` : ''}${usage}`)
+  process.stderr.write(`${why ? `${why}\n` : ''}${helpOf('brand')}`)
   process.exit(2)
+}
+
+function inSite(folder: string): string {
+  return new URL(`../../web/${folder}`, import.meta.url).pathname
+}
+
+/** Whether the site has a file at an address such as /art/sign.svg. */
+function hasFile(address: string): boolean {
+  return siteFolders.some((folder) => existsSync(path.join(folder, address)))
+}
+
+/** The file that a folder of a brand's pictures lacks. */
+function missingIn(folder: string): string | null | undefined {
+  const site = siteFolders.find((one) => existsSync(path.join(one, folder))) ?? siteFolders[0]
+  return missingPicture(site, folder)
 }

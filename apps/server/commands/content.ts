@@ -8,15 +8,13 @@ import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import * as z from 'zod/mini'
+import { helpOf } from '../../../run/help.mjs'
 import { config } from '../config.ts'
 import { domains, messageFolders } from '../domains.ts'
 
-// `npm run content -- export DIR` writes pages, snippets, news, banners, notices, overridden texts
-// and each brand's settings (with its switches) as files. `import DIR` imports such a folder: all
-// of it or, if a file is wrong, nothing, with exit code 1.
 const [does, folder, ...more] = process.argv.slice(2)
 if ((does !== 'export' && does !== 'import') || !folder || more.length > 0) {
-  process.stderr.write('npm run content -- export DIR, or import DIR\n')
+  process.stderr.write(helpOf('content'))
   process.exit(2)
 }
 

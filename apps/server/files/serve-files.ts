@@ -2,7 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fileHeaders } from './file-headers.ts'
 
-const files = new URL('../../web/build/client/', import.meta.url).pathname
+/** The folder of the built site. */
+export const builtFiles = new URL('../../web/build/client/', import.meta.url).pathname
 const isDocument = /\.(svg|html|json|webmanifest|txt)(\.br)?$/
 /** Headers that protect documents and mean nothing for images and scripts. */
 const ofDocuments = [
@@ -16,14 +17,14 @@ const ofDocuments = [
 /** Serves the scripts, styles and images of the built site. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
-    root: files,
+    root: builtFiles,
     wildcard: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
       for (const name of needless(file)) reply.removeHeader(name)
-      reply.headers(fileHeaders(file.slice(files.length)))
+      reply.headers(fileHeaders(file.slice(builtFiles.length)))
     },
   })
 }
@@ -36,5 +37,5 @@ function needless(file: string): string[] {
 }
 
 function isForEver(file: string): boolean {
-  return file.startsWith(`${files}assets/`)
+  return file.startsWith(`${builtFiles}assets/`)
 }

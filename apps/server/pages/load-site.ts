@@ -2,19 +2,25 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { serveFiles } from '../files/serve-files.ts'
+import { type PicturesOf, sendBrandPictures } from '../files/brand-pictures.ts'
+import { builtFiles, serveFiles } from '../files/serve-files.ts'
 import type { Page, Site } from './page.ts'
 
 const bundle = new URL('../../web/build/server/index.js', import.meta.url).pathname
 const art = new URL('../../web/public/', import.meta.url).pathname
 
 /** The site's pages and files: the built ones, or those of the development server. */
-export function loadSite(app: FastifyInstance, config: Config): Promise<Site> {
-  return config.development ? developmentSite(app) : builtSite(app)
+export function loadSite(
+  app: FastifyInstance,
+  config: Config,
+  picturesOf: PicturesOf,
+): Promise<Site> {
+  return config.development ? developmentSite(app) : builtSite(app, picturesOf)
 }
 
-async function builtSite(app: FastifyInstance): Promise<Site> {
+async function builtSite(app: FastifyInstance, picturesOf: PicturesOf): Promise<Site> {
   await serveFiles(app)
+  sendBrandPictures(app, { files: builtFiles, picturesOf })
   return ((await import(pathToFileURL(bundle).href)) as { site: Site }).site
 }
 

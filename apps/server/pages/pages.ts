@@ -63,7 +63,8 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const own = logo.mobile && logo.mobile !== defaultLogo ? { sign: logo.mobile } : {}
     return { name, ground: theme.ground ?? defaultBrand.ground, ...own }
   })
-  const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
+  const picturesOf = (request: FastifyRequest) => brandAt(request).pictures
+  const { page, ...reads } = given.site ?? (await loadSite(app, given.config, picturesOf))
   const bound = limitRenders(rendersMax)
   const { now } = given.options
   const cache = createCache<CachedPage>({

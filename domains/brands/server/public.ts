@@ -13,7 +13,13 @@ export {
 export { closeCountries } from './staff/close-countries.ts'
 export { exportConfigs, importConfigs } from './staff/config-files.ts'
 export { listBrands } from './staff/list-brands.ts'
-export { createBrand, type NewBrandInput, setBrandLogo, setBrandTheme } from './staff/new-brand.ts'
+export {
+  createBrand,
+  type NewBrandInput,
+  setBrandLogo,
+  setBrandPictures,
+  setBrandTheme,
+} from './staff/new-brand.ts'
 export { putContact } from './staff/put-contact.ts'
 export {
   renameBrand,

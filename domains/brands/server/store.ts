@@ -13,6 +13,7 @@ export type BrandRow = {
   theme: Record<string, string>
   logo_mobile: string
   logo_full: string
+  pictures: string | null
   contacts: Record<string, Contact>
   support_email: string
   stags: Record<string, string>
@@ -158,6 +159,14 @@ export async function putDetails(tx: Tx, brand: Details & Pick<BrandRow, 'id'>):
   await sql`update brands.brand set name = ${brand.name}, currencies = ${brand.currencies}::text[],
     time_zone = ${brand.time_zone}, support_email = ${brand.support_email}
     where id = ${brand.id}`.execute(tx)
+}
+
+/** Sets where a brand's own pictures are; null removes them. */
+export async function putPictures(
+  tx: Tx,
+  { brand_id, pictures }: { brand_id: bigint; pictures: string | null },
+): Promise<void> {
+  await sql`update brands.brand set pictures = ${pictures} where id = ${brand_id}`.execute(tx)
 }
 
 /** Logs a change that a staff member made. */

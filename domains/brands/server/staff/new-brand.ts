@@ -5,7 +5,7 @@ import { logo as logoConfig } from '../configs/configs.ts'
 import { addFirstConfigs } from '../configs/first-configs.ts'
 import { isHostKnown, putMainHost } from '../host-store.ts'
 import { addFurtherBrand } from '../seed-store.ts'
-import { brandRows, policyRows, putConfig, putLogo, putTheme } from '../store.ts'
+import { brandRows, policyRows, putConfig, putLogo, putPictures, putTheme } from '../store.ts'
 import {
   type BrandAnswer,
   type BrandInput,
@@ -78,4 +78,25 @@ export async function setBrandLogo(
   const content = z.parse(schema, { logoUrl: { mobile: logo, full: logo } })
   await putConfig(work.tx, { brand_id, name, content })
   return done(work, staff, `the sign of brand ${brand_id} is ${logo}`)
+}
+
+/**
+ * Sets the folder with a brand's own hero and card pictures, `/art/brands/nova`; `house` shows ours
+ * again. `missingIn` names a file that the folder lacks, or is null if it has no picture.
+ */
+export async function setBrandPictures(
+  work: Work,
+  { brand_id, staff, what }: BrandInput,
+  missingIn: (folder: string) => string | null | undefined,
+): Promise<BrandAnswer> {
+  const pictures = what === 'house' ? null : what
+  if (pictures !== null && !/^\/art\/brands\/[a-z0-9-]{1,40}$/.test(pictures)) {
+    return refused(`${what} is no folder of pictures: it is written /art/brands/nova.`)
+  }
+  const missing = pictures === null ? undefined : missingIn(pictures)
+  if (missing === null) return refused(`${what} has no pictures in hero or cards.`)
+  if (missing) return refused(`The file ${missing} is missing.`)
+  if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
+  await putPictures(work.tx, { brand_id, pictures })
+  return done(work, staff, `the pictures of brand ${brand_id} are ${what}`)
 }

@@ -9,7 +9,7 @@ import { localesAt } from '../locales-at.ts'
 import { configOf, putConfig } from '../store.ts'
 import { closeCountries } from './close-countries.ts'
 import { exportConfigs, importConfigs } from './config-files.ts'
-import { createBrand, setBrandLogo, setBrandTheme } from './new-brand.ts'
+import { createBrand, setBrandLogo, setBrandPictures, setBrandTheme } from './new-brand.ts'
 import { putContact } from './put-contact.ts'
 import {
   renameBrand,
@@ -78,6 +78,24 @@ test('a brand has the given colours and those derived from them; unreadable ones
   expect(await configOf(app.db, { brand_id: 1n, name: 'logo-config' })).toEqual(told)
   await acts(setBrandTheme, { what: 'house' })
   expect((await loadBrands(app.db, 'https')).brands.get(1n)?.theme).toEqual({})
+})
+
+test('a brand has its own pictures, if their files are complete', async () => {
+  const put = (what: string, missing?: string | null) =>
+    acts((work, given) => setBrandPictures(work, given, () => missing), { what })
+  for (const refused of [
+    await put('/art/hero'),
+    await put('/art/brands/../hero'),
+    await put('/art/brands/nova', null),
+    await put('/art/brands/nova', '/art/brands/nova/cards/dice.webp'),
+  ]) {
+    expect(refused.isRefused).toBe(true)
+  }
+  const pictures = async () => (await loadBrands(app.db, 'https')).brands.get(1n)?.pictures
+  expect((await put('/art/brands/nova')).isRefused).toBe(false)
+  expect(await pictures()).toBe('/art/brands/nova')
+  await put('house', null)
+  expect(await pictures()).toBeNull()
 })
 
 test('a brand is renamed, and has its own currencies, time zone and support address', async () => {

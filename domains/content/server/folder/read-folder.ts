@@ -108,7 +108,11 @@ async function readLocale(folder: string, locale: string, content: Content): Pro
   const snippets = path.join(folder, 'snippets')
   for (const [id, text] of await htmlIn(snippets)) {
     content.snippets.push(
-      naming({ folder: snippets, name: id }, () => ({ id: slugOf(id), locale, content: text.trim() })),
+      naming({ folder: snippets, name: id }, () => ({
+        id: slugOf(id),
+        locale,
+        content: text.trim(),
+      })),
     )
   }
 }
