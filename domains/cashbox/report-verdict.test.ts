@@ -57,9 +57,8 @@ test('another payment, currency or amount moves nothing; less than we credited i
   expect(shortOf({}, { provider_ref: 'pay_2' })).toEqual(['mismatch', 'other_payment', false])
   expect(shortOf({}, cashout)).toEqual(['mismatch', 'other_payment', false])
   expect(shortOf({}, { currency: 'USD' })).toEqual(['mismatch', 'other_currency', false])
-  expect(shortOf({ state: 'pending' }, { amount_cents: 4000n })).toEqual([
-    ...['mismatch', 'other_amount', false],
-  ])
+  const less = shortOf({ state: 'pending' }, { amount_cents: 4000n })
+  expect(less).toEqual(['mismatch', 'other_amount', false])
   expect(shortOf({}, { amount_cents: 4000n })).toEqual(['mismatch', 'other_amount', true])
   const part = { state: 'reversed', amount_cents: 6000n } as const
   expect(shortOf({}, part)).toEqual(['mismatch', 'other_amount', true])
@@ -69,7 +68,7 @@ test('coins are credited by what arrived, more or less than was ordered', () => 
   const arrived = (arrived_cents: bigint, isLate = false) =>
     verdict({ state: 'pending' }, { arrived_cents, isLate }).move
   expect(arrived(5000n)).toEqual({ to: 'done', reason: null, amount_cents: 5000n })
-  const other = { to: 'done', reason: 'arrived_other' }
+  const other = { to: 'done', reason: 'another_arrived' }
   expect(arrived(8000n)).toEqual({ ...other, amount_cents: 8000n })
   expect(arrived(99_000n)).toEqual({ ...other, amount_cents: 99_000n })
   expect(arrived(1000n, true)).toEqual({ ...other, amount_cents: 1000n })

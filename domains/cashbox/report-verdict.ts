@@ -103,7 +103,7 @@ function verdictOnArrival({ payment, report, range }: Facts, arrived_cents: bigi
     const move = { to: 'canceled' as const, reason: fault, amount_cents }
     return { outcome: 'applied', move, finding: given }
   }
-  const reason = arrived_cents === amount_cents ? report.reason : 'arrived_other'
+  const reason = arrived_cents === amount_cents ? report.reason : 'another_arrived'
   return { outcome: 'applied', move: { to: 'done', reason, amount_cents: arrived_cents } }
 }
 

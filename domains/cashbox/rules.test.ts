@@ -12,6 +12,7 @@ import {
   moves,
   nextPollAt,
   pollPauseHoursMax,
+  type State,
   states,
   waitsFor,
 } from './rules.ts'

@@ -10,6 +10,8 @@ export default [
       index('./pages/home-page.tsx'),
       route('payments', `${cashbox}/payments-page.tsx`),
       route('payments/:id', `${cashbox}/payment-page.tsx`),
+      route('findings', `${cashbox}/findings-page.tsx`),
+      route('findings/:id', `${cashbox}/finding-page.tsx`),
       route('*', './pages/not-found-page.tsx'),
     ]),
   ]),

@@ -22,6 +22,7 @@ export default function SignedIn() {
         <strong>Apogee office</strong>
         <nav aria-label="Office">
           <NavLink to="/payments">Payments</NavLink>
+          <NavLink to="/findings">Findings</NavLink>
         </nav>
         <span>{name}</span>
         <button type="button" onClick={leave}>

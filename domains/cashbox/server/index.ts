@@ -31,7 +31,7 @@ export const domain: Domain = {
     { table: 'cashbox.promise', through: { column: 'payment_id', table: 'cashbox.payment' } },
     {
       table: 'cashbox.finding',
-      without: ['key', 'owner_id', 'closed_by', 'reason', 'version'],
+      without: ['key', 'version', 'owner_id', 'owner', 'closed_by_id', 'closed_by', 'reason'],
     },
     { table: 'cashbox.destination' },
     {

@@ -76,4 +76,12 @@ export const noticeQueries: Record<string, CrossShard> = {
           and f.round_finished and f.seq < t.seq and f.txid <> t.txid)`),
     all: told('%s bets, %s in all, came after their round was finished; the last is transfer %s'),
   },
+  rollbacks_of_another_round: {
+    each: summed(`t.kind = 'rollback' and exists (
+        select from ledger.every_transfer b where b.player_id = t.player_id
+          and b.provider = t.provider and b.ext_id = t.ref_ext_id and b.round <> t.round)`),
+    all: told(
+      '%s rollbacks, %s in all, name another round than their original; the last is transfer %s',
+    ),
+  },
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Invoice } from './invoices.ts'
 import { centsOf, ourCurrency } from './money.ts'
 
 const Text = z.string().check(z.maxLength(100))
@@ -15,18 +14,11 @@ export const PaidMethods = z.array(
 /** What has arrived for an invoice: confirmed, and whether more waits for confirmations. */
 export type Arrived = { settled_cents: bigint; isConfirming: boolean }
 
-/** Whether another amount than ordered may have arrived, or after the invoice has expired. */
-export function mayDiffer({ status, additionalStatus = 'None' }: Invoice): boolean {
-  if (status === 'Settled') return additionalStatus === 'PaidOver'
-  return status === 'Expired' && ['PaidPartial', 'PaidLate'].includes(additionalStatus)
-}
-
-/** Sums the payments of an invoice; undefined if one has another currency or no valid amount. */
+/** Sums the payments of an invoice in our currency; undefined if one has another currency or no valid amount. */
 export function arrivedIn(
-  invoice: Invoice,
+  currency: string,
   methods: z.output<typeof PaidMethods>,
 ): Arrived | undefined {
-  const currency = ourCurrency(invoice.currency)
   const arrived = { settled_cents: 0n, isConfirming: false }
   for (const method of methods) {
     for (const { value, status } of method.payments) {

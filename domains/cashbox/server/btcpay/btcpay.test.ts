@@ -112,7 +112,10 @@ test.each(['PaidPartial', 'PaidLate'])(
   async (additionalStatus) => {
     const late = { status: 'Expired', additionalStatus }
     expect(await reportedOf(late, [settled('0.0002')])).toMatchObject({
-      ...{ state: 'done', amount_cents: 50_000n, arrived_cents: 20_000n, isLate: true },
+      state: 'done',
+      amount_cents: 50_000n,
+      arrived_cents: 20_000n,
+      isLate: true,
     })
     const waiting = await reportedOf(late, [settled('0.0002'), confirming('0.0001')])
     expect(waiting).toMatchObject({ state: 'processing', reason: 'confirming' })
@@ -137,10 +140,13 @@ test('the list of a day tells what was paid where that may differ', async () => 
   }
   const paidAmount = '0.0007'
   expect(await of({ status: 'Settled', additionalStatus: 'PaidOver', paidAmount })).toMatchObject({
-    ...{ amount_cents: 50_000n, arrived_cents: 70_000n, isDone: true },
+    amount_cents: 50_000n,
+    arrived_cents: 70_000n,
+    isDone: true,
   })
   expect(await of({ status: 'Expired', additionalStatus: 'PaidLate', paidAmount })).toMatchObject({
-    ...{ arrived_cents: 70_000n, isDone: null },
+    arrived_cents: 70_000n,
+    isDone: null,
   })
   expect(await of({ status: 'Expired' })).toMatchObject({ isDone: false })
 })

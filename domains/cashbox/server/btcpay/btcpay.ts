@@ -12,10 +12,10 @@ import type {
   Status,
 } from '../providers/adapter.ts'
 import { parseJson } from '../providers/parse-json.ts'
-import { type Arrived, arrivedIn, mayDiffer, PaidMethods } from './arrived.ts'
+import { type Arrived, arrivedIn, PaidMethods } from './arrived.ts'
 import { type Answer, askServer, askStore, chosenOf, keysOf } from './greenfield.ts'
-import { Invoice, lineOf, reportOf } from './invoices.ts'
-import { theirCurrency } from './money.ts'
+import { Invoice, lineOf, mayDiffer, reportOf } from './invoices.ts'
+import { ourCurrency, theirCurrency } from './money.ts'
 import { mayBeOf, Payout, payoutFor, payoutReport } from './payouts.ts'
 
 const pageMax = 200
@@ -212,7 +212,8 @@ async function arrivedFor(provider: Provider, invoice: Invoice): Promise<Arrived
   if ('failure' in answer) return answer
   const methods = PaidMethods.safeParse(answer.json)
   if (!methods.success) return { failure: 'an answer that is no list of payments', refused: false }
-  return arrivedIn(invoice, methods.data) ?? unexpectedAnswer('a payment in another currency')
+  const arrived = arrivedIn(ourCurrency(invoice.currency), methods.data)
+  return arrived ?? unexpectedAnswer('a payment in another currency')
 }
 
 /** Fetches a payout with a known id. */

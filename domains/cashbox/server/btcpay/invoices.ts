@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { State } from '../../rules.ts'
 import type { DayLine, Report } from '../providers/adapter.ts'
-import { type Arrived, mayDiffer } from './arrived.ts'
+import type { Arrived } from './arrived.ts'
 import { centsOf, ourCurrency } from './money.ts'
 
 /** The fields of an invoice that are read. Others are allowed. */
@@ -17,6 +17,12 @@ export const Invoice = z.object({
   metadata: z.nullish(z.object({ orderId: z.nullish(z.string()) })),
 })
 export type Invoice = z.output<typeof Invoice>
+
+/** Whether another amount than ordered may have arrived, or after the invoice has expired. */
+export function mayDiffer({ status, additionalStatus = 'None' }: Invoice): boolean {
+  if (status === 'Settled') return additionalStatus === 'PaidOver'
+  return status === 'Expired' && ['PaidPartial', 'PaidLate'].includes(additionalStatus)
+}
 
 /** Maps the states of invoices to ours. */
 const states: Readonly<Record<string, State>> = {

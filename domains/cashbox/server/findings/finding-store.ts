@@ -36,17 +36,15 @@ export type FindingRow = Omit<NewFinding, 'key' | 'provider_id' | 'reported'> & 
   provider: string | null
   reported: Record<string, string | null>
   owner: string | null
-  owner_id: bigint | null
   closed_at: Date | null
   closed_by: string | null
   reason: string | null
 }
 
 const columns = sql`f.id, f.version, f.kind, p.identifier as provider, f.payment_id, f.player_id,
-  f.currency, f.amount_cents, f.reported, f.holds_withdrawals, f.opened_at, f.owner_id,
-  o.name as owner, f.closed_at, c.name as closed_by, f.reason`
-const from = sql`cashbox.finding f left join cashbox.provider p on p.id = f.provider_id
-  left join staff.person o on o.id = f.owner_id left join staff.person c on c.id = f.closed_by`
+  f.currency, f.amount_cents, f.reported, f.holds_withdrawals, f.opened_at, f.owner,
+  f.closed_at, f.closed_by, f.reason`
+const from = sql`cashbox.finding f left join cashbox.provider p on p.id = f.provider_id`
 
 /** A page of the open findings, the oldest first. */
 export async function openFindingsPage(
@@ -73,15 +71,17 @@ export async function lockFinding(tx: Tx, id: bigint): Promise<FindingRow | unde
 }
 
 export async function saveOwner(tx: Tx, id: bigint, owner: Staff): Promise<void> {
-  await sql`update cashbox.finding set owner_id = ${owner.id}, version = version + 1
+  await sql`update cashbox.finding set owner_id = ${owner.id}, owner = ${owner.name},
+    version = version + 1
     where id = ${id}`.execute(tx)
 }
 
 type Closing = { id: bigint; closed_at: Date; by: Staff | null; reason: string }
 
 export async function saveClosed(tx: Tx, { id, closed_at, by, reason }: Closing): Promise<void> {
-  await sql`update cashbox.finding set closed_at = ${closed_at}, closed_by = ${by?.id ?? null},
-    reason = ${reason}, version = version + 1 where id = ${id} and closed_at is null`.execute(tx)
+  await sql`update cashbox.finding set closed_at = ${closed_at}, closed_by_id = ${by?.id ?? null},
+      closed_by = ${by?.name ?? null}, reason = ${reason}, version = version + 1
+    where id = ${id} and closed_at is null`.execute(tx)
 }
 
 const holdingMax = 1000

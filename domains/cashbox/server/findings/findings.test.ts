@@ -91,8 +91,12 @@ test('what the player has withdrawn meanwhile is owed, is a finding, and holds w
   expect(await balanceOf(tester)).toBe(0)
   expect(await open()).toMatchObject([
     {
-      ...{ kind: 'owed', payment_id: BigInt(payment.id), player_id: tester.id },
-      ...{ currency: 'EUR', amount_cents: BigInt(amount), holds_withdrawals: true },
+      kind: 'owed',
+      payment_id: BigInt(payment.id),
+      player_id: tester.id,
+      currency: 'EUR',
+      amount_cents: BigInt(amount),
+      holds_withdrawals: true,
     },
   ])
   expect(await mailsTo('tester')).toContainEqual(
@@ -115,7 +119,8 @@ test('what the player has withdrawn meanwhile is owed, is a finding, and holds w
   expect(await balanceOf(tester)).toBe(left - amount)
   await app.job(heldDue, given)
   expect((await show(tester, leaving.id)).steps.at(-1)).toMatchObject({
-    ...{ state: 'approved', reason: 'money_complete' },
+    state: 'approved',
+    reason: 'money_complete',
   })
   expect(await kinds()).toEqual([])
 })
@@ -195,7 +200,7 @@ test('a surplus, and a part that arrives late, are credited by what arrived', as
   expect(await apply(arrival(less, { arrived_cents: 2_500n, isLate: true }))).toBe('applied')
   expect(await balanceOf(tester)).toBe(before + 9_000 + 2_500)
   expect(await show(tester, more.id)).toMatchObject({ amount_cents: 9_000, state: 'succeeded' })
-  expect((await show(tester, less.id)).steps.at(-1)).toMatchObject({ reason: 'arrived_other' })
+  expect((await show(tester, less.id)).steps.at(-1)).toMatchObject({ reason: 'another_arrived' })
   const { rows } = await app.pool.query(
     `select micros from limits.deposit where key = 'payment:${more.id}'`,
   )

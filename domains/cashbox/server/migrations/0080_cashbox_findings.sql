@@ -28,11 +28,15 @@ create table cashbox.finding (
   holds_withdrawals boolean not null,
   opened_at timestamptz not null,
   owner_id bigint references staff.person,
+  owner text,
   closed_at timestamptz,
   -- Null if the player has repaid what was missing.
-  closed_by bigint references staff.person,
+  closed_by_id bigint references staff.person,
+  closed_by text,
   reason text check (length(reason) between 3 and 500),
   check ((closed_at is null) = (reason is null)),
+  check ((owner_id is null) = (owner is null)),
+  check ((closed_by_id is null) = (closed_by is null)),
   check (closed_by is null or closed_at is not null),
   check (player_id is not null or not holds_withdrawals),
   check ((currency is null) = (amount_cents is null))
@@ -43,4 +47,4 @@ create index finding_of_player on cashbox.finding (player_id);
 create index finding_of_payment on cashbox.finding (payment_id);
 create index finding_of_provider on cashbox.finding (provider_id);
 create index finding_of_owner on cashbox.finding (owner_id) where owner_id is not null;
-create index finding_of_closer on cashbox.finding (closed_by) where closed_by is not null;
+create index finding_of_closer on cashbox.finding (closed_by_id) where closed_by_id is not null;

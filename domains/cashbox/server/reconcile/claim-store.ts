@@ -41,9 +41,9 @@ export const auditClaims: readonly AuditClaim[] = [
   {
     name: 'finding_is_open_too_long',
     overdue: `select f.player_id, 'finding ' || f.id as place,
-        format('%s since %s, %s', f.kind, f.opened_at, coalesce('taken by ' || o.name, 'nobody has taken it'))
+        format('%s since %s, %s', f.kind, f.opened_at, coalesce('taken by ' || f.owner, 'nobody has taken it'))
           as detail
-      from cashbox.finding f left join staff.person o on o.id = f.owner_id
+      from cashbox.finding f
       where f.closed_at is null and f.opened_at < now() - interval '${findingAlarmHours} hours'`,
   },
   {

@@ -35,6 +35,18 @@ test('what is odd but allowed is noticed for each provider and currency, not as 
     ['wins_without_a_bet', 'apogee EUR', expect.stringMatching(/^2 wins, 47 in all/)],
     ['bets_after_the_end_of_their_round', 'apogee EUR', expect.stringMatching(/^1 bets, 30 in/)],
   ])
+
+  const other = bet(60)
+  await app.play(call(dan, [other], { round_id: 'its own' }))
+  await app.play(call(dan, [rollback(other.ext_id)], { round_id: 'its own' }))
+  expect(await oddities()).toHaveLength(2)
+  const wrong = bet(60)
+  await app.play(call(dan, [wrong], { round_id: 'its own' }))
+  await app.play(call(dan, [rollback(wrong.ext_id)], { round_id: 'another' }))
+  expect((await oddities()).at(-1)).toEqual([
+    ...['rollbacks_of_another_round', 'apogee EUR'],
+    expect.stringMatching(/^1 rollbacks, 60 in all/),
+  ])
 })
 
 /** The notices by name, place and detail. */
