@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { sections } from './sections.ts'
 
 const cashbox = '../../../domains/cashbox/office'
 
@@ -7,7 +8,7 @@ export default [
   route('enter', './pages/enter-page.tsx'),
   layout('./signed-in.tsx', [
     index('./pages/home-page.tsx'),
-    route('payments', `${cashbox}/payments-page.tsx`),
+    ...sections.map(({ at, file }) => route(at.slice(1), file)),
     route('payments/:id', `${cashbox}/payment-page.tsx`),
   ]),
   route('*', './pages/not-found-page.tsx'),
