@@ -8,6 +8,7 @@ import { keepRunning } from '../run/keep-running.mjs'
 import { runningIn, takeLock } from '../run/lock.mjs'
 import { databaseRoles, processesOf } from '../run/processes.mjs'
 import { environment, playsForRealMoney, settings } from '../run/settings.mjs'
+import { verify } from '../run/verify.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -154,3 +155,15 @@ function keep(work: string, onGiveUp: (reason: string) => void = () => undefined
   const env = process.env
   return keepRunning({ name: 'bank', file, env, whenReady, onChange: () => undefined, onGiveUp })
 }
+
+test('without a kind that it knows, verify lists the kinds and checks nothing', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  for (const args of [[], ['--kind'], ['--kind', 'nothing'], ['--receipt', 'file.json']]) {
+    expect(await verify(args)).toBe(2)
+  }
+  const printed = write.mock.calls.join('')
+  write.mockRestore()
+  for (const kind of ['rounds', 'round', 'receipt', 'statement', 'liabilities', 'staff']) {
+    expect(printed).toContain(`npm run verify -- --kind ${kind} `)
+  }
+})
