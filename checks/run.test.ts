@@ -10,6 +10,7 @@ import { runningIn, takeLock } from '../run/lock.mjs'
 import { walletIn } from '../run/make-players.mjs'
 import { databaseRoles, processesOf } from '../run/processes.mjs'
 import { environment, playsForRealMoney, settings } from '../run/settings.mjs'
+import { verify } from '../run/verify.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -179,4 +180,16 @@ test('the conformance client finds the wallet of its protocol in what the seed p
     secret: '/a folder/key.pem',
   })
   expect(walletIn(output, 'a8r')).toBeUndefined()
+})
+
+test('without a kind that it knows, verify lists the kinds and checks nothing', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  for (const args of [[], ['--kind'], ['--kind', 'nothing'], ['--receipt', 'file.json']]) {
+    expect(await verify(args)).toBe(2)
+  }
+  const printed = write.mock.calls.join('')
+  write.mockRestore()
+  for (const kind of ['rounds', 'round', 'receipt', 'statement', 'liabilities', 'staff']) {
+    expect(printed).toContain(`npm run verify -- --kind ${kind} `)
+  }
 })

@@ -42,7 +42,8 @@ export type Domain = {
   personal?: readonly PersonalTable[]
   /**
    * The database privileges of each role on the domain's schema. Without it the site and the jobs
-   * read and write all its tables, and the wallet's servers see none.
+   * read and write all its tables, the office reads them if it has calls of the domain, and the
+   * wallet's servers see none.
    */
   grants?: DomainGrants
   /** What its tables hold of money and exclusions, for the nightly audit. */
@@ -57,7 +58,7 @@ export type Domain = {
   parts?: Partial<Record<Role, Part>>
 }
 
-export type DomainGrants = Partial<Record<Role, readonly string[]>>
+export type DomainGrants = Partial<Record<Role | 'office', readonly string[]>>
 
 export type PageContext = { db: Db; brand: Brand; now: Date }
 

@@ -11,6 +11,13 @@ test('without grants of its own a domain is written by site and jobs, and unknow
   expect(domainGrants([plain], 'wallet')).toEqual([])
 })
 
+test('the office reads the tables of a domain that has calls of the office', () => {
+  const listed: Domain = { ...plain, staffRoutes: [{} as never] }
+  expect(domainGrants([plain], 'office')).toEqual([])
+  expect(domainGrants([listed], 'office')).toEqual(readOnly('shop'))
+  expect(domainGrants([{ ...listed, grants: { office: [] } }], 'office')).toEqual([])
+})
+
 test('grants of its own replace the default for every role', () => {
   expect(domainGrants([plain, special], 'site')).toEqual([
     ...readWrite('shop'),

@@ -1,4 +1,4 @@
-import type { Domain, Role } from './domain.ts'
+import type { Domain, DomainGrants, Role } from './domain.ts'
 
 /** The privileges to read and write all tables of a schema, as `platform/db/grant.ts` takes them. */
 export function readWrite(schema: string): string[] {
@@ -15,10 +15,11 @@ export function readOnly(schema: string): string[] {
 }
 
 /** The privileges of a role on the schemas of all domains. */
-export function domainGrants(domains: readonly Domain[], role: Role): string[] {
-  return domains.flatMap(({ name, grants = byDefault(name) }) => grants[role] ?? [])
+export function domainGrants(domains: readonly Domain[], role: Role | 'office'): string[] {
+  return domains.flatMap((domain) => (domain.grants ?? byDefault(domain))[role] ?? [])
 }
 
-function byDefault(schema: string): NonNullable<Domain['grants']> {
-  return { site: readWrite(schema), work: readWrite(schema) }
+function byDefault({ name, staffRoutes = [] }: Domain): DomainGrants {
+  const office = staffRoutes.length > 0 ? readOnly(name) : []
+  return { site: readWrite(name), work: readWrite(name), office }
 }

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { sections } from './sections.ts'
 
 const cashbox = '../../../domains/cashbox/office'
 
@@ -8,9 +9,8 @@ export default [
   layout('./signed-in.tsx', [
     layout('./page-errors.tsx', [
       index('./pages/home-page.tsx'),
-      route('payments', `${cashbox}/payments-page.tsx`),
+      ...sections.map(({ at, file }) => route(at.slice(1), file)),
       route('payments/:id', `${cashbox}/payment-page.tsx`),
-      route('findings', `${cashbox}/findings-page.tsx`),
       route('findings/:id', `${cashbox}/finding-page.tsx`),
       route('*', './pages/not-found-page.tsx'),
     ]),

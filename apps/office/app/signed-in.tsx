@@ -2,6 +2,7 @@ import { call } from '@casino/client/calls/call.ts'
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
 import { leaveOffice, showAccount } from '@casino/staff/contract'
 import { NavLink, Outlet, useLoaderData, useNavigate } from 'react-router'
+import { sections } from './sections.ts'
 
 /** The account of the session; without one the visitor is sent to sign in. */
 export function clientLoader() {
@@ -21,8 +22,11 @@ export default function SignedIn() {
       <header>
         <strong>Apogee office</strong>
         <nav aria-label="Office">
-          <NavLink to="/payments">Payments</NavLink>
-          <NavLink to="/findings">Findings</NavLink>
+          {sections.map(({ at, text }) => (
+            <NavLink key={at} to={at}>
+              {text}
+            </NavLink>
+          ))}
         </nav>
         <span>{name}</span>
         <button type="button" onClick={leave}>

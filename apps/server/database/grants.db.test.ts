@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { domains } from '../domains.ts'
 import { type AskedByRoles, openForRoles } from '../testing/asked-by-roles.ts'
 import { grants } from './grants.ts'
 
@@ -94,6 +95,14 @@ test('everything in the database belongs to its owner, who is no superuser', asy
   )
   const rights = { rolsuper: false, rolcreaterole: false, rolcreatedb: false }
   expect(rows).toEqual([{ rolname: 'casino_owner', ...rights }])
+})
+
+test('the office may use the schema of every domain that has calls of the office', async () => {
+  const names = domains.filter(({ staffRoutes = [] }) => staffRoutes.length > 0)
+  const { rows } = await sql<{ name: string }>`select name
+    from unnest(${names.map(({ name }) => name)}::text[]) name
+    where not has_schema_privilege('casino_office', name, 'usage')`.execute(prepared.db)
+  expect(rows).toEqual([])
 })
 
 const ofOthers = {

@@ -33,7 +33,8 @@ test.for([
   ['brand', 'list'],
   ['content', 'export', 'nowhere'],
   ['shards', '--to', '3'],
-  ['verify'],
+  ['verify', '--kind', 'rounds'],
+  ['verify', '--kind', 'staff'],
 ])(
   '%s on an unprepared database prints one line with the next step, and leaves the database empty',
   async (args) => {

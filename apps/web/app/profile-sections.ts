@@ -1,4 +1,7 @@
-/** A page of a player's account: its address, its tab's text in the namespace `web`, its file. */
+/**
+ * A page of a player's account: its address, the text of its tab (of the namespace `web`, or with the
+ * namespace of its domain, `limits:title`), its file.
+ */
 export type ProfileSection = { at: string; text: string; file: string }
 
 const domains = '../../../domains'

@@ -3,12 +3,14 @@ import { jobs } from './jobs.ts'
 import { auditClaims } from './reconcile/claim-store.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { grants } from './staff/grants.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { webhooksPlugin } from './webhooks/webhooks.ts'
 
 export const domain: Domain = {
   name: 'cashbox',
   migrations: new URL('./migrations/', import.meta.url),
+  grants,
   routes,
   staffRoutes,
   jobs,

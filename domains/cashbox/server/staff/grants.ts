@@ -1,0 +1,21 @@
+import type { DomainGrants } from '@casino/domain/domain.ts'
+import { readWrite } from '@casino/domain/grants.ts'
+
+export const grants: DomainGrants = {
+  site: readWrite('cashbox'),
+  work: readWrite('cashbox'),
+  office: [
+    'usage on schema cashbox',
+    `select on cashbox.payment, cashbox.step, cashbox.method, cashbox.rule_result,
+      cashbox.withdrawal_rule, cashbox.staff_act, cashbox.payout_gate, cashbox.promise,
+      cashbox.watched_wallet`,
+    // Never whose it is, how much, or where it goes.
+    'update (state, version, waits_until, waits_because, finished_at, ask_at) on cashbox.payment',
+    'insert on cashbox.step, cashbox.staff_act',
+    'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
+    'select on cashbox.finding',
+    `update (owner_id, owner, version, closed_at, closed_by_id, closed_by, reason)
+      on cashbox.finding`,
+    'usage on all sequences in schema cashbox',
+  ],
+}
