@@ -11,6 +11,7 @@ import {
   isPersonName,
   isPhone,
   passwordFault,
+  passwordMax,
   postalCodeMax,
   professionMax,
 } from './rules.ts'
@@ -121,8 +122,13 @@ const ProfileChange = z.strictObject({
   receive_sms_promos: z.optional(z.boolean()),
 })
 
+/** Required for some changes, unless the player has just signed in. */
+export const ProofOfPlayer = z.optional(z.string().check(z.minLength(1), z.maxLength(passwordMax)))
+
 /** A profile change as it is sent. */
 export const ProfileForm = z.strictObject({
+  /** Required to replace the phone number or to change the bank account. */
+  current_password: ProofOfPlayer,
   /** The context: edition, deposit, cashout, authentic, or the name of a provider. */
   context: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9_-]*$/)),
   player: ProfileChange,
@@ -133,6 +139,7 @@ export const profileFaults = [
   'unknown_key',
   'required',
   'invalid',
+  'locked',
   'cannot_be_changed',
   'update_was_not_performed',
   'under_age',
