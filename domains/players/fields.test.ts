@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { isEmail } from './email.ts'
 import {
   completionOf,
   contexts,
@@ -14,7 +15,6 @@ import {
 } from './fields.ts'
 import { RestoredPassword, SignUpFields } from './forms.ts'
 import { isIban } from './iban.ts'
-import { isEmail } from './identity/email.ts'
 import { isPostalCode } from './postal-codes.ts'
 import { ProfileForm } from './profile.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { isEmail } from './email.ts'
 import { ibanOf, isIban } from './iban.ts'
-import { isEmail } from './identity/email.ts'
 import {
   addressMax,
   emailMax,

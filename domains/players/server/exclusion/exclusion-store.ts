@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { emailKey } from '../../identity/email.ts'
-import { isSameName } from '../../identity/name-keys.ts'
-import { nameKey } from '../../person-key.ts'
+import { emailKey } from '../../email.ts'
+import { isSameName } from '../identity/name-keys.ts'
+import { nameKey } from '../identity/stored-name-key.ts'
 
 type Person = {
   email: string
