@@ -65,7 +65,12 @@ test('a player with a second factor closes the account only with a code', async 
   const newcomer = await app.as('new')
   const code = await turnOnSecondFactor(app, newcomer)
   const close = (more: object = {}) =>
-    newcomer.call(contract.closeAccount, { password, reason: 'other', leaves_balance: true, ...more })
+    newcomer.call(contract.closeAccount, {
+      password,
+      reason: 'other',
+      leaves_balance: true,
+      ...more,
+    })
   expect((await close()).faults).toEqual({ otp_attempt: 'required' })
   expect((await close({ otp_attempt: '000000' })).faults).toEqual({ otp_attempt: 'invalid' })
   expect((await close({ otp_attempt: code() })).faults).toEqual({ otp_attempt: 'invalid' })

@@ -27,21 +27,6 @@ export async function isExcludedPerson(
 }
 
 /**
- * An excluded player who entered the same mailbox and has not confirmed it; undefined if there is
- * none. The caller has locked the person.
- */
-export async function excludedByMailbox(
-  tx: Tx,
-  { now, ...asked }: Person & { id: bigint; now: Date },
-): Promise<bigint | undefined> {
-  const found = await accountsLike(tx, asked)
-  return found.find(
-    ({ excluded_until: until, has_mailbox, confirmed_at }) =>
-      until !== null && until > now && has_mailbox && confirmed_at === null,
-  )?.id
-}
-
-/**
  * The player's other accounts: by mailbox if it is confirmed, and by name and birthday if the
  * player is verified. Unverified data must not exclude another person; such pairs are reported to
  * staff as duplicates. The caller has locked the person.
