@@ -82,6 +82,18 @@ export async function codeMailed(page: Page, email: string): Promise<string> {
   return code()
 }
 
+/** Confirms the address of a player who has signed up in a journey, by the mailed link. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const token = async () => {
+    const mails = await (await page.request.get('/dev/outbox')).text()
+    const own = mails.split('<article>').filter((mail) => mail.includes(`To ${email},`))
+    return /confirmation_token=([\w-]+)/.exec(own.join(' '))?.[1] ?? ''
+  }
+  await expect.poll(token, { timeout: 30_000 }).not.toBe('')
+  const url = `/api/users/confirmation?confirmation_token=${await token()}`
+  expect((await page.request.get(url)).ok()).toBe(true)
+}
+
 /** The game in its iframe. */
 export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')

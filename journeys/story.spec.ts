@@ -4,6 +4,7 @@ import {
   balanceOf,
   centsIn,
   codeMailed,
+  confirmAddress,
   consoleErrorsOf,
   decide,
   gameOf,
@@ -19,6 +20,7 @@ test('a new player tries, joins, deposits, plays and withdraws, and the ledger b
   const complaints = consoleErrorsOf(page)
   await triesDemo(page)
   await joins(page)
+  await confirmAddress(page, emailOf())
   await depositsByCard(page)
   await playsForMoney(page)
   await withdraws(page, { byStaff: isMobile })

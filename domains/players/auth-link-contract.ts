@@ -2,7 +2,7 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { Credentials, MailToken } from './forms.ts'
 import { Player } from './player.ts'
-import { Email, ignoredFields, profileFaults, profileFields } from './profile.ts'
+import { Email, ignoredFields, ProofOfPlayer, profileFaults, profileFields } from './profile.ts'
 
 /**
  * Sets the fields that `auth_fields_missed` names [3.1], and fields of the sign-up form that are
@@ -14,7 +14,11 @@ export const updateDetails = endpoint({
   method: 'POST',
   path: '/api/auth_providers/update_details',
   input: z.strictObject({
-    user: z.strictObject({ profile_attributes: z.strictObject(profileFields) }),
+    user: z.strictObject({
+      profile_attributes: z.strictObject(profileFields),
+      /** Required to replace the phone number. */
+      current_password: ProofOfPlayer,
+    }),
   }),
   output: Player,
   refusals: ['registration_forbidden'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { isEmail } from './email.ts'
 import {
   completionOf,
   contexts,
@@ -13,7 +14,6 @@ import {
   variantOf,
 } from './fields.ts'
 import { RestoredPassword, SignUpFields } from './forms.ts'
-import { isEmail } from './identity/email.ts'
 import { ProfileForm } from './profile.ts'
 import {
   birthdayFault,

@@ -7,8 +7,8 @@ import {
   foldText,
 } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
+import { isEmail } from './email.ts'
 import { hasIbanForm, ibanOf } from './iban.ts'
-import { isEmail } from './identity/email.ts'
 import {
   addressMax,
   emailMax,
@@ -19,6 +19,7 @@ import {
   isPhone,
   nameFault,
   passwordFault,
+  passwordMax,
   postalCodeMax,
   professionMax,
   refusedCharacters,
@@ -145,8 +146,13 @@ const ProfileChange = z.strictObject({
   receive_sms_promos: z.optional(z.boolean()),
 })
 
+/** Required for some changes, unless the player has just signed in. */
+export const ProofOfPlayer = z.optional(z.string().check(z.minLength(1), z.maxLength(passwordMax)))
+
 /** A profile change as it is sent. */
 export const ProfileForm = z.strictObject({
+  /** Required to replace the phone number or to change the bank account. */
+  current_password: ProofOfPlayer,
   /** The context: edition, deposit, cashout, authentic, or the name of a provider. */
   context: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9_-]*$/)),
   player: ProfileChange,
@@ -157,6 +163,7 @@ export const profileFaults = [
   'unknown_key',
   'required',
   'invalid',
+  'locked',
   'cannot_be_changed',
   'update_was_not_performed',
   'under_age',

@@ -1,6 +1,6 @@
 import { endpoint, fileByPost } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
-import { closingReasons, passwordMax } from './rules.ts'
+import { closingReasons, codeMax, passwordMax } from './rules.ts'
 
 const Password = z.string().check(z.minLength(1), z.maxLength(passwordMax))
 const passwordFaults = ['wrong_password', 'locked'] as const
@@ -16,7 +16,10 @@ export const exportData = fileByPost({
   perMinute: 3,
 })
 
-/** Closes the player's account: ends its sessions and allows no sign-in again. */
+/**
+ * Closes the player's account: ends its sessions and allows no sign-in again. Needs the password, and a
+ * code where the player has a second factor.
+ */
 export const closeAccount = endpoint({
   name: 'privacy.close',
   access: 'player',
@@ -24,12 +27,14 @@ export const closeAccount = endpoint({
   path: '/api/player/closing',
   input: z.strictObject({
     password: Password,
+    /** A code of the second factor, if the player has one. */
+    otp_attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(codeMax))),
     reason: z.enum(closingReasons),
     /** The player accepts that only support can pay out the remaining money. */
     leaves_balance: z._default(z.boolean(), false),
   }),
   output: z.object({}),
   refusals: ['balance_left'],
-  faults: passwordFaults,
+  faults: [...passwordFaults, 'required', 'invalid'],
   perMinute: 10,
 })

@@ -8,6 +8,8 @@ export const closingReasons = [
 export type ClosingReason = (typeof closingReasons)[number]
 
 export const passwordMax = 128
+/** The longest code of a second factor as typed, with spaces and hyphens. */
+export const codeMax = 40
 
 /** How long anti-money-laundering law requires a player's identity after the account is closed. */
 export const retentionYears = 5

@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { emailKey } from '../identity/email.ts'
+import { emailKey } from '../email.ts'
 import { acceptanceUsers, demoUsers } from './demo-users.ts'
 import { blockPlayers } from './exclusion/block-players.ts'
 import { idsOf, unblock } from './store.ts'

@@ -17,7 +17,7 @@ import { setAffiliate } from './origin/set-affiliate.ts'
 import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys/manage-passkeys.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { changeProfile } from './profile/change-profile.ts'
+import { changeOwnProfile } from './profile/change-own-profile.ts'
 import { checkEmail } from './profile/check-email.ts'
 import { getSettings } from './profile/get-settings.ts'
 import { listCountries } from './profile/list-countries.ts'
@@ -50,8 +50,8 @@ export const routes = [
   handleOpen(contract.signIn, signIn),
   handle(contract.signOut, signOut),
   handle(contract.getPlayer, showPlayer),
-  handle(contract.changeProfile, changeProfile),
-  handle(contract.putProfile, changeProfile),
+  handleOpen(contract.changeProfile, changeOwnProfile),
+  handleOpen(contract.putProfile, changeOwnProfile),
   handle(contract.updateLocale, updateLocale),
   handle(contract.listCountries, listCountries),
   handle(clients.listAuthProviders, listAuthProviders),
@@ -65,7 +65,7 @@ export const routes = [
   handle(contract.signChannels, signChannels),
   handle(contract.checkEmail, checkEmail),
   handle(captcha.askForCaptcha, askForCaptcha),
-  handle(door.updateDetails, updateDetails),
+  handleOpen(door.updateDetails, updateDetails),
   handleOpen(door.signInByLink, signInByLink),
   handle(restore.getRestoreId, getRestoreId),
   handle(restore.getLaterRestoreId, getLaterRestoreId),

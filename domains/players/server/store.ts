@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { emailKey } from '../identity/email.ts'
+import { emailKey } from '../email.ts'
 
 export type PlayerRow = {
   id: bigint

@@ -2,7 +2,14 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import { closePlayer, lockPlayer, playerOf, reauthenticate } from '@casino/players/public'
+import {
+  closePlayer,
+  lockPlayer,
+  playerOf,
+  reauthenticate,
+  secondFactorSince,
+  withSecondFactorCode,
+} from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import { setGuard } from '@casino/wallet/play'
 import * as contract from '../contract.ts'
@@ -16,12 +23,28 @@ type Asked = Input<typeof contract.closeAccount>
  */
 export async function closeAccount(
   context: OpenContext<PlayerContext>,
-  { password, reason, leaves_balance }: Asked,
+  { password, otp_attempt, reason, leaves_balance }: Asked,
 ): Promise<Record<string, never>> {
   const fault = await reauthenticate(context, password)
   if (fault) throw invalid(contract.closeAccount, { password: passwordFault(fault) })
+  await checkCode(context, otp_attempt)
   await context.inTransaction((inside) => close(inside, { reason, leaves_balance }))
   return {}
+}
+
+/** A code is used up in a transaction of its own, because closing locks the guard before the player. */
+async function checkCode(
+  context: OpenContext<PlayerContext>,
+  code: string | undefined,
+): Promise<void> {
+  if (!(await secondFactorSince(context.db, context.player.id))) return
+  if (!code) throw invalid(contract.closeAccount, { otp_attempt: 'required' })
+  await withSecondFactorCode(context, {
+    code,
+    refused: (fault) =>
+      invalid(contract.closeAccount, { otp_attempt: fault === 'locked' ? fault : 'invalid' }),
+    act: async () => undefined,
+  })
 }
 
 async function close(

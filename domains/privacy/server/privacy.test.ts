@@ -2,7 +2,7 @@ import { personalTables } from '@casino/domain/personal.ts'
 import { signIn } from '@casino/players/contract'
 import { demoPassword as password } from '@casino/players/demo-users'
 import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
+import { people, turnOnSecondFactor } from '@casino/players/testing'
 import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { findDifferences } from '@casino/wallet/books'
@@ -70,6 +70,25 @@ test('without the password nothing is exported or closed, and guessing is slowed
   const locked = await tester.call(contract.closeAccount, { ...closing, password })
   expect(locked.faults).toEqual({ password: 'locked' })
   expect((await app.guest().call(contract.exportData, { password })).status).toBe(401)
+})
+
+test('a player with a second factor closes the account only with a code', async () => {
+  const newcomer = await app.as('new')
+  const code = await turnOnSecondFactor(app, newcomer)
+  const close = (more: object = {}) =>
+    newcomer.call(contract.closeAccount, {
+      password,
+      reason: 'other',
+      leaves_balance: true,
+      ...more,
+    })
+  expect((await close()).faults).toEqual({ otp_attempt: 'required' })
+  expect((await close({ otp_attempt: '000000' })).faults).toEqual({ otp_attempt: 'invalid' })
+  expect((await close({ otp_attempt: code() })).faults).toEqual({ otp_attempt: 'invalid' })
+  app.clock.at = new Date(app.clock.at.getTime() + 30_000)
+  const wrong = await close({ otp_attempt: code(), password: 'Guessed-1' })
+  expect(wrong.faults).toEqual({ password: 'wrong_password' })
+  expect((await close({ otp_attempt: code() })).status).toBe(200)
 })
 
 test('an account with money is closed only if the player confirms that they know', async () => {

@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { closeAccount } from '../contract.ts'
 import { type ClosingReason, closingReasons } from '../rules.ts'
+import { OwnCode } from './own-code.tsx'
 import { OwnPassword } from './own-password.tsx'
 import type { AccountData } from './queries.ts'
 
@@ -21,10 +22,14 @@ export function ClosePanel({ accounts }: { accounts: readonly AccountData[] }) {
   const [reason, setReason] = useState<ClosingReason>()
   const [password, setPassword] = useState('')
   const [isKnown, setKnown] = useState(false)
+  const [code, setCode] = useState('')
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  if (errors.otp_attempt && !isCodeAsked) setCodeAsked(true)
   const left = accounts.filter(({ amount_cents }) => amount_cents > 0)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (reason) void close({ password, reason, leaves_balance: isKnown })
+    const proof = code ? { otp_attempt: code } : {}
+    if (reason) void close({ password, reason, leaves_balance: isKnown, ...proof })
   }
   return (
     <Panel title={t('close.title')} lead={t('close.lead')}>
@@ -55,6 +60,9 @@ export function ClosePanel({ accounts }: { accounts: readonly AccountData[] }) {
           </p>
         ) : null}
         <OwnPassword value={password} onChange={setPassword} error={errors.password} />
+        {isCodeAsked ? (
+          <OwnCode value={code} onChange={setCode} error={errors.otp_attempt} />
+        ) : null}
         <FormError text={whole} />
         <Button type="submit" busy={busy}>
           {t('close.submit')}

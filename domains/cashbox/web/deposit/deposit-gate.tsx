@@ -1,5 +1,4 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import type { RealMoneyStop } from '@casino/players/rules'
 import { now } from '@casino/time/now.ts'
 import { DateTime } from '@casino/ui/date-time.tsx'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
@@ -35,6 +34,9 @@ export function DepositGate({ currency, children }: { currency: string; children
     </QueryResult>
   )
 }
+
+/** As the player's own data name it. */
+type RealMoneyStop = 'email_unconfirmed' | 'play_held'
 
 type GateProps = {
   currency: string

@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { canonicalEmail, repairedEmail } from '../../identity/email.ts'
+import { canonicalEmail, repairedEmail } from '../../email.ts'
 import {
   keepForStaff,
   removeOldAddress,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { nameKeys } from '../../identity/name-keys.ts'
 import { sharedAddresses } from '../addresses/old-address-store.ts'
+import { nameKeys } from '../identity/name-keys.ts'
 import { sharedFingerprints } from '../origin/fingerprint-store.ts'
 import { sharedBirthdays, sharedDevices, sharedMailboxes } from './duplicate-store.ts'
 

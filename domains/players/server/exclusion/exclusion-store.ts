@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { emailKey } from '../../identity/email.ts'
-import { isSameName } from '../../identity/name-keys.ts'
-import { nameKey } from '../../person-key.ts'
+import { emailKey } from '../../email.ts'
+import { isSameName } from '../identity/name-keys.ts'
+import { nameKey } from '../identity/stored-name-key.ts'
 
 type Person = {
   email: string
@@ -24,21 +24,6 @@ export async function isExcludedPerson(
     ({ excluded_until: until, has_mailbox, has_name, confirmed_at }) =>
       until !== null && until > now && (has_name || (has_mailbox && confirmed_at !== null)),
   )
-}
-
-/**
- * An excluded player who entered the same mailbox and has not confirmed it; undefined if there is
- * none. The caller has locked the person.
- */
-export async function excludedByMailbox(
-  tx: Tx,
-  { now, ...asked }: Person & { id: bigint; now: Date },
-): Promise<bigint | undefined> {
-  const found = await accountsLike(tx, asked)
-  return found.find(
-    ({ excluded_until: until, has_mailbox, confirmed_at }) =>
-      until !== null && until > now && has_mailbox && confirmed_at === null,
-  )?.id
 }
 
 /**

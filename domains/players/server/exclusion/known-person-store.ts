@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { emailKey } from '../../identity/email.ts'
-import { isSameName } from '../../identity/name-keys.ts'
+import { emailKey } from '../../email.ts'
+import { isSameName } from '../identity/name-keys.ts'
 
 /** Whether a player has confirmed this mailbox, however the address is written. */
 export async function isMailboxTaken(tx: Tx, email: string): Promise<boolean> {

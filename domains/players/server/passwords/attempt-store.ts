@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { emailKey } from '../../identity/email.ts'
+import { emailKey } from '../../email.ts'
 
 /** The subject of attempts for a player: from one address, or from any. */
 export function subjectOfAddress(email: string, ip?: string): string {

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { CallBase, Visitor } from '@casino/http/context.ts'
 import { customerOf, networkOf, wideNetworkOf, wideTimes } from '@casino/http/requests/address.ts'
-import { emailKey } from '../../identity/email.ts'
+import { emailKey } from '../../email.ts'
 import {
   deviceDaysMax,
   wrongPasswordsMax,

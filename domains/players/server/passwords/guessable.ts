@@ -1,4 +1,4 @@
-import { emailKey } from '../../identity/email.ts'
+import { emailKey } from '../../email.ts'
 import { isCommon } from './common-passwords.ts'
 
 /** Shorter parts of an address occur in too many words. */

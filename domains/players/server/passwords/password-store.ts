@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { emailKey } from '../../identity/email.ts'
+import { emailKey } from '../../email.ts'
 
 /** The password hash of the player with this address. */
 export async function passwordHashOf(db: Db, email: string): Promise<string | undefined> {

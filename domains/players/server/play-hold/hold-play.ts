@@ -1,6 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { excludedByMailbox } from '../exclusion/exclusion-store.ts'
-import { addPlayHold } from './play-hold-store.ts'
+import { addPlayHold, excludedByMailbox } from './play-hold-store.ts'
 
 /**
  * Holds a player's real play until staff have looked at it, if an excluded player entered the same

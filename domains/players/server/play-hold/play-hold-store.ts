@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { emailKey } from '../../email.ts'
 
 const listedMax = 1000
 
@@ -10,6 +11,21 @@ export type PlayHold = {
   held_at: Date
   released_at: Date | null
   version: number
+}
+
+/**
+ * An excluded player who entered the same mailbox and has not confirmed it; undefined if there is
+ * none.
+ */
+export async function excludedByMailbox(
+  tx: Tx,
+  { id, email, now }: { id: bigint; email: string; now: Date },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`select id from players.player
+    where mailbox = players.mailbox_of(${emailKey(email)}) and id <> ${id}
+      and confirmed_at is null and excluded_until > ${now}
+    order by id limit 1`.execute(tx)
+  return rows[0]?.id
 }
 
 /** Holds a player's real play; a player who was held before stays as they are. */

@@ -19,7 +19,7 @@ import { isPostalCode } from './is-postal-code.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { providerFields } from './provider-fields.ts'
 
-type Asked = Input<typeof contract.changeProfile>
+type Asked = Omit<Input<typeof contract.changeProfile>, 'current_password'>
 type ProfileInput = Asked['player']
 type Fault = NonNullable<typeof contract.changeProfile.faults>[number]
 type Change = { known: PlayerRow; input: ProfileInput } & Pick<PlayerContext, 'now' | 'policy'>

@@ -1,19 +1,29 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import { Invalid } from '@casino/contract/refuse.ts'
-import type { PlayerContext } from '@casino/http/context.ts'
-import type * as contract from '../../auth-link-contract.ts'
+import { Invalid, invalid } from '@casino/contract/refuse.ts'
+import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
+import * as contract from '../../auth-link-contract.ts'
 import { termsVersion } from '../../rules.ts'
 import { definedOnly } from '../defined-only.ts'
 import { viewPlayer } from '../player-view.ts'
 import { setTerms } from '../store.ts'
 import { changeProfile } from './change-profile.ts'
+import { contactFault } from './contact-fault.ts'
 
 type Asked = Input<typeof contract.updateDetails>
 
 /** Stores that the current terms are accepted, and the other fields by the rules of the profile. */
 export async function updateDetails(
+  context: OpenContext<PlayerContext>,
+  { user: { profile_attributes, current_password } }: Asked,
+): Promise<Output<typeof contract.updateDetails>> {
+  const fault = await contactFault(context, profile_attributes, current_password)
+  if (fault) throw invalid(contract.updateDetails, { 'user.current_password': fault })
+  return context.inTransaction((inside) => saveDetails(inside, profile_attributes))
+}
+
+async function saveDetails(
   context: PlayerContext,
-  { user: { profile_attributes } }: Asked,
+  profile_attributes: Asked['user']['profile_attributes'],
 ): Promise<Output<typeof contract.updateDetails>> {
   const { tx, now, player } = context
   const { terms_acceptance, age_acceptance: _old, currency: _once, ...details } = profile_attributes

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameKey } from '../../person-key.ts'
+import { nameKey } from '../identity/stored-name-key.ts'
 import { fileRegister, macOf } from './file-register.ts'
 import { lookUpRegister, setRegister } from './register.ts'
 

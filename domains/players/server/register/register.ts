@@ -1,5 +1,5 @@
-import { nameKeys } from '../../identity/name-keys.ts'
-import { nameKey } from '../../person-key.ts'
+import { nameKeys } from '../identity/name-keys.ts'
+import { nameKey } from '../identity/stored-name-key.ts'
 
 /** A person as registers know it: the normalised name and the birthday (YYYY-MM-DD). */
 export type Identity = { name_key: string; date_of_birth: string }

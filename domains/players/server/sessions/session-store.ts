@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { prepared } from '@casino/db/prepared.ts'
 import { sql } from 'kysely'
-import { emailKey } from '../../identity/email.ts'
+import { emailKey } from '../../email.ts'
 
 export type NewSession = {
   player_id: bigint

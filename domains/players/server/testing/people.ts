@@ -1,8 +1,12 @@
 import type { People, Person, TestApp } from '@casino/testing/test-app.ts'
 import type { CaptchaAction } from '../../captcha-contract.ts'
 import { type SignUpForm, signUp } from '../../contract.ts'
+import { activateSecondFactor, offerSecondFactor } from '../../security-contract.ts'
 import { makeChallenge } from '../captcha/captcha-challenge.ts'
+import { demoPassword } from '../demo-users.ts'
 import { identify } from '../identify.ts'
+import { fromBase32 } from '../second-factor/base32.ts'
+import { codeAt, stepOf } from '../second-factor/totp.ts'
 import { newToken } from '../session-token.ts'
 import { ownerOfBrowser } from '../sessions/owner-of-browser.ts'
 import { addSession } from '../sessions/session-store.ts'
@@ -22,6 +26,20 @@ export const people: People = {
     if (!session) throw new Error(`${name} could not be signed in`)
     return { player: session, cookie: `__Host-session=${token}` }
   },
+}
+
+/** Turns a player's second factor on; returns a function that gives the code of the moment. */
+export async function turnOnSecondFactor(
+  app: Pick<TestApp, 'clock'>,
+  person: Person,
+): Promise<() => string> {
+  const { body } = await person.call(offerSecondFactor, {})
+  const otp_secret = body?.otp_secret ?? ''
+  const code = () => codeAt(fromBase32(otp_secret), stepOf(app.clock.at))
+  const two_factor = { otp_secret, authentication_code: code(), current_password: demoPassword }
+  const { status } = await person.call(activateSecondFactor, { two_factor })
+  if (status !== 200) throw new Error(`the second factor was answered ${status}`)
+  return code
 }
 
 /** The answer to a captcha challenge, valid whatever the clock of the test app says. */

@@ -57,7 +57,7 @@ function CompleteProfile({ missed, onDone }: { missed: readonly AskedField[]; on
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
       <p className="text-[14px] text-tx2">{t('complete.lead')}</p>
-      <FormError text={whole ?? errors.base} />
+      <FormError text={whole} />
       {missed.map((field) => (
         <ProfileField key={field} field={field} error={errors[field]} />
       ))}

@@ -39,6 +39,25 @@ test('only changed fields are sent, and errors are shown at their field', async 
   ])
 })
 
+test('a change of the bank account asks for the password when the sign-in is old', async () => {
+  renderWith(<PersonalForm player={ann} />)
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  casino.faults(changeProfile, { current_password: 'Please enter your password' })
+  type('IBAN of your bank account', 'DE89370400440532013000')
+  click('Save')
+  await screen.findByText('Please enter your password')
+  type('Current password', 'Perihelion-88')
+  casino.answers(changeProfile, { ...ann, iban: 'DE89370400440532013000' })
+  click('Save')
+  const player = { iban: 'DE89370400440532013000' }
+  await vi.waitFor(() =>
+    expect(casino.changes().map((change) => change.input)).toEqual([
+      { context: 'edition', player },
+      { context: 'edition', player, current_password: 'Perihelion-88' },
+    ]),
+  )
+})
+
 test('for Canada the state is chosen from a list', () => {
   renderWith(<PersonalForm player={{ ...ann, country: 'CA' }} />)
   const state = screen.getByLabelText('State or province')

@@ -8,13 +8,14 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { changeProfile } from '../../contract.ts'
 import { identityFields } from '../../fields.ts'
 import { isLithuanian } from '../../iban.ts'
 import type { Player } from '../../player.ts'
 import { fieldValues } from '../field-values.ts'
+import { PasswordField } from '../password-field.tsx'
 import { type AskedField, ProfileField } from '../profile-field.tsx'
 
 const home = ['address', 'city', 'postal_code', 'state', 'mobile_phone'] as const
@@ -30,12 +31,18 @@ export function PersonalForm({ player }: { player: Player }) {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
   const { busy, errors, submit, whole } = useFormCall(changeProfile)
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  if (errors.current_password && !isPasswordAsked) setPasswordAsked(true)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const changes = changedIn(new FormData(form), player)
-    const saved = await submit({ context: 'edition', player: changes })
+    const typed = new FormData(form)
+    const changes = changedIn(typed, player)
+    const password = String(typed.get('current_password') ?? '')
+    const proof = password ? { current_password: password } : {}
+    const saved = await submit({ context: 'edition', player: changes, ...proof })
     if (!saved) return
+    setPasswordAsked(false)
     fillIn(form, saved)
     toast('successfully', t('profile.saved'))
     if (changes.iban && isLithuanian(saved.iban ?? '')) toast('message', t('profile.lt_iban'))
@@ -70,7 +77,15 @@ export function PersonalForm({ player }: { player: Player }) {
           {player.country === numberedIn ? field('personal_id_number') : null}
         </div>
       </Panel>
-      <FormError text={whole ?? errors.base} />
+      {isPasswordAsked ? (
+        <PasswordField
+          autoComplete="current-password"
+          name="current_password"
+          label={t('field.current_password')}
+          error={errors.current_password}
+        />
+      ) : null}
+      <FormError text={whole} />
       <Button type="submit" look="money" size="l" busy={busy} className="sm:justify-self-start">
         {t('complete.submit')}
       </Button>
@@ -130,7 +145,8 @@ function shown(field: FrozenProps['field'], value: string, locale: string): stri
 
 /** The changed fields; unchanged ones are not sent. */
 function changedIn(form: FormData, player: Player): Partial<Record<AskedField, string>> {
-  const fields = [...form.keys()] as AskedField[]
+  const names = [...form.keys()].filter((name) => name !== 'current_password')
+  const fields = names as AskedField[]
   const changed = fields.filter((name) => fieldValues(form, [name])[name] !== (player[name] ?? ''))
   return fieldValues(form, changed)
 }

@@ -1,4 +1,4 @@
-import { emailMax } from '../rules.ts'
+import { emailMax } from './rules.ts'
 
 const localMax = 64
 /** No quotes, comments and brackets, no stray dot, and no hyphen or plus where a word is missing. */
