@@ -21,6 +21,12 @@ export function useSite(): Site | undefined {
   return useSiteData()?.site
 }
 
+/** Whether the visitor is a guest from a country where the casino is closed. */
+export function useIsClosedGuest(): boolean {
+  const isClosed = useSite()?.is_closed ?? false
+  return useViewer() === undefined && isClosed
+}
+
 const none: readonly Locale[] = []
 
 /** The languages that the visitor can choose. */

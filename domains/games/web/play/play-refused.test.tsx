@@ -75,3 +75,10 @@ test('the reason why a game does not open is shown, with what the player can do'
   await screen.findByText('Your account is blocked')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
+
+test('5.17: a guest from a closed country is refused a demo, and nothing is sent', async () => {
+  const site = { is_closed: true }
+  renderPage(playPage, { at: '/play/apogee/dice', path: 'play/:producer/:name', casino, site })
+  await screen.findByText('Not available in your country')
+  expect(casino.changes()).toEqual([])
+})

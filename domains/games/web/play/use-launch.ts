@@ -1,5 +1,7 @@
 import { call } from '@casino/client/calls/call.ts'
 import type { CallError } from '@casino/client/calls/call-error.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useIsClosedGuest } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,12 +18,22 @@ export type Refused = {
 }
 export type Launched = { state: 'waits' } | { state: 'runs'; url: string } | Refused
 
-/** Launches the game at its provider on mount, and again on request. */
+/**
+ * Launches the game at its provider on mount, and again on request. Guests from a closed country are
+ * refused without asking the server.
+ */
 export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
+  const { t } = useTexts('platform')
+  const isClosed = useIsClosedGuest()
+  const closedText = t('closed_here')
   const [launched, setLaunched] = useState<Launched>({ state: 'waits' })
   const { provider: producer, seo_title: name } = game
   const navigate = useNavigate()
   const launch = useCallback(async () => {
+    if (isClosed) {
+      const code = 'country_restricted_forbidden'
+      return setLaunched({ state: 'refused', code, message: closedText, fields: [] })
+    }
     setLaunched({ state: 'waits' })
     try {
       const device = matchMedia('(width < 800px)').matches ? 'mobile' : 'desktop'
@@ -34,7 +46,7 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
       const { fields = [] } = details as { fields?: string[] }
       setLaunched({ state: 'refused', code, message, fields })
     }
-  }, [producer, name, mode, navigate])
+  }, [producer, name, mode, navigate, isClosed, closedText])
   useEffect(() => {
     void launch()
   }, [launch])
