@@ -4,7 +4,7 @@ import { browserTexts } from '@casino/i18n/browser-texts.ts'
 import { defaultLocale, isLocale, type Locale, localeFor } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withNamedKeys } from './named-keys.ts'
+import { withNamedKeys } from './texts/named-keys.ts'
 
 /** The texts of a locale that pages use; `version` changes with any of them. */
 type PageTexts = { version: string; messages: Messages }

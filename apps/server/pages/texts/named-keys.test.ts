@@ -16,7 +16,7 @@ test('8.19: existing clients find their texts by name, beside ours', () => {
     },
     GAME_HALL_BOTTOM: {
       GAME_NOT_SUPPORT_CURRENCY_TITLE: messages.games['errors.currency_not_supported'],
-      GAME_NOT_SUPPORT_CURRENCY: messages.games['currency_not_supported_hint'],
+      GAME_NOT_SUPPORT_CURRENCY: messages.games.currency_not_supported_hint,
     },
     NOTIFY_BAR: { MESSAGES: { EMPTY_TEXT: messages.notifications.none } },
   })
