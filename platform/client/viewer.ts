@@ -27,6 +27,12 @@ export function useIsClosedGuest(): boolean {
   return useViewer() === undefined && isClosed
 }
 
+/** Whether the visitor may open demos: some licences have none for guests. */
+export function useHasDemos(): boolean {
+  const hasDemos = useSite()?.demo_for_guests ?? true
+  return useViewer() !== undefined || hasDemos
+}
+
 const none: readonly Locale[] = []
 
 /** The languages that the visitor can choose. */

@@ -40,3 +40,16 @@ test('5.17: there, a banner’s links to sign-up and to games are disabled, othe
   }
   expect(screen.getByRole('link', { name: 'Read on' })).toBeTruthy()
 })
+
+test('6.16: under a licence without demos for guests a banner has no link to one', () => {
+  const demo = (
+    <BannerLink to="/play/apogee/dice?mode=demo" className="">
+      Try a demo
+    </BannerLink>
+  )
+  const site = { demo_for_guests: false }
+  renderWith(demo, { site })
+  expect(screen.queryByText('Try a demo')).toBeNull()
+  renderWith(demo, { site, player })
+  expect(screen.getByRole('link', { name: 'Try a demo' })).toBeTruthy()
+})
