@@ -24,8 +24,9 @@ import { runInTransaction } from '../run-in-transaction.ts'
 // `add-host|remove-host HOST`, `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`,
 // `contact NAME=https://…`, `locales de,it` (the first is its default) and
 // `hide-australia|show-australia HOST` (Australian English) change one: the first brand unless
-// `--brand ID` names another. `closed-countries US,AU` changes all brands of its licence. `--as NAME` names the operator and is recorded. The running servers
-// apply it some seconds later. Exit code 1: refused, nothing was changed.
+// `--brand ID` names another. `closed-countries US,AU` changes all brands of its licence.
+// `--as NAME` names the operator and is recorded. The running servers apply it some seconds later.
+// Exit code 1: refused, nothing was changed.
 const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
   colors: setBrandTheme,
