@@ -21,6 +21,18 @@ export function useSite(): Site | undefined {
   return useSiteData()?.site
 }
 
+/** Whether the visitor is a guest from a country where the casino is closed. */
+export function useIsClosedGuest(): boolean {
+  const isClosed = useSite()?.is_closed ?? false
+  return useViewer() === undefined && isClosed
+}
+
+/** Whether the visitor may open demos: some licences have none for guests. */
+export function useHasDemos(): boolean {
+  const hasDemos = useSite()?.demo_for_guests ?? true
+  return useViewer() !== undefined || hasDemos
+}
+
 const none: readonly Locale[] = []
 
 /** The languages that the visitor can choose. */

@@ -4,6 +4,7 @@ import { browserTexts } from '@casino/i18n/browser-texts.ts'
 import { defaultLocale, isLocale, type Locale, localeFor } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withNamedKeys } from './texts/named-keys.ts'
 
 /** The texts of a locale that pages use; `version` changes with any of them. */
 type PageTexts = { version: string; messages: Messages }
@@ -34,7 +35,7 @@ export function addTexts(app: FastifyInstance, { messagesOf, brandAt }: TextOpti
     const { v } = request.query as { v?: string }
     const locale = localeNamed(withoutEnding(file))
     const brand = brandAt(request).id
-    if (v === undefined) return sendJson(reply, messagesOf(locale, brand), shortly)
+    if (v === undefined) return sendJson(reply, withNamedKeys(messagesOf(locale, brand)), shortly)
     const known = sent(locale, brand)
     return sendJson(reply, known.messages, v === known.version ? forEver : shortly)
   })

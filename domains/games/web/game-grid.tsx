@@ -27,7 +27,12 @@ export function GameGrid({ games, extras = [], coming }: GameGridProps) {
   const { t } = useTexts('games')
   if (games.length === 0) return <p className="py-16 text-center text-tx2">{t('list.none')}</p>
   return (
-    <ul className="mt-5 grid grid-cols-2 gap-2.5 min-[320px]:grid-cols-3 sm:grid-cols-4 md:grid-cols-6 md:gap-4 lg:grid-cols-8 xxl:grid-cols-10">
+    <ul
+      className={
+        'mt-5 grid grid-cols-2 gap-2.5 min-[320px]:grid-cols-3 sm:grid-cols-4 md:grid-cols-6 ' +
+        'md:gap-4 lg:grid-cols-8 xxl:grid-cols-10'
+      }
+    >
       {games.flatMap((game, place) => [
         ...extrasAt(extras, place),
         <li key={game.identifier} className={place < nearCount ? undefined : far}>

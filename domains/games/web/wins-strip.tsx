@@ -1,5 +1,6 @@
 import { useLive } from '@casino/client/live/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useHasDemos } from '@casino/client/viewer.ts'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
@@ -66,9 +67,10 @@ export function WinsStrip({ game, title }: WinsStripProps) {
 }
 
 function Win({ win }: { win: WinData }) {
+  const mode = useHasDemos() ? 'demo' : 'real'
   return (
     <Link
-      to={`/play/${win.provider}/${win.seo_title}?mode=demo`}
+      to={`/play/${win.provider}/${win.seo_title}?mode=${mode}`}
       className="flex items-center gap-2.5 rounded-m bg-s1 p-2 shadow-e1 hover:bg-s2"
     >
       <span className="w-9 shrink-0 overflow-hidden rounded-sm">

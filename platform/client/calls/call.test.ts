@@ -105,21 +105,21 @@ test('a refusal throws its code, message and details', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a failed call is logged under its address, without its input', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+test('a failed call is logged under its address, without its input; a refusal is no error', async () => {
+  const refused = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   replies = [says(404, { error: { code: 'shelf_unknown' } }), says(200, { cups: 3 })]
   await ended(call(look, { shelf_id: 5, colour: 'blue' }))
   await ended(call(look, { shelf_id: 5 }))
   await ended(call(order, { cups: 1 }))
-  expect(logged.mock.calls).toEqual([
-    ['API_SHELVES_SHELF_ID_ERROR', 404],
-    ['API_ORDERS_ERROR', new TypeError('Failed to fetch')],
-  ])
-  logged.mockRestore()
+  expect(refused.mock.calls).toEqual([['API_SHELVES_SHELF_ID_ERROR', 404]])
+  expect(failed.mock.calls).toEqual([['API_ORDERS_ERROR', new TypeError('Failed to fetch')]])
+  vi.restoreAllMocks()
 })
 
 test('a failure has its documented name, if the call has one', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const refused = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const wrong = (field: string) => says(422, { errors: { [field]: { required: 'Missing' } } })
   replies = [wrong('code'), wrong('cups')]
   const entered = () => ended(call(enter, { cups: 1 }))
@@ -129,12 +129,14 @@ test('a failure has its documented name, if the call has one', async () => {
   })
   expect(await entered()).toMatchObject({ failure: 'ENTER_ERROR' })
   expect(await entered()).toMatchObject({ failure: 'ENTER_ERROR', code: 'offline' })
-  expect(logged.mock.calls).toEqual([
+  expect(refused.mock.calls).toEqual([
     ['API_DOOR_ERROR', 422, 'ENTER_CODE_ERROR'],
     ['API_DOOR_ERROR', 422, 'ENTER_ERROR'],
+  ])
+  expect(failed.mock.calls).toEqual([
     ['API_DOOR_ERROR', new TypeError('Failed to fetch'), 'ENTER_ERROR'],
   ])
-  logged.mockRestore()
+  vi.restoreAllMocks()
 })
 
 test('a refused form throws the errors of its fields', async () => {

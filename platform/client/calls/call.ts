@@ -35,7 +35,9 @@ export async function call<E extends Endpoint>(
   }
   const retries = repeatable || idempotencyKey ? retriesMax : 0
   const fail = (fault: unknown, error: CallError): never => {
-    console.error(faultName(contract), fault, ...(error.failure ? [error.failure] : []))
+    // A refusal is an expected answer, not an error of the page.
+    const log = error.status >= 400 && error.status < 500 ? console.info : console.error
+    log(faultName(contract), fault, ...(error.failure ? [error.failure] : []))
     throw error
   }
   const lost = (fault: unknown) => fail(fault, new CallError(0, undefined, contract.failsAs))

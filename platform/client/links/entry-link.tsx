@@ -27,7 +27,7 @@ export function EntryLink({ className, ...link }: EntryLinkProps) {
       tabIndex={link.tabIndex}
       aria-label={link['aria-label']}
       title={t('closed_here')}
-      className={`${className} grayscale`}
+      className={`${className} opacity-60 grayscale`}
     >
       {link.children}
     </button>

@@ -62,9 +62,12 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
         error={amount.error ?? errors.amount_cents}
       />
       {byCard ? <Check name="keeps_profile" label={t('keep_card')} /> : null}
-      <Button type="submit" look="money" size="l" busy={busy} className="w-full">
-        {t('deposit_amount', { amount: amount.shown })}
-      </Button>
+      {/* On a phone it is in view before the end of the form. */}
+      <div className="handheld:sticky handheld:bottom-0 handheld:-mx-5 handheld:bg-s1 handheld:px-5 handheld:py-3">
+        <Button type="submit" look="money" size="l" busy={busy} className="w-full">
+          {t('deposit_amount', { amount: amount.shown })}
+        </Button>
+      </div>
       <p className="text-center text-[13px] text-tx3">
         {byCard ? t('card_page_note') : say('bank_page_note')}
       </p>

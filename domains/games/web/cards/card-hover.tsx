@@ -1,6 +1,6 @@
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useSite, useViewer } from '@casino/client/viewer.ts'
+import { useIsClosedGuest, useViewer } from '@casino/client/viewer.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import type { GameCardData } from '../queries.ts'
@@ -16,7 +16,7 @@ export function CardHover({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
   const viewer = useViewer()
   const isPlayable = supports(game, viewer?.currency)
-  const isClosed = useSite()?.is_closed && !viewer
+  const isClosed = useIsClosedGuest()
   if (viewer?.excluded_until || isClosed) return null
   return (
     <div

@@ -63,6 +63,20 @@ test('without a demo a guest is sent to sign-up, and a game without the playerâ€
   expect(address('Demo of Mines')).toBe('/play/apogee/mines?mode=demo')
 })
 
+test('6.16: under a licence without demos for guests no card offers one', () => {
+  const site = { demo_for_guests: false }
+  renderWith(<GameCard game={dice} />, { site })
+  expect(address('Dice')).toBe('/play/apogee/dice?mode=real')
+  pointAt('Dice')
+  expect(screen.queryByRole('link', { name: 'Demo of Dice' })).toBeNull()
+})
+
+test('where the casino is closed, a card offers guests neither Play nor Demo', () => {
+  renderWith(<GameCard game={dice} />, { site: { is_closed: true } })
+  pointAt('Dice')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
 test('a card has one tab stop', async () => {
   renderWith(<GameCard game={dice} />, { player })
   await heart()

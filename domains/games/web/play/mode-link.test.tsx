@@ -31,3 +31,9 @@ test('a self-excluded player gets no link, and there is no link to a missing dem
   renderWith(<ModeLink game={{ ...dice, has_demo_mode: false }} mode="real" />, { player })
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+test('5.17: where the casino is closed, "Play for money" is disabled for a guest', () => {
+  renderWith(<ModeLink game={dice} mode="demo" />, { site: { is_closed: true } })
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('button').hasAttribute('disabled')).toBe(true)
+})

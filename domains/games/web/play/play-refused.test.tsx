@@ -86,3 +86,10 @@ test('4.35: a game without the player’s currency says so, and offers the demo 
   expect(linkTo('Play demo')).toBe('/play/apogee/dice?mode=demo')
   expect(linkTo('Back to the lobby')).toBe('/')
 })
+
+test('5.17: a guest from a closed country is refused a demo, and nothing is sent', async () => {
+  const site = { is_closed: true }
+  renderPage(playPage, { at: '/play/apogee/dice', path: 'play/:producer/:name', casino, site })
+  await screen.findByText('Not available in your country')
+  expect(casino.changes()).toEqual([])
+})

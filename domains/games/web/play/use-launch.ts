@@ -1,6 +1,8 @@
 import { call } from '@casino/client/calls/call.ts'
 import type { CallError } from '@casino/client/calls/call-error.ts'
+import { useTexts } from '@casino/client/texts.tsx'
 import { track } from '@casino/client/track.ts'
+import { useIsClosedGuest } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,12 +19,22 @@ export type Refused = {
 }
 export type Launched = { state: 'waits' } | { state: 'runs'; url: string } | Refused
 
-/** Launches the game at its provider on mount, and again on request. */
+/**
+ * Launches the game at its provider on mount, and again on request. Guests from a closed country are
+ * refused without asking the server.
+ */
 export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
+  const { t } = useTexts('platform')
+  const isClosed = useIsClosedGuest()
+  const closedText = t('closed_here')
   const [launched, setLaunched] = useState<Launched>({ state: 'waits' })
   const { identifier, provider: producer, seo_title: name } = game
   const navigate = useNavigate()
   const launch = useCallback(async () => {
+    if (isClosed) {
+      const code = 'country_restricted_forbidden'
+      return setLaunched({ state: 'refused', code, message: closedText, fields: [] })
+    }
     setLaunched({ state: 'waits' })
     try {
       const device = matchMedia('(width < 800px)').matches ? 'mobile' : 'desktop'
@@ -37,7 +49,7 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
       const [fault] = Object.keys(faults.base ?? {})
       setLaunched({ state: 'refused', code: fault ?? code, message, fields })
     }
-  }, [identifier, producer, name, mode, navigate])
+  }, [identifier, producer, name, mode, navigate, isClosed, closedText])
   useEffect(() => {
     void launch()
   }, [launch])

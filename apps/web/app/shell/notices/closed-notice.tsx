@@ -1,14 +1,13 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { useViewer } from '@casino/client/viewer.ts'
+import { useIsClosedGuest } from '@casino/client/viewer.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useSite } from '../use-site.ts'
 
 /** Warns guests from a closed country on every page; it cannot be closed [5.17, 8.12]. */
 export function ClosedNotice() {
   const { t } = useTexts('web')
-  const { name, is_closed } = useSite()
-  const viewer = useViewer()
-  if (!is_closed || viewer) return null
+  const { name } = useSite()
+  if (!useIsClosedGuest()) return null
   return (
     <section aria-label={t('closed.title', { name })} className="border-b border-sun/40 bg-sun/10">
       <div className="wrap flex items-start gap-3 py-3 text-[14px]/5">
