@@ -35,6 +35,8 @@ type Definition<
   refusals: readonly Code[]
   faults?: readonly Fault[]
   perMinute?: number
+  /** Answers a file that the browser saves, not JSON. */
+  isFile?: true
 }
 
 /** Declares a call of the office. */

@@ -110,7 +110,7 @@ async function decide(
   try {
     const { version } = await route.subject(work, given)
     const input = { ...given, version }
-    const outcome = await changeByStaff(work, { host: staffHost, route, input })
+    const outcome = await changeByStaff(work, { host: staffHost, route, input, device: null })
     if ('done' in outcome) return outcome.done as StaffAnswer
     const { missing } = outcome.request
     const asked = `Withdrawal ${given.id}: ${work.staff.name} has asked for it. A second person must approve it as well, within a day.`

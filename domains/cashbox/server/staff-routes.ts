@@ -1,3 +1,4 @@
+import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
 import {
   handleStaffChange,
   handleStaffRead,
@@ -5,12 +6,12 @@ import {
 } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../staff-contract.ts'
 import { approveInOffice, askInOffice, rejectInOffice } from './staff/decide-in-office.ts'
-import { listQueue } from './staff/list-queue.ts'
+import { queueReader } from './staff/list-queue.ts'
 import { showWithdrawal } from './staff/show-withdrawal.ts'
 import { approvalSubject, withdrawalSubject } from './staff/withdrawal-subject.ts'
 
 export const staffRoutes: StaffRoute[] = [
-  handleStaffRead(contract.listQueue, listQueue),
+  ...handleStaffList(contract.queue, queueReader),
   handleStaffRead(contract.showWithdrawal, showWithdrawal),
   handleStaffChange(contract.approveWithdrawal, approveInOffice, approvalSubject),
   handleStaffChange(contract.rejectWithdrawal, rejectInOffice, withdrawalSubject),

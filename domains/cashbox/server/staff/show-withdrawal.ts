@@ -4,7 +4,7 @@ import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import { auditOf, requestsFor } from '@casino/staff/public'
 import * as contract from '../../staff-contract.ts'
 import { approvalsFor, isApprovable } from './approve-withdrawal.ts'
-import { missingFor } from './missing-for.ts'
+import { checksOf, missingFor } from './missing-for.ts'
 import { findWithdrawal, stepsOf } from './office-store.ts'
 import { subjectKind } from './withdrawal-subject.ts'
 
@@ -21,6 +21,7 @@ export async function showWithdrawal(
     is_open: isApprovable(row),
     approvals_needed: await approvalsFor(db, row),
     missing: await missingFor(db, row),
+    checks: await checksOf(db, row),
     steps: await stepsOf(db, id),
     requests: await requestsFor(db, { ...object, now }),
     audit: await auditOf(db, object),
