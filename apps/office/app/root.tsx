@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  isRouteErrorResponse,
-  Link,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router'
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Failed } from './frame/failed.tsx'
 import './office.css'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,21 +41,12 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main>
-      <title>Apogee office</title>
-      <h1>{isMissing ? 'There is nothing at this address' : 'This page cannot be shown'}</h1>
-      {isMissing ? null : <p>{messageOf(error)}</p>}
+      <Failed />
       <p>
-        <Link to="/payments">To the payments</Link>
+        <Link to="/">To the office</Link>
       </p>
     </main>
   )
-}
-
-function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return String(error.data ?? error.statusText)
-  return (error as Error).message || 'Please try again.'
 }

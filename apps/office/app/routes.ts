@@ -1,14 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-const cashbox = '../../../domains/cashbox/office'
-
-/** All addresses of the office. */
+/** All addresses of the office. `sections.ts` names the sections. */
 export default [
   route('enter', './pages/enter-page.tsx'),
   layout('./signed-in.tsx', [
     index('./pages/home-page.tsx'),
-    route('payments', `${cashbox}/payments-page.tsx`),
-    route('payments/:id', `${cashbox}/payment-page.tsx`),
+    route('keys', './pages/keys-page.tsx'),
+    route(':section', './pages/list-page.tsx'),
+    route(':section/:id', './pages/card-page.tsx'),
+    route('*', './pages/not-found-page.tsx'),
   ]),
-  route('*', './pages/not-found-page.tsx'),
 ] satisfies RouteConfig

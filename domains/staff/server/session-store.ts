@@ -32,10 +32,7 @@ export async function redeemLink(
 
 type NewSession = { person_id: bigint; token_hash: Buffer; device: string | null; now: Date }
 
-export async function addSession(
-  tx: Tx,
-  session: NewSession,
-): Promise<void> {
+export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   const { token_hash, person_id, device, now } = session
   await sql`insert into staff.session (token_hash, person_id, device, created_at, last_seen_at)
     values (${token_hash}, ${person_id}, ${device}, ${now}, ${now})`.execute(tx)

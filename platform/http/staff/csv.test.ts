@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test.each([
-  '=1+1',
-  '+1',
-  '-1',
-  '@sum',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠x',
-  ' =1',
-])('no spreadsheet executes a cell that begins like %s', (text) => {
-  expect(csvLine([text])).toBe(`'${text}\r\n`)
-})
+test.each(['=1+1', '+1', '-1', '@sum', '＝1', '＋1', '－1', '＠x', ' =1'])(
+  'no spreadsheet executes a cell that begins like %s',
+  (text) => {
+    expect(csvLine([text])).toBe(`'${text}\r\n`)
+  },
+)
 
 test('a tab or a line break before a text is no way around it', () => {
   expect(csvLine(['\t=1'])).toBe("'\t=1\r\n")

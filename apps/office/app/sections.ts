@@ -1,0 +1,28 @@
+import { payment, payments } from '@casino/cashbox/office/payments.ts'
+import type { Card, List } from '@casino/client/office/declare.ts'
+
+export type Section = {
+  /** The first part of its addresses. */
+  path: string
+  name: string
+  /** One of its objects, for the command palette. */
+  one: string
+  list: List
+  card: Card
+  /** Lists of other domains on its card, filtered by its id. */
+  related?: readonly { list: List; by: string }[]
+}
+
+/** The sections of the office in the order of the navigation. */
+export const sections: readonly Section[] = [
+  { path: 'payments', name: 'Payments', one: 'withdrawal', list: payments, card: payment },
+]
+
+export function sectionAt(path: string | undefined): Section | undefined {
+  return sections.find((one) => one.path === path)
+}
+
+/** The sections that an account may open. */
+export function sectionsFor(permissions: readonly string[]): Section[] {
+  return sections.filter(({ list }) => permissions.includes(list.of.page.may))
+}
