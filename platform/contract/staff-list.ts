@@ -1,14 +1,8 @@
 // Lists of the office: pages by keyset, and the same rows as CSV.
 import * as z from 'zod/mini'
 import type { File } from './endpoint.ts'
-import { type May, type StaffCall, staffCall } from './staff-call.ts'
+import { type May, type Sort, type StaffCall, staffCall } from './staff-call.ts'
 import { Id, QueryInt } from './values.ts'
-
-/**
- * An order of a list. `by` are SQL expressions, the last one the id; `index` is the index that
- * returns the rows in this order. An order without an index cannot be declared.
- */
-export type Sort = { by: readonly string[]; index: `${string}.${string}`; isDescending?: true }
 
 export const pageSize = 25
 export const pageSizeMax = 100
@@ -77,6 +71,7 @@ export function listCall<F extends Filters, R extends Row, const S extends strin
     ...read,
     name,
     path,
+    sorts,
     input: z.strictObject({ ...chosen, after: z.optional(Id), limit }),
     output: z.object({ rows: z.array(row), next: z.nullable(Id), total: z.int() }),
   })

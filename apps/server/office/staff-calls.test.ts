@@ -11,6 +11,7 @@ const rightsOf: Record<string, string> = {
   'DELETE /api/office/session': 'staff',
   'GET /api/office/account': 'staff',
   'GET /api/office/payments': 'payments.view',
+  'GET /api/office/payments.csv': 'payments.view',
   'GET /api/office/payments/:id': 'payments.view',
   'POST /api/office/payments/:id/approve': 'payments.approve',
   'POST /api/office/payments/:id/reject': 'payments.reject',

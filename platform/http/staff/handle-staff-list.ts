@@ -1,5 +1,6 @@
 import type { Input } from '@casino/contract/endpoint.ts'
-import { countedMax, pageSize, type Sort, type StaffList } from '@casino/contract/staff-list.ts'
+import type { Sort } from '@casino/contract/staff-call.ts'
+import { countedMax, pageSize, type StaffList } from '@casino/contract/staff-list.ts'
 import * as z from 'zod/mini'
 import { csvLine } from './csv.ts'
 import { handleStaffRead, type StaffReadContext, type StaffRoute } from './staff-route.ts'

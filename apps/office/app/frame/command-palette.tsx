@@ -46,7 +46,6 @@ export function CommandPalette({ sections }: { sections: readonly Section[] }) {
           <label className="wide">
             A page, or a number
             <input
-              // biome-ignore lint/a11y/noAutofocus: a dialog begins at its field
               autoFocus
               autoComplete="off"
               value={typed}

@@ -88,8 +88,8 @@ function columnsOf({ columns }: List): ColumnDef<typeof features, Row>[] {
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return (
-    <tr aria-hidden="true">
-      <td className="gap" style={{ height }} />
+    <tr className="gap">
+      <td style={{ height }} />
     </tr>
   )
 }

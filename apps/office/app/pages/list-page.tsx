@@ -74,7 +74,7 @@ export default function ListPage() {
 /** Moves the focus from row to row, by the link in its first cell. */
 function focusRow(scroller: HTMLElement | null, by: number): void {
   const links = [...(scroller?.querySelectorAll<HTMLElement>('tbody td:first-child a') ?? [])]
-  const at = links.findIndex((link) => link === document.activeElement)
+  const at = links.findIndex((link) => link.matches(':focus'))
   const place = at === -1 && by < 0 ? links.length - 1 : Math.max(at + by, 0)
   links[place]?.focus()
 }

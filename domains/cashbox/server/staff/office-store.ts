@@ -42,7 +42,7 @@ export async function countQueue(
   { filter, limit }: { filter: Filter; limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select from cashbox.payment where ${waiting(filter)} limit ${limit}) as some`.execute(db)
+    select from cashbox.payment where ${waiting(filter)} limit ${limit}) as found`.execute(db)
   return rows[0]?.count ?? 0
 }
 
