@@ -60,7 +60,7 @@ test('ten withdrawals are approved by keyboard alone', async ({ browser, request
   const complaints = consoleErrorsOf(ada)
   await signIn(request)
   for (let count = 0; count < 10; count += 1) {
-    await askForDocuments(ada, await withdraw(request, 1000))
+    await askForDocuments(ada, await withdraw(request, 2000))
   }
   await ada.goto(new URL('/payments?state=needs_documents', ada.url()).href)
   await expect(ada.getByText('10 found')).toBeVisible()
@@ -115,7 +115,7 @@ test('staff see what waits, reject, and approve a large withdrawal in two', asyn
   // What Ben has open is older than that.
   await decide(ben, 'a')
   await expect(ben.getByRole('alert')).toContainText('This has changed since you opened it')
-  const change = ben.getByRole('row', { name: /State/ })
+  const change = ben.getByRole('dialog').getByRole('row', { name: /State/ })
   await expect(change).toContainText('pending')
   await expect(change).toContainText('needs documents')
   await expect(ben.getByText('Ada Clerk did: ask documents')).toBeVisible()

@@ -8,14 +8,19 @@ export const permissions = [
   'payments.view',
   'payouts.export',
   'payouts.switch',
+  'players.block',
+  'players.close',
+  'players.end_sessions',
+  'players.groups',
   'players.login_link',
   'players.verify',
+  'players.view',
   'risk.view',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 export const roles = {
-  support: ['payments.view', 'players.login_link'],
+  support: ['payments.view', 'players.end_sessions', 'players.login_link', 'players.view'],
   payments: [
     'documents.view',
     'payments.approve',
@@ -24,6 +29,7 @@ export const roles = {
     'payments.view',
     'payouts.export',
     'payouts.switch',
+    'players.view',
     'risk.view',
   ],
   risk: [
@@ -32,11 +38,16 @@ export const roles = {
     'payments.ask_documents',
     'payments.reject',
     'payments.view',
+    'players.block',
+    'players.close',
+    'players.end_sessions',
+    'players.groups',
     'players.verify',
+    'players.view',
     'risk.view',
   ],
   admin: permissions,
-  regulator: ['payments.view', 'risk.view'],
+  regulator: ['payments.view', 'players.view', 'risk.view'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 

@@ -1,5 +1,6 @@
 import { payment, payments } from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
+import { player, players } from '@casino/players/office/players.ts'
 
 export type Section = {
   /** The first part of its addresses. */
@@ -16,6 +17,7 @@ export type Section = {
 /** The sections of the office in the order of the navigation. */
 export const sections: readonly Section[] = [
   { path: 'payments', name: 'Payments', one: 'withdrawal', list: payments, card: payment },
+  { path: 'players', name: 'Players', one: 'player', list: players, card: player },
 ]
 
 export function sectionAt(path: string | undefined): Section | undefined {

@@ -81,7 +81,15 @@ export const grants: Grants = {
     'update (state, version, waits_until, waits_because, finished_at, ask_at) on cashbox.payment',
     'insert on cashbox.step, cashbox.staff_act',
     'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
-    `select (${playerInOffice}) on players.player`,
+    `select (${playerInOffice}, version, email_key) on players.player`,
+    'update (state, version) on players.player',
+    'select, insert, delete on players.player_group',
+    // The tokens stay unreadable.
+    `select (id, player_id, ip, country, user_agent, created_at, last_seen_at, ended_at)
+      on players.session`,
+    'update (ended_at, end_reason) on players.session',
+    'select (player_id, kind, created_at, expires_at, used_at) on players.mail_token',
+    'update (expires_at) on players.mail_token',
     'select on verification.document',
     'insert on events.outbox',
     'insert, update, delete on all tables in schema graphile_worker',

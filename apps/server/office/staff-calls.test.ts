@@ -16,6 +16,15 @@ const rightsOf: Record<string, string> = {
   'POST /api/office/payments/:id/approve': 'payments.approve',
   'POST /api/office/payments/:id/reject': 'payments.reject',
   'POST /api/office/payments/:id/ask_documents': 'payments.ask_documents',
+  'GET /api/office/players': 'players.view',
+  'GET /api/office/players.csv': 'players.view',
+  'GET /api/office/players/:id': 'players.view',
+  'POST /api/office/players/:id/block': 'players.block',
+  'POST /api/office/players/:id/unblock': 'players.block',
+  'POST /api/office/players/:id/close': 'players.close',
+  'POST /api/office/players/:id/end_sessions': 'players.end_sessions',
+  'POST /api/office/players/:id/groups': 'players.groups',
+  'POST /api/office/players/:id/groups/leave': 'players.groups',
 }
 
 test('every call of the office has its row in the table of permissions', () => {

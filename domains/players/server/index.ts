@@ -4,12 +4,14 @@ import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 export const domain: Domain = {
   name: 'players',
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
+  staffRoutes,
   jobs,
   seed,
   sealed: [{ table: 'players.second_factor', column: 'secret', purpose: 'people' }],

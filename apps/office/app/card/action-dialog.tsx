@@ -46,10 +46,7 @@ export function ActionDialog(given: Given) {
         }}
       >
         {Object.entries(action.input ?? {}).map(([name, field]) => (
-          <label key={name}>
-            {field.label}
-            <Input name={name} field={field} />
-          </label>
+          <ActionField key={name} name={name} field={field} />
         ))}
         <label className="wide">
           Reason
@@ -66,17 +63,23 @@ export function ActionDialog(given: Given) {
   )
 }
 
-function Input({ name, field: { as, options = [] } }: { name: string; field: Field }) {
-  if (as !== 'choice')
-    return <input name={name} type={as} required min={as === 'number' ? 1 : undefined} />
+function ActionField({ name, field }: { name: string; field: Field }) {
+  const { label, as, options = [] } = field
   return (
-    <select name={name} required>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option.replaceAll('_', ' ')}
-        </option>
-      ))}
-    </select>
+    <div className="field">
+      <label htmlFor={`field-${name}`}>{label}</label>
+      {as === 'choice' ? (
+        <select id={`field-${name}`} name={name} required>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input id={`field-${name}`} name={name} type={as} required min={as === 'number' ? 1 : ''} />
+      )}
+    </div>
   )
 }
 

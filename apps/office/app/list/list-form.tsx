@@ -1,4 +1,4 @@
-import type { List } from '@casino/client/office/declare.ts'
+import type { Filter, List } from '@casino/client/office/declare.ts'
 import type { Ref } from 'react'
 import { Form } from 'react-router'
 import type { View } from './address.ts'
@@ -17,19 +17,7 @@ export function ListForm({
   return (
     <Form method="get" ref={ref}>
       {Object.entries(filters).map(([name, filter]) => (
-        <label key={name}>
-          {filter.label}
-          {filter.options ? (
-            <Choice name={name} options={filter.options} chosen={view.input[name]} />
-          ) : (
-            <input
-              name={name}
-              defaultValue={view.input[name] ?? ''}
-              placeholder={filter.hint}
-              autoComplete="off"
-            />
-          )}
-        </label>
+        <FilterField key={name} name={name} filter={filter} value={view.input[name] ?? ''} />
       ))}
       <label>
         Order
@@ -63,17 +51,30 @@ export function ListForm({
   )
 }
 
-type ChoiceOf = { name: string; options: readonly string[]; chosen: string | undefined }
+type Given = { name: string; filter: Filter; value: string }
 
-function Choice({ name, options, chosen = '' }: ChoiceOf) {
+function FilterField({ name, filter: { label, options, hint }, value }: Given) {
   return (
-    <select name={name} defaultValue={chosen}>
-      <option value="">All</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option.replaceAll('_', ' ')}
-        </option>
-      ))}
-    </select>
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      {options ? (
+        <select id={`filter-${name}`} name={name} defaultValue={value}>
+          <option value="">All</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={`filter-${name}`}
+          name={name}
+          defaultValue={value}
+          placeholder={hint}
+          autoComplete="off"
+        />
+      )}
+    </div>
   )
 }
