@@ -126,7 +126,8 @@ test('staff see what waits, reject, and approve a large withdrawal in two', asyn
   await expect(ben.getByRole('term').filter({ hasText: 'Asked by' })).toBeVisible()
 
   await ada.keyboard.press('u')
-  await ada.getByLabel('State').selectOption('needs documents')
+  await expect(ada.getByRole('heading', { name: 'Withdrawals that wait' })).toBeVisible()
+  await ada.getByLabel('State', { exact: true }).selectOption('needs documents')
   await ada.getByRole('button', { name: 'Show' }).press('Enter')
   await expect(ada).toHaveURL(/state=needs_documents/)
   await ada.reload()

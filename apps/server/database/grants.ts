@@ -90,6 +90,7 @@ export const grants: Grants = {
     'update (ended_at, end_reason) on players.session',
     'select (player_id, kind, created_at, expires_at, used_at) on players.mail_token',
     'update (expires_at) on players.mail_token',
+    'execute on function players.mailbox_of',
     'select on verification.document',
     'insert on events.outbox',
     'insert, update, delete on all tables in schema graphile_worker',
