@@ -127,7 +127,7 @@ test('staff see what waits, reject, and approve a large withdrawal in two', asyn
 
   await ada.keyboard.press('u')
   await expect(ada.getByRole('heading', { name: 'Withdrawals that wait' })).toBeVisible()
-  await ada.getByLabel('State', { exact: true }).selectOption('needs documents')
+  await ada.getByRole('combobox', { name: 'State' }).selectOption('needs documents')
   await ada.getByRole('button', { name: 'Show' }).press('Enter')
   await expect(ada).toHaveURL(/state=needs_documents/)
   await ada.reload()

@@ -39,6 +39,16 @@ export const queue = listCall({
 })
 export const listQueue = queue.page
 
+/** All payments, the newest first: those of a player, with `player_id`. */
+export const allPayments = listCall({
+  name: 'cashbox.office_all_payments',
+  may: 'payments.view',
+  path: '/api/office/all_payments',
+  filters: { player_id: Id, action: z.enum(['deposit', 'cashout']), state: z.enum(states) },
+  sorts: { newest: { by: ['id'], index: 'cashbox.payment_pkey', isDescending: true } },
+  row: z.object({ ...Queued.shape, action: z.enum(['deposit', 'cashout']) }),
+})
+
 export const showWithdrawal = staffCall({
   name: 'cashbox.office_payment',
   may: 'payments.view',

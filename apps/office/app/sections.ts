@@ -1,4 +1,4 @@
-import { payment, payments } from '@casino/cashbox/office/payments.ts'
+import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
 import { player, players } from '@casino/players/office/players.ts'
 
@@ -17,7 +17,14 @@ export type Section = {
 /** The sections of the office in the order of the navigation. */
 export const sections: readonly Section[] = [
   { path: 'payments', name: 'Payments', one: 'withdrawal', list: payments, card: payment },
-  { path: 'players', name: 'Players', one: 'player', list: players, card: player },
+  {
+    path: 'players',
+    name: 'Players',
+    one: 'player',
+    list: players,
+    card: player,
+    related: [{ list: paymentsOfPlayer, by: 'player_id' }],
+  },
 ]
 
 export function sectionAt(path: string | undefined): Section | undefined {

@@ -13,6 +13,8 @@ const rightsOf: Record<string, string> = {
   'GET /api/office/payments': 'payments.view',
   'GET /api/office/payments.csv': 'payments.view',
   'GET /api/office/payments/:id': 'payments.view',
+  'GET /api/office/all_payments': 'payments.view',
+  'GET /api/office/all_payments.csv': 'payments.view',
   'POST /api/office/payments/:id/approve': 'payments.approve',
   'POST /api/office/payments/:id/reject': 'payments.reject',
   'POST /api/office/payments/:id/ask_documents': 'payments.ask_documents',

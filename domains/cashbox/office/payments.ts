@@ -1,7 +1,8 @@
 import { action, card, list } from '@casino/client/office/declare.ts'
 import { currencies } from '@casino/money/money.ts'
-import { queueStates } from '../rules.ts'
+import { queueStates, states } from '../rules.ts'
 import {
+  allPayments,
   approveWithdrawal,
   askDocuments,
   queue,
@@ -27,6 +28,22 @@ export const payments = list({
     currency: { label: 'Currency', options: currencies.map(({ code }) => code) },
   },
   sorts: { oldest: 'Oldest first', deadline: 'Deadline first' },
+})
+
+export const paymentsOfPlayer = list({
+  of: allPayments,
+  title: 'Payments',
+  empty: 'No payment was found.',
+  columns: [
+    { field: 'id', label: 'Payment' },
+    { field: 'action', label: 'Kind', as: 'words' },
+    { field: 'amount_cents', label: 'Amount', as: 'money' },
+    { field: 'method', label: 'Method' },
+    { field: 'state', label: 'State', as: 'words' },
+    { field: 'created_at', label: 'Asked for', as: 'instant' },
+  ],
+  filters: { state: { label: 'State', options: states } },
+  sorts: { newest: 'Newest first' },
 })
 
 const on = showWithdrawal

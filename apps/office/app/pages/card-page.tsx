@@ -1,6 +1,6 @@
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
-import type { Action, Row } from '@casino/client/office/declare.ts'
-import type { Account } from '@casino/staff/contract'
+import type { Action, Row, Table } from '@casino/client/office/declare.ts'
+import { type Account, showAccount } from '@casino/staff/contract'
 import { useMemo, useState } from 'react'
 import {
   data,
@@ -21,6 +21,8 @@ import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/use-keys.ts'
 import { type Section, sectionAt } from '../sections.ts'
 
+type Related = { table: Table; rows: Row[] }
+
 export function meta({ params }: { params: { section?: string; id?: string } }) {
   const title = sectionAt(params.section)?.card.title ?? 'Nothing'
   return [{ title: `${title} ${params.id} · Apogee office` }]
@@ -30,17 +32,34 @@ export async function clientLoader({ params }: LoaderFunctionArgs) {
   const section = sectionAt(params.section)
   if (!section) throw data(null, { status: 404 })
   const card = (await readAsStaff(section.card.of, { id: params.id ?? '' } as never)) as Row
-  return { path: section.path, card }
+  return { path: section.path, card, related: await readRelated(section, card) }
+}
+
+/** The first rows of the lists of other domains, as far as the account may read them. */
+async function readRelated({ related = [] }: Section, { id }: Row): Promise<Related[]> {
+  if (related.length === 0) return []
+  const { permissions } = await readAsStaff(showAccount, {})
+  const allowed = related.filter(({ list }) => permissions.includes(list.of.page.may))
+  return Promise.all(
+    allowed.map(async ({ list, by }) => {
+      const page = (await readAsStaff(list.of.page, { [by]: id })) as { rows: Row[] }
+      const { title, empty, columns } = list
+      return { table: { field: title, title, empty, columns }, rows: page.rows }
+    }),
+  )
 }
 
 /** One object, with what staff need to decide on it. */
 export default function CardPage() {
-  const { path, card } = useLoaderData<typeof clientLoader>()
+  const { path, card, related } = useLoaderData<typeof clientLoader>()
   const section = sectionAt(path)
-  return section ? <CardOf key={`${path}/${card.id}`} section={section} card={card} /> : null
+  if (!section) return null
+  return <CardOf key={`${path}/${card.id}`} section={section} card={card} related={related} />
 }
 
-function CardOf({ section, card }: { section: Section; card: Row }) {
+type Given = { section: Section; card: Row; related: readonly Related[] }
+
+function CardOf({ section, card, related }: Given) {
   const { path, name, card: kind } = section
   const { permissions } = useOutletContext<Account>()
   const { open, outcome, seen, setOpen, send } = useAction(card)
@@ -66,6 +85,9 @@ function CardOf({ section, card }: { section: Section; card: Row }) {
       <Actions actions={actions} onOpen={setOpen} />
       <Facts of={card} facts={kind.facts} />
       <Requests card={card} />
+      {related.map(({ table, rows }) => (
+        <PlainTable key={table.field} table={table} rows={rows} />
+      ))}
       {[...kind.tables, record].map((table) => (
         <PlainTable key={table.field} table={table} rows={rowsOf(card, table.field)} />
       ))}

@@ -69,6 +69,21 @@ test('the queue is saved as a file, with its filter', async () => {
   expect((await app.guest().call(office.queue.csv, {})).status).toBe(401)
 })
 
+test('the payments of a player are listed, the newest first', async () => {
+  const first = await waiting()
+  const last = await waiting()
+  const { player_id } = await card(first)
+  const { body } = await ada.call(office.allPayments.page, { player_id, action: 'cashout' })
+  expect(body.rows.slice(0, 2).map(({ id }) => id)).toEqual([last, first])
+  const next = await ada.call(office.allPayments.page, { player_id, after: last, limit: 1 })
+  expect(next.body.rows.map(({ id }) => id)).toEqual([first])
+  expect((await ada.call(office.allPayments.page, { player_id: 999_999 })).body).toEqual({
+    rows: [],
+    next: null,
+    total: 0,
+  })
+})
+
 test('the card shows the checks that ran', async () => {
   const { checks } = await card(await waiting(25_000))
   const byRule = new Map(checks.map((one) => [one.rule, one]))
