@@ -15,7 +15,6 @@ export function Actions({
           key={action.of.name}
           type="button"
           aria-keyshortcuts={action.key}
-          aria-label={action.label}
           onClick={() => onOpen(action)}
         >
           {action.label} <kbd>{action.key}</kbd>
