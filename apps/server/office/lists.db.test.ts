@@ -6,7 +6,7 @@ const lists = domains.flatMap(({ staffRoutes = [] }) =>
   staffRoutes.flatMap(({ contract: { name, sorts } }) => (sorts ? [{ name, sorts }] : [])),
 )
 
-/** An expression as PostgreSQL prints it, without casts. */
+/** An expression as PostgreSQL prints it, without its types. */
 function plain(expression: string): string {
   return expression.toLowerCase().replaceAll(/::[a-z ]+/g, '')
 }
