@@ -30,10 +30,62 @@ async function enterOffice(browser: Browser, name: string): Promise<Page> {
   return page
 }
 
-async function decide(page: Page, button: string): Promise<void> {
+/** Opens an action of the card by its key, and confirms it with the reason. */
+async function decide(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
   await page.getByLabel('Reason').fill(reason)
-  await page.getByRole('button', { name: button }).press('Enter')
+  await page.keyboard.press('Control+Enter')
 }
+
+async function signIn(site: APIRequestContext): Promise<void> {
+  await site.post('/api/users/sign_in', {
+    headers: { 'x-requested-with': 'fetch' },
+    data: { user: { email: 'vip@apogee.demo', password: demoPassword } },
+  })
+}
+
+/** The demo’s clerk leaves alone what waits for documents. */
+async function askForDocuments(page: Page, id: string): Promise<void> {
+  const address = new URL(`/api/office/payments/${id}`, page.url()).href
+  const { version } = (await (await page.request.get(address)).json()) as { version: number }
+  const answer = await page.request.post(`${address}/ask_documents`, {
+    headers: { 'x-requested-with': 'fetch' },
+    data: { version, reason },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('ten withdrawals are approved by keyboard alone', async ({ browser, request }) => {
+  const ada = await enterOffice(browser, 'Ada Clerk')
+  const complaints = consoleErrorsOf(ada)
+  await signIn(request)
+  for (let count = 0; count < 10; count += 1) {
+    await askForDocuments(ada, await withdraw(request, 2000))
+  }
+  await ada.goto(new URL('/payments?state=needs_documents', ada.url()).href)
+  await expect(ada.getByText('10 found')).toBeVisible()
+  for (let left = 10; left > 0; left -= 1) {
+    await expect(ada.getByText(`${left} found`)).toBeVisible()
+    await ada.keyboard.press('j')
+    await ada.keyboard.press('Enter')
+    await expect(ada.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await ada.keyboard.press('a')
+    await expect(ada.getByLabel('Reason')).toBeFocused()
+    await ada.keyboard.type(reason)
+    await ada.keyboard.press('Control+Enter')
+    await expect(ada.getByRole('status')).toContainText('is approved by Ada Clerk')
+    await ada.goBack()
+  }
+  await expect(ada.getByText('No withdrawal waits.')).toBeVisible()
+  await ada.keyboard.press('Control+k')
+  await ada.keyboard.type('keys')
+  await ada.keyboard.press('Enter')
+  await expect(ada.getByRole('heading', { name: 'Keys' })).toBeVisible()
+  await ada.goto(new URL('/nothing', ada.url()).href)
+  await expect(ada.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  await expect(ada.getByRole('link', { name: 'Payments' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
 
 test('staff see what waits, reject, and approve a large withdrawal in two', async ({
   browser,
@@ -44,14 +96,11 @@ test('staff see what waits, reject, and approve a large withdrawal in two', asyn
     await enterOffice(browser, 'Ben Second'),
   ]
   const complaints = [consoleErrorsOf(ada), consoleErrorsOf(ben)]
-  await request.post('/api/users/sign_in', {
-    headers: { 'x-requested-with': 'fetch' },
-    data: { user: { email: 'vip@apogee.demo', password: demoPassword } },
-  })
-
+  await signIn(request)
   const small = await withdraw(request, 2000)
   await ada.goto(new URL(`/payments/${small}`, ada.url()).href)
-  await decide(ada, 'Reject')
+  await expect(ada.getByRole('button', { name: 'Reject' })).toBeVisible()
+  await decide(ada, 'r')
   await expect(ada.getByRole('status')).toContainText('is rejected by Ada Clerk')
   await expect(ada.getByRole('row', { name: reason })).toContainText('reject withdrawal')
   await expect(ada.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -60,27 +109,33 @@ test('staff see what waits, reject, and approve a large withdrawal in two', asyn
   await ada.goto(new URL(`/payments/${large}`, ada.url()).href)
   await ben.goto(new URL(`/payments/${large}`, ben.url()).href)
   // The demo’s clerk leaves alone what waits for documents.
-  await decide(ada, 'Ask for documents')
+  await expect(ada.getByRole('button', { name: 'Ask for documents' })).toBeVisible()
+  await decide(ada, 'd')
   await expect(ada.getByRole('status')).toContainText('waits for documents')
   // What Ben has open is older than that.
-  await decide(ben, 'Approve')
+  await decide(ben, 'a')
   await expect(ben.getByRole('alert')).toContainText('This has changed since you opened it')
-  await expect(ben.getByText('needs documents').first()).toBeVisible()
+  const change = ben.getByRole('dialog').getByRole('row', { name: /State/ })
+  await expect(change).toContainText('pending')
+  await expect(change).toContainText('needs documents')
+  await expect(ben.getByText('Ada Clerk did: ask documents')).toBeVisible()
+  expect(await axeFindings(ben)).toEqual([])
   await expect(ben.getByLabel('Reason')).toHaveValue(reason)
-  await decide(ben, 'Approve')
+  await ben.getByLabel('Reason').press('Control+Enter')
   await expect(ben.getByRole('status')).toContainText('A second person must approve it as well')
   await expect(ben.getByRole('term').filter({ hasText: 'Asked by' })).toBeVisible()
 
-  await ada.getByRole('link', { name: 'All withdrawals that wait' }).press('Enter')
-  await ada.getByLabel('State').selectOption('needs documents')
-  await ada.getByRole('button', { name: 'Filter' }).press('Enter')
+  await ada.keyboard.press('u')
+  await expect(ada.getByRole('heading', { name: 'Withdrawals that wait' })).toBeVisible()
+  await ada.getByRole('combobox', { name: 'State' }).selectOption('needs documents')
+  await ada.getByRole('button', { name: 'Show' }).press('Enter')
   await expect(ada).toHaveURL(/state=needs_documents/)
   await ada.reload()
   expect(await axeFindings(ada)).toEqual([])
   await ada.getByRole('link', { name: large, exact: true }).press('Enter')
   await expect(ada.getByText('Ben Second')).not.toHaveCount(0)
   expect(await axeFindings(ada)).toEqual([])
-  await decide(ada, 'Approve')
+  await decide(ada, 'a')
   await expect(ada.getByRole('status')).toContainText('approved by Ben Second and Ada Clerk')
   await expect(ada.getByRole('row', { name: /Ada Clerk.*Ben Second/ })).toBeVisible()
 

@@ -1,5 +1,6 @@
 // The calls of the office about withdrawals.
 import { AuditEntry, change, FourEyesRequest, staffCall } from '@casino/contract/staff-call.ts'
+import { listCall } from '@casino/contract/staff-list.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { queueStates, states } from './rules.ts'
@@ -19,19 +20,33 @@ const Queued = z.object({
 })
 export type Queued = z.output<typeof Queued>
 
-/** The withdrawals that wait for staff, the oldest first. `after` is the last id of a page. */
-export const listQueue = staffCall({
+export const queueTable = 'cashbox.payment'
+
+/** The withdrawals that wait for staff. */
+export const queue = listCall({
   name: 'cashbox.payments_queue',
   may: 'payments.view',
-  method: 'GET',
   path: '/api/office/payments',
-  input: z.strictObject({
-    state: z.optional(z.enum(queueStates)),
-    currency: z.optional(CurrencyCode),
-    after: z.optional(Id),
-  }),
-  output: z.object({ rows: z.array(Queued), next: z.nullable(Id) }),
-  refusals: [],
+  filters: { state: z.enum(queueStates), currency: CurrencyCode },
+  sorts: {
+    oldest: { by: ['id'], index: 'cashbox.payment_waiting' },
+    deadline: {
+      by: ["coalesce(waits_until, 'infinity')", 'id'],
+      index: 'cashbox.payment_waiting_until',
+    },
+  },
+  row: Queued,
+})
+export const listQueue = queue.page
+
+/** All payments, the newest first: those of a player, with `player_id`. */
+export const allPayments = listCall({
+  name: 'cashbox.office_all_payments',
+  may: 'payments.view',
+  path: '/api/office/all_payments',
+  filters: { player_id: Id, action: z.enum(['deposit', 'cashout']), state: z.enum(states) },
+  sorts: { newest: { by: ['id'], index: 'cashbox.payment_pkey', isDescending: true } },
+  row: z.object({ ...Queued.shape, action: z.enum(['deposit', 'cashout']) }),
 })
 
 export const showWithdrawal = staffCall({
@@ -49,6 +64,8 @@ export const showWithdrawal = staffCall({
     approvals_needed: z.int(),
     /** What keeps the rules from approving it, in words. */
     missing: z.array(z.string()),
+    /** The rules that were checked when it was asked for. */
+    checks: z.array(z.object({ rule: z.string(), passed: z.boolean(), text: z.string() })),
     steps: z.array(
       z.object({ state: z.enum(states), at: Instant, reason: z.nullable(z.string()) }),
     ),

@@ -1,14 +1,149 @@
-// The calls of the office about players whose real play waits.
-import { change, staffCall } from '@casino/contract/staff-call.ts'
-import { Id, Instant } from '@casino/contract/values.ts'
+// The calls of the office about players.
+import { AuditEntry, change, FourEyesRequest, staffCall } from '@casino/contract/staff-call.ts'
+import { listCall } from '@casino/contract/staff-list.ts'
+import { CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
-const may = 'players.release_play'
+export const playerStates = ['active', 'blocked', 'closed'] as const
+
+const searchMax = 100
+const Search = z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMax))
+
+const Listed = z.object({
+  id: Id,
+  email: z.string(),
+  nickname: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  state: z.enum(playerStates),
+  verified: z.boolean(),
+  created_at: Instant,
+})
+
+/** The players. `email`, `name` and `phone` match what begins with them. */
+export const searchPlayers = listCall({
+  name: 'players.office_players',
+  may: 'players.view',
+  path: '/api/office/players',
+  filters: {
+    email: Search,
+    name: Search,
+    phone: Search,
+    number: Id,
+    state: z.enum(playerStates),
+  },
+  sorts: {
+    newest: { by: ['id'], index: 'players.player_pkey', isDescending: true },
+    oldest: { by: ['id'], index: 'players.player_pkey' },
+  },
+  row: Listed,
+})
+
+const Session = z.object({
+  id: Id,
+  ip: z.string(),
+  country: z.nullable(z.string()),
+  user_agent: z.string(),
+  created_at: Instant,
+  last_seen_at: Instant,
+})
+
+export const showPlayer = staffCall({
+  name: 'players.office_player',
+  may: 'players.view',
+  method: 'GET',
+  path: '/api/office/players/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    ...Listed.shape,
+    version: z.int(),
+    date_of_birth: z.nullable(z.string()),
+    gender: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    postal_code: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    mobile_phone: z.nullable(z.string()),
+    currency: CurrencyCode,
+    locale: z.string(),
+    license_name: z.string(),
+    excluded_until: z.nullable(Instant),
+    confirmed_at: z.nullable(Instant),
+    current_sign_in_at: z.nullable(Instant),
+    receive_promos: z.boolean(),
+    receive_sms_promos: z.boolean(),
+    /** Their names. */
+    groups: z.array(z.string()),
+    /** Those that have not been ended, the latest first. */
+    sessions: z.array(Session),
+    requests: z.array(FourEyesRequest),
+    audit: z.array(AuditEntry),
+  }),
+  refusals: ['player_unknown'],
+})
+
+const refusals = ['player_unknown', 'player_not_open'] as const
+const given = {
+  method: 'POST',
+  input: z.strictObject({ id: Id, ...change }),
+  output: z.object({ text: z.string() }),
+  refusals,
+} as const
+
+/** Blocks an active player and ends the sessions. */
+export const blockPlayer = staffCall({
+  ...given,
+  name: 'players.block',
+  may: 'players.block',
+  path: '/api/office/players/:id/block',
+})
+
+export const unblockPlayer = staffCall({
+  ...given,
+  name: 'players.unblock',
+  may: 'players.block',
+  path: '/api/office/players/:id/unblock',
+})
+
+/** Closes an account for good. */
+export const closeAccount = staffCall({
+  ...given,
+  name: 'players.close',
+  may: 'players.close',
+  path: '/api/office/players/:id/close',
+})
+
+export const endPlayerSessions = staffCall({
+  ...given,
+  name: 'players.end_sessions',
+  may: 'players.end_sessions',
+  path: '/api/office/players/:id/end_sessions',
+})
+
+const groupInput = z.strictObject({ id: Id, group: QueryInt.check(z.positive()), ...change })
+
+export const enterGroup = staffCall({
+  ...given,
+  name: 'players.enter_group',
+  may: 'players.groups',
+  path: '/api/office/players/:id/groups',
+  input: groupInput,
+  refusals: ['player_unknown', 'in_group'],
+})
+
+export const leaveGroup = staffCall({
+  ...given,
+  name: 'players.leave_group',
+  may: 'players.groups',
+  path: '/api/office/players/:id/groups/leave',
+  input: groupInput,
+  refusals: ['player_unknown', 'not_in_group'],
+})
 
 /** Players whose mailbox is that of an excluded player who never confirmed it; the oldest first. */
 export const listHeldPlayers = staffCall({
   name: 'players.held_players',
-  may,
+  may: 'players.release_play',
   method: 'GET',
   path: '/api/office/held_players',
   input: z.strictObject({}),
@@ -29,7 +164,7 @@ export const listHeldPlayers = staffCall({
 /** Lets a held player play and deposit: staff have found out that this is another person. */
 export const releasePlay = staffCall({
   name: 'players.release_play',
-  may,
+  may: 'players.release_play',
   method: 'POST',
   path: '/api/office/held_players/:id/release',
   input: z.strictObject({ id: Id, ...change }),

@@ -10,16 +10,27 @@ export const permissions = [
   'payments.view',
   'payouts.export',
   'payouts.switch',
+  'players.block',
+  'players.close',
+  'players.end_sessions',
+  'players.groups',
   'players.login_link',
   'players.release_play',
   'players.verify',
+  'players.view',
   'risk.view',
   'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 export const roles = {
-  support: ['findings.view', 'payments.view', 'players.login_link'],
+  support: [
+    'findings.view',
+    'payments.view',
+    'players.end_sessions',
+    'players.login_link',
+    'players.view',
+  ],
   payments: [
     'documents.view',
     'findings.close',
@@ -30,6 +41,7 @@ export const roles = {
     'payments.view',
     'payouts.export',
     'payouts.switch',
+    'players.view',
     'risk.view',
   ],
   risk: [
@@ -40,12 +52,17 @@ export const roles = {
     'payments.ask_documents',
     'payments.reject',
     'payments.view',
+    'players.block',
+    'players.close',
+    'players.end_sessions',
+    'players.groups',
     'players.release_play',
     'players.verify',
+    'players.view',
     'risk.view',
   ],
   admin: permissions,
-  regulator: ['findings.view', 'payments.view', 'risk.view'],
+  regulator: ['findings.view', 'payments.view', 'players.view', 'risk.view'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 

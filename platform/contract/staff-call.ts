@@ -14,6 +14,12 @@ export type StaffCall<
   Fault extends string = string,
 > = Definition<Input, Output, Code, Does, Fault> & { access: 'staff' }
 
+/**
+ * An order of a list. `by` are SQL expressions, the last one the id; `index` is the index that
+ * returns the rows in this order. An order without an index cannot be declared.
+ */
+export type Sort = { by: readonly string[]; index: `${string}.${string}`; isDescending?: true }
+
 type Definition<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
@@ -35,6 +41,10 @@ type Definition<
   refusals: readonly Code[]
   faults?: readonly Fault[]
   perMinute?: number
+  /** Answers a file that the browser saves, not JSON. */
+  isFile?: true
+  /** The orders of a list. */
+  sorts?: Readonly<Record<string, Sort>>
 }
 
 /** Declares a call of the office. */

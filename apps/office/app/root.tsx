@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { ErrorText } from './error-text.tsx'
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Failed } from './frame/failed.tsx'
 import './office.css'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,7 +43,10 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <main>
-      <ErrorText />
+      <Failed />
+      <p>
+        <Link to="/">To the office</Link>
+      </p>
     </main>
   )
 }

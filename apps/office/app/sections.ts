@@ -1,10 +1,37 @@
-/** A page of the office with a link in its header. */
-export type OfficeSection = { at: string; text: string; file: string }
+import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
+import type { Card, List } from '@casino/client/office/declare.ts'
+import { player, players } from '@casino/players/office/players.ts'
 
-const domains = '../../../domains'
+export type Section = {
+  /** The first part of its addresses. */
+  path: string
+  name: string
+  /** One of its objects, for the command palette. */
+  one: string
+  list: List
+  card: Card
+  /** Lists of other domains on its card, filtered by its id. */
+  related?: readonly { list: List; by: string }[]
+}
 
-/** The pages that the header links, in its order. */
-export const sections: readonly OfficeSection[] = [
-  { at: '/payments', text: 'Payments', file: `${domains}/cashbox/office/payments-page.tsx` },
-  { at: '/findings', text: 'Findings', file: `${domains}/cashbox/office/findings-page.tsx` },
+/** The sections of the office in the order of the navigation. */
+export const sections: readonly Section[] = [
+  { path: 'payments', name: 'Payments', one: 'withdrawal', list: payments, card: payment },
+  {
+    path: 'players',
+    name: 'Players',
+    one: 'player',
+    list: players,
+    card: player,
+    related: [{ list: paymentsOfPlayer, by: 'player_id' }],
+  },
 ]
+
+export function sectionAt(path: string | undefined): Section | undefined {
+  return sections.find((one) => one.path === path)
+}
+
+/** The sections that an account may open. */
+export function sectionsFor(permissions: readonly string[]): Section[] {
+  return sections.filter(({ list }) => permissions.includes(list.of.page.may))
+}

@@ -2,7 +2,9 @@ import { call } from '@casino/client/calls/call.ts'
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
 import { leaveOffice, showAccount } from '@casino/staff/contract'
 import { NavLink, Outlet, useLoaderData, useNavigate } from 'react-router'
-import { sections } from './sections.ts'
+import { CommandPalette } from './frame/command-palette.tsx'
+import { ThemeChoice } from './frame/theme-choice.tsx'
+import { sectionsFor } from './sections.ts'
 
 /** The account of the session; without one the visitor is sent to sign in. */
 export function clientLoader() {
@@ -11,30 +13,37 @@ export function clientLoader() {
 
 /** What is around every page of the office. */
 export default function SignedIn() {
-  const { name } = useLoaderData<typeof clientLoader>()
+  const account = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
+  const sections = sectionsFor(account.permissions)
   const leave = async () => {
     await call(leaveOffice, {})
     await navigate('/enter')
   }
   return (
     <>
+      <a className="skip" href="#content">
+        To the content
+      </a>
       <header>
         <strong>Apogee office</strong>
         <nav aria-label="Office">
-          {sections.map(({ at, text }) => (
-            <NavLink key={at} to={at}>
-              {text}
+          {sections.map(({ path, name }) => (
+            <NavLink key={path} to={`/${path}`}>
+              {name}
             </NavLink>
           ))}
+          <NavLink to="/keys">Keys</NavLink>
         </nav>
-        <span>{name}</span>
+        <CommandPalette sections={sections} />
+        <ThemeChoice />
+        <span>{account.name}</span>
         <button type="button" onClick={leave}>
           Sign out
         </button>
       </header>
-      <main>
-        <Outlet />
+      <main id="content">
+        <Outlet context={account} />
       </main>
     </>
   )

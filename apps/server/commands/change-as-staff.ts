@@ -22,7 +22,7 @@ export async function changeAsStaff(
   try {
     const { version, kind } = await route.subject(work, given)
     const input = { ...given, version }
-    const outcome = await changeByStaff(work, { host: staffHost, route, input })
+    const outcome = await changeByStaff(work, { host: staffHost, route, input, device: null })
     if ('done' in outcome) return outcome.done as StaffAnswer
     const { missing } = outcome.request
     const object = `${kind.replaceAll('_', ' ')} ${given.id}`

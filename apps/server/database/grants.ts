@@ -21,8 +21,6 @@ const jobs = [
   'execute on all functions in schema graphile_worker',
 ]
 
-/** What a decision of the office needs of a player: where to mail it, and in which language. */
-const playerInOffice = 'id, email, nickname, first_name, confirmed_at, locale, brand_id'
 /** Whether a document waits for staff: not what it is called or says. */
 const documentInOffice = 'id, player_id, document_type, status'
 
@@ -70,14 +68,12 @@ export const grants: Grants = {
   ],
   /** The office: staff read, decide on withdrawals and leave a record of it. */
   casino_office: [
-    'usage on schema migrations, brands, players, wallet, ledger, verification, events',
+    'usage on schema migrations, brands, wallet, ledger, verification, events',
     ...addJobs,
     'select on all tables in schema migrations, brands, wallet, ledger',
     'usage on schema notify',
     'select (id, player_id, key), insert on notify.notification',
-    `select (${playerInOffice}) on players.player`,
     `select (${documentInOffice}) on verification.document`,
-    'select, update on players.play_hold',
     'insert on events.outbox',
     'usage on all sequences in schema notify, events',
     // A rejected withdrawal goes back to its player.

@@ -4,6 +4,7 @@ import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
+import * as players from '@casino/players/staff-contract'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
@@ -97,6 +98,22 @@ test('as its own database role the office pays a missed promise with a rejection
   )
   expect(rows).toEqual([{ paid_cents: expect.any(Number) }])
   expect(rows[0].paid_cents).toBeGreaterThan(0)
+})
+
+test('as its own database role the office finds, blocks and changes a player', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const { body } = await ada.call(players.searchPlayers.page, { email: 'ann@apogee.demo' })
+  const id = Number(body.rows[0]?.id)
+  const shown = async () => (await ada.call(players.showPlayer, { id })).body
+  for (const call of [players.blockPlayer, players.unblockPlayer, players.endPlayerSessions]) {
+    const sent = { id, version: (await shown()).version, reason }
+    expect([call.name, (await ada.call(call, sent)).status]).toEqual([call.name, 200])
+  }
+  for (const call of [players.enterGroup, players.leaveGroup]) {
+    const sent = { id, group: 9001, version: (await shown()).version, reason }
+    expect([call.name, (await ada.call(call, sent)).status]).toEqual([call.name, 200])
+  }
+  expect((await shown()).audit).toHaveLength(5)
 })
 
 test('two staff accounts release a large withdrawal', async () => {

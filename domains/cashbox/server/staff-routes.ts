@@ -1,3 +1,4 @@
+import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
 import {
   handleStaffChange,
   handleStaffRead,
@@ -10,12 +11,13 @@ import { listFindings } from './findings/list-findings.ts'
 import { closeFinding, takeFinding } from './findings/settle-finding.ts'
 import { showFinding } from './findings/show-finding.ts'
 import { approveInOffice, askInOffice, rejectInOffice } from './staff/decide-in-office.ts'
-import { listQueue } from './staff/list-queue.ts'
+import { paymentReader, queueReader } from './staff/list-queue.ts'
 import { showWithdrawal } from './staff/show-withdrawal.ts'
 import { approvalSubject, withdrawalSubject } from './staff/withdrawal-subject.ts'
 
 export const staffRoutes: StaffRoute[] = [
-  handleStaffRead(contract.listQueue, listQueue),
+  ...handleStaffList(contract.queue, queueReader),
+  ...handleStaffList(contract.allPayments, paymentReader),
   handleStaffRead(contract.showWithdrawal, showWithdrawal),
   handleStaffChange(contract.approveWithdrawal, approveInOffice, approvalSubject),
   handleStaffChange(contract.rejectWithdrawal, rejectInOffice, withdrawalSubject),

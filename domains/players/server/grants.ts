@@ -4,6 +4,12 @@ import { readWrite } from '@casino/domain/grants.ts'
 /** What providers' calls need of a player: no address, no contact and no payment data. */
 const playerAtPlay = 'id, nickname, date_of_birth, country, currency, locale, brand_id, state'
 
+/** What the office shows of a player: no password hash, no IBAN and no personal number. */
+const playerInOffice = `id, email, email_key, nickname, first_name, last_name, date_of_birth, gender,
+  country, city, address, postal_code, federal_state, mobile_phone, profession, receive_promos,
+  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
+  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at, terms_version, version`
+
 const forPages = [...readWrite('players'), 'execute on function players.mailbox_of']
 
 export const grants: DomainGrants = {
@@ -15,4 +21,18 @@ export const grants: DomainGrants = {
   ],
   site: forPages,
   work: forPages,
+  office: [
+    'usage on schema players',
+    `select (${playerInOffice}) on players.player`,
+    'update (state, version) on players.player',
+    'select, update on players.play_hold',
+    'select, insert, delete on players.player_group',
+    // The tokens stay unreadable.
+    `select (id, player_id, ip, country, user_agent, created_at, last_seen_at, ended_at)
+      on players.session`,
+    'update (ended_at, end_reason) on players.session',
+    'select (player_id, kind, created_at, expires_at, used_at) on players.mail_token',
+    'update (expires_at) on players.mail_token',
+    'execute on function players.mailbox_of',
+  ],
 }

@@ -8,13 +8,13 @@ import { hashOf, newToken } from './token.ts'
 
 /** Opens a session by a one-time link. */
 export async function enterOffice(
-  { tx, now, reply }: StaffSessionContext,
+  { tx, now, device, reply }: StaffSessionContext,
   { token: given }: Input<typeof contract.enterOffice>,
 ): Promise<Output<typeof contract.enterOffice>> {
   const staff = await redeemLink(tx, hashOf(given), now)
   if (!staff) throw refuse(contract.enterOffice, 'link_forbidden')
   const { token, token_hash } = newToken()
-  await addSession(tx, { person_id: staff.id, token_hash, now })
+  await addSession(tx, { person_id: staff.id, token_hash, device, now })
   await addAudit(tx, { at: now, staff, act: 'staff.enter' })
   reply.signIn(token)
   return {}

@@ -7,7 +7,7 @@ import { permissionsOf } from '../rules.ts'
 type Row = Omit<OpenRequest, 'staff'> & { staff_id: bigint; roles: string[] }
 
 const open = sql`select r.id, r.call, p.name as asked_by, r.staff_id, r.reason, r.missing, r.asked_at,
-    r.expires_at, r.input_hash, array(
+    r.expires_at, r.input_hash, r.device, array(
       select role from staff.person_role where person_id = p.id) as roles
   from staff.request r join staff.person p on p.id = r.staff_id
   where r.closed_at is null and p.active`
@@ -35,18 +35,19 @@ export async function requestsFor(
 ): Promise<(FourEyesRequest & { staff_id: bigint })[]> {
   const { rows } = await sql<Row>`${open} and r.object_kind = ${kind} and r.object_id = ${id}
     and r.expires_at > ${now} order by r.id limit ${shownMax}`.execute(db)
-  return rows.map(({ input_hash: _hash, roles: _roles, ...row }) => row)
+  return rows.map(({ input_hash: _hash, device: _device, roles: _roles, ...row }) => row)
 }
 
 /** Adds a request. One that is open but no longer counts makes room. */
 export async function addRequest(tx: Tx, request: NewRequest): Promise<FourEyesRequest> {
-  const { call, object, input_hash, staff, reason, missing, asked_at, expires_at } = request
+  const { call, object, input_hash, staff, device, reason, missing, asked_at, expires_at } = request
   await sql`update staff.request set closed_at = ${asked_at}, closed_how = 'void'
     where closed_at is null and call = ${call} and object_kind = ${object.kind}
       and object_id = ${object.id}`.execute(tx)
   const { rows } = await sql<{ id: bigint }>`insert into staff.request
-      (call, object_kind, object_id, input_hash, staff_id, reason, missing, asked_at, expires_at)
-    values (${call}, ${object.kind}, ${object.id}, ${input_hash}, ${staff.id}, ${reason},
+      (call, object_kind, object_id, input_hash, staff_id, device, reason, missing, asked_at,
+        expires_at)
+    values (${call}, ${object.kind}, ${object.id}, ${input_hash}, ${staff.id}, ${device}, ${reason},
       ${[...missing]}::text[], ${asked_at}, ${expires_at}) returning id`.execute(tx)
   const { id } = rows[0] as { id: bigint }
   return { id, call, asked_by: staff.name, reason, missing: [...missing], asked_at, expires_at }
@@ -58,10 +59,17 @@ export async function voidRequestsOf(tx: Tx, staff_id: bigint, now: Date): Promi
     where staff_id = ${staff_id} and closed_at is null`.execute(tx)
 }
 
-type Closing = { id: bigint; how: 'released' | 'void'; staff: { id: bigint }; now: Date }
+type Closing = {
+  id: bigint
+  how: 'released' | 'void'
+  staff: { id: bigint }
+  device: string | null
+  now: Date
+}
 
-export async function closeRequest(tx: Tx, { id, how, staff, now }: Closing): Promise<void> {
+export async function closeRequest(tx: Tx, closing: Closing): Promise<void> {
+  const { id, how, staff, device, now } = closing
   await sql`update staff.request
-    set closed_at = ${now}, closed_how = ${how}, closed_by = ${staff.id}
+    set closed_at = ${now}, closed_how = ${how}, closed_by = ${staff.id}, closed_device = ${device}
     where id = ${id} and closed_at is null`.execute(tx)
 }

@@ -30,17 +30,21 @@ export async function redeemLink(
   return rows[0]
 }
 
-export async function addSession(
-  tx: Tx,
-  session: { person_id: bigint; token_hash: Buffer; now: Date },
-): Promise<void> {
-  await sql`insert into staff.session (token_hash, person_id, created_at, last_seen_at)
-    values (${session.token_hash}, ${session.person_id}, ${session.now}, ${session.now})`.execute(
-    tx,
-  )
+type NewSession = { person_id: bigint; token_hash: Buffer; device: string | null; now: Date }
+
+export async function addSession(tx: Tx, session: NewSession): Promise<void> {
+  const { token_hash, person_id, device, now } = session
+  await sql`insert into staff.session (token_hash, person_id, device, created_at, last_seen_at)
+    values (${token_hash}, ${person_id}, ${device}, ${now}, ${now})`.execute(tx)
 }
 
-type SessionRow = { session_id: bigint; id: bigint; name: string; roles: string[] }
+type SessionRow = {
+  session_id: bigint
+  device: string | null
+  id: bigint
+  name: string
+  roles: string[]
+}
 type Bounds = { now: Date; openedAfter: Date; seenAfter: Date }
 
 /** The account of a session that is neither ended nor too old. */
@@ -50,7 +54,7 @@ export async function findSession(
   { openedAfter, seenAfter }: Omit<Bounds, 'now'>,
 ): Promise<(SessionRow & { last_seen_at: Date }) | undefined> {
   const { rows } = await sql<SessionRow & { last_seen_at: Date }>`
-    select s.id as session_id, s.last_seen_at, p.id, p.name, array(
+    select s.id as session_id, s.device, s.last_seen_at, p.id, p.name, array(
       select role from staff.person_role where person_id = p.id) as roles
     from staff.session s join staff.person p on p.id = s.person_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and p.active

@@ -40,7 +40,7 @@ test('an invitation makes an account and a link that signs in once', async () =>
   const browser = app.guest()
   const entered = await browser.call(contract.enterOffice, { token })
   expect(entered.status).toBe(200)
-  expect(String(entered.headers['set-cookie'])).toMatch(
+  expect([entered.headers['set-cookie']].flat()[0]).toMatch(
     /^__Host-office-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
   const { body } = await browser.call(contract.showAccount, {})
@@ -49,6 +49,22 @@ test('an invitation makes an account and a link that signs in once', async () =>
   expect(body.permissions).not.toContain('documents.decide')
   const again = await app.guest().call(contract.enterOffice, { token })
   expect([again.status, again.code]).toEqual([403, 'link_forbidden'])
+})
+
+test('a browser is one device for all who sign in with it', async () => {
+  const browser = app.guest()
+  for (const name of [newName(), newName()]) {
+    const token = tokenIn(await invited(name, admin))
+    expect((await browser.call(contract.enterOffice, { token })).status).toBe(200)
+    await browser.call(contract.leaveOffice, {})
+  }
+  const other = tokenIn(await invited(newName(), admin))
+  await app.guest().call(contract.enterOffice, { token: other })
+  const { rows } = await app.pool.query(
+    'select device from staff.session where device is not null order by id desc limit 3',
+  )
+  expect(rows[1].device).toBe(rows[2].device)
+  expect(rows[0].device).not.toBe(rows[1].device)
 })
 
 test('of two browsers that use a link at once one is signed in', async () => {
@@ -160,6 +176,22 @@ test('nobody releases their own request, whatever the code does', async () => {
     [String(id)],
   )
   await expect(request).rejects.toThrow('check constraint')
+})
+
+test('nobody releases a request in the browser in which it was asked for', async () => {
+  const people = await Promise.all(
+    ['Ada Clerk', 'Ben Second'].map((name) => app.inTransaction((work) => testAccount(work, name))),
+  )
+  const [ada, ben] = people.map(({ id }) => String(id))
+  const release = (device: string) =>
+    app.pool.query(
+      `insert into staff.request (call, object_kind, object_id, input_hash, staff_id, device, reason,
+         missing, asked_at, expires_at, closed_at, closed_how, closed_by, closed_device)
+       values ('x', 'x', 1, 'x', $1, $3, 'x', '{}', now(), now(), now(), 'released', $2, $4)`,
+      [ada, ben, 'a'.repeat(64), device],
+    )
+  await expect(release('a'.repeat(64))).rejects.toThrow('check constraint')
+  await release('b'.repeat(64))
 })
 
 test('a call names its permission', () => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
       routes: [handleStaffSession(pay, action), handleStaffSession(enter, action)],
       async identify() {
         identified += 1
-        const account = { id: 1n, name: 'Ada', session_id: 1n }
+        const account = { id: 1n, name: 'Ada', session_id: 1n, device: null }
         return isEnded ? undefined : { ...account, permissions: new Set(['shop.pay']) }
       },
       findRequest: unused,

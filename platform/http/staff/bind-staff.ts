@@ -7,7 +7,13 @@ import { inputOf } from '../requests/input-of.ts'
 import { bodyIn } from '../requests/read-bodies.ts'
 import { assertPermission } from './assert-permission.ts'
 import { performStaff } from './perform-staff.ts'
-import { clearStaffCookie, setStaffCookie, staffTokenIn } from './staff-cookie.ts'
+import {
+  clearStaffCookie,
+  deviceIn,
+  setDeviceCookie,
+  setStaffCookie,
+  staffTokenIn,
+} from './staff-cookie.ts'
 import type { StaffHost } from './staff-host.ts'
 import { rememberStaff } from './staff-of-request.ts'
 import type { StaffRoute } from './staff-route.ts'
@@ -59,14 +65,19 @@ async function answer(
   const { database, log } = options
   const body = await bodyIn(request, {})
   const staff = await staffOf(options, host, request)
+  const device = deviceIn(request.cookies, options)
   const performed = await performStaff({ database, host }, route, {
     input: inputOf(request, body),
     staff,
     now: options.now(),
     log,
     texts: options.textsOf('en'),
+    device: device.name,
     reply: {
-      signIn: (token) => setStaffCookie(reply, options, token),
+      signIn: (token) => {
+        setStaffCookie(reply, options, token)
+        setDeviceCookie(reply, options, device.token)
+      },
       signOut: () => clearStaffCookie(reply, options),
     },
   })

@@ -9,7 +9,13 @@ const requestHours = 24
 type Input = { version: number; reason: string } & Record<string, unknown>
 /** `request`: a second person must make the same call. */
 export type StaffOutcome = { done: unknown } | { request: FourEyesRequest }
-type Change = { host: Omit<StaffHost, 'routes'>; route: StaffChange; input: Input }
+type Change = {
+  host: Omit<StaffHost, 'routes'>
+  route: StaffChange
+  input: Input
+  /** The browser of the call; null in a shell. */
+  device: string | null
+}
 
 /**
  * Executes a change by staff in the transaction of its caller: refuses a version that is no longer
@@ -43,7 +49,7 @@ async function secondPersonFor(
   before: Subject,
 ): Promise<{ asked_by?: Staff } | { request: FourEyesRequest }> {
   const { tx, now, staff } = work
-  const { host, route, input } = change
+  const { host, route, input, device } = change
   const { contract } = route
   if (!contract.fourEyes) throw new Error(`${contract.name} is not declared for two people`)
   const open = await host.findRequest(tx, contract.name, { ...before, now })
@@ -52,16 +58,18 @@ async function secondPersonFor(
   const isValid = open?.input_hash === input_hash && open.staff.permissions.has(contract.may)
   if (open && isValid) {
     if (open.staff.id === staff.id) throw new HttpError(409, 'second_person_needed')
-    await host.closeRequest(tx, { id: open.id, how: 'released', staff, now })
+    if (device !== null && open.device === device) throw new HttpError(409, 'second_device_needed')
+    await host.closeRequest(tx, { id: open.id, how: 'released', staff, device, now })
     return { asked_by: { id: open.staff.id, name: open.staff.name } }
   }
   // The object has changed since it was asked for, or something else is asked for.
-  if (open) await host.closeRequest(tx, { id: open.id, how: 'void', staff, now })
+  if (open) await host.closeRequest(tx, { id: open.id, how: 'void', staff, device, now })
   const request = await host.addRequest(tx, {
     call: contract.name,
     object: { kind: before.kind, id: before.id },
     input_hash,
     staff,
+    device,
     reason: input.reason,
     missing: before.missing ?? [],
     asked_at: now,

@@ -1,3 +1,4 @@
+import type { File } from '@casino/contract/endpoint.ts'
 import { Invalid, undeclaredCode } from '@casino/contract/refuse.ts'
 import { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import type { Database } from '@casino/db/connect.ts'
@@ -17,6 +18,7 @@ export type StaffRequest = Omit<Work, 'tx'> & {
   input: Record<string, unknown>
   staff: SignedInStaff | undefined
   texts: Texts
+  device: string
   reply: StaffSessionContext['reply']
 }
 type Given = { database: Pick<Database, 'db' | 'reader'>; host: StaffHost }
@@ -47,18 +49,23 @@ export async function performStaff(
 async function run(
   { database: { db, reader }, host }: Given,
   route: StaffRoute,
-  { input, staff, now, log, reply }: StaffRequest,
+  { input, staff, now, log, device, reply }: StaffRequest,
 ): Promise<Performed> {
   const { contract, mode, action } = route
-  const answer = (result: unknown): Performed => ({
-    status: 200,
-    body: z.encode(contract.output, result as never) ?? null,
-  })
+  const answer = (result: unknown): Performed =>
+    contract.isFile
+      ? { status: 200, body: null, file: result as File }
+      : { status: 200, body: z.encode(contract.output, result as never) ?? null }
   if (mode === 'read') return answer(await action({ db: reader, now, log, staff }, input))
   return transactionsOn(db, () => ({ now, log }))(async (work) => {
-    if (mode === 'session') return answer(await action({ ...work, staff, reply }, input))
+    if (mode === 'session') return answer(await action({ ...work, staff, device, reply }, input))
     if (!staff) throw new Error(`${contract.name} changes something without an account`)
-    const change = { host, route: route as StaffChange, input: input as never }
+    const change = {
+      host,
+      route: route as StaffChange,
+      input: input as never,
+      device: staff.device,
+    }
     const outcome = await changeByStaff({ ...work, staff: nameOf(staff) }, change)
     if ('done' in outcome) return answer(outcome.done)
     return { status: 202, body: z.encode(FourEyesRequest, outcome.request) }

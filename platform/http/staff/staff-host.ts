@@ -23,6 +23,8 @@ export type NewRequest = {
   /** Of exactly this change: its input, with the version of the object. */
   input_hash: string
   staff: Staff
+  /** The browser of the first person; null in a shell. */
+  device: string | null
   reason: string
   missing: readonly string[]
   asked_at: Date
@@ -31,9 +33,16 @@ export type NewRequest = {
 /** `permissions`: those that the first person has now. */
 export type OpenRequest = FourEyesRequest & {
   input_hash: string
+  device: string | null
   staff: Staff & { permissions: ReadonlySet<string> }
 }
-type Closing = { id: bigint; how: 'released' | 'void'; staff: Staff; now: Date }
+type Closing = {
+  id: bigint
+  how: 'released' | 'void'
+  staff: Staff
+  device: string | null
+  now: Date
+}
 
 /** What the host needs of the domain that knows the staff. */
 export type StaffHost = {

@@ -5,7 +5,12 @@ import type { Work } from '@casino/db/work.ts'
 
 /** A staff account. The id counts; the name is for people. */
 export type Staff = { id: bigint; name: string }
-export type SignedInStaff = Staff & { session_id: bigint; permissions: ReadonlySet<string> }
+export type SignedInStaff = Staff & {
+  session_id: bigint
+  /** The browser that signed in; null for sessions from before browsers were known. */
+  device: string | null
+  permissions: ReadonlySet<string>
+}
 
 /** The work of an action that a staff account does. */
 export type StaffWork = Work & { staff: Staff }
@@ -15,6 +20,8 @@ export type StaffReadContext = Omit<Work, 'tx'> & { db: Db; staff: SignedInStaff
 export type StaffSessionContext = Work & {
   /** Undefined only in the call that signs in. */
   staff?: SignedInStaff
+  /** The browser that calls. */
+  device: string
   reply: { signIn(token: string): void; signOut(): void }
 }
 

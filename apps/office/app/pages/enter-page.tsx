@@ -17,7 +17,7 @@ export async function clientAction() {
     if (error instanceof CallError) return error.message
     throw error
   }
-  return redirect('/payments')
+  return redirect('/')
 }
 
 export default function EnterPage() {

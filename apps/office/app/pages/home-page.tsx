@@ -1,7 +1,12 @@
+import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
+import { showAccount } from '@casino/staff/contract'
 import { redirect } from 'react-router'
+import { sectionsFor } from '../sections.ts'
 
-export function clientLoader() {
-  return redirect('/payments')
+/** The first page that the account may open. */
+export async function clientLoader() {
+  const { permissions } = await readAsStaff(showAccount, {})
+  return redirect(`/${sectionsFor(permissions)[0]?.path ?? 'keys'}`)
 }
 
 export default function HomePage() {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { Failed } from '../frame/failed.tsx'
 
 export function clientLoader() {
   throw data(null, { status: 404 })
@@ -6,4 +7,8 @@ export function clientLoader() {
 
 export default function NotFoundPage() {
   return null
+}
+
+export function ErrorBoundary() {
+  return <Failed />
 }

@@ -1,15 +1,16 @@
-import type { Input, Output } from '@casino/contract/endpoint.ts'
-import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
-import type * as contract from '../../staff-contract.ts'
-import { queuePage } from './office-store.ts'
+import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
+import type { allPayments, queue } from '../../staff-contract.ts'
+import { countPayments, paymentsPage } from './all-payments-store.ts'
+import { countQueue, queuePage } from './office-store.ts'
 
-const pageSize = 25
+/** Reads the list of the withdrawals that wait for staff. */
+export const queueReader: ListReader<typeof queue> = {
+  rows: ({ db }, listing) => queuePage(db, listing),
+  count: ({ db }, counted) => countQueue(db, counted),
+}
 
-export async function listQueue(
-  { db }: StaffReadContext,
-  filter: Input<typeof contract.listQueue>,
-): Promise<Output<typeof contract.listQueue>> {
-  const found = await queuePage(db, { ...filter, limit: pageSize + 1 })
-  const rows = found.slice(0, pageSize)
-  return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
+/** Reads the list of all payments. */
+export const paymentReader: ListReader<typeof allPayments> = {
+  rows: ({ db }, listing) => paymentsPage(db, listing),
+  count: ({ db }, counted) => countPayments(db, counted),
 }

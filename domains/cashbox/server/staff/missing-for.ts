@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { isWaiting } from '@casino/verification/public'
 import type { Obstacle } from '../../approval.ts'
-import { type OfficeRow, type Unmet, unmetRules } from './office-store.ts'
+import { type Checked, checkedRules, type OfficeRow } from './office-store.ts'
 
 type Figures = { measured: string; allowed: string; reasons: string }
 
@@ -37,20 +37,46 @@ export async function missingFor(
   db: Db | Tx,
   { id, player_id, currency }: Pick<OfficeRow, 'id' | 'player_id' | 'currency'>,
 ): Promise<string[]> {
-  const unmet = await unmetRules(db, id)
+  const unmet = (await checkedRules(db, id)).filter(({ passed }) => !passed)
   const identity = { player_id, document_type: 'identity' as const }
   const inReview = (await isWaiting(db, identity)) ? ['An identity document is in review'] : []
   return [...unmet.map((one) => textOf(one, currency)), ...inReview]
 }
 
-function textOf({ rule, measured, allowed, reasons }: Unmet, currency: string): string {
+type Check = { rule: string; passed: boolean; text: string }
+
+/** The same check for who may not see risk: whether it passed, and no figure. */
+export function withoutRiskFigures(check: Check): Check {
+  return check.rule === 'risk_high' ? { ...check, text: '' } : check
+}
+
+/** The rules that were checked for a withdrawal, and what each of them measured. */
+export async function checksOf(
+  db: Db | Tx,
+  { id, currency }: Pick<OfficeRow, 'id' | 'currency'>,
+): Promise<Check[]> {
+  const checked = await checkedRules(db, id)
+  return checked.map((one) => ({
+    rule: one.rule,
+    passed: one.passed,
+    text: one.passed ? measuredText(one, currency) : textOf(one, currency),
+  }))
+}
+
+function measuredText(check: Checked, currency: string): string {
+  const { measured, allowed } = shownOf(check, currency)
+  return check.measured === null ? '' : `${measured} of ${allowed}`
+}
+
+function textOf(check: Checked, currency: string): string {
+  const reasons = check.reasons.map((reason) => reason.replaceAll('_', ' ')).join(', ')
+  return words[check.rule]({ ...shownOf(check, currency), reasons })
+}
+
+function shownOf({ rule, measured, allowed }: Checked, currency: string) {
   const shown = (figure: bigint | null) =>
     inMoney.includes(rule)
       ? formatMoney({ amount_cents: figure ?? 0n, currency }, 'en')
       : String(figure ?? 0n)
-  return words[rule]({
-    measured: shown(measured),
-    allowed: shown(allowed),
-    reasons: reasons.map((reason) => reason.replaceAll('_', ' ')).join(', '),
-  })
+  return { measured: shown(measured), allowed: shown(allowed) }
 }

@@ -1,7 +1,11 @@
+import type { Input } from '@casino/contract/endpoint.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { sql } from 'kysely'
+import { keysetAfter } from '@casino/db/keyset.ts'
+import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Obstacle } from '../../approval.ts'
 import { queueStates, type State } from '../../rules.ts'
+import { type listQueue, queueTable } from '../../staff-contract.ts'
 
 export type OfficeRow = {
   id: bigint
@@ -15,53 +19,62 @@ export type OfficeRow = {
   waits_until: Date | null
   created_at: Date
 }
-const columns = sql`p.id, p.version, p.player_id, p.state, p.currency, p.amount_cents,
-  m.title as method, p.waits_because, p.waits_until, p.created_at`
-const from = sql`cashbox.payment p join cashbox.method m on m.id = p.method_id`
+const columns = sql`id, version, player_id, state, currency, amount_cents,
+  (select title from cashbox.method m where m.id = method_id) as method, waits_because, waits_until,
+  created_at`
 
-type Page = {
-  state?: (typeof queueStates)[number] | undefined
-  currency?: string | undefined
-  after?: bigint | undefined
-  limit: number
-}
+type Filter = Omit<Input<typeof listQueue>, 'sort' | 'after' | 'limit'>
 
-/** A page of the withdrawals that wait for staff, the oldest first. */
+/** A page of the withdrawals that wait for staff. */
 export async function queuePage(
   db: Db | Tx,
-  { state, currency, after = 0n, limit }: Page,
+  { filter, order, after, limit }: Listing<Filter>,
 ): Promise<OfficeRow[]> {
-  const wanted = state ? [state] : [...queueStates]
-  // The constant states let the partial index `payment_waiting` answer.
-  const { rows } = await sql<OfficeRow>`select ${columns} from ${from}
-    where p.action = 'cashout' and p.state in ('pending', 'needs_documents')
-      and p.state = any(${wanted}::text[])
-      and (${currency ?? null}::text is null or p.currency = ${currency ?? null})
-      and p.id > ${after}
-    order by p.id limit ${limit}`.execute(db)
+  const { where, orderBy } = await keysetAfter(db, { table: queueTable, order, after })
+  const { rows } = await sql<OfficeRow>`select ${columns} from cashbox.payment
+    where ${waiting(filter)} and ${where} order by ${orderBy} limit ${limit}`.execute(db)
   return rows
+}
+
+/** How many withdrawals wait for staff; it stops counting at `limit`. */
+export async function countQueue(
+  db: Db | Tx,
+  { filter, limit }: { filter: Filter; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from cashbox.payment where ${waiting(filter)} limit ${limit}) as found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The constant states let the partial indexes answer. */
+function waiting({ state, currency }: Filter): RawBuilder<boolean> {
+  const states = state ? [state] : [...queueStates]
+  return sql`action = 'cashout' and state in ('pending', 'needs_documents')
+    and state = any(${states}::text[])
+    and (${currency ?? null}::text is null or currency = ${currency ?? null})`
 }
 
 /** One withdrawal. */
 export async function findWithdrawal(db: Db | Tx, id: bigint): Promise<OfficeRow | undefined> {
-  const { rows } = await sql<OfficeRow>`select ${columns} from ${from}
-    where p.action = 'cashout' and p.id = ${id}`.execute(db)
+  const { rows } = await sql<OfficeRow>`select ${columns} from cashbox.payment
+    where action = 'cashout' and id = ${id}`.execute(db)
   return rows[0]
 }
 
-export type Unmet = {
+export type Checked = {
   rule: Obstacle
+  passed: boolean
   measured: bigint | null
   allowed: bigint | null
   reasons: string[]
 }
 
-/** The rules that did not approve a withdrawal when it was asked for, with what they measured. */
-export async function unmetRules(db: Db | Tx, paymentId: bigint): Promise<Unmet[]> {
-  const { rows } = await sql<Unmet & { passed: boolean }>`
+/** The rules that were checked when a withdrawal was asked for, with what they measured. */
+export async function checkedRules(db: Db | Tx, paymentId: bigint): Promise<Checked[]> {
+  const { rows } = await sql<Checked>`
     select distinct on (rule) rule, passed, measured, allowed, reasons from cashbox.rule_result
     where payment_id = ${paymentId} order by rule, id desc`.execute(db)
-  return rows.filter(({ passed }) => !passed)
+  return rows
 }
 
 type Step = { state: State; at: Date; reason: string | null }

@@ -4,7 +4,7 @@ import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import { auditOf, requestsFor } from '@casino/staff/public'
 import * as contract from '../../staff-contract.ts'
 import { approvalsFor, isApprovable } from './approve-withdrawal.ts'
-import { missingFor, withoutRisk } from './missing-for.ts'
+import { checksOf, missingFor, withoutRisk, withoutRiskFigures } from './missing-for.ts'
 import { findWithdrawal, stepsOf } from './office-store.ts'
 import { subjectKind } from './withdrawal-subject.ts'
 
@@ -18,12 +18,14 @@ export async function showWithdrawal(
   const object = { kind: subjectKind, id }
   const seesRisk = staff.permissions.has('risk.view')
   const shown = (missing: string[]) => (seesRisk ? missing : withoutRisk(missing))
+  const checks = await checksOf(db, row)
   const requests = await requestsFor(db, { ...object, now })
   return {
     ...row,
     is_open: isApprovable(row),
     approvals_needed: await approvalsFor(db, row),
     missing: shown(await missingFor(db, row)),
+    checks: seesRisk ? checks : checks.map(withoutRiskFigures),
     steps: await stepsOf(db, id),
     requests: requests.map((one) => ({ ...one, missing: shown(one.missing) })),
     audit: await auditOf(db, object),

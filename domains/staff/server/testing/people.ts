@@ -35,7 +35,7 @@ export const staff: TestStaff = {
     const { tx, now } = work
     const { id } = await testAccount(work, name)
     const { token, token_hash } = newToken()
-    await addSession(tx, { person_id: id, token_hash, now })
+    await addSession(tx, { person_id: id, token_hash, device: null, now })
     return `__Host-office-session=${token}`
   },
 }

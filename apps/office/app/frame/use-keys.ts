@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { tinykeys } from 'tinykeys'
+
+type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
+
+/** Keys of a page. They do nothing while somebody types, or in an open dialog. */
+export function useKeys(keys: Keys): void {
+  useEffect(() => {
+    const guarded = Object.entries(keys).map(([key, act]) => [
+      key,
+      (event: KeyboardEvent) => {
+        if (isBusy(event)) return
+        event.preventDefault()
+        act(event)
+      },
+    ])
+    return tinykeys(window, Object.fromEntries(guarded))
+  }, [keys])
+}
+
+function isBusy({ target }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.matches('input, select, textarea')
+  return isTyping || document.querySelector('dialog[open]') !== null
+}

@@ -1,0 +1,150 @@
+import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
+import type { Action, Row, Table } from '@casino/client/office/declare.ts'
+import { type Account, showAccount } from '@casino/staff/contract'
+import { useMemo, useState } from 'react'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useOutletContext,
+  useRevalidator,
+} from 'react-router'
+import { ActionDialog } from '../card/action-dialog.tsx'
+import { Actions } from '../card/actions.tsx'
+import { Facts } from '../card/facts.tsx'
+import { PlainTable } from '../card/plain-table.tsx'
+import { actText, record, requestFacts } from '../card/record.ts'
+import { type Outcome, sendAction } from '../card/send-action.ts'
+import { Failed } from '../frame/failed.tsx'
+import { useKeys } from '../frame/use-keys.ts'
+import { type Section, sectionAt } from '../sections.ts'
+
+type Related = { table: Table; rows: Row[] }
+
+export function meta({ params }: { params: { section?: string; id?: string } }) {
+  const title = sectionAt(params.section)?.card.title ?? 'Nothing'
+  return [{ title: `${title} ${params.id} · Apogee office` }]
+}
+
+export async function clientLoader({ params }: LoaderFunctionArgs) {
+  const section = sectionAt(params.section)
+  if (!section) throw data(null, { status: 404 })
+  const card = (await readAsStaff(section.card.of, { id: params.id ?? '' } as never)) as Row
+  return { path: section.path, card, related: await readRelated(section, card) }
+}
+
+/** The first rows of the lists of other domains, as far as the account may read them. */
+async function readRelated({ related = [] }: Section, { id }: Row): Promise<Related[]> {
+  if (related.length === 0) return []
+  const { permissions } = await readAsStaff(showAccount, {})
+  const allowed = related.filter(({ list }) => permissions.includes(list.of.page.may))
+  return Promise.all(
+    allowed.map(async ({ list, by }) => {
+      const page = (await readAsStaff(list.of.page, { [by]: id })) as { rows: Row[] }
+      const { title, empty, columns } = list
+      return { table: { field: title, title, empty, columns }, rows: page.rows }
+    }),
+  )
+}
+
+/** One object, with what staff need to decide on it. */
+export default function CardPage() {
+  const { path, card, related } = useLoaderData<typeof clientLoader>()
+  const section = sectionAt(path)
+  if (!section) return null
+  return <CardOf key={`${path}/${card.id}`} section={section} card={card} related={related} />
+}
+
+type Given = { section: Section; card: Row; related: readonly Related[] }
+
+function CardOf({ section, card, related }: Given) {
+  const { path, name, card: kind } = section
+  const { permissions } = useOutletContext<Account>()
+  const { open, outcome, seen, setOpen, send } = useAction(card)
+  const navigate = useNavigate()
+  const actions = kind.actions.filter(
+    (action) => permissions.includes(action.of.may) && action.isOpen(card),
+  )
+  useKeys(
+    useMemo(() => {
+      const keys = actions.map((action) => [action.key, () => setOpen(action)])
+      return { ...Object.fromEntries(keys), u: () => void navigate(`/${path}`) }
+    }, [actions, setOpen, navigate, path]),
+  )
+  return (
+    <>
+      <p>
+        <Link to={`/${path}`}>{name}</Link>
+      </p>
+      <h1>
+        {kind.title} {String(card.id)}
+      </h1>
+      {outcome && !outcome.isRefused ? <p role="status">{outcome.text}</p> : null}
+      <Actions actions={actions} onOpen={setOpen} />
+      <Facts of={card} facts={kind.facts} />
+      <Requests card={card} />
+      {related.map(({ table, rows }) => (
+        <PlainTable key={table.field} table={table} rows={rows} />
+      ))}
+      {[...kind.tables, record].map((table) => (
+        <PlainTable key={table.field} table={table} rows={rowsOf(card, table.field)} />
+      ))}
+      {open ? (
+        <ActionDialog
+          key={open.of.name}
+          action={open}
+          kind={kind}
+          card={card}
+          seen={seen}
+          refused={outcome?.isRefused ? outcome : undefined}
+          onSend={send}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The action that is open, and what became of the last one. */
+function useAction(card: Row) {
+  const [open, setAction] = useState<Action>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [seen, setSeen] = useState<Row>()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const setOpen = (action: Action | undefined) => {
+    setAction(action)
+    if (action) setOutcome(undefined)
+  }
+  const send = async (form: FormData) => {
+    if (!open) return
+    const answer = await sendAction(open, card, form)
+    if (answer.isSignedOut) return navigate('/enter')
+    await revalidate()
+    setSeen(card)
+    setOutcome(answer)
+    if (!answer.isRefused) setAction(undefined)
+  }
+  return { open, outcome, seen, setOpen, send }
+}
+
+/** The changes that wait for a second person. */
+function Requests({ card }: { card: Row }) {
+  return rowsOf(card, 'requests').map((request) => (
+    <section key={String(request.id)} className="panel" aria-label="A second person is needed">
+      <h2>A second person is needed to {actText(request.call)}</h2>
+      <Facts of={request} facts={requestFacts} />
+    </section>
+  ))
+}
+
+function rowsOf(card: Row, field: string): Row[] {
+  const rows = (card[field] ?? []) as Row[]
+  return field === 'audit' ? rows.map((row) => ({ ...row, act: actText(row.act) })) : rows
+}
+
+export function ErrorBoundary() {
+  return <Failed />
+}

@@ -1,0 +1,42 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { keysetAfter } from '@casino/db/keyset.ts'
+import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Action, State } from '../../rules.ts'
+import { type allPayments, type Queued, queueTable } from '../../staff-contract.ts'
+
+type Filter = Omit<Input<typeof allPayments.page>, 'sort' | 'after' | 'limit'>
+type Row = Queued & { state: State; action: Action }
+
+/** A page of all payments. */
+export async function paymentsPage(
+  db: Db | Tx,
+  { filter, order, after, limit }: Listing<Filter>,
+): Promise<Row[]> {
+  const { where, orderBy } = await keysetAfter(db, { table: queueTable, order, after })
+  const { rows } = await sql<Row>`select id, player_id, action, state, currency, amount_cents,
+      (select title from cashbox.method m where m.id = method_id) as method, waits_until, created_at
+    from cashbox.payment where ${matching(filter)} and ${where}
+    order by ${orderBy} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many payments a filter leaves; it stops counting at `limit`. */
+export async function countPayments(
+  db: Db | Tx,
+  { filter, limit }: { filter: Filter; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from cashbox.payment where ${matching(filter)} limit ${limit}) as found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function matching({ player_id, action, state }: Filter): RawBuilder<boolean> {
+  const conditions = [
+    player_id ? sql`player_id = ${player_id}` : undefined,
+    action ? sql`action = ${action}` : undefined,
+    state ? sql`state = ${state}` : undefined,
+  ].filter((one) => one !== undefined)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql<boolean>`true`
+}

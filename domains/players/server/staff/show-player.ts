@@ -1,0 +1,30 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { refuse } from '@casino/contract/refuse.ts'
+import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
+import { auditOf, requestsFor } from '@casino/staff/public'
+import { statusOf } from '../../rules.ts'
+import * as contract from '../../staff-contract.ts'
+import { groupsOf } from '../exclusion/group-store.ts'
+import { sessionsOf } from '../sessions/session-list-store.ts'
+import { findShown } from './player-list-store.ts'
+import { subjectKind } from './player-subject.ts'
+
+const sessionsMax = 50
+
+/** A player with what staff need to help and to decide. */
+export async function showPlayer(
+  { db, now }: StaffReadContext,
+  { id }: Input<typeof contract.showPlayer>,
+): Promise<Output<typeof contract.showPlayer>> {
+  const player = await findShown(db, id)
+  if (!player) throw refuse(contract.showPlayer, 'player_unknown')
+  const object = { kind: subjectKind, id }
+  const groups = await groupsOf(db, id)
+  return {
+    ...player,
+    groups: groups.map((group) => `${statusOf(group).name} (${group})`),
+    sessions: await sessionsOf(db, { player_id: id, limit: sessionsMax }),
+    requests: await requestsFor(db, { ...object, now }),
+    audit: await auditOf(db, object),
+  }
+}

@@ -1,0 +1,114 @@
+// What a page of the office shows, as data: the app of the office renders it.
+import type { Received, Sent } from '@casino/contract/endpoint.ts'
+import type { StaffCall } from '@casino/contract/staff-call.ts'
+import type { StaffList } from '@casino/contract/staff-list.ts'
+import type * as z from 'zod/mini'
+
+/**
+ * How a value is shown. `words`: a code, with spaces instead of underscores. `money`: subunits, in
+ * the `currency` of the same object. `lines`: a list of texts.
+ */
+export type Kind = 'text' | 'words' | 'number' | 'money' | 'instant' | 'yes' | 'lines'
+
+/** A value of an object. `to`: the section of the card whose id the value is. */
+type ShownOf<Row> = { field: keyof Row & string; label: string; as?: Kind; to?: string }
+/** Any object that the office receives. */
+export type Row = Record<string, unknown>
+export type Shown = ShownOf<Row>
+
+/** A filter of a list: a choice, or a text that is looked for. */
+export type Filter = { label: string; options?: readonly string[]; hint?: string }
+
+type RowOf<L extends StaffList> = z.input<L['row']>
+type FilterName<L extends StaffList> = Exclude<
+  keyof Sent<L['page']> & string,
+  'sort' | 'after' | 'limit'
+>
+
+type ListOf<L extends StaffList> = {
+  of: L
+  title: string
+  /** Shown instead of a table without rows. */
+  empty: string
+  columns: readonly ShownOf<RowOf<L>>[]
+  /** Filters without a field here are set by links only. */
+  filters: { [Name in FilterName<L>]?: Filter }
+  sorts: { [Name in keyof L['sorts'] & string]: string }
+}
+export type List = {
+  of: StaffList
+  title: string
+  empty: string
+  columns: readonly Shown[]
+  filters: Readonly<Record<string, Filter>>
+  sorts: Readonly<Record<string, string>>
+}
+
+/** Declares a list. */
+export function list<L extends StaffList>(declared: ListOf<L>): List {
+  return declared as unknown as List
+}
+
+/** A field of an action, besides the reason that every action has. */
+export type Field = { label: string; as: 'date' | 'number' | 'choice'; options?: readonly string[] }
+
+type FieldName<Call extends StaffCall> = Exclude<
+  keyof Sent<Call> & string,
+  'id' | 'version' | 'reason'
+>
+type ActionOf<On extends StaffCall, Call extends StaffCall> = {
+  /** The call of the card. */
+  on: On
+  of: Call
+  label: string
+  /** Opens the action on its card. */
+  key: string
+  input?: { [Name in FieldName<Call>]: Field }
+  /** Whether it can be done now. */
+  isOpen(card: Received<On>): boolean
+  /** The call that undoes it, with the same input. */
+  inverse?: StaffCall
+}
+export type Action = {
+  of: StaffCall
+  label: string
+  key: string
+  input?: Readonly<Record<string, Field>>
+  isOpen(card: Row): boolean
+  inverse?: StaffCall
+}
+
+/** Declares an action on a card. Its permission, and whether two people may be needed, is its call's. */
+export function action<On extends StaffCall, Call extends StaffCall>(
+  declared: ActionOf<On, Call>,
+): Action {
+  return declared as unknown as Action
+}
+
+type TableOf<Data> = {
+  [Name in keyof Data & string]: Data[Name] extends readonly (infer One)[]
+    ? { field: Name; title: string; empty: string; columns: readonly ShownOf<One>[] }
+    : never
+}[keyof Data & string]
+/** A table on a card: a field that is a list of objects. */
+export type Table = { field: string; title: string; empty: string; columns: readonly Shown[] }
+
+type CardOf<Call extends StaffCall> = {
+  of: Call
+  title: string
+  facts: readonly ShownOf<Received<Call>>[]
+  tables: readonly TableOf<Received<Call>>[]
+  actions: readonly Action[]
+}
+export type Card = {
+  of: StaffCall
+  title: string
+  facts: readonly Shown[]
+  tables: readonly Table[]
+  actions: readonly Action[]
+}
+
+/** Declares a card: one object with its facts, its tables and what can be done with it. */
+export function card<Call extends StaffCall>(declared: CardOf<Call>): Card {
+  return declared as unknown as Card
+}

@@ -1,0 +1,73 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import type { Sort } from '@casino/contract/staff-call.ts'
+import { countedMax, pageSize, type StaffList } from '@casino/contract/staff-list.ts'
+import * as z from 'zod/mini'
+import { csvLine } from './csv.ts'
+import { handleStaffRead, type StaffReadContext, type StaffRoute } from './staff-route.ts'
+
+/** What a list reads: at most `limit` rows after a row, in an order. */
+export type Listing<F> = { filter: F; order: Sort; after?: bigint | undefined; limit: number }
+
+type RowOf<L extends StaffList> = z.output<L['row']>
+type FilterOf<L extends StaffList> = Omit<Input<L['page']>, 'sort' | 'after' | 'limit'>
+export type ListReader<L extends StaffList> = {
+  rows(context: StaffReadContext, listing: Listing<FilterOf<L>>): Promise<RowOf<L>[]>
+  /** How many rows a filter leaves; it stops counting at `limit`. */
+  count(context: StaffReadContext, counted: { filter: FilterOf<L>; limit: number }): Promise<number>
+}
+
+/** Binds the two calls of a list: its pages, and all its rows as a streamed file. */
+export function handleStaffList<L extends StaffList>(list: L, reader: ListReader<L>): StaffRoute[] {
+  const page = async (context: StaffReadContext, input: Input<L['page']>) => {
+    const { sort, after, limit = pageSize, ...filter } = input as PageInput
+    const asked = { filter: filter as FilterOf<L>, order: orderOf(list, sort), after }
+    const found = await reader.rows(context, { ...asked, limit: limit + 1 })
+    const rows = found.slice(0, limit)
+    const last = rows.at(-1) as { id: bigint } | undefined
+    const total = await reader.count(context, { ...asked, limit: countedMax + 1 })
+    return { rows, next: found.length > limit ? (last?.id ?? null) : null, total }
+  }
+  const csv = async (context: StaffReadContext, input: PageInput) => {
+    const { sort, ...filter } = input
+    const asked = { filter: filter as FilterOf<L>, order: orderOf(list, sort) }
+    const name = `${list.page.path.split('/').at(-1)}.csv`
+    return { name, type: 'text/csv', parts: linesOf(list, reader, { context, asked }) }
+  }
+  return [handleStaffRead(list.page, page as never), handleStaffRead(list.csv, csv as never)]
+}
+
+type PageInput = { sort?: string; after?: bigint; limit?: number }
+
+function orderOf({ sorts }: StaffList, sort: string | undefined): Sort {
+  const order = sort === undefined ? Object.values(sorts)[0] : sorts[sort]
+  if (!order) throw new Error(`a list has no order ${sort}`)
+  return order
+}
+
+const rowsAtOnce = 500
+const exportedMax = 1_000_000
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\ufeff'
+
+type Asked<L extends StaffList> = {
+  context: StaffReadContext
+  asked: Omit<Listing<FilterOf<L>>, 'after' | 'limit'>
+}
+
+async function* linesOf<L extends StaffList>(
+  { row }: L,
+  reader: ListReader<L>,
+  { context, asked }: Asked<L>,
+): AsyncGenerator<string> {
+  const fields = Object.keys(row._zod.def.shape)
+  yield `${byteOrderMark}${csvLine(fields)}`
+  let after: bigint | undefined
+  for (let count = 0; count < exportedMax; count += rowsAtOnce) {
+    const rows = await reader.rows(context, { ...asked, after, limit: rowsAtOnce })
+    const sent = rows.map((one) => z.encode(row, one as never) as Record<string, unknown>)
+    yield sent.map((one) => csvLine(fields.map((field) => one[field]))).join('')
+    after = (rows.at(-1) as { id: bigint } | undefined)?.id
+    if (rows.length < rowsAtOnce) return
+  }
+  yield csvLine([`Only the first ${exportedMax} rows`])
+}
