@@ -97,7 +97,8 @@ export type ShownRow = ListedRow &
 
 /** A player as the office shows them: no password hash, no IBAN and no personal number. */
 export async function findShown(db: Db | Tx, id: bigint): Promise<ShownRow | undefined> {
-  const { rows } = await sql<ShownRow>`select id, email, nickname, first_name, last_name, country, state,
+  const { rows } =
+    await sql<ShownRow>`select id, email, nickname, first_name, last_name, country, state,
       verified, created_at, date_of_birth::text, gender, address, postal_code, city, mobile_phone,
       currency, locale, license_name, excluded_until, confirmed_at, current_sign_in_at,
       receive_promos, receive_sms_promos, version

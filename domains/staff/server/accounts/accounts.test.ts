@@ -53,7 +53,7 @@ test('deactivating ends sessions, links and requests at once, and they do not co
   const expires_at = new Date(app.clock.at.getTime() + 3_600_000)
   const request = { call: 'x', object, input_hash: 'x', reason, missing: [], expires_at }
   await app.inTransaction(({ tx, now }) =>
-    addRequest(tx, { ...request, staff: dora, asked_at: now }),
+    addRequest(tx, { ...request, staff: dora, device: null, asked_at: now }),
   )
 
   const [ada, ben] = [await app.asStaff('Ada Clerk'), await app.asStaff('Ben Second')]
