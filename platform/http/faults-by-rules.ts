@@ -14,7 +14,8 @@ type Checked = { db: Db; route: Route; call: Call; issues: readonly z.core.$ZodI
 export async function faultsByRules(checked: Checked): Promise<Invalid | undefined> {
   const { db, route, call, issues } = checked
   const { contract, mode, action } = route
-  if (!contract.reportsAll || mode !== 'tx') return undefined
+  const tried = mode === 'tx' ? action : route.tried
+  if (!contract.reportsAll || !tried) return undefined
   const rest = z.safeDecode(contract.input, withoutFaults(call.input, issues) as never)
   if (!rest.success) return undefined
   const { base } = call
@@ -24,7 +25,7 @@ export async function faultsByRules(checked: Checked): Promise<Invalid | undefin
       db,
       () => given,
     )(async (inside) => {
-      await action({ ...given, ...inside }, rest.data)
+      await tried({ ...given, ...inside }, rest.data)
       throw new Invalid({})
     })
   } catch (error) {

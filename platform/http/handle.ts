@@ -27,6 +27,10 @@ export type Route = {
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds actions of any input
   action: (context: any, input: any) => Promise<unknown>
   /** Replaces the schema of the contract for answers that are sent often and serialized once. */
+  /** The part of an open action that a transaction can try, for a call that reports all faults. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  tried?: (context: any, input: any) => Promise<unknown>
+  /** Replaces the schema of the contract for answers that are sent often and serialized once. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   encode?: (output: any) => unknown
 }
@@ -60,6 +64,7 @@ export function handleSerialized<E extends Endpoint>(
 export function handleOpen<E extends Endpoint>(
   contract: E,
   action: (context: OpenContext<ChangingContext<E>>, input: Input<E>) => Promise<Output<E>>,
+  tried?: (context: ChangingContext<E>, input: Input<E>) => Promise<Output<E>>,
 ): Route {
-  return { contract, mode: 'open', action }
+  return { contract, mode: 'open', action, ...(tried ? { tried } : {}) }
 }

@@ -4,6 +4,7 @@ import { pageSite } from './page-site.ts'
 
 const policy = { closed_countries: [], approval_countries: [] }
 const brand = {
+  policy,
   locales: ['en', 'en-AU'],
   default_locale: 'en',
   pages: {},

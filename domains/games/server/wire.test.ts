@@ -106,7 +106,10 @@ test('a game has all fields that clients read, including the server’s live dat
     preview: '/art/cards/tidecaller',
     categories: ['top', 'new', 'slots', 'exclusive', 'free-spins'],
     collections: { top: 4, new: 0, slots: 2, exclusive: 2, 'free-spins': 2 },
-    badges: [{ type: 'new', theme: 'cyan' }],
+    badges: [
+      { type: 'new', theme: 'cyan' },
+      { type: 'top', theme: 'sun' },
+    ],
     currencies: expect.objectContaining({
       EUR: { id: expect.any(Number) },
       FUN: { id: expect.any(Number) },

@@ -18,13 +18,14 @@ import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys/manage-passkeys.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { changeOwnProfile } from './profile/change-own-profile.ts'
+import { changeProfile } from './profile/change-profile.ts'
 import { checkEmail } from './profile/check-email.ts'
 import { getSettings } from './profile/get-settings.ts'
 import { listCountries } from './profile/list-countries.ts'
 import { listFields } from './profile/list-fields.ts'
 import { listStatuses } from './profile/list-statuses.ts'
 import { showPlayer } from './profile/show-player.ts'
-import { updateDetails } from './profile/update-details.ts'
+import { tryDetails, updateDetails } from './profile/update-details.ts'
 import { updateLocale } from './profile/update-locale.ts'
 import { activateSecondFactor } from './second-factor/activate-second-factor.ts'
 import { offerSecondFactor } from './second-factor/offer-second-factor.ts'
@@ -50,8 +51,8 @@ export const routes = [
   handleOpen(contract.signIn, signIn),
   handle(contract.signOut, signOut),
   handle(contract.getPlayer, showPlayer),
-  handleOpen(contract.changeProfile, changeOwnProfile),
-  handleOpen(contract.putProfile, changeOwnProfile),
+  handleOpen(contract.changeProfile, changeOwnProfile, changeProfile),
+  handleOpen(contract.putProfile, changeOwnProfile, changeProfile),
   handle(contract.updateLocale, updateLocale),
   handle(contract.listCountries, listCountries),
   handle(clients.listAuthProviders, listAuthProviders),
@@ -65,7 +66,7 @@ export const routes = [
   handle(contract.signChannels, signChannels),
   handle(contract.checkEmail, checkEmail),
   handle(captcha.askForCaptcha, askForCaptcha),
-  handleOpen(door.updateDetails, updateDetails),
+  handleOpen(door.updateDetails, updateDetails, tryDetails),
   handleOpen(door.signInByLink, signInByLink),
   handle(restore.getRestoreId, getRestoreId),
   handle(restore.getLaterRestoreId, getLaterRestoreId),

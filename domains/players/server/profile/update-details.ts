@@ -21,6 +21,11 @@ export async function updateDetails(
   return context.inTransaction((inside) => saveDetails(inside, profile_attributes))
 }
 
+/** Saves them without asking who it is, in a transaction that is rolled back. */
+export function tryDetails(context: PlayerContext, { user }: Asked) {
+  return saveDetails(context, user.profile_attributes)
+}
+
 async function saveDetails(
   context: PlayerContext,
   profile_attributes: Asked['user']['profile_attributes'],
