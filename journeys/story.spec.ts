@@ -129,7 +129,7 @@ async function withdraws(page: Page, { byStaff }: { byStaff: boolean }): Promise
   // The form is gone, and the focus is on what replaced it.
   await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.reload()
-  await expect(dialog.getByText('your email address is not confirmed yet').first()).toBeVisible()
+  await expect(dialog.getByText('your identity is not verified yet').first()).toBeVisible()
   // Followed through every state without a reload, whether staff or the automatic reviewer decides.
   if (byStaff) await decide('approve', new URL(page.url()).searchParams.get('payment') ?? '')
   const decidedBy = byStaff ? 'by our staff' : 'by the demo’s clerk'

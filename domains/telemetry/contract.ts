@@ -13,7 +13,7 @@ const log = {
   output: z.object({}),
   refusals: [],
   faults: ['too_long'],
-  perMinute: 30,
+  perMinute: 300,
 } as const
 
 /** The fields of a form that were refused, each with the first message at it. */
@@ -146,5 +146,5 @@ export const sendEvent = endpoint({
   }),
   output: z.object({}),
   refusals: [],
-  perMinute: 120,
+  perMinute: 600,
 })
