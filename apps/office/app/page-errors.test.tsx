@@ -1,4 +1,3 @@
-import * as paymentPage from '@casino/cashbox/office/payment-page.tsx'
 import { showWithdrawal } from '@casino/cashbox/staff-contract'
 import { showAccount } from '@casino/staff/contract'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
@@ -6,6 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import * as pageErrors from './page-errors.tsx'
+import * as cardPage from './pages/card-page.tsx'
 import * as notFoundPage from './pages/not-found-page.tsx'
 import * as signedIn from './signed-in.tsx'
 
@@ -22,7 +22,7 @@ const routeOf = ({
 
 function open(at: string) {
   const pages = [
-    { path: 'payments/:id', ...routeOf(paymentPage) },
+    { path: ':section/:id', ...routeOf(cardPage) },
     { path: '*', ...routeOf(notFoundPage) },
   ]
   const routes = [{ ...routeOf(signedIn), children: [{ ...routeOf(pageErrors), children: pages }] }]
@@ -32,10 +32,11 @@ function open(at: string) {
 test.each([
   ['/payments/999999', 'There is no such withdrawal'],
   ['/payments/nothing', 'There is no such withdrawal'],
+  ['/nothing/1', undefined],
   ['/no/such/page', undefined],
 ])('%s says that nothing is there, below the navigation', async (at, text) => {
   const casino = openFakeCasino()
-  casino.answers(showAccount, { id: 1, name: 'Ada Clerk', permissions: [] })
+  casino.answers(showAccount, { id: 1, name: 'Ada Clerk', permissions: ['payments.view'] })
   casino.refuses(showWithdrawal, 'withdrawal_unknown', 'There is no such withdrawal')
   open(at)
   await screen.findByRole('heading', { name: 'There is nothing at this address' })

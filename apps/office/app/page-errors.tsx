@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { ErrorText } from './error-text.tsx'
+import { Failed } from './frame/failed.tsx'
 
 export default function PageErrors() {
   return <Outlet />
@@ -7,5 +7,5 @@ export default function PageErrors() {
 
 /** An error of a page is shown in its place, below the navigation. */
 export function ErrorBoundary() {
-  return <ErrorText />
+  return <Failed />
 }

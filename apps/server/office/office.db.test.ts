@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listMethods, withdraw } from '@casino/cashbox/contract'
+import * as findings from '@casino/cashbox/findings-contract'
 import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
@@ -61,6 +62,8 @@ async function withdrawal(cents: number): Promise<number> {
 }
 
 const reason = 'Everything is in order'
+const playerId = async (staff: Browser, email: string) =>
+  Number((await staff.call(players.searchPlayers.page, { email })).body.rows[0]?.id)
 const versionOf = async (staff: Browser, id: number) =>
   (await staff.call(payments.showWithdrawal, { id })).body.version
 
@@ -102,8 +105,7 @@ test('as its own database role the office pays a missed promise with a rejection
 
 test('as its own database role the office finds, blocks and changes a player', async () => {
   const ada = await signedIn('Ada Clerk')
-  const { body } = await ada.call(players.searchPlayers.page, { email: 'ann@apogee.demo' })
-  const id = Number(body.rows[0]?.id)
+  const id = await playerId(ada, 'ann@apogee.demo')
   const shown = async () => (await ada.call(players.showPlayer, { id })).body
   for (const call of [players.blockPlayer, players.unblockPlayer, players.endPlayerSessions]) {
     const sent = { id, version: (await shown()).version, reason }
@@ -114,6 +116,31 @@ test('as its own database role the office finds, blocks and changes a player', a
     expect([call.name, (await ada.call(call, sent)).status]).toEqual([call.name, 200])
   }
   expect((await shown()).audit).toHaveLength(5)
+})
+
+test('as its own database role the office lists, takes and closes a finding', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const player_id = await playerId(ada, 'vip@apogee.demo')
+  const { rows } = await prepared.pool.query(
+    `insert into cashbox.finding (kind, key, provider_id, player_id, reported, holds_withdrawals,
+       opened_at)
+     select 'state_unknown', 'a test', min(id), $1, '{"state":"odd"}', true, now()
+     from cashbox.provider returning id::int`,
+    [player_id],
+  )
+  const id = rows[0].id
+  const open = async () =>
+    (await ada.call(findings.listFindings.page, { state: 'open', player_id })).body.rows
+  expect(await open()).toMatchObject([{ id, holds_withdrawals: true }])
+  for (const call of [findings.takeFinding, findings.closeFinding]) {
+    const { version } = (await ada.call(findings.showFinding, { id })).body
+    const sent = { id, version, reason }
+    expect([call.name, (await ada.call(call, sent)).status]).toEqual([call.name, 200])
+  }
+  expect(await open()).toEqual([])
+  const { body } = await ada.call(findings.showFinding, { id })
+  expect(body).toMatchObject({ owner: 'Ada Clerk', closed_by: 'Ada Clerk', reason })
+  expect(body.reported).toEqual([{ field: 'state', value: 'odd' }])
 })
 
 test('two staff accounts release a large withdrawal', async () => {
