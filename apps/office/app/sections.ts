@@ -2,6 +2,7 @@ import { finding, findings } from '@casino/cashbox/office/findings.ts'
 import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
 import { player, players } from '@casino/players/office/players.ts'
+import { account, accounts } from '@casino/staff/office/accounts.ts'
 
 export type Section = {
   /** The first part of its addresses. */
@@ -39,6 +40,7 @@ export const sections: readonly Section[] = [
     list: findings,
     card: finding,
   },
+  { path: 'accounts', name: 'Staff', one: 'account', list: accounts, card: account },
 ]
 
 /** The address of the list of a section. */

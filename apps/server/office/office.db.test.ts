@@ -118,6 +118,21 @@ test('as its own database role the office finds, blocks and changes a player', a
   expect((await shown()).audit).toHaveLength(5)
 })
 
+test('as its own database role the office releases a held player', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const id = await playerId(ada, 'ann@apogee.demo')
+  const matched = await playerId(ada, 'vip@apogee.demo')
+  const hold = `insert into players.play_hold (player_id, matched_id, held_at)
+    values ($1, $2, now())`
+  await prepared.pool.query(hold, [id, matched])
+  const { body } = await ada.call(players.searchPlayers.page, { real_play: 'held' })
+  expect(body.rows.map((one) => one.id)).toEqual([id])
+  const { version, play_held_for } = (await ada.call(players.showPlayer, { id })).body
+  expect(play_held_for).toBe(matched)
+  expect((await ada.call(players.releasePlay, { id, version, reason })).status).toBe(200)
+  expect((await ada.call(players.showPlayer, { id })).body.play_held_at).toBeNull()
+})
+
 test('as its own database role the office lists, takes and closes a finding', async () => {
   const ada = await signedIn('Ada Clerk')
   const player_id = await playerId(ada, 'vip@apogee.demo')
@@ -141,6 +156,25 @@ test('as its own database role the office lists, takes and closes a finding', as
   const { body } = await ada.call(findings.showFinding, { id })
   expect(body).toMatchObject({ owner: 'Ada Clerk', closed_by: 'Ada Clerk', reason })
   expect(body.reported).toEqual([{ field: 'state', value: 'odd' }])
+})
+
+test('as its own database role the office changes an account of staff', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const { body } = await ada.call(session.listAccounts.page, {})
+  const id = Number(body.rows.find(({ name }) => name === 'Ben Second')?.id)
+  const card = async () => (await ada.call(session.showStaffAccount, { id })).body
+  const before = await card()
+  const changes = [
+    [session.addRole, { role: 'regulator' }],
+    [session.removeRole, { role: 'regulator' }],
+    [session.deactivateAccount, {}],
+    [session.reactivateAccount, {}],
+  ] as const
+  for (const [call, given] of changes) {
+    const sent = { id, version: (await card()).version, reason, ...given }
+    expect([call.name, (await ada.call(call, sent as never)).status]).toEqual([call.name, 200])
+  }
+  expect(await card()).toMatchObject({ active: before.active, roles: before.roles })
 })
 
 test('two staff accounts release a large withdrawal', async () => {

@@ -1,6 +1,6 @@
 export { isRole, type Permission, type Role, roles, staffName } from '../rules.ts'
-export { verifyAudit } from './audit/verify-audit.ts'
 export { accountId } from './accounts/account-id.ts'
+export { verifyAudit } from './audit/verify-audit.ts'
 export { addAudit, auditOf } from './audit-store.ts'
 export { demoClerksIn } from './demo-staff.ts'
 export { endSessionsOf } from './end-sessions.ts'

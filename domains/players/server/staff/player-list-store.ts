@@ -45,7 +45,7 @@ export async function countPlayers(
 }
 
 /** Each condition has its index. */
-function matching({ email, name, phone, number, state }: Filter): RawBuilder<boolean> {
+function matching({ email, name, phone, number, state, real_play }: Filter): RawBuilder<boolean> {
   const digits = phone?.replaceAll(/\D/g, '')
   const conditions = [
     email ? sql`email_key like ${beginsWith(emailKey(email))}` : undefined,
@@ -58,6 +58,9 @@ function matching({ email, name, phone, number, state }: Filter): RawBuilder<boo
       : undefined,
     number ? sql`id = ${number}` : undefined,
     state ? sql`state = ${state}` : undefined,
+    real_play === 'held'
+      ? sql`id in (select player_id from players.play_hold where released_at is null)`
+      : undefined,
   ].filter((one) => one !== undefined)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql<boolean>`true`
 }
@@ -97,7 +100,8 @@ export type ShownRow = ListedRow &
 
 /** A player as the office shows them: no password hash, no IBAN and no personal number. */
 export async function findShown(db: Db | Tx, id: bigint): Promise<ShownRow | undefined> {
-  const { rows } = await sql<ShownRow>`select id, email, nickname, first_name, last_name, country, state,
+  const { rows } =
+    await sql<ShownRow>`select id, email, nickname, first_name, last_name, country, state,
       verified, created_at, date_of_birth::text, gender, address, postal_code, city, mobile_phone,
       currency, locale, license_name, excluded_until, confirmed_at, current_sign_in_at,
       receive_promos, receive_sms_promos, version
