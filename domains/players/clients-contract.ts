@@ -1,4 +1,5 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
+import { event } from '@casino/contract/event.ts'
 import * as z from 'zod/mini'
 
 /** Calls that other front ends of this API make. Our own pages do not use them. */
@@ -24,4 +25,17 @@ export const setAffiliate = endpoint({
   // The link may contain anything: invalid codes are ignored.
   input: z.strictObject({ stag: z.optional(z.unknown()), affb_id: z.optional(z.unknown()) }),
   output: z.object({}),
+})
+
+/** A player has entered or left a group; clients then load the player again. */
+export const groupsUpdated = event({
+  name: 'players.groups_updated',
+  push: 'player',
+  channel: 'groups_updates',
+  payload: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Whether the player is in the group now. */
+    joined: z.boolean(),
+  }),
 })

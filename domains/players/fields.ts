@@ -14,7 +14,12 @@ import {
   professionMax,
   termsVersion,
 } from './rules.ts'
-import { statesOf } from './states.ts'
+
+/** The states of the countries whose postal codes determine the state. */
+export const statesOf: Readonly<Record<string, readonly string[]>> = {
+  AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  CA: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
+}
 
 /**
  * The player's identity. Without it the player cannot move money; once set, only support changes

@@ -13,6 +13,7 @@ const strict: Omit<Policy, 'licence'> = {
   session_clock: true,
   reality_check_minutes: 60,
   deposit_limit_required: true,
+  confirmed_address_required: true,
   coins_allowed: false,
   closed_countries: ['AU', 'US'],
   approval_countries: [],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domains } from '../domains.ts'
 import { type AskedByRoles, openForRoles } from '../testing/asked-by-roles.ts'
+import { deniedToOffice } from '../testing/denied-to-office.ts'
 import { grants } from './grants.ts'
 
 const refused = '42501'
@@ -138,49 +139,7 @@ const ofOthers = {
     'delete from prizes.granted',
     'update prizes.granted set key = $$mine$$',
   ],
-  casino_office: [
-    'delete from ledger.guard',
-    'update ledger.guard set blocked = false',
-    'delete from ledger.limit_window',
-    'update ledger.rate set eur_micros = 1',
-    'insert into ledger.pool default values',
-    'insert into ledger.pool_transfer default values',
-    'update cashbox.payment set amount_cents = 1',
-    'update cashbox.payment set player_id = 1',
-    'update cashbox.promise set cents_max = 1',
-    'insert into staff.link default values',
-    'select password_hash from players.player',
-    'update players.player set nickname = $$x$$',
-    'select token_hash from players.session',
-    'select hash from players.mail_token',
-    'update players.player set excluded_until = null',
-    'update players.player set email = $$x$$',
-    'delete from players.session',
-    'select from cashbox.provider',
-    'select from cashbox.code',
-    'delete from cashbox.payment',
-    'update cashbox.staff_act set staff = $$x$$',
-    'update staff.audit set act = $$x$$',
-    'delete from staff.audit',
-    'truncate staff.audit',
-    'insert into staff.person default values',
-    'update staff.person set name = $$x$$',
-    'update staff.person set email = $$x$$',
-    ...['iban', 'personal_id_number'].map((column) => `select ${column} from players.player`),
-    ...['file_name', 'description'].map((column) => `select ${column} from verification.document`),
-    'select * from verification.document',
-    'select payload from graphile_worker._private_jobs',
-    'select from graphile_worker.jobs',
-    'delete from graphile_worker._private_jobs',
-    'select text_values from notify.notification',
-    'select from verification.file',
-    'select from secrets.signing_key',
-    'select from mail.outbox',
-    'select secret from games.provider',
-    'select from game_server.session',
-    'select ledger.archive(0, 0, 0, now(), 1, 0, 1)',
-    'delete from events.outbox',
-  ],
+  casino_office: deniedToOffice,
   casino_work: [
     'update staff.audit set act = $$x$$',
     'delete from staff.audit',

@@ -1,4 +1,3 @@
-import { CashboxLink } from '@casino/cashbox/web/cashbox-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useOpenRounds } from '@casino/games/web/play/use-open-rounds.ts'
@@ -8,6 +7,7 @@ import { BalanceLine } from '@casino/wallet/web/balance-line.tsx'
 import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { CashboxLink } from '../cashbox-link.tsx'
 import { usePlaying } from '../shell/use-playing.ts'
 
 const entry = 'flex min-h-11 items-center gap-2 rounded-sm px-2 text-tx2 hover:bg-s3 hover:text-tx'

@@ -98,7 +98,7 @@ const promotions = '/promotions'
 function useIsOpen(): (link: Link) => boolean {
   const { pages } = useSite()
   const mayPlay = useViewer()?.excluded_until === undefined
-  const { data: offers = [] } = useQuery(banners('promotions'))
+  const offers = useQuery(banners('promotions')).data?.banners ?? []
   return ({ name, icon, url }) => {
     if (url === promotions && (offers.length === 0 || !mayPlay)) return false
     const known = menu.find(({ to }) => to === url)

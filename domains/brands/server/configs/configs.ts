@@ -53,7 +53,7 @@ const mainWidget = brandConfig({
   name: 'main-widget-config',
   schema: schemas.MainWidget,
   first: () => ({
-    widgets: [{ name: 'Rocket Mart', image: '/art/hero/phone.webp', type: 'rocketMart' }],
+    widgets: [{ name: 'Rocket Mart', image: '/art/hero/phone.webp', type: 'rocketMart' as const }],
     links: [
       { name: 'menu.rocket', icon: 'rocket', url: '/play/turbogames/rocket-x' },
       { name: 'menu.mart', icon: 'gift', url: '/rocket-mart' },

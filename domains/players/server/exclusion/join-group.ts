@@ -1,6 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { emit } from '@casino/events/emit.ts'
-import { groupsUpdated } from '../../groups-contract.ts'
+import { groupsUpdated } from '../../clients-contract.ts'
 import { statusOf } from '../../rules.ts'
 import { type AddedGroup, addGroup, removeGroups } from './group-store.ts'
 

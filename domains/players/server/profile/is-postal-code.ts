@@ -1,6 +1,6 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
-import { hasOwnForm } from '../../postal-codes.ts'
 import { postalCodeMax } from '../../rules.ts'
+import { hasOwnForm } from './postal-codes.ts'
 
 /**
  * Whether a postal code has the form of its country [5.13]. Any text is valid for countries without

@@ -50,7 +50,7 @@ test('deactivating ends sessions, links and requests at once, and they do not co
   const what = { call: 'x', object, input_hash: 'x', reason, missing: [] }
   const request = { ...what, device: null, expires_at }
   await app.inTransaction(({ tx, now }) =>
-    addRequest(tx, { ...request, staff: dora, asked_at: now }),
+    addRequest(tx, { ...request, staff: dora, device: null, asked_at: now }),
   )
 
   const [ada, ben] = [await app.asStaff('Ada Clerk'), await app.asStaff('Ben Second')]

@@ -1,6 +1,6 @@
-import { CashboxLink } from '@casino/cashbox/web/cashbox-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { CashboxLink } from '../../cashbox-link.tsx'
 import { bottomItemsOf } from './menu.ts'
 import { MenuLink, useMenu } from './menu-link.tsx'
 

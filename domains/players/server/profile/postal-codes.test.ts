@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { statesOf } from '../../fields.ts'
+import { countries } from '../../rules.ts'
+import { isPostalCode } from './is-postal-code.ts'
 import { isStateOf, stateAt } from './postal-codes.ts'
-import { countries } from './rules.ts'
-import { isPostalCode } from './server/profile/is-postal-code.ts'
-import { statesOf } from './states.ts'
 
 test('5.13: each country has postal codes of its own', () => {
   const codes: Record<string, [good: string, bad: string]> = {

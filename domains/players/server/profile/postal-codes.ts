@@ -1,4 +1,4 @@
-import { statesOf } from './states.ts'
+import { statesOf } from '../../fields.ts'
 
 /** Each pattern is flat and bounded, because it runs on user input. */
 const patterns: Readonly<Record<string, RegExp>> = {

@@ -1,8 +1,8 @@
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { accounts } from '@casino/wallet/web/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { accounts } from './queries.ts'
 
 /** A link to the cashbox. For a player without money it opens the deposit. */
 export function CashboxLink(link: Omit<ComponentProps<typeof DialogLink>, 'to'>) {

@@ -4,8 +4,16 @@ import { listAccounts } from '@casino/wallet/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CashboxLink } from './cashbox-link.tsx'
-import { purse } from './testing/cashbox-fixtures.ts'
 
+const account = {
+  currency: 'EUR',
+  active: true,
+  deposit_available: true,
+  hidden_at: null,
+  selected_lottery_id: null,
+  available_to_cashout_cents: 0,
+  available_to_bet_with_locked_cent: 0,
+}
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 
 test.for([
@@ -19,7 +27,7 @@ test.for([
     leads: '/cashbox',
   },
 ])('for $who the cashbox opens at $leads', async ({ amount_cents, player: who, leads }) => {
-  openFakeCasino().answers(listAccounts, purse(amount_cents, 0))
+  openFakeCasino().answers(listAccounts, [{ ...account, amount_cents }])
   renderWith(<CashboxLink className="">Cashbox</CashboxLink>, who ? { player: who } : {})
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe(leads))
 })
