@@ -1,3 +1,4 @@
+import { showFinding } from '@casino/cashbox/findings-contract'
 import { showWithdrawal } from '@casino/cashbox/staff-contract'
 import { showAccount } from '@casino/staff/contract'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
@@ -44,4 +45,33 @@ test.each([
   expect(screen.getByRole('link', { name: 'Payments' }).getAttribute('href')).toBe('/payments')
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
   if (text) screen.getByText(text)
+})
+
+test('a card has the actions that its account may take', async () => {
+  const casino = openFakeCasino()
+  const permissions = ['findings.view', 'findings.close']
+  casino.answers(showAccount, { id: 1, name: 'Ada Clerk', permissions })
+  casino.answers(showFinding, {
+    id: 7,
+    version: 1,
+    kind: 'address_unknown',
+    provider: 'sandbox-bank',
+    payment_id: null,
+    player_id: null,
+    currency: null,
+    amount_cents: null,
+    holds_withdrawals: false,
+    opened_at: '2026-01-02T03:04:05.000Z',
+    owner: null,
+    closed_at: null,
+    closed_by: null,
+    reason: null,
+    reported: [{ field: 'provider_ref', value: 'tx-1' }],
+    audit: [],
+  })
+  open('/findings/7')
+  await screen.findByRole('heading', { name: 'Finding 7' })
+  screen.getByRole('button', { name: /^Take/ })
+  screen.getByRole('button', { name: /^Close/ })
+  screen.getByRole('cell', { name: 'tx-1' })
 })
