@@ -1,25 +1,24 @@
 // The calls of the office about findings.
 import { AuditEntry, change, staffCall } from '@casino/contract/staff-call.ts'
+import { listCall } from '@casino/contract/staff-list.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { findingKinds } from './finding.ts'
 
 const refusals = ['finding_unknown', 'finding_closed'] as const
 
+export const findingStates = ['open', 'closed'] as const
+
 /** What a provider reported and a member of staff must settle. */
-const Finding = z.object({
+const Listed = z.object({
   id: Id,
-  /** A change sends it back, so that nobody acts on what they have not seen. */
-  version: z.int(),
   kind: z.enum(findingKinds),
   provider: z.nullable(z.string()),
   payment_id: z.nullable(Id),
   player_id: z.nullable(Id),
   currency: z.nullable(CurrencyCode),
   amount_cents: z.nullable(Cents),
-  /** The report, by its fields. */
-  reported: z.record(z.string(), z.nullable(z.string())),
-  /** The player's withdrawals wait while it is open. */
+  /** The player's withdrawals wait for it now. */
   holds_withdrawals: z.boolean(),
   opened_at: Instant,
   owner: z.nullable(z.string()),
@@ -28,15 +27,19 @@ const Finding = z.object({
   reason: z.nullable(z.string()),
 })
 
-/** The open findings, the oldest first. `after` is the last id of a page. */
-export const listFindings = staffCall({
+export const findingTable = 'cashbox.finding'
+
+/** The findings: those of a player, with `player_id`. */
+export const listFindings = listCall({
   name: 'cashbox.findings',
   may: 'findings.view',
-  method: 'GET',
   path: '/api/office/findings',
-  input: z.strictObject({ after: z.optional(Id) }),
-  output: z.object({ rows: z.array(Finding), next: z.nullable(Id) }),
-  refusals: [],
+  filters: { state: z.enum(findingStates), player_id: Id },
+  sorts: {
+    oldest: { by: ['id'], index: 'cashbox.finding_pkey' },
+    newest: { by: ['id'], index: 'cashbox.finding_pkey', isDescending: true },
+  },
+  row: Listed,
 })
 
 export const showFinding = staffCall({
@@ -45,7 +48,14 @@ export const showFinding = staffCall({
   method: 'GET',
   path: '/api/office/findings/:id',
   input: z.strictObject({ id: Id }),
-  output: z.object({ ...Finding.shape, audit: z.array(AuditEntry) }),
+  output: z.object({
+    ...Listed.shape,
+    /** A change sends it back, so that nobody acts on what they have not seen. */
+    version: z.int(),
+    /** The report, by its fields. */
+    reported: z.array(z.object({ field: z.string(), value: z.nullable(z.string()) })),
+    audit: z.array(AuditEntry),
+  }),
   refusals: ['finding_unknown'],
 })
 

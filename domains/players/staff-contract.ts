@@ -5,6 +5,8 @@ import { CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
 export const playerStates = ['active', 'blocked', 'closed'] as const
+/** Whether real play waits for staff. */
+export const playStates = ['held'] as const
 
 const searchMax = 100
 const Search = z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMax))
@@ -32,6 +34,7 @@ export const searchPlayers = listCall({
     phone: Search,
     number: Id,
     state: z.enum(playerStates),
+    real_play: z.enum(playStates),
   },
   sorts: {
     newest: { by: ['id'], index: 'players.player_pkey', isDescending: true },
@@ -69,6 +72,10 @@ export const showPlayer = staffCall({
     license_name: z.string(),
     excluded_until: z.nullable(Instant),
     confirmed_at: z.nullable(Instant),
+    /** Since when real play waits for staff. */
+    play_held_at: z.nullable(Instant),
+    /** The excluded player who entered the same mailbox and never confirmed it. */
+    play_held_for: z.nullable(Id),
     current_sign_in_at: z.nullable(Instant),
     receive_promos: z.boolean(),
     receive_sms_promos: z.boolean(),
@@ -140,34 +147,11 @@ export const leaveGroup = staffCall({
   refusals: ['player_unknown', 'not_in_group'],
 })
 
-/** Players whose mailbox is that of an excluded player who never confirmed it; the oldest first. */
-export const listHeldPlayers = staffCall({
-  name: 'players.held_players',
-  may: 'players.release_play',
-  method: 'GET',
-  path: '/api/office/held_players',
-  input: z.strictObject({}),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        player_id: Id,
-        /** The excluded player. */
-        matched_id: Id,
-        held_at: Instant,
-        version: z.int(),
-      }),
-    ),
-  }),
-  refusals: [],
-})
-
 /** Lets a held player play and deposit: staff have found out that this is another person. */
 export const releasePlay = staffCall({
+  ...given,
   name: 'players.release_play',
   may: 'players.release_play',
-  method: 'POST',
-  path: '/api/office/held_players/:id/release',
-  input: z.strictObject({ id: Id, ...change }),
-  output: z.object({ text: z.string() }),
+  path: '/api/office/players/:id/release_play',
   refusals: ['player_unknown', 'player_not_held'],
 })

@@ -1,7 +1,8 @@
-import { change, staffCall } from '@casino/contract/staff-call.ts'
+import { AuditEntry, change, FourEyesRequest, staffCall } from '@casino/contract/staff-call.ts'
+import { listCall } from '@casino/contract/staff-list.ts'
 import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { type Role, roles } from './rules.ts'
+import { roleNames } from './rules.ts'
 
 const tokenLengthMax = 100
 
@@ -49,23 +50,44 @@ const StaffAccount = z.object({
   active: z.boolean(),
   roles: z.array(z.string()),
   created_at: Instant,
-  /** A change sends it back. */
-  version: z.int(),
 })
+const GivenRole = z.enum(roleNames)
 
-/** All accounts of staff, by name. */
-export const listAccounts = staffCall({
+export const accountStates = ['active', 'inactive'] as const
+export const accountTable = 'staff.person'
+
+/** The accounts of staff. */
+export const listAccounts = listCall({
   name: 'staff.accounts',
   may: 'staff.manage',
-  method: 'GET',
   path: '/api/office/accounts',
-  input: z.strictObject({}),
-  output: z.array(StaffAccount),
-  refusals: [],
+  filters: { state: z.enum(accountStates), role: GivenRole },
+  sorts: {
+    oldest: { by: ['id'], index: 'staff.person_pkey' },
+    newest: { by: ['id'], index: 'staff.person_pkey', isDescending: true },
+  },
+  row: StaffAccount,
+})
+
+export const showStaffAccount = staffCall({
+  name: 'staff.office_account',
+  may: 'staff.manage',
+  method: 'GET',
+  path: '/api/office/accounts/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    ...StaffAccount.shape,
+    /** A change sends it back. */
+    version: z.int(),
+    /** How many people must agree to a change that gives rights. */
+    approvals_needed: z.int(),
+    requests: z.array(FourEyesRequest),
+    audit: z.array(AuditEntry),
+  }),
+  refusals: ['account_unknown'],
 })
 
 const Done = z.object({ text: z.string() })
-const GivenRole = z.enum(Object.keys(roles) as [Role, ...Role[]])
 
 /** Ends the sessions of an account at once, voids its links and requests, and keeps it out. */
 export const deactivateAccount = staffCall({

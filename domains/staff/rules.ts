@@ -65,13 +65,14 @@ export const roles = {
   regulator: ['findings.view', 'payments.view', 'players.view', 'risk.view'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 
 export function isRole(word: string): word is Role {
   return Object.hasOwn(roles, word)
 }
 
 /** The roles that may change the accounts of staff. */
-export const managingRoles: readonly Role[] = (Object.keys(roles) as Role[]).filter((role) =>
+export const managingRoles: readonly Role[] = roleNames.filter((role) =>
   permissionsOf([role]).has('staff.manage'),
 )
 

@@ -1,4 +1,4 @@
-import * as paymentPage from '@casino/cashbox/office/payment-page.tsx'
+import { showFinding } from '@casino/cashbox/findings-contract'
 import { showWithdrawal } from '@casino/cashbox/staff-contract'
 import { showAccount } from '@casino/staff/contract'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
@@ -6,6 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import * as pageErrors from './page-errors.tsx'
+import * as cardPage from './pages/card-page.tsx'
 import * as notFoundPage from './pages/not-found-page.tsx'
 import * as signedIn from './signed-in.tsx'
 
@@ -22,7 +23,7 @@ const routeOf = ({
 
 function open(at: string) {
   const pages = [
-    { path: 'payments/:id', ...routeOf(paymentPage) },
+    { path: ':section/:id', ...routeOf(cardPage) },
     { path: '*', ...routeOf(notFoundPage) },
   ]
   const routes = [{ ...routeOf(signedIn), children: [{ ...routeOf(pageErrors), children: pages }] }]
@@ -32,10 +33,11 @@ function open(at: string) {
 test.each([
   ['/payments/999999', 'There is no such withdrawal'],
   ['/payments/nothing', 'There is no such withdrawal'],
+  ['/nothing/1', undefined],
   ['/no/such/page', undefined],
 ])('%s says that nothing is there, below the navigation', async (at, text) => {
   const casino = openFakeCasino()
-  casino.answers(showAccount, { id: 1, name: 'Ada Clerk', permissions: [] })
+  casino.answers(showAccount, { id: 1, name: 'Ada Clerk', permissions: ['payments.view'] })
   casino.refuses(showWithdrawal, 'withdrawal_unknown', 'There is no such withdrawal')
   open(at)
   await screen.findByRole('heading', { name: 'There is nothing at this address' })
@@ -43,4 +45,33 @@ test.each([
   expect(screen.getByRole('link', { name: 'Payments' }).getAttribute('href')).toBe('/payments')
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
   if (text) screen.getByText(text)
+})
+
+test('a card has the actions that its account may take', async () => {
+  const casino = openFakeCasino()
+  const permissions = ['findings.view', 'findings.close']
+  casino.answers(showAccount, { id: 1, name: 'Ada Clerk', permissions })
+  casino.answers(showFinding, {
+    id: 7,
+    version: 1,
+    kind: 'address_unknown',
+    provider: 'sandbox-bank',
+    payment_id: null,
+    player_id: null,
+    currency: null,
+    amount_cents: null,
+    holds_withdrawals: false,
+    opened_at: '2026-01-02T03:04:05.000Z',
+    owner: null,
+    closed_at: null,
+    closed_by: null,
+    reason: null,
+    reported: [{ field: 'provider_ref', value: 'tx-1' }],
+    audit: [],
+  })
+  open('/findings/7')
+  await screen.findByRole('heading', { name: 'Finding 7' })
+  screen.getByRole('button', { name: /^Take/ })
+  screen.getByRole('button', { name: /^Close/ })
+  screen.getByRole('cell', { name: 'tx-1' })
 })

@@ -4,7 +4,7 @@ import { leaveOffice, showAccount } from '@casino/staff/contract'
 import { NavLink, Outlet, useLoaderData, useNavigate } from 'react-router'
 import { CommandPalette } from './frame/command-palette.tsx'
 import { ThemeChoice } from './frame/theme-choice.tsx'
-import { sectionsFor } from './sections.ts'
+import { addressOf, sectionsFor } from './sections.ts'
 
 /** The account of the session; without one the visitor is sent to sign in. */
 export function clientLoader() {
@@ -28,9 +28,9 @@ export default function SignedIn() {
       <header>
         <strong>Apogee office</strong>
         <nav aria-label="Office">
-          {sections.map(({ path, name }) => (
-            <NavLink key={path} to={`/${path}`}>
-              {name}
+          {sections.map((section) => (
+            <NavLink key={section.path} to={addressOf(section)}>
+              {section.name}
             </NavLink>
           ))}
           <NavLink to="/keys">Keys</NavLink>

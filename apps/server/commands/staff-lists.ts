@@ -2,7 +2,7 @@ import {
   describePayouts,
   type FindingRow,
   listWaiting,
-  openFindingsPage,
+  openFindings,
   type Waiting,
 } from '@casino/cashbox/public'
 import type { Db } from '@casino/db/connect.ts'
@@ -26,7 +26,7 @@ const lists = {
     return [await describePayouts(db)]
   },
   async findings(db: Db) {
-    const found = await openFindingsPage(db, { limit: findingsMax })
+    const found = await openFindings(db, findingsMax)
     return found.length > 0 ? found.map(findingLine) : ['No finding is open.']
   },
   async documents(db: Db) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listMethods, withdraw } from '@casino/cashbox/contract'
+import * as findings from '@casino/cashbox/findings-contract'
 import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
@@ -61,6 +62,8 @@ async function withdrawal(cents: number): Promise<number> {
 }
 
 const reason = 'Everything is in order'
+const playerId = async (staff: Browser, email: string) =>
+  Number((await staff.call(players.searchPlayers.page, { email })).body.rows[0]?.id)
 const versionOf = async (staff: Browser, id: number) =>
   (await staff.call(payments.showWithdrawal, { id })).body.version
 
@@ -102,8 +105,7 @@ test('as its own database role the office pays a missed promise with a rejection
 
 test('as its own database role the office finds, blocks and changes a player', async () => {
   const ada = await signedIn('Ada Clerk')
-  const { body } = await ada.call(players.searchPlayers.page, { email: 'ann@apogee.demo' })
-  const id = Number(body.rows[0]?.id)
+  const id = await playerId(ada, 'ann@apogee.demo')
   const shown = async () => (await ada.call(players.showPlayer, { id })).body
   for (const call of [players.blockPlayer, players.unblockPlayer, players.endPlayerSessions]) {
     const sent = { id, version: (await shown()).version, reason }
@@ -114,6 +116,65 @@ test('as its own database role the office finds, blocks and changes a player', a
     expect([call.name, (await ada.call(call, sent)).status]).toEqual([call.name, 200])
   }
   expect((await shown()).audit).toHaveLength(5)
+})
+
+test('as its own database role the office releases a held player', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const id = await playerId(ada, 'ann@apogee.demo')
+  const matched = await playerId(ada, 'vip@apogee.demo')
+  const hold = `insert into players.play_hold (player_id, matched_id, held_at)
+    values ($1, $2, now())`
+  await prepared.pool.query(hold, [id, matched])
+  const { body } = await ada.call(players.searchPlayers.page, { real_play: 'held' })
+  expect(body.rows.map((one) => one.id)).toEqual([id])
+  const { version, play_held_for } = (await ada.call(players.showPlayer, { id })).body
+  expect(play_held_for).toBe(matched)
+  expect((await ada.call(players.releasePlay, { id, version, reason })).status).toBe(200)
+  expect((await ada.call(players.showPlayer, { id })).body.play_held_at).toBeNull()
+})
+
+test('as its own database role the office lists, takes and closes a finding', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const player_id = await playerId(ada, 'vip@apogee.demo')
+  const { rows } = await prepared.pool.query(
+    `insert into cashbox.finding (kind, key, provider_id, player_id, reported, holds_withdrawals,
+       opened_at)
+     select 'state_unknown', 'a test', min(id), $1, '{"state":"odd"}', true, now()
+     from cashbox.provider returning id::int`,
+    [player_id],
+  )
+  const id = rows[0].id
+  const open = async () =>
+    (await ada.call(findings.listFindings.page, { state: 'open', player_id })).body.rows
+  expect(await open()).toMatchObject([{ id, holds_withdrawals: true }])
+  for (const call of [findings.takeFinding, findings.closeFinding]) {
+    const { version } = (await ada.call(findings.showFinding, { id })).body
+    const sent = { id, version, reason }
+    expect([call.name, (await ada.call(call, sent)).status]).toEqual([call.name, 200])
+  }
+  expect(await open()).toEqual([])
+  const { body } = await ada.call(findings.showFinding, { id })
+  expect(body).toMatchObject({ owner: 'Ada Clerk', closed_by: 'Ada Clerk', reason })
+  expect(body.reported).toEqual([{ field: 'state', value: 'odd' }])
+})
+
+test('as its own database role the office changes an account of staff', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const { body } = await ada.call(session.listAccounts.page, {})
+  const id = Number(body.rows.find(({ name }) => name === 'Ben Second')?.id)
+  const card = async () => (await ada.call(session.showStaffAccount, { id })).body
+  const before = await card()
+  const changes = [
+    [session.addRole, { role: 'regulator' }],
+    [session.removeRole, { role: 'regulator' }],
+    [session.deactivateAccount, {}],
+    [session.reactivateAccount, {}],
+  ] as const
+  for (const [call, given] of changes) {
+    const sent = { id, version: (await card()).version, reason, ...given }
+    expect([call.name, (await ada.call(call, sent as never)).status]).toEqual([call.name, 200])
+  }
+  expect(await card()).toMatchObject({ active: before.active, roles: before.roles })
 })
 
 test('two staff accounts release a large withdrawal', async () => {

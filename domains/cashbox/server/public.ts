@@ -2,7 +2,7 @@ export { auditPayments } from './reconcile/reconcile-all.ts'
 // What staff do with withdrawals and players, in the work of an account.
 
 export { payoutFile, readPayoutFile } from '../payout-file.ts'
-export { type FindingRow, openFindingsPage } from './findings/finding-store.ts'
+export { type FindingRow, openFindings } from './findings/finding-store.ts'
 export { checkReceipt, type ReceiptCheck } from './receipt/check-receipt.ts'
 export { approveWithdrawal } from './staff/approve-withdrawal.ts'
 export { askDocuments } from './staff/ask-documents.ts'

@@ -7,7 +7,7 @@ import {
 import * as findings from '../findings-contract.ts'
 import * as contract from '../staff-contract.ts'
 import { findingSubject } from './findings/finding-subject.ts'
-import { listFindings } from './findings/list-findings.ts'
+import { findingReader } from './findings/list-findings.ts'
 import { closeFinding, takeFinding } from './findings/settle-finding.ts'
 import { showFinding } from './findings/show-finding.ts'
 import { approveInOffice, askInOffice, rejectInOffice } from './staff/decide-in-office.ts'
@@ -22,7 +22,7 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.approveWithdrawal, approveInOffice, approvalSubject),
   handleStaffChange(contract.rejectWithdrawal, rejectInOffice, withdrawalSubject),
   handleStaffChange(contract.askDocuments, askInOffice, withdrawalSubject),
-  handleStaffRead(findings.listFindings, listFindings),
+  ...handleStaffList(findings.listFindings, findingReader),
   handleStaffRead(findings.showFinding, showFinding),
   handleStaffChange(findings.takeFinding, takeFinding, findingSubject),
   handleStaffChange(findings.closeFinding, closeFinding, findingSubject),

@@ -6,6 +6,8 @@ import {
   enterGroup,
   leaveGroup,
   playerStates,
+  playStates,
+  releasePlay,
   searchPlayers,
   showPlayer,
   unblockPlayer,
@@ -32,6 +34,7 @@ export const players = list({
     phone: { label: 'Phone', hint: 'begins with' },
     number: { label: 'Number' },
     state: { label: 'State', options: playerStates },
+    real_play: { label: 'Real play', options: playStates },
   },
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
 })
@@ -45,6 +48,8 @@ export const player = card({
   facts: [
     { field: 'state', label: 'State', as: 'words' },
     { field: 'excluded_until', label: 'Excluded until', as: 'instant' },
+    { field: 'play_held_at', label: 'Real play held since', as: 'instant' },
+    { field: 'play_held_for', label: 'Same mailbox as the excluded player', to: 'players' },
     { field: 'email', label: 'Address' },
     { field: 'confirmed_at', label: 'Address confirmed', as: 'instant' },
     { field: 'nickname', label: 'Nickname' },
@@ -97,6 +102,13 @@ export const player = card({
       key: 'b',
       isOpen: ({ state }) => state === 'blocked',
       inverse: blockPlayer,
+    }),
+    action({
+      on,
+      of: releasePlay,
+      label: 'Release real play',
+      key: 'r',
+      isOpen: ({ play_held_at }) => play_held_at !== null,
     }),
     action({
       on,

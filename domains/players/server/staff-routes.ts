@@ -5,7 +5,7 @@ import {
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../staff-contract.ts'
-import { listHeldPlayers, playHoldSubject, releasePlay } from './play-hold/release-play.ts'
+import { playHoldSubject, releasePlay } from './play-hold/release-play.ts'
 import {
   blockByStaff,
   closeByStaff,
@@ -27,6 +27,5 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.endPlayerSessions, endSessionsByStaff, playerSubject),
   handleStaffChange(contract.enterGroup, enterGroup, playerSubject),
   handleStaffChange(contract.leaveGroup, leaveGroup, playerSubject),
-  handleStaffRead(contract.listHeldPlayers, listHeldPlayers),
   handleStaffChange(contract.releasePlay, releasePlay, playHoldSubject),
 ]

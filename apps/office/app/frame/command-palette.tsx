@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tinykeys } from 'tinykeys'
-import type { Section } from '../sections.ts'
+import { addressOf, type Section } from '../sections.ts'
 
 type Entry = { label: string; to: string }
 
@@ -76,7 +76,7 @@ function entriesFor(sections: readonly Section[], typed: string): Entry[] {
     }))
   }
   const pages = [
-    ...sections.map(({ name, path }) => ({ label: name, to: `/${path}` })),
+    ...sections.map((section) => ({ label: section.name, to: addressOf(section) })),
     { label: 'Keys', to: '/keys' },
   ]
   return pages.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))

@@ -4,11 +4,14 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 export function Failed() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const title = titles[status] ?? 'This page cannot be shown'
+  const message = messageOf(error)
   return (
     <>
-      <title>Apogee office</title>
-      <h1>{titles[status] ?? 'This page cannot be shown'}</h1>
-      <p>{texts[status] ?? messageOf(error)}</p>
+      <title>{`${title} · Apogee office`}</title>
+      <h1>{title}</h1>
+      {message ? <p>{message}</p> : null}
+      {status in texts ? <p>{texts[status]}</p> : null}
     </>
   )
 }
@@ -23,6 +26,6 @@ const texts: Record<number, string> = {
 }
 
 function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return String(error.data ?? error.statusText)
+  if (isRouteErrorResponse(error)) return String(error.data ?? '')
   return (error as Error).message || 'Please try again.'
 }

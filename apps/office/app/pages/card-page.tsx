@@ -17,9 +17,8 @@ import { Facts } from '../card/facts.tsx'
 import { PlainTable } from '../card/plain-table.tsx'
 import { actText, record, requestFacts } from '../card/record.ts'
 import { type Outcome, sendAction } from '../card/send-action.ts'
-import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/use-keys.ts'
-import { type Section, sectionAt } from '../sections.ts'
+import { addressOf, type Section, sectionAt } from '../sections.ts'
 
 type Related = { table: Table; rows: Row[] }
 
@@ -60,7 +59,8 @@ export default function CardPage() {
 type Given = { section: Section; card: Row; related: readonly Related[] }
 
 function CardOf({ section, card, related }: Given) {
-  const { path, name, card: kind } = section
+  const { name, card: kind } = section
+  const listAt = addressOf(section)
   const { permissions } = useOutletContext<Account>()
   const { open, outcome, seen, setOpen, send } = useAction(card)
   const navigate = useNavigate()
@@ -70,13 +70,13 @@ function CardOf({ section, card, related }: Given) {
   useKeys(
     useMemo(() => {
       const keys = actions.map((action) => [action.key, () => setOpen(action)])
-      return { ...Object.fromEntries(keys), u: () => void navigate(`/${path}`) }
-    }, [actions, setOpen, navigate, path]),
+      return { ...Object.fromEntries(keys), u: () => void navigate(listAt) }
+    }, [actions, setOpen, navigate, listAt]),
   )
   return (
     <>
       <p>
-        <Link to={`/${path}`}>{name}</Link>
+        <Link to={listAt}>{name}</Link>
       </p>
       <h1>
         {kind.title} {String(card.id)}
@@ -143,8 +143,4 @@ function Requests({ card }: { card: Row }) {
 function rowsOf(card: Row, field: string): Row[] {
   const rows = (card[field] ?? []) as Row[]
   return field === 'audit' ? rows.map((row) => ({ ...row, act: actText(row.act) })) : rows
-}
-
-export function ErrorBoundary() {
-  return <Failed />
 }

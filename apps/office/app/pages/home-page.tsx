@@ -1,12 +1,13 @@
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
 import { showAccount } from '@casino/staff/contract'
 import { redirect } from 'react-router'
-import { sectionsFor } from '../sections.ts'
+import { addressOf, sectionsFor } from '../sections.ts'
 
 /** The first page that the account may open. */
 export async function clientLoader() {
   const { permissions } = await readAsStaff(showAccount, {})
-  return redirect(`/${sectionsFor(permissions)[0]?.path ?? 'keys'}`)
+  const [first] = sectionsFor(permissions)
+  return redirect(first ? addressOf(first) : '/keys')
 }
 
 export default function HomePage() {

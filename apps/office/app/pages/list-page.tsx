@@ -3,7 +3,6 @@ import type { Row } from '@casino/client/office/declare.ts'
 import { countedMax, pageSizeMax } from '@casino/contract/staff-list.ts'
 import { useMemo, useRef } from 'react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/use-keys.ts'
 import { addressOfCsv, addressOfPage, totalText, viewIn } from '../list/address.ts'
 import { ListForm } from '../list/list-form.tsx'
@@ -77,8 +76,4 @@ function focusRow(scroller: HTMLElement | null, by: number): void {
   const at = links.findIndex((link) => link.matches(':focus'))
   const place = at === -1 && by < 0 ? links.length - 1 : Math.max(at + by, 0)
   links[place]?.focus()
-}
-
-export function ErrorBoundary() {
-  return <Failed />
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { Failed } from '../frame/failed.tsx'
 
 export function clientLoader() {
   throw data(null, { status: 404 })
@@ -7,8 +6,4 @@ export function clientLoader() {
 
 export default function NotFoundPage() {
   return null
-}
-
-export function ErrorBoundary() {
-  return <Failed />
 }

@@ -1,7 +1,11 @@
+import type { Input } from '@casino/contract/endpoint.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { keysetAfter } from '@casino/db/keyset.ts'
+import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import type { Staff } from '@casino/http/staff/staff-route.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FindingKind } from '../../finding.ts'
+import { findingTable, listFindings } from '../../findings-contract.ts'
 
 export type NewFinding = {
   kind: FindingKind
@@ -41,32 +45,58 @@ export type FindingRow = Omit<NewFinding, 'key' | 'provider_id' | 'reported'> & 
   reason: string | null
 }
 
-const columns = sql`f.id, f.version, f.kind, p.identifier as provider, f.payment_id, f.player_id,
-  f.currency, f.amount_cents, f.reported, f.holds_withdrawals, f.opened_at, f.owner,
-  f.closed_at, f.closed_by, f.reason`
-const from = sql`cashbox.finding f left join cashbox.provider p on p.id = f.provider_id`
+const columns = sql`id, version, kind, payment_id, player_id, currency, amount_cents, reported,
+  (select identifier from cashbox.provider p where p.id = provider_id) as provider,
+  holds_withdrawals and closed_at is null as holds_withdrawals, opened_at, owner, closed_at,
+  closed_by, reason`
 
-/** A page of the open findings, the oldest first. */
-export async function openFindingsPage(
+type Filter = Omit<Input<typeof listFindings.page>, 'sort' | 'after' | 'limit'>
+
+/** A page of the findings that a filter leaves. */
+export async function findingsPage(
   db: Db | Tx,
-  { after = 0n, limit }: { after?: bigint | undefined; limit: number },
+  { filter, order, after, limit }: Listing<Filter>,
 ): Promise<FindingRow[]> {
-  const { rows } = await sql<FindingRow>`select ${columns} from ${from}
-    where f.closed_at is null and f.id > ${after} order by f.id limit ${limit}`.execute(db)
+  const { where, orderBy } = await keysetAfter(db, { table: findingTable, order, after })
+  const { rows } = await sql<FindingRow>`select ${columns} from cashbox.finding
+    where ${matching(filter)} and ${where} order by ${orderBy} limit ${limit}`.execute(db)
   return rows
 }
 
+/** How many findings a filter leaves; it stops counting at `limit`. */
+export async function countFindings(
+  db: Db | Tx,
+  { filter, limit }: { filter: Filter; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from cashbox.finding where ${matching(filter)} limit ${limit}) as found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function matching({ state, player_id }: Filter): RawBuilder<boolean> {
+  const conditions = [
+    state === 'open' ? sql`closed_at is null` : undefined,
+    state === 'closed' ? sql`closed_at is not null` : undefined,
+    player_id ? sql`player_id = ${player_id}` : undefined,
+  ].filter((one) => one !== undefined)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql<boolean>`true`
+}
+
+/** The first open findings, the oldest first. */
+export async function openFindings(db: Db | Tx, limit: number): Promise<FindingRow[]> {
+  return findingsPage(db, { filter: { state: 'open' }, order: listFindings.sorts.oldest, limit })
+}
+
 export async function findFinding(db: Db | Tx, id: bigint): Promise<FindingRow | undefined> {
-  const { rows } = await sql<FindingRow>`select ${columns} from ${from} where f.id = ${id}`.execute(
-    db,
-  )
+  const { rows } = await sql<FindingRow>`select ${columns} from cashbox.finding
+    where id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** A finding, locked until the transaction ends. */
 export async function lockFinding(tx: Tx, id: bigint): Promise<FindingRow | undefined> {
-  const { rows } = await sql<FindingRow>`select ${columns} from ${from} where f.id = ${id}
-    for update of f`.execute(tx)
+  const { rows } = await sql<FindingRow>`select ${columns} from cashbox.finding
+    where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../testing/cashbox-calls.ts'
 import type { FakeBank } from '../testing/fake-bank.ts'
 import { startTestCashbox, type TestCashbox } from '../testing/start-test-cashbox.ts'
-import { openFindingsPage } from './finding-store.ts'
+import { openFindings as openFindingsOf } from './finding-store.ts'
 
 let testCashbox: TestCashbox
 let app: TestApp
@@ -56,7 +56,7 @@ async function paid(person = tester): Promise<Shown> {
   return payment
 }
 const send = (id: Shown['id']) => app.job(payoutDue, { payment_id: BigInt(id) })
-const open = () => openFindingsPage(app.db, { limit: 100 })
+const open = () => openFindingsOf(app.db, 100)
 const kinds = async () => (await open()).map(({ kind }) => kind)
 const mailsTo = async (person: string) =>
   (await app.mails(`${person}@apogee.demo`)).map(({ subject }) => subject)

@@ -8,7 +8,7 @@ import * as office from '../../findings-contract.ts'
 import { reportOf, sendBankWebhook } from '../testing/bank-webhook.ts'
 import { cardOf } from '../testing/cashbox-calls.ts'
 import { startTestCashbox, type TestCashbox } from '../testing/start-test-cashbox.ts'
-import { openFindingsPage } from './finding-store.ts'
+import { openFindings } from './finding-store.ts'
 
 let testCashbox: TestCashbox
 let app: TestApp
@@ -34,9 +34,11 @@ test('staff take a finding and close it with a reason; it never opens again', as
   const report = reportOf(payment, 'charged_back', less)
   await sendBankWebhook(app, report)
   const ada = await app.asStaff('Ada Clerk')
-  const [found] = (await ada.call(office.listFindings, {})).body.rows
+  const [found] = (await ada.call(office.listFindings.page, { state: 'open' })).body.rows
   if (!found) throw new Error('no finding')
-  const { id, version } = found
+  const { id } = found
+  const { version, reported } = (await ada.call(office.showFinding, { id })).body
+  expect(reported).toContainEqual({ field: 'amount_cents', value: String(less.amount_cents) })
   expect(found).toMatchObject({ kind: 'other_amount', owner: null, provider: 'sandbox-bank' })
   const because = { id, version, reason: 'I ask the bank' }
   expect((await ada.call(office.takeFinding, because)).body.text).toContain('Ada Clerk')
@@ -52,11 +54,16 @@ test('staff take a finding and close it with a reason; it never opens again', as
     ['cashbox.close_finding', 'Ada Clerk'],
     ['cashbox.take_finding', 'Ada Clerk'],
   ])
+  const listed = async (filter: Parameters<typeof ada.call<typeof office.listFindings.page>>[1]) =>
+    (await ada.call(office.listFindings.page, filter)).body.rows.map((one) => one.id)
+  expect(await listed({ state: 'open' })).toEqual([])
+  expect(await listed({ state: 'closed', player_id: Number(tester.id) })).toEqual([id])
+  expect(await listed({ player_id: 999_999 })).toEqual([])
   await sendBankWebhook(app, report)
-  expect(await openFindingsPage(app.db, { limit: 10 })).toEqual([])
+  expect(await openFindings(app.db, 10)).toEqual([])
   await app.inTransaction((work) => testAccount(work, 'Rita Regulator', 'regulator'))
   const rita = await app.asStaff('Rita Regulator')
-  expect((await rita.call(office.listFindings, {})).status).toBe(200)
+  expect((await rita.call(office.listFindings.page, {})).status).toBe(200)
   expect((await rita.call(office.closeFinding, closing)).status).toBe(403)
 })
 

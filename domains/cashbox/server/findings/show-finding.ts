@@ -13,5 +13,9 @@ export async function showFinding(
 ): Promise<Output<typeof contract.showFinding>> {
   const finding = await findFinding(db, id)
   if (!finding) throw refuse(contract.showFinding, 'finding_unknown')
-  return { ...finding, audit: await auditOf(db, { kind: findingKind, id }) }
+  return {
+    ...finding,
+    reported: Object.entries(finding.reported).map(([field, value]) => ({ field, value })),
+    audit: await auditOf(db, { kind: findingKind, id }),
+  }
 }

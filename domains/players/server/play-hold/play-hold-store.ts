@@ -9,8 +9,6 @@ export type PlayHold = {
   /** The excluded account with the same mailbox. */
   matched_id: bigint
   held_at: Date
-  released_at: Date | null
-  version: number
 }
 
 /**
@@ -44,21 +42,23 @@ export async function isPlayHeld(db: Db | Tx, id: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function lockPlayHold(tx: Tx, id: bigint): Promise<PlayHold | undefined> {
-  const { rows } = await sql<PlayHold>`select player_id, matched_id, held_at, released_at, version
-    from players.play_hold where player_id = ${id} for no key update`.execute(tx)
+/** Why a player's real play waits for staff; undefined if it does not. */
+export async function findPlayHold(db: Db | Tx, id: bigint): Promise<PlayHold | undefined> {
+  const { rows } = await sql<PlayHold>`select player_id, matched_id, held_at
+    from players.play_hold where player_id = ${id} and released_at is null`.execute(db)
   return rows[0]
 }
 
-export async function endPlayHold(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await sql`update players.play_hold set released_at = ${now}, version = version + 1
-    where player_id = ${id}`.execute(tx)
+/** Returns whether the player was held. */
+export async function endPlayHold(tx: Tx, id: bigint, now: Date): Promise<boolean> {
+  const { rows } = await sql`update players.play_hold set released_at = ${now}
+    where player_id = ${id} and released_at is null returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** The players whose real play waits, the oldest first. */
 export async function openPlayHolds(db: Db | Tx): Promise<PlayHold[]> {
-  const { rows } = await sql<PlayHold>`select player_id, matched_id, held_at, released_at, version
-    from players.play_hold where released_at is null
-    order by held_at, player_id limit ${listedMax}`.execute(db)
+  const { rows } = await sql<PlayHold>`select player_id, matched_id, held_at from players.play_hold
+    where released_at is null order by held_at, player_id limit ${listedMax}`.execute(db)
   return rows
 }

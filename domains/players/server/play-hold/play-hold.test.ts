@@ -32,16 +32,23 @@ test('who enters the unconfirmed mailbox of an excluded player waits for staff, 
   expect(await stopOf(held)).toBe('play_held')
 
   const ada = await app.asStaff('Ada Clerk')
-  const listed = await ada.call(office.listHeldPlayers, {})
-  const row = { player_id: Number(held.id), matched_id: Number(gone.id), version: 1 }
-  expect(listed.body.rows).toMatchObject([row])
   const id = Number(held.id)
-  const released = await ada.call(office.releasePlay, { id, version: 1, reason })
+  const listed = async () =>
+    (await ada.call(office.searchPlayers.page, { real_play: 'held' })).body.rows
+  const card = async () => (await ada.call(office.showPlayer, { id })).body
+  expect(await listed()).toMatchObject([{ id }])
+  const { version, ...shown } = await card()
+  expect(shown).toMatchObject({
+    play_held_at: expect.any(String),
+    play_held_for: Number(gone.id),
+  })
+  const released = await ada.call(office.releasePlay, { id, version, reason })
   expect(released.status).toBe(200)
   expect(await stopOf(held)).toBeNull()
-  const again = await ada.call(office.releasePlay, { id, version: 2, reason })
+  const again = await ada.call(office.releasePlay, { id, version: version + 1, reason })
   expect([again.status, again.code]).toEqual([409, 'player_not_held'])
-  expect((await ada.call(office.listHeldPlayers, {})).body.rows).toEqual([])
+  expect(await listed()).toEqual([])
+  expect(await card()).toMatchObject({ play_held_at: null, play_held_for: null })
   const { rows } = await app.pool.query(
     "select act, reason from staff.audit where object_kind = 'player' and object_id = $1",
     [id],

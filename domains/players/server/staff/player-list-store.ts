@@ -45,7 +45,7 @@ export async function countPlayers(
 }
 
 /** Each condition has its index. */
-function matching({ email, name, phone, number, state }: Filter): RawBuilder<boolean> {
+function matching({ email, name, phone, number, state, real_play }: Filter): RawBuilder<boolean> {
   const digits = phone?.replaceAll(/\D/g, '')
   const conditions = [
     email ? sql`email_key like ${beginsWith(emailKey(email))}` : undefined,
@@ -58,6 +58,9 @@ function matching({ email, name, phone, number, state }: Filter): RawBuilder<boo
       : undefined,
     number ? sql`id = ${number}` : undefined,
     state ? sql`state = ${state}` : undefined,
+    real_play === 'held'
+      ? sql`id in (select player_id from players.play_hold where released_at is null)`
+      : undefined,
   ].filter((one) => one !== undefined)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql<boolean>`true`
 }

@@ -5,6 +5,7 @@ import { auditOf, requestsFor } from '@casino/staff/public'
 import { statusOf } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
 import { groupsOf } from '../exclusion/group-store.ts'
+import { findPlayHold } from '../play-hold/play-hold-store.ts'
 import { sessionsOf } from '../sessions/session-list-store.ts'
 import { findShown } from './player-list-store.ts'
 import { subjectKind } from './player-subject.ts'
@@ -19,9 +20,12 @@ export async function showPlayer(
   const player = await findShown(db, id)
   if (!player) throw refuse(contract.showPlayer, 'player_unknown')
   const object = { kind: subjectKind, id }
+  const hold = await findPlayHold(db, id)
   const groups = await groupsOf(db, id)
   return {
     ...player,
+    play_held_at: hold?.held_at ?? null,
+    play_held_for: hold?.matched_id ?? null,
     groups: groups.map((group) => `${statusOf(group).name} (${group})`),
     sessions: await sessionsOf(db, { player_id: id, limit: sessionsMax }),
     requests: await requestsFor(db, { ...object, now }),

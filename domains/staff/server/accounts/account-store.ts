@@ -12,14 +12,14 @@ export type AccountRow = {
   version: number
 }
 
-const columns = sql`p.id, p.name, p.email, p.active, p.created_at, p.version, array(
+/** Of `staff.person p`. */
+export const accountColumns = sql`p.id, p.name, p.email, p.active, p.created_at, p.version, array(
   select role from staff.person_role where person_id = p.id order by role) as roles`
-const shownMax = 1_000
 
-export async function allAccounts(db: Db): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`select ${columns} from staff.person p
-    order by p.name_key limit ${shownMax}`.execute(db)
-  return rows
+export async function findAccount(db: Db | Tx, id: bigint): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`select ${accountColumns} from staff.person p
+    where p.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /**
@@ -30,16 +30,14 @@ export async function lockAccount(tx: Tx, id: bigint): Promise<AccountRow | unde
   await sql`select 1 from staff.person p where p.id = ${id} or exists (
       select from staff.person_role where person_id = p.id and role = any(${[...managingRoles]}::text[]))
     order by p.id for update`.execute(tx)
-  const { rows } = await sql<AccountRow>`select ${columns} from staff.person p
-    where p.id = ${id}`.execute(tx)
-  return rows[0]
+  return findAccount(tx, id)
 }
 
 /** The number of other active accounts that may change accounts. */
-export async function otherManagers(tx: Tx, id: bigint): Promise<number> {
+export async function otherManagers(db: Db | Tx, id: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from staff.person p
     where p.active and p.id <> ${id} and exists (select from staff.person_role
-      where person_id = p.id and role = any(${[...managingRoles]}::text[]))`.execute(tx)
+      where person_id = p.id and role = any(${[...managingRoles]}::text[]))`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -27,12 +27,8 @@ async function account(role: Role = 'support'): Promise<Staff> {
 const reason = 'They have left the company'
 const change = async (id: bigint) => {
   const ada = await app.asStaff('Ada Clerk')
-  const { body } = await ada.call(contract.listAccounts, {})
-  return {
-    id: Number(id),
-    version: body.find((one) => BigInt(one.id) === id)?.version ?? 0,
-    reason,
-  }
+  const { body } = await ada.call(contract.showStaffAccount, { id: Number(id) })
+  return { id: Number(id), version: body.version, reason }
 }
 const auditOf = async (id: bigint) => {
   const { rows } = await app.pool.query(
@@ -51,7 +47,8 @@ test('deactivating ends sessions, links and requests at once, and they do not co
   const token = 'path' in invited ? invited.path.replace('/enter#', '') : ''
   const object = { kind: 'payment', id: 77n }
   const expires_at = new Date(app.clock.at.getTime() + 3_600_000)
-  const request = { call: 'x', object, input_hash: 'x', reason, missing: [], expires_at }
+  const what = { call: 'x', object, input_hash: 'x', reason, missing: [] }
+  const request = { ...what, device: null, expires_at }
   await app.inTransaction(({ tx, now }) =>
     addRequest(tx, { ...request, staff: dora, device: null, asked_at: now }),
   )
@@ -90,7 +87,7 @@ test('two people give a role, one takes it away, and the audit names them', asyn
   const taken = { ...(await change(dora.id)), role: 'admin' as const }
   expect((await ben.call(contract.removeRole, taken)).status).toBe(200)
   const { body } = await browser.call(contract.showAccount, {})
-  expect(body.permissions).toEqual([...roles.support])
+  expect(body.permissions).toEqual(roles.support)
   const rows = await auditOf(dora.id)
   expect(rows.map(({ act }) => act)).toEqual([
     'staff.add_role.requested',
@@ -101,10 +98,31 @@ test('two people give a role, one takes it away, and the audit names them', asyn
   expect(rows[2]?.asked_by).not.toBeNull()
 })
 
+test('accounts are found by role and state, and a card shows what waits for a second person', async () => {
+  const dora = await account('regulator')
+  await account('admin')
+  const ada = await app.asStaff('Ada Clerk')
+  const names = async (filter: Parameters<typeof ada.call<typeof contract.listAccounts.page>>[1]) =>
+    (await ada.call(contract.listAccounts.page, { limit: 100, ...filter })).body.rows.map(
+      ({ name }) => name,
+    )
+  expect(await names({ role: 'regulator' })).toEqual([dora.name])
+  const given = { ...(await change(dora.id)), role: 'risk' as const }
+  await ada.call(contract.addRole, given)
+  const { body } = await ada.call(contract.showStaffAccount, { id: Number(dora.id) })
+  expect(body).toMatchObject({ roles: ['regulator'], approvals_needed: 2 })
+  expect(body.requests).toMatchObject([{ asked_by: 'Ada Clerk', missing: ['the role risk'] }])
+  await ada.call(contract.deactivateAccount, await change(dora.id))
+  expect(await names({ role: 'regulator', state: 'active' })).toEqual([])
+  expect(await names({ role: 'regulator', state: 'inactive' })).toEqual([dora.name])
+  const unknown = await ada.call(contract.showStaffAccount, { id: 999_999 })
+  expect([unknown.status, unknown.code]).toEqual([404, 'account_unknown'])
+})
+
 test('only who may manage staff lists and changes accounts', async () => {
   const dora = await account('payments')
   const browser = await app.asStaff(dora.name)
-  expect((await browser.call(contract.listAccounts, {})).status).toBe(403)
+  expect((await browser.call(contract.listAccounts.page, {})).status).toBe(403)
   const own = { id: Number(dora.id), version: 1, reason, role: 'admin' as const }
   expect((await browser.call(contract.addRole, own)).status).toBe(403)
 })
@@ -112,9 +130,12 @@ test('only who may manage staff lists and changes accounts', async () => {
 test('the last active account that may manage staff stays, of two who deactivate each other', async () => {
   const only = await startTestApp(inject('postgres'), { domains: [domain], staff })
   const [ada, ben] = [await only.asStaff('Ada Clerk'), await only.asStaff('Ben Second')]
-  const { body } = await ada.call(contract.listAccounts, {})
+  const { body } = await ada.call(contract.listAccounts.page, {})
+  const cards = await Promise.all(
+    body.rows.map(async ({ id }) => (await ada.call(contract.showStaffAccount, { id })).body),
+  )
   const sent = (name: string) => {
-    const { id = 0, version = 0 } = body.find((one) => one.name === name) ?? {}
+    const { id = 0, version = 0 } = cards.find((one) => one.name === name) ?? {}
     return { id, version, reason }
   }
   const answers = await Promise.all([
@@ -184,7 +205,7 @@ test('what staff do, and what they are refused, is logged with the number of the
   const staff_id = String(dora.id)
   lines.length = 0
   await browser.call(contract.showAccount, {})
-  await browser.call(contract.listAccounts, {})
+  await browser.call(contract.listAccounts.page, {})
   expect(lines).toMatchObject([
     { event: 'staff_act', call: 'staff.account', status: 200, staff_id },
     { event: 'refused', call: 'staff.accounts', status: 403, codes: ['staff_forbidden'], staff_id },

@@ -1,10 +1,9 @@
-import type { Output } from '@casino/contract/endpoint.ts'
-import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
-import type * as contract from '../../contract.ts'
-import { allAccounts } from './account-store.ts'
+import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
+import type { listAccounts } from '../../contract.ts'
+import { accountsPage, countAccounts } from './account-list-store.ts'
 
-export function listAccounts({
-  db,
-}: StaffReadContext): Promise<Output<typeof contract.listAccounts>> {
-  return allAccounts(db)
+/** Reads the list of the accounts of staff. */
+export const accountReader: ListReader<typeof listAccounts> = {
+  rows: ({ db }, listing) => accountsPage(db, listing),
+  count: ({ db }, counted) => countAccounts(db, counted),
 }
