@@ -101,6 +101,34 @@ test('a withdrawal that is sent while a deposit is taken back leaves whole or wa
   }
 })
 
+test('what the house has paid and received is what the payments say, and so is each balance', async () => {
+  const { rows } = await app.pool.query(`
+    with told as (
+      select p.player_id, sum(case when action = 'deposit' and state = 'done' then amount_cents
+          when action = 'cashout' and state not in ('failed', 'canceled', 'recalled', 'rejected', 'returned')
+            then -amount_cents else 0 end) as balance,
+        sum(case when state <> 'done' then 0 when action = 'deposit' then amount_cents
+          else -amount_cents end) as outside
+      from cashbox.payment p where currency = 'EUR' group by 1
+    ), held as (
+      select player_id,
+        sum(case when credit < 0 then 0 else cash_amount end)
+          - sum(case when debit < 0 then 0 else cash_amount end) as balance,
+        sum(case when debit = h.id then cash_amount when credit = h.id then -cash_amount else 0 end)
+          as outside
+      from ledger.every_transfer t
+      join ledger.house_account h on h.name = 'payments' and h.currency = 'EUR'
+      where t.currency = 'EUR'
+        and t.kind in ('deposit', 'reverse', 'hold', 'pay', 'release', 'return') group by 1
+    )
+    select told.*, held.balance as moved, held.outside as crossed
+    from told full join held using (player_id)`)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { balance, outside, moved, crossed } of rows) {
+    expect([moved, crossed]).toEqual([balance, outside])
+  }
+})
+
 const back = `action = 'deposit' and state = 'reversed'`
 const came = `action = 'cashout' and state = 'returned'`
 const set = (change: string, which: string) =>
