@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { schemasOf } from '@casino/db/shards/shards.ts'
 import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit, findDifferences } from '@casino/wallet/books'
@@ -102,6 +103,13 @@ test('a withdrawal that is sent while a deposit is taken back leaves whole or wa
 })
 
 test('what the house has paid and received is what the payments say, and so is each balance', async () => {
+  const transfers = schemasOf('ledger')
+    .map(
+      (ledger) => `select t.player_id, t.currency, t.kind::text as kind, t.debit, t.credit,
+        t.cash_amount, h.id as house from ${ledger}.every_transfer t
+        join ${ledger}.house_account h on h.name = 'payments' and h.currency = t.currency`,
+    )
+    .join(' union all ')
   const { rows } = await app.pool.query(`
     with told as (
       select p.player_id, sum(case when action = 'deposit' and state = 'done' then amount_cents
@@ -114,10 +122,9 @@ test('what the house has paid and received is what the payments say, and so is e
       select player_id,
         sum(case when credit < 0 then 0 else cash_amount end)
           - sum(case when debit < 0 then 0 else cash_amount end) as balance,
-        sum(case when debit = h.id then cash_amount when credit = h.id then -cash_amount else 0 end)
+        sum(case when debit = house then cash_amount when credit = house then -cash_amount else 0 end)
           as outside
-      from ledger.every_transfer t
-      join ledger.house_account h on h.name = 'payments' and h.currency = 'EUR'
+      from (${transfers}) t
       where t.currency = 'EUR'
         and t.kind in ('deposit', 'reverse', 'hold', 'pay', 'release', 'return') group by 1
     )
