@@ -23,9 +23,15 @@ const range = { min_cents: 1000n, max_cents: 9000n }
 const verdict = (
   ours: Partial<JudgedPayment>,
   theirs: Partial<JudgedReport>,
-  { isAsked = false } = {},
+  { isAsked = false, isTakenBack = false } = {},
 ) =>
-  verdictOn({ payment: { ...payment, ...ours }, report: { ...report, ...theirs }, isAsked, range })
+  verdictOn({
+    payment: { ...payment, ...ours },
+    report: { ...report, ...theirs },
+    isAsked,
+    isTakenBack,
+    range,
+  })
 
 /** The outcome, the state that it enters, and the finding with whether it holds withdrawals. */
 const shortOf = (...given: Parameters<typeof verdict>) => {
@@ -42,6 +48,18 @@ test('a paid deposit that its bank takes back is reversed, once', () => {
 test('a deposit that came and went before we counted it has failed', () => {
   expect(shortOf({ state: 'pending' }, { state: 'reversed' })).toEqual(['applied', 'failed'])
   expect(shortOf({ state: 'canceled' }, { state: 'reversed' })).toEqual(['unchanged'])
+})
+
+test('a late report that it was paid does not credit what its bank has taken back', () => {
+  const back = verdict({ state: 'processing' }, { state: 'reversed', reason: 'charged_back' })
+  expect(back.move).toMatchObject({ to: 'failed', reason: 'taken_back' })
+  const failed = { state: 'failed' } as const
+  const known = { isTakenBack: true }
+  expect(shortOf(failed, {}, known)).toEqual(['conflict', 'contradicted', false])
+  const coins = { arrived_cents: 5000n }
+  expect(shortOf(failed, coins, known)).toEqual(['conflict', 'contradicted', false])
+  expect(shortOf(failed, {}, { ...known, isAsked: true })).toEqual(['applied', 'done'])
+  expect(shortOf(failed, {})).toEqual(['applied', 'done'])
 })
 
 const cashout = { action: 'cashout' } as const
@@ -74,11 +92,20 @@ test('coins are credited by what arrived, more or less than was ordered', () => 
   expect(arrived(1000n, true)).toEqual({ ...other, amount_cents: 1000n })
 })
 
+test('an order of which a part was credited and that is then settled is a finding', () => {
+  const part = { amount_cents: 3000n, ordered_cents: 5000n }
+  expect(shortOf(part, {})).toEqual(['conflict', 'more_arrived', false])
+  expect(shortOf({ amount_cents: 8000n, ordered_cents: 5000n }, {})).toEqual(['unchanged'])
+})
+
 test('late coins outside of the limits are a finding, and the deposit no longer waits', () => {
   const late = (arrived_cents: bigint) =>
     shortOf({ state: 'pending' }, { arrived_cents, isLate: true })
   expect(late(999n)).toEqual(['applied', 'canceled', 'below_minimum', false])
   expect(late(9001n)).toEqual(['applied', 'canceled', 'above_maximum', false])
+  // Nothing more is gathered for it, other than at an address.
+  const move = verdict({ state: 'pending' }, { arrived_cents: 999n, isLate: true }).move
+  expect(move?.reason).toBe('other')
   const canceled = { state: 'canceled' } as const
   const few = { arrived_cents: 999n, isLate: true }
   expect(shortOf(canceled, few)).toEqual(['conflict', 'below_minimum', false])
@@ -98,6 +125,7 @@ test('a late report of an earlier state changes nothing, unless we have just ask
   }
   const asked = { isAsked: true }
   expect(shortOf({}, { state: 'failed' }, asked)).toEqual(['conflict', 'contradicted', true])
+  expect(shortOf({}, { state: 'canceled' }, asked)).toEqual(['conflict', 'contradicted', true])
   expect(shortOf({}, { state: 'processing' }, asked)).toEqual(['unchanged'])
   const failed = { ...cashout, state: 'failed' } as const
   expect(shortOf(cashout, failed)).toEqual(['conflict', 'contradicted', false])

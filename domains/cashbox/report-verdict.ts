@@ -40,9 +40,14 @@ type Facts = {
   report: JudgedReport
   /** We asked for it just now, so it is no late report of an earlier state. */
   isAsked: boolean
+  /** Its bank took a deposit back before we counted it. */
+  isTakenBack?: boolean | undefined
   /** Of late coins that may be credited; undefined for a currency without deposits. */
   range: Range | undefined
 }
+
+/** Why a deposit has failed that its bank took back before we counted it. */
+export const takenBack = 'taken_back'
 
 /**
  * A report about another payment, currency or amount moves nothing. A late or repeated report
@@ -59,6 +64,8 @@ export function verdictOn(facts: Facts): Verdict {
   }
   if (!report.state) return finding('state_unknown', false)
   const to = endOf(payment, report.state)
+  // The bank sends an earlier report late: it has the money no longer.
+  if (to === 'done' && facts.isTakenBack && !facts.isAsked) return finding('contradicted', false)
   if (report.action === 'deposit' && to === 'done' && report.arrived_cents !== undefined) {
     return verdictOnArrival(facts, report.arrived_cents)
   }
@@ -92,7 +99,7 @@ function endOf({ action, state }: JudgedPayment, reported: State): State {
 function verdictOnArrival({ payment, report, range }: Facts, arrived_cents: bigint): Verdict {
   const { action, state, amount_cents } = payment
   if (state === 'done') {
-    if (arrived_cents > amount_cents) return finding('more_arrived', false)
+    if (arrived_cents > amount_cents) return more
     return arrived_cents < amount_cents ? finding('less_arrived', true) : { outcome: 'unchanged' }
   }
   if (!mayMove(action, state, 'done')) return finding('contradicted', false)
@@ -100,7 +107,7 @@ function verdictOnArrival({ payment, report, range }: Facts, arrived_cents: bigi
   if (fault) {
     const given = { kind: fault, holds: false }
     if (!mayMove(action, state, 'canceled')) return { outcome: 'conflict', finding: given }
-    const move = { to: 'canceled' as const, reason: fault, amount_cents }
+    const move = { to: 'canceled' as const, reason: 'other', amount_cents }
     return { outcome: 'applied', move, finding: given }
   }
   const reason = arrived_cents === amount_cents ? report.reason : 'another_arrived'
@@ -117,18 +124,30 @@ function faultOf({ arrived_cents, range, isLate }: Arrived): FindingKind | undef
 
 function verdictOnState({ payment, report, isAsked }: Facts, to: State): Verdict {
   const { action, state, amount_cents } = payment
-  if (to === state) return { outcome: 'unchanged' }
+  if (to === state) return isSettledAbove(payment, report) ? more : { outcome: 'unchanged' }
   if (mayMove(action, state, to)) {
-    return { outcome: 'applied', move: { to, reason: report.reason, amount_cents } }
+    return { outcome: 'applied', move: { to, reason: reasonOf(report, to), amount_cents } }
   }
   if (to === 'done') {
     if (action === 'deposit') return finding('contradicted', false)
     return finding(released.includes(state) ? 'paid_twice' : 'contradicted', true)
   }
   // Banks send reports of earlier states late, but they do not fail what they have paid.
-  const isContradicted = state === 'done' && to === 'failed' && (action === 'cashout' || isAsked)
+  const isContradicted =
+    state === 'done' && unpaid.includes(to) && (action === 'cashout' || isAsked)
   return isContradicted ? finding('contradicted', action === 'deposit') : { outcome: 'unchanged' }
 }
+
+function reasonOf({ state, reason }: JudgedReport, to: State): string | null {
+  return state === 'reversed' && to === 'failed' ? takenBack : reason
+}
+
+/** Only a part of the order was credited, and the provider has settled all of it. */
+function isSettledAbove({ action, state, amount_cents }: JudgedPayment, report: JudgedReport) {
+  return action === 'deposit' && state === 'done' && report.amount_cents > amount_cents
+}
+
+const unpaid: readonly State[] = ['failed', 'canceled']
 
 /** The ends of a withdrawal whose money is back with the player. */
 const released: readonly State[] = ['failed', 'canceled', 'recalled', 'rejected', 'returned']
@@ -136,3 +155,5 @@ const released: readonly State[] = ['failed', 'canceled', 'recalled', 'rejected'
 function finding(kind: FindingKind, holds: boolean): Verdict {
   return { outcome: 'conflict', finding: { kind, holds } }
 }
+
+const more = finding('more_arrived', false)

@@ -7,6 +7,7 @@ export type AuditClaim =
   | ExclusionClaim
   | WindowClaim
   | BlockClaim
+  | DebtClaim
   | OwnCheck
   | OverdueClaim
 
@@ -41,6 +42,12 @@ export type WindowClaim = { name: string; windows: string }
 
 /** Players whose guard must be blocked. Selects `player_id`. */
 export type BlockClaim = { name: string; blocked: string }
+
+/**
+ * What players owed after a deposit was taken back. Selects `player_id, currency, ext_id, owed_cents,
+ * place`; `ext_id` is that of the transfer.
+ */
+export type DebtClaim = { name: string; debts: string }
 
 /** Tables of the domain that differ from each other. Selects `player_id, place, detail`. */
 export type OwnCheck = { name: string; differences: string }

@@ -3,7 +3,7 @@ import { emit } from '@casino/events/emit.ts'
 import { methodsChanged } from '../contract.ts'
 import { confirmedResult } from '../deposit-checks.ts'
 import { limitsOf } from '../limits.ts'
-import { type Verdict, verdictOn } from '../report-verdict.ts'
+import { takenBack, type Verdict, verdictOn } from '../report-verdict.ts'
 import { isFinal } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { openFinding } from './findings/open-finding.ts'
@@ -14,6 +14,7 @@ import {
   lockPayment,
   type Outcome,
   type PaymentRow,
+  reasonOf,
   saveArrived,
   saveBankFacts,
 } from './payment-store.ts'
@@ -65,7 +66,7 @@ async function applyTo(
   const range = limitsOf(payment.currency)?.deposit
   const verdict = (await isRefTaken(work, payment, report))
     ? otherPayment
-    : verdictOn({ payment, report, isAsked, range })
+    : verdictOn({ payment, report, isAsked, isTakenBack: await isTakenBack(work, payment), range })
   await follow(work, payment, { provider, report, verdict })
   return verdict.outcome
 }
@@ -78,6 +79,10 @@ const otherPayment: Verdict = {
 async function isRefTaken({ tx }: Work, payment: PaymentRow, report: Report): Promise<boolean> {
   if (payment.provider_ref !== null || report.action !== payment.action) return false
   return isRefOfAnother(tx, { ...payment, provider_ref: report.provider_ref })
+}
+
+async function isTakenBack({ tx }: Work, { id, state }: PaymentRow): Promise<boolean> {
+  return state === 'failed' && (await reasonOf(tx, id)) === takenBack
 }
 
 type Judged = { provider: Provider; report: Report; verdict: Verdict }

@@ -1,5 +1,6 @@
 import { does, doesOpen, every, everyOpen, type Job } from '@casino/jobs/job.ts'
 import { cancelAbandoned } from './deposits/cancel-abandoned.ts'
+import { closeRepaid } from './findings/money-missing.ts'
 import { announceMethods } from './methods/announce-methods.ts'
 import { resumePayout } from './payout-gate/hold-payout.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -17,6 +18,7 @@ export const jobs: Job[] = [
   does(methodsSwitched, announceMethods),
   everyOpen('* * * * *', 'cashbox.ask_bank', pollPayments),
   everyOpen('20 3 * * *', 'cashbox.reconcile', reconcileAll),
+  every('15 * * * *', 'cashbox.close_repaid', closeRepaid),
   every('* * * * *', 'cashbox.cancel_abandoned', cancelAbandoned),
   everyOpen('* * * * *', 'cashbox.cancel_unproved', cancelUnproved),
   everyOpen('* * * * *', 'cashbox.pay_late', payLate),

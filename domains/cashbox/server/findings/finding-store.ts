@@ -127,3 +127,11 @@ export async function holdingFindings(
     order by id limit ${holdingMax}`.execute(tx)
   return rows
 }
+
+/** The players with an open finding about a debt. */
+export async function playersOwing(tx: Tx): Promise<bigint[]> {
+  const { rows } = await sql<{ player_id: bigint }>`select distinct player_id
+    from cashbox.finding where closed_at is null and holds_withdrawals and kind = 'owed'
+    order by player_id limit ${holdingMax}`.execute(tx)
+  return rows.map(({ player_id }) => player_id)
+}

@@ -213,6 +213,9 @@ test('a surplus, and a part that arrives late, are credited by what arrived', as
   expect(await apply(arrival(few, { arrived_cents: 1n, isLate: true }))).toBe('applied')
   expect(await show(tester, few.id)).toMatchObject({ state: 'canceled', waits_for: null })
   expect(await kinds()).toEqual(['more_arrived', 'below_minimum'])
+  // Its provider settles the order of which we have credited a part.
+  expect(await apply(arrival(less, {}))).toBe('conflict')
+  expect(await kinds()).toEqual(['more_arrived', 'below_minimum', 'more_arrived'])
 })
 
 test('a reversal that only the statement of an earlier day shows is found', async () => {

@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { owedBy } from '@casino/wallet/money'
-import { holdingFindings, saveClosed } from './finding-store.ts'
+import { holdingFindings, playersOwing, saveClosed } from './finding-store.ts'
 
 /**
  * Whether money of a player is missing. The finding about a debt that the player has repaid is
@@ -16,4 +16,9 @@ export async function isMoneyMissing({ tx, now }: Work, playerId: bigint): Promi
   for (const { id } of repaid)
     await saveClosed(tx, { id, closed_at: now, by: null, reason: 'repaid' })
   return open.length > repaid.length
+}
+
+/** Closes the findings about debts that were repaid, also of players who withdraw nothing. */
+export async function closeRepaid(work: Work): Promise<void> {
+  for (const player of await playersOwing(work.tx)) await isMoneyMissing(work, player)
 }

@@ -23,6 +23,12 @@ export const auditClaims: readonly AuditClaim[] = [
     covers: `t.kind in ('deposit', 'reverse', 'return') or t.ref_ext_id like 'payment:%'`,
   },
   {
+    name: 'debt',
+    debts: `select player_id, currency, 'reverse:payment:' || payment_id as ext_id,
+        amount_cents as owed_cents, 'finding ' || id as place
+      from cashbox.finding where kind = 'owed'`,
+  },
+  {
     name: 'promise',
     transfers: `select y.player_id, y.currency, 'grant' as kind, 'grant:late:' || y.id as ext_id,
         p.paid_cents as amount_cents, 'promise of payment ' || y.id as place

@@ -60,6 +60,8 @@ test('what came back after we counted it, and another arrival, are asked for and
   const credited = ours({ amount_cents: 7000n, ordered_cents: 5000n })
   expect(lateOf(line({ arrived_cents: 7000n }), credited)).toEqual([])
   expect(lateOf(line({ arrived_cents: 7001n }), credited)).toEqual([[1n, undefined]])
+  const part = ours({ amount_cents: 3000n, ordered_cents: 5000n })
+  expect(lateOf(line(), part)).toEqual([[1n, undefined]])
   const waiting = line({ isDone: null, arrived_cents: 7000n })
   expect(lateOf(waiting, ours({ state: 'canceled' }))).toEqual([[1n, undefined]])
 })

@@ -74,7 +74,11 @@ function isBack({ report, amount_cents, currency }: DayLine, payment: OurPayment
   return isSum && isBackThere && payment.state === 'done'
 }
 
-function hasOtherArrival({ arrived_cents }: DayLine, { state, amount_cents }: OurPayment): boolean {
+function hasOtherArrival(line: DayLine, payment: OurPayment): boolean {
+  const { state, amount_cents } = payment
+  // A part of an order was credited, and the provider has settled all of it.
+  const isSettled = line.isDone && isSame(line, payment) && line.amount_cents > amount_cents
+  const arrived_cents = line.arrived_cents ?? (isSettled ? line.amount_cents : undefined)
   return arrived_cents !== undefined && (state !== 'done' || arrived_cents !== amount_cents)
 }
 

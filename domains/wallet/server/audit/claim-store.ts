@@ -2,6 +2,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import type {
   AuditClaim,
   BlockClaim,
+  DebtClaim,
   ExclusionClaim,
   TransferClaim,
   WindowClaim,
@@ -16,6 +17,7 @@ export async function claimQueries(tx: Tx, claims: readonly AuditClaim[]): Promi
     if ('transfers' in claim) return [[`${claim.name}_is_not_its_transfer`, unlike(claim)]]
     if ('windows' in claim) return [[`${claim.name}_is_not_in_the_guard`, windowsMissing(claim)]]
     if ('blocked' in claim) return [[`${claim.name}_is_not_in_the_guard`, blocksMissing(claim)]]
+    if ('debts' in claim) return [[`${claim.name}_is_not_its_finding`, debtsUnlike(claim)]]
     return 'differences' in claim ? [[claim.name, claim.differences]] : []
   })
   if (exclusions.length === 0) return queries
@@ -69,6 +71,21 @@ function blocksMissing({ blocked, name }: BlockClaim): string {
     each: 'select player_id from ledger.guard where blocked',
     all: `select c.player_id, '${name}' as place, 'the guard is not blocked' as detail
       from (${blocked}) c left join (select * from each_shard) g using (player_id) where g.player_id is null`,
+  })
+}
+
+/** A deposit that was taken back leaves a debt of at most its amount. */
+function debtsUnlike({ debts }: DebtClaim): string {
+  return crossShard({
+    each: `select player_id, currency, ext_id, least(-cash_after, amount_cents) as owed_cents
+      from ledger.every_transfer where kind = 'reverse' and cash_after < 0`,
+    all: `select coalesce(c.player_id, t.player_id) as player_id, coalesce(c.place, t.ext_id) as place,
+        format('owed %s %s, after the transfer %s %s', coalesce(c.owed_cents::text, 'nothing'),
+          c.currency, coalesce(t.owed_cents::text, 'nothing'), t.currency) as detail
+      from (select * from each_shard) t
+      full join (${debts}) c on c.ext_id = t.ext_id
+      where (c.player_id, c.currency, c.owed_cents)
+        is distinct from (t.player_id, t.currency, t.owed_cents)`,
   })
 }
 
