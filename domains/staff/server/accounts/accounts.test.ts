@@ -5,7 +5,7 @@ import { testDatabase } from '@casino/testing/database.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
-import type { Role } from '../../rules.ts'
+import { type Role, roles } from '../../rules.ts'
 import { endSessionsOf } from '../end-sessions.ts'
 import { domain } from '../index.ts'
 import { invite } from '../invite.ts'
@@ -90,7 +90,7 @@ test('two people give a role, one takes it away, and the audit names them', asyn
   const taken = { ...(await change(dora.id)), role: 'admin' as const }
   expect((await ben.call(contract.removeRole, taken)).status).toBe(200)
   const { body } = await browser.call(contract.showAccount, {})
-  expect(body.permissions).toEqual(['payments.view', 'players.login_link'])
+  expect(body.permissions).toEqual([...roles.support].sort())
   const rows = await auditOf(dora.id)
   expect(rows.map(({ act }) => act)).toEqual([
     'staff.add_role.requested',
@@ -131,6 +131,29 @@ test('the last active account that may manage staff stays, of two who deactivate
   const role = { ...sent(rows[0].name), role: 'admin' as const }
   expect((await left.call(contract.removeRole, role)).code).toBe('account_last')
   await only.close()
+})
+
+test('who has kept the others out does not give rights alone, until a week later', async () => {
+  const own = await startTestApp(inject('postgres'), { domains: [domain], staff })
+  const cleo = await own.inTransaction((work) => testAccount(work, 'Cleo Third', 'support'))
+  const give = async (role: Role) => {
+    const ada = await own.asStaff('Ada Clerk')
+    const { body } = await ada.call(contract.listAccounts, {})
+    const { version = 0 } = body.find(({ name }) => name === cleo.name) ?? {}
+    return ada.call(contract.addRole, { id: Number(cleo.id), version, reason, role })
+  }
+  const ada = await own.asStaff('Ada Clerk')
+  const { body } = await ada.call(contract.listAccounts, {})
+  for (const { id, name, version, roles } of body) {
+    if (name === 'Ada Clerk' || !roles.includes('admin')) continue
+    const taken = { id, version, reason }
+    const done = await ada.call(contract.deactivateAccount, taken)
+    expect([name, done.status]).toEqual([name, 200])
+  }
+  expect((await give('admin')).status).toBe(202)
+  own.clock.at = new Date(own.clock.at.getTime() + 8 * 86_400_000)
+  expect((await give('admin')).status).toBe(200)
+  await own.close()
 })
 
 test('invitations and ended sessions are written down, with the account that did it or none', async () => {
