@@ -2,7 +2,12 @@ import type { DomainGrants } from '@casino/domain/domain.ts'
 import { readWrite } from '@casino/domain/grants.ts'
 
 export const grants: DomainGrants = {
-  site: readWrite('cashbox'),
+  // It reports findings, and closes those that a player repays. It decides nothing in the name of staff.
+  site: [
+    ...readWrite('cashbox'),
+    'not insert, update, delete on cashbox.staff_act',
+    'not delete on cashbox.finding',
+  ],
   work: readWrite('cashbox'),
   office: [
     'usage on schema cashbox',
