@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listMethods, withdraw } from '@casino/cashbox/contract'
+import * as findings from '@casino/cashbox/findings-contract'
 import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
@@ -114,6 +115,21 @@ test('as its own database role the office finds, blocks and changes a player', a
     expect([call.name, (await ada.call(call, sent)).status]).toEqual([call.name, 200])
   }
   expect((await shown()).audit).toHaveLength(5)
+})
+
+test('as its own database role the office lists, shows, takes and closes a finding', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const { rows } = await prepared.pool.query<{ id: string }>(`insert into cashbox.finding
+      (kind, key, provider_id, reported, holds_withdrawals, opened_at)
+    select 'not_understood', 'office test', min(id), '{}', false, now() from cashbox.provider
+    returning id`)
+  const id = Number(rows[0]?.id)
+  const listed = await ada.call(findings.listFindings, {})
+  expect([listed.status, listed.body.rows.map((one) => one.id)]).toEqual([200, [id]])
+  expect((await ada.call(findings.showFinding, { id })).status).toBe(200)
+  for (const [at, call] of [findings.takeFinding, findings.closeFinding].entries()) {
+    expect((await ada.call(call, { id, version: at + 1, reason })).status).toBe(200)
+  }
 })
 
 test('two staff accounts release a large withdrawal', async () => {

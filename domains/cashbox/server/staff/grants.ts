@@ -19,6 +19,8 @@ export const grants: DomainGrants = {
     'insert on cashbox.step, cashbox.staff_act',
     'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
     'select on cashbox.finding',
+    // Who reported it; never the keys.
+    'select (id, identifier) on cashbox.provider',
     `update (owner_id, owner, version, closed_at, closed_by_id, closed_by, reason)
       on cashbox.finding`,
     'usage on all sequences in schema cashbox',
