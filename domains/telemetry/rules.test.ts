@@ -39,6 +39,16 @@ test('texts are redacted at any depth, names of fields too, and other values sta
   })
 })
 
+test('a phone or card number is not stored as a number either', () => {
+  const sent = { phone: 491_701_234_567, card: [4_242_424_242_424_242], took_ms: 1234.5, none: -7 }
+  expect(redacted(sent)).toEqual({
+    phone: '[number]',
+    card: ['[number]'],
+    took_ms: 1234.5,
+    none: -7,
+  })
+})
+
 test('no stored text has an at sign between words, or a control character', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.string(), (email, rest) => {

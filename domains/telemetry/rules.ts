@@ -39,9 +39,15 @@ export function needsConsent(kind: Kind): boolean {
   return kind === 'utm_set' || kind === 'utm_send'
 }
 
-/** Removes what could identify somebody or open something from all texts of a value. */
+/** A duration or a size is smaller; a phone or card number is not. */
+const numberMax = 1e9
+
+/**
+ * Removes what could identify somebody or open something from all texts and numbers of a value.
+ */
 export function redacted(value: unknown): unknown {
   if (typeof value === 'string') return redactedText(value)
+  if (typeof value === 'number' && Math.abs(value) >= numberMax) return '[number]'
   if (Array.isArray(value)) return value.map(redacted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -144,7 +144,11 @@ function bindAll(app: FastifyInstance, options: HostOptions): void {
     rest: limitConcurrency(anonymousMax.changes),
   }
   for (const route of options.routes) bind(app, options, { route, general, concurrencyLimits })
-  if (options.routes.length > 0) addBatch(app, options)
+  if (options.routes.length > 0) {
+    addBatch(app, options, (base, reads) =>
+      base.session ? reads() : concurrencyLimits.GET(reads, anonymousCallerOf(options, base)),
+    )
+  }
   if (options.staff) bindStaff(app, options, options.staff)
   refuseOtherMethods(app, [...options.routes, ...(options.staff?.routes ?? [])])
 }

@@ -74,3 +74,11 @@ test('folding twice changes nothing more', () => {
   })
   fc.assert(holds, { numRuns: 2_000, seed: 20_260_101 })
 })
+
+test('text that is longer than any field takes no time', () => {
+  // One character that is eighteen in its plain form.
+  const long = '\ufdfa'.repeat(20_000)
+  for (const fold of [foldText, foldCode, foldName, foldDay, foldPhone, foldPostalCode]) {
+    expect(fold(long)).toBe(long)
+  }
+})

@@ -9,13 +9,18 @@ const apostrophes = /[’‘‛ʼʻ＇´`′]/g
 /** Dashes, the minus sign, and the long vowel mark that a Japanese keyboard has at this place. */
 const dashes = /[\p{Pd}−ー]/gu
 
+/** No field takes longer text. It stays as it is, and its length is refused. */
+const foldedMax = 2000
+
 /** Text of any kind: composed, trimmed, with single spaces and without invisible characters. */
 export function foldText(text: string): string {
+  if (text.length > foldedMax) return text
   return spaced(text.replaceAll(invisible, without).normalize('NFC'))
 }
 
 /** A code, a link or another text that consists of plain characters. */
 export function foldCode(text: string): string {
+  if (text.length > foldedMax) return text
   const plain = foldDigits(text.replaceAll(ignorable, without))
   return spaced(plain.replaceAll(/\p{Pd}|−/gu, '-'))
 }
@@ -47,6 +52,7 @@ export function foldDay(day: string): string {
 
 /** Full-width letters and the digits of all scripts as ASCII characters. */
 export function foldDigits(text: string): string {
+  if (text.length > foldedMax) return text
   return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
 }
 

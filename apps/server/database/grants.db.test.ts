@@ -121,6 +121,13 @@ const ofOthers = {
     'update players.player set nickname = $$x$$',
   ],
   casino_site: [
+    'select from staff.audit',
+    'insert into cashbox.staff_act default values',
+    'update cashbox.staff_act set act = $$approve$$',
+    'delete from cashbox.finding',
+    'update wallet.audit_finding set cleared_at = now()',
+    'delete from wallet.audit_finding',
+    'update players.play_hold set released_at = now()',
     'select from game_server.session',
     'select from sandbox_bank.migration',
     'select ledger.play_plain(null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null)',

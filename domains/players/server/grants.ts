@@ -19,7 +19,8 @@ export const grants: DomainGrants = {
     // A session that has ended ends its games. The token stays unreadable.
     'select (id, player_id, created_at, last_seen_at, ended_at) on players.session',
   ],
-  site: forPages,
+  // Who is held, is held until staff release them.
+  site: [...forPages, 'not update, delete on players.play_hold'],
   work: forPages,
   office: [
     'usage on schema players',

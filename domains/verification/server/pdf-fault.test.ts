@@ -73,3 +73,14 @@ test('a stream without a dictionary is refused', async () => {
 test('a picture has no such objects', async () => {
   expect(await pdfFault(Buffer.from('\u0089PNG /JavaScript'))).toBeUndefined()
 })
+
+test('a file that takes long to search is refused at once', async () => {
+  // Every "stream" has the same long dictionary before it.
+  const repeated = `obj${'#41'.repeat(2_700)}${'stream\n'.repeat(1_100)}`.repeat(17)
+  const unpacked = objects('#41'.repeat(7_000_000))
+  for (const part of [repeated, unpacked]) {
+    const before = performance.now()
+    expect(await pdfFault(pdf(part))).toBe('file_active')
+    expect(performance.now() - before).toBeLessThan(3_000)
+  }
+})

@@ -1,13 +1,16 @@
 import type { DomainGrants } from '@casino/domain/domain.ts'
 import { readWrite } from '@casino/domain/grants.ts'
 
+/** A finding of the audit may be repeated, but not cleared. */
+const findings = 'select, insert, update (detail, seen_at) on wallet.audit_finding'
+
 export const grants: DomainGrants = {
   wallet: [
     'usage on schema wallet',
     'select on wallet.currency, wallet.rate',
-    // It reports a win without a bet. It cannot clear a finding of the audit.
-    'select, insert, update (detail, seen_at) on wallet.audit_finding',
+    // It reports a win without a bet.
+    findings,
   ],
-  site: readWrite('wallet'),
+  site: [...readWrite('wallet'), 'not all on wallet.audit_finding', findings],
   work: readWrite('wallet'),
 }

@@ -11,11 +11,14 @@ export const batchMax = 12
 const addressMax = 500
 const batchesPerMinute = 60
 
+/** Runs the reads of a visitor within the limit of reads without a session. */
+type LimitReads = <T>(base: CallBase, reads: () => Promise<T>) => Promise<T>
+
 /**
  * `GET /batch?url[]=api/…&url[]=…`: several reads of one visitor at once. The answer has the body
  * of each, by its address. A part that fails has its error there, and the batch is still 200.
  */
-export function addBatch(app: FastifyInstance, options: HostOptions): void {
+export function addBatch(app: FastifyInstance, options: HostOptions, limit: LimitReads): void {
   const routes = options.routes.filter(isBatchable)
   const max = Math.min(batchesPerMinute, options.perMinute)
   app.get('/batch', { config: { rateLimit: { max } } }, async (request, reply) => {
@@ -26,9 +29,11 @@ export function addBatch(app: FastifyInstance, options: HostOptions): void {
     const base = await callBase(options, { request, reply })
     const parts: [string, unknown][] = []
     // One after another: a batch needs no more connections to the database than a call.
-    for (const url of urls) {
-      parts.push([url, await bodyOf(options, { routes, base, url })])
-    }
+    await limit(base, async () => {
+      for (const url of urls) {
+        parts.push([url, await bodyOf(options, { routes, base, url })])
+      }
+    })
     return reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')

@@ -106,6 +106,7 @@ test('a part that fails leaves the others, and has its error', async () => {
     'api/nothing',
     'api/broken',
     'api/tournaments/%E0/status',
+    '\\[',
     'api/tournaments/2/status',
   )
   const codes = Object.values(answers).map(({ error }) => (error as { code?: string })?.code)
@@ -114,6 +115,7 @@ test('a part that fails leaves the others, and has its error', async () => {
     'unauthorized',
     'not_found_unknown',
     'internal',
+    'not_found_unknown',
     'not_found_unknown',
     undefined,
   ])

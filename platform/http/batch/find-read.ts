@@ -11,6 +11,8 @@ export function isBatchable({ contract, mode }: Route): boolean {
 
 /** The read that an address names, with its input; undefined if there is none. */
 export function findRead(routes: readonly Route[], address: string): Read | undefined {
+  // A path that begins with a backslash would name a host.
+  if (!URL.canParse(address, 'http://host')) return undefined
   const { pathname, searchParams } = new URL(address, 'http://host')
   const asked = pathname.split('/').filter(Boolean)
   const found = routes.flatMap((route) => {

@@ -97,3 +97,18 @@ test.each([
     expect((await host.guest().call(contract, {}, { ip: '10.98.0.1' })).status).toBe(200)
   },
 )
+
+test('a batch of a guest takes one of the slots of reads', async () => {
+  const reads = Array.from({ length: anonymousMax.reads }, (_, at) =>
+    host.guest().call(read, {}, { ip: `10.${51 + (at >> 8)}.${at & 255}.1` }),
+  )
+  await vi.waitFor(() => expect(begun).toBe(anonymousMax.reads))
+  const batch = (cookie?: string) =>
+    host.guest(cookie).request('GET', '/batch?url[]=api/read', { ip: '10.95.0.1' })
+  const waits = [batch(), batch('session=ann')]
+  await vi.waitFor(() => expect(begun).toBe(anonymousMax.reads + 1))
+  expect((await waits[0])?.status).toBe(503)
+  slow.resolve()
+  expect((await waits[1])?.status).toBe(200)
+  await Promise.all(reads)
+})

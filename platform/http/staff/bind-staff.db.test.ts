@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { staffCall } from '@casino/contract/staff-call.ts'
+import { listCall } from '@casino/contract/staff-list.ts'
+import { Id } from '@casino/contract/values.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openHost, type TestHost } from '../testing/open-host.ts'
+import { handleStaffList, type Listing } from './handle-staff-list.ts'
 import { handleStaffSession } from './staff-route.ts'
 
 const given = {
@@ -21,6 +25,22 @@ const enter = staffCall({
   perMinute: 1,
 })
 
+const list = listCall({
+  name: 'shop.list',
+  may: 'shop.pay',
+  path: '/api/office/list',
+  filters: {},
+  sorts: { oldest: { by: ['id'], index: 'shop.pkey' } },
+  row: z.object({ id: Id }),
+})
+const pages = vi.fn()
+const rows = async (_context: unknown, { after = 0n, limit }: Listing<object>) => {
+  pages()
+  if (pages.mock.calls.length === 3) isEnded = true
+  const length = pages.mock.calls.length < 20 ? limit : 0
+  return Array.from({ length }, (_, at) => ({ id: after + BigInt(at + 1) }))
+}
+
 let host: TestHost
 let address: URL
 let identified: number
@@ -36,7 +56,11 @@ beforeAll(async () => {
   }
   host = await openHost(inject('postgres'), [], {
     staff: {
-      routes: [handleStaffSession(pay, action), handleStaffSession(enter, action)],
+      routes: [
+        handleStaffSession(pay, action),
+        handleStaffSession(enter, action),
+        ...handleStaffList(list, { rows, count: async () => 0 }),
+      ],
       async identify() {
         identified += 1
         const account = { id: 1n, name: 'Ada', session_id: 1n, device: null }
@@ -96,4 +120,16 @@ test('who calls too often is refused before the session is looked up', async () 
   expect(await call()).toBe(200)
   identified = 0
   expect([await call(), identified]).toEqual([429, 0])
+})
+
+test('an export ends when the session does', async () => {
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(
+    `GET ${list.csv.path} HTTP/1.1\r\nhost: localhost:3000\r\ncookie: office-session=ada\r\n\r\n`,
+  )
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  // The last chunk, which says that the file is complete, has not come.
+  expect(answer).not.toMatch(/\r\n0\r\n\r\n$/)
+  expect(pages.mock.calls.length).toBeLessThan(10)
 })

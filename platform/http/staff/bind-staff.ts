@@ -1,3 +1,4 @@
+import type { File } from '@casino/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPerformed } from '../failure.ts'
 import type { HostOptions } from '../host-options.ts'
@@ -91,5 +92,16 @@ async function answer(
     'staff act',
   )
   reply.header('cache-control', 'no-store')
-  return sendPerformed(reply, performed, false)
+  if (!('file' in performed) || !performed.file) return sendPerformed(reply, performed, false)
+  const check = async () => assertPermission(route.contract, await staffOf(options, host, request))
+  const parts = whilePermitted(performed.file.parts, check)
+  return sendPerformed(reply, { ...performed, file: { ...performed.file, parts } }, false)
+}
+
+/** A long file ends with the session, or when the account loses the permission. */
+async function* whilePermitted(parts: File['parts'], check: () => Promise<void>) {
+  for await (const part of parts) {
+    await check()
+    yield part
+  }
 }

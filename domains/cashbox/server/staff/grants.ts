@@ -2,7 +2,12 @@ import type { DomainGrants } from '@casino/domain/domain.ts'
 import { readWrite } from '@casino/domain/grants.ts'
 
 export const grants: DomainGrants = {
-  site: readWrite('cashbox'),
+  // It reports findings, and closes those that a player repays. It decides nothing in the name of staff.
+  site: [
+    ...readWrite('cashbox'),
+    'not insert, update, delete on cashbox.staff_act',
+    'not delete on cashbox.finding',
+  ],
   work: readWrite('cashbox'),
   office: [
     'usage on schema cashbox',
@@ -14,6 +19,7 @@ export const grants: DomainGrants = {
     'insert on cashbox.step, cashbox.staff_act',
     'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
     'select on cashbox.finding',
+    // Who reported it; never the keys.
     'select (id, identifier) on cashbox.provider',
     `update (owner_id, owner, version, closed_at, closed_by_id, closed_by, reason)
       on cashbox.finding`,

@@ -41,6 +41,28 @@ export async function otherManagers(db: Db | Tx, id: bigint): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+type Until = { id: bigint; kind: string; acts: readonly string[]; since: Date }
+
+/**
+ * The number of other accounts that may change accounts, or could before one of these acts took it
+ * from them since a time.
+ */
+export async function otherManagersSince(
+  tx: Tx,
+  { id, kind, acts, since }: Until,
+): Promise<number> {
+  const managing = sql`${[...managingRoles]}::text[]`
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from staff.person p
+    where p.id <> ${id} and (
+      p.active and exists (
+        select from staff.person_role where person_id = p.id and role = any(${managing}))
+      or exists (
+        select from staff.audit a where a.object_kind = ${kind} and a.object_id = p.id
+          and a.act = any(${[...acts]}::text[]) and a.at > ${since}
+          and a.before @> '{"active": true}' and a.before -> 'roles' ?| ${managing}))`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export async function setAccountActive(
   tx: Tx,
   { id, active }: { id: bigint; active: boolean },

@@ -154,6 +154,29 @@ test('the last active account that may manage staff stays, of two who deactivate
   await only.close()
 })
 
+test('who has kept the others out does not give rights alone, until a week later', async () => {
+  const own = await startTestApp(inject('postgres'), { domains: [domain], staff })
+  const cleo = await own.inTransaction((work) => testAccount(work, 'Cleo Third', 'support'))
+  const give = async (role: Role) => {
+    const ada = await own.asStaff('Ada Clerk')
+    const { body } = await ada.call(contract.listAccounts, {})
+    const { version = 0 } = body.find(({ name }) => name === cleo.name) ?? {}
+    return ada.call(contract.addRole, { id: Number(cleo.id), version, reason, role })
+  }
+  const ada = await own.asStaff('Ada Clerk')
+  const { body } = await ada.call(contract.listAccounts, {})
+  for (const { id, name, version, roles } of body) {
+    if (name === 'Ada Clerk' || !roles.includes('admin')) continue
+    const taken = { id, version, reason }
+    const done = await ada.call(contract.deactivateAccount, taken)
+    expect([name, done.status]).toEqual([name, 200])
+  }
+  expect((await give('admin')).status).toBe(202)
+  own.clock.at = new Date(own.clock.at.getTime() + 8 * 86_400_000)
+  expect((await give('admin')).status).toBe(200)
+  await own.close()
+})
+
 test('invitations and ended sessions are written down, with the account that did it or none', async () => {
   const dora = await account()
   const ada = await app.inTransaction((work) => testAccount(work, 'Ada Clerk'))
