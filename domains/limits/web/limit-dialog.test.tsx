@@ -31,7 +31,7 @@ test('an amount with too many decimals names the step, and what is no amount is 
   )
   type('Amount in EUR', '€50.005')
   click('Set')
-  expect(await screen.findByText('Only multiples of €0.01')).toBeTruthy()
+  expect(await screen.findByText('Enter a multiple of €0.01')).toBeTruthy()
   type('Amount in EUR', 'fifty')
   click('Set')
   expect(await screen.findByText('Please type an amount')).toBeTruthy()
