@@ -85,7 +85,7 @@ test('a player without profile data is asked for it once and sees no form', asyn
     const { router } = open(Dialog, at)
     await waitFor(() => expect(router.state.location.search).toBe('?dialog=complete-profile'))
     await act(() => router.navigate(-1))
-    await screen.findByText(/We do not know yet who you are/)
+    await screen.findByText(/Complete your details to deposit or withdraw/)
     const way = screen.getByRole('link', { name: 'Complete your details' })
     expect(way.getAttribute('href')).toBe('/complete-profile')
     expect(screen.queryByLabelText('Amount')).toBeNull()
@@ -123,7 +123,7 @@ test('a saved card is deleted only after confirmation; without one the other met
   expect(casino.changes()).toEqual([])
   casino.answers(listMethods, [method])
   click('Yes, remove')
-  await screen.findByText(/You have no saved card yet/)
+  await screen.findByText(/You have no saved cards yet/)
   expect(screen.getByRole('link', { name: 'Use another payment method' })).toBeTruthy()
 })
 

@@ -72,7 +72,7 @@ test('the age that is not confirmed has its own text, and a password’s charact
     422,
     { age_acceptance: { must_be_checked: 'Please confirm that you are of legal age to play' } },
   ])
-  const password_characters = expect.stringMatching(/^Not possible: ~ \*\./)
+  const password_characters = expect.stringMatching(/^Not allowed: ~ \*\./)
   expect(errorsIn(await sent(app.guest(), { password: ' Péri~lion*88' }))).toEqual([
     422,
     { password: { password_characters } },
