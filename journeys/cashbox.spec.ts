@@ -72,7 +72,7 @@ test('a deposit from a game returns to that game, after the bank and its code', 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Deposit received')).toBeVisible({ timeout: 60_000 })
   // Its receipt is longer than the screen and scrolls within the dialog, which does not move.
-  await expect(dialog.getByRole('button', { name: 'Save the signed receipt' })).toBeAttached()
+  await expect(dialog.getByRole('button', { name: 'Download signed receipt' })).toBeAttached()
   expect(await dialog.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   await dialog.getByRole('button', { name: 'Back to the game' }).click()
   await expect(dialog).toHaveCount(0)
@@ -88,7 +88,7 @@ test('an abandoned deposit can be found, continued and canceled', async ({ page 
   await goToBank(page, '62')
   await page.goBack()
   const dialog = page.getByRole('dialog')
-  const goOn = dialog.getByRole('link', { name: 'Continue at the bank' })
+  const goOn = dialog.getByRole('link', { name: 'Continue to bank' })
   await expect(goOn).toBeVisible()
   await expect(page).toHaveURL(/\/deposit\?payment=\d+$/)
   await page.reload()
@@ -129,7 +129,7 @@ test('a withdrawal is requested once, and only its player can open its address',
   const address = page.url()
   const amount = dialog.getByLabel(/Amount/)
   // The outcome may be fast: the demo's automatic reviewer decides within half a minute.
-  const story = dialog.getByRole('list', { name: 'What happened so far' })
+  const story = dialog.getByRole('list', { name: 'Progress' })
   await expect(story).toBeVisible()
   await page.reload()
   await expect(story).toBeVisible({ timeout: 60_000 })
@@ -156,6 +156,6 @@ test('a withdrawal is requested once, and only its player can open its address',
     data: { user },
   })
   await guest.goto(address)
-  await expect(guest.getByText('We do not know this payment')).toBeVisible()
+  await expect(guest.getByText('This payment does not exist')).toBeVisible()
   await guest.close()
 })

@@ -69,7 +69,7 @@ test('errors at sign-up are shown at their fields, and the input stays', async (
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog.getByText('Invalid email')).toBeVisible()
   await expect(dialog.getByText('At least 8 characters')).toBeVisible()
-  await expect(dialog.getByText('Please accept the terms to go on')).toBeVisible()
+  await expect(dialog.getByText('Please accept the terms to continue')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue('nobody')
 })
 

@@ -53,7 +53,7 @@ test('the keyboard is enough to reach a game and return, and every focused contr
   await page.getByRole('region', { name: 'Cookies' }).waitFor()
   await goTo(
     page,
-    page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Do not remember' }),
+    page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }),
   )
   await page.keyboard.press('Enter')
   await goTo(page, banner.getByRole('link', { name: 'Slots' }))
@@ -143,7 +143,7 @@ test('on a phone no focused control is under the bottom bar or the cookie notice
   // Past the wins and the rails.
   const below = page.getByRole('contentinfo').getByRole('link').first()
   await goTo(page, below)
-  await notice.getByRole('button', { name: 'Do not remember' }).focus()
+  await notice.getByRole('button', { name: 'Decline' }).focus()
   await page.keyboard.press('Enter')
   await expect(notice).toBeHidden()
   await goTo(page, below)

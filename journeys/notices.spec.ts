@@ -74,7 +74,7 @@ for (const viewport of sizes) {
     await expect(page.getByTestId('balance').first()).toBeVisible()
     await expect(page.getByText(/^Welcome, /)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-    expect(await page.evaluate(coveredBy('[popover=manual]'))).not.toContain('Do not remember')
+    expect(await page.evaluate(coveredBy('[popover=manual]'))).not.toContain('Decline')
     expect(await page.evaluate(overNotice)).toEqual([])
     const [toast, asked] = [
       await page.getByText(/^Welcome, /).boundingBox(),

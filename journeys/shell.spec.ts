@@ -38,7 +38,7 @@ test('the menu keeps the focus, closes by Escape, and the page is readable with 
   await expect(menu).toBeHidden()
   await page
     .getByRole('region', { name: 'Cookies' })
-    .getByRole('button', { name: 'Do not remember' })
+    .getByRole('button', { name: 'Decline' })
     .click()
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('cookies_accepted')
@@ -153,7 +153,7 @@ test('the links of the floating button work', async ({ page }) => {
   await open(page, '/about')
   await page
     .getByRole('region', { name: 'Cookies' })
-    .getByRole('button', { name: 'Do not remember' })
+    .getByRole('button', { name: 'Decline' })
     .click()
   await page.getByRole('button', { name: 'Quick ways' }).click()
   await page.locator('#main-widget').getByRole('link', { name: 'Rocket Mart' }).click()
@@ -173,7 +173,7 @@ test('an answer about cookies counts that is given while the notice still fades 
       animation.currentTime = 560
     }
   })
-  const box = await cookies.getByRole('button', { name: 'Do not remember' }).boundingBox()
+  const box = await cookies.getByRole('button', { name: 'Decline' }).boundingBox()
   if (!box) throw new Error('no button')
   // The lower edge, which leaves the pointer first when the notice moves.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height - 2)
@@ -198,7 +198,7 @@ test('a promotion waits for the answer about cookies, and has room for its words
   const banner = page.locator('aside', { hasText: title.text })
   await answered
   await expect(banner).toBeHidden()
-  await cookies.getByRole('button', { name: 'Do not remember' }).click()
+  await cookies.getByRole('button', { name: 'Decline' }).click()
   await expect(banner).toBeVisible()
   expect((await banner.getByText(title.text).boundingBox())?.width).toBeGreaterThan(230)
   await expect(banner.getByRole('timer')).toBeVisible()

@@ -125,14 +125,14 @@ async function withdraws(page: Page, { byStaff }: { byStaff: boolean }): Promise
   await dialog.getByLabel('Code').fill(await codeMailed(page, emailOf()))
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
   // The player is unknown, so staff review it; in a demo the automatic reviewer does.
-  await expect(dialog.getByText('Withdrawal is being checked')).toBeVisible()
+  await expect(dialog.getByText('We’re checking your withdrawal')).toBeVisible()
   // The form is gone, and the focus is on what replaced it.
   await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.reload()
   await expect(dialog.getByText('your identity is not verified yet').first()).toBeVisible()
   // Followed through every state without a reload, whether staff or the automatic reviewer decides.
   if (byStaff) await decide('approve', new URL(page.url()).searchParams.get('payment') ?? '')
-  const decidedBy = byStaff ? 'by our staff' : 'by the demo’s clerk'
+  const decidedBy = byStaff ? 'by our team' : 'by the demo’s reviewer'
   await expect(dialog.getByText(decidedBy)).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByText('Withdrawal paid')).toBeVisible({ timeout: 60_000 })
   expect(await balanceOf(page)).toBe(before - withdrawCents)

@@ -45,7 +45,7 @@ test('an unknown host is misdirected for every address, with a page for people',
     expect(statusOf(await at(host).get('/robots.txt'))).toBe(421)
   }
   const { body, headers } = await at('casino.example').get('/', asPage)
-  expect(body).toContain('No casino stands at this address')
+  expect(body).toContain('There is no casino at this address')
   expect(body).not.toContain('<a ')
   expect(headers['set-cookie']).toBeUndefined()
   expect(statusOf(await at('casino.example').signIn('ann@apogee.demo'))).toBe(421)

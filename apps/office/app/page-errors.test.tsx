@@ -31,14 +31,14 @@ function open(at: string) {
 }
 
 test.each([
-  ['/payments/999999', 'There is no such withdrawal'],
-  ['/payments/nothing', 'There is no such withdrawal'],
+  ['/payments/999999', 'This withdrawal does not exist'],
+  ['/payments/nothing', 'This withdrawal does not exist'],
   ['/nothing/1', undefined],
   ['/no/such/page', undefined],
 ])('%s says that nothing is there, below the navigation', async (at, text) => {
   const casino = openFakeCasino()
   casino.answers(showAccount, { id: 1, name: 'Ada Clerk', permissions: ['payments.view'] })
-  casino.refuses(showWithdrawal, 'withdrawal_unknown', 'There is no such withdrawal')
+  casino.refuses(showWithdrawal, 'withdrawal_unknown', 'This withdrawal does not exist')
   open(at)
   await screen.findByRole('heading', { name: 'There is nothing at this address' })
   expect(screen.getByRole('navigation', { name: 'Office' })).toBeTruthy()

@@ -29,7 +29,7 @@ test('5.20: before a payment its known fields are reported, without empty ones',
   })
   await screen.findByText('Visa •••• 4242')
   click('Deposit €50.00')
-  await screen.findByText('Waiting for our check')
+  await screen.findByText('In review')
   const [report, order] = casino.changes()
   expect(order?.call).toBe(openDeposit.name)
   const device_fingerprint = 'print-of-this-device'

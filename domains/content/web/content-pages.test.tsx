@@ -169,7 +169,7 @@ test('a text in another language than the page is marked so', async () => {
 })
 
 test('an unknown page is a 404', async () => {
-  casino.refuses(showPage, 'page_unknown', 'There is no such page')
+  casino.refuses(showPage, 'page_unknown', 'This page does not exist')
   open()
   expect(await screen.findByText(/404/)).toBeTruthy()
 })
@@ -202,7 +202,7 @@ test('a message is sent once, and the page says where the answer goes', async ()
   casino.answers(sendContactMessage, {})
   renderWith(<ContactForm />)
   write('ann@example.com', 'Where is my deposit?')
-  expect(await screen.findByText('We answer to ann@example.com.')).toBeTruthy()
+  expect(await screen.findByText('We’ll reply to ann@example.com.')).toBeTruthy()
   expect(casino.changes()).toEqual([
     {
       call: sendContactMessage.name,

@@ -145,10 +145,10 @@ test('an error is returned at its field: under the profile for an attribute', as
   const { profile_attributes: _none, terms_acceptance: _terms, ...bare } = form()
   expect(errorsIn(await signUp(bare))).toMatchObject({
     currency: { required: 'This field is required' },
-    terms_acceptance: { must_be_checked: 'Please accept the terms to go on' },
+    terms_acceptance: { must_be_checked: 'Please accept the terms to continue' },
   })
   const taken = errorsIn(await signUp(form({ email: 'ann@apogee.demo' })))
-  expect(taken).toEqual({ email: { taken: 'There is already an account with this email' } })
+  expect(taken).toEqual({ email: { taken: 'An account with this email already exists' } })
 })
 
 test('a sign-in returns the player; a wrong password is a field error, never a 401', async () => {

@@ -7,14 +7,14 @@ import { ClosePanel } from './close-panel.tsx'
 
 test('a player with a second factor is asked for its code, and the input stays', async () => {
   const casino = openFakeCasino()
-  casino.faults(closeAccount, { otp_attempt: 'Enter the code of your authenticator app' })
+  casino.faults(closeAccount, { otp_attempt: 'Enter the code from your authenticator app' })
   renderWith(<ClosePanel accounts={[]} />)
-  expect(screen.queryByLabelText('Code from your app')).toBeNull()
+  expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull()
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'other' } })
   type('Your password', 'Perihelion-88')
   click('Close my account')
-  await screen.findByText('Enter the code of your authenticator app')
-  type('Code from your app', '123456')
+  await screen.findByText('Enter the code from your authenticator app')
+  type('Code from your authenticator app', '123456')
   casino.answers(closeAccount, {})
   click('Close my account')
   const input = { password: 'Perihelion-88', reason: 'other', leaves_balance: false }

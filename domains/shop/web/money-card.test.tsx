@@ -32,7 +32,7 @@ test('the end of a sale is formatted in the player’s language', () => {
 
 test('a player with too few points sees how many are missing', () => {
   show(150)
-  expect(screen.getByText(/250 points more are needed/)).toBeTruthy()
+  expect(screen.getByText(/You need 250 points more/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Exchange' })).toBeNull()
 })
 
@@ -56,13 +56,13 @@ test('a player with several accounts is warned first', () => {
   show(1000, [100])
   click('Exchange')
   expect(screen.getByRole('alert').textContent).toMatch(/more than one account/)
-  click('I understand, go on')
+  click('I understand, continue')
   expect(screen.getByRole('button', { name: 'Exchange 400 points' })).toBeTruthy()
 })
 
 test('a refusal is shown, and nothing looks exchanged', async () => {
   const casino = openFakeCasino()
-  casino.refuses(exchangeMoney, 'not_enough_points', 'You do not have enough points for this.')
+  casino.refuses(exchangeMoney, 'not_enough_points', 'You don’t have enough points for this.')
   show(1000)
   click('Exchange')
   click('Exchange 400 points')

@@ -54,8 +54,8 @@ test('a file that is too large is refused before it is sent', () => {
 test('a pending document can be withdrawn, a refused one shows why and can be sent again', () => {
   const refused: DocumentData = { ...sent, id: 4, status: 'not_approved', reason: 'unreadable' }
   show([sent])
-  expect(screen.getByRole('button', { name: 'Take back: pass.pdf' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove: pass.pdf' })).toBeTruthy()
   show([refused])
   expect(screen.getByText(/We cannot read it/)).toBeTruthy()
-  expect(screen.getByText('Send anew')).toBeTruthy()
+  expect(screen.getByText('Send again')).toBeTruthy()
 })

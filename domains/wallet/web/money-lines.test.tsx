@@ -67,7 +67,7 @@ test('a payment links to its own page, and a reversed win is named so', () => {
     line({ id: 3, kind: 'rollback' }),
   ])
   expect(screen.getAllByRole('link', { name: 'Payment #12' })).toHaveLength(2)
-  expect(screen.getByText('Win taken back · Dice')).toBeTruthy()
+  expect(screen.getByText('Win reversed · Dice')).toBeTruthy()
   expect(screen.queryByText('€0.00')).toBeNull()
 })
 

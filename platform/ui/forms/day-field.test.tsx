@@ -52,7 +52,7 @@ test('an invalid day shows an error at the field, and its form is not sent', asy
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' })
   fireEvent.input(field, { target: { value: '31/02/2026' } })
   expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(false)
-  expect((await screen.findByRole('alert')).textContent).toBe('There is no such day')
+  expect((await screen.findByRole('alert')).textContent).toBe('This date does not exist')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   fireEvent.input(field, { target: { value: '28/02/2026' } })
   expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true)

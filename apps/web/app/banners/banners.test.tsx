@@ -61,7 +61,7 @@ test('the next banner comes after ten seconds, and after the last the first', as
 
 test('autoplay pauses while the focus is inside, and when it is stopped', async () => {
   await openCarousel()
-  const stop = screen.getByRole('button', { name: 'Stop changing by itself' })
+  const stop = screen.getByRole('button', { name: 'Pause slideshow' })
   act(() => stop.focus())
   await pass(1)
   await pass(30_000)

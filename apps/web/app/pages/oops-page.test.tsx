@@ -13,16 +13,16 @@ test('visitors who declined see that, not an error', async () => {
   const { router } = renderWith(<OopsPage />, { at: '/oops' })
   await act(() => router.navigate('/oops', { state: { hasDeclined: true } }))
   expect(screen.getByRole('heading', { name: 'You have left' })).toBeTruthy()
-  expect(screen.queryByText('This page does not work right now')).toBeNull()
+  expect(screen.queryByText('This page isn’t working right now')).toBeNull()
 })
 
 test('an error is shown as an error', () => {
   renderWith(<OopsPage />, { at: '/oops' })
-  expect(screen.getByRole('heading', { name: 'This page does not work right now' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This page isn’t working right now' })).toBeTruthy()
 })
 
 test('a casino that is not reached has another text than one that failed', () => {
   renderWith(<ErrorPage missing={false} unreached />)
   expect(screen.getByRole('heading', { name: 'No connection' })).toBeTruthy()
-  expect(screen.queryByText('This page does not work right now')).toBeNull()
+  expect(screen.queryByText('This page isn’t working right now')).toBeNull()
 })

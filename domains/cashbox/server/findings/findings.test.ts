@@ -74,7 +74,7 @@ test('a deposit that the bank charges back leaves the balance once, and its play
   // The money was there, so nothing is missing and withdrawals go on.
   expect(await kinds()).toEqual([])
   expect(await mailsTo('tester')).toContainEqual(
-    expect.stringMatching(/^The bank has taken your deposit of €[\d.]+ back$/),
+    expect.stringMatching(/^Your bank reversed your deposit of €[\d.]+$/),
   )
   expect((await withdraw(tester, 2000)).body.state).toBe('reserved')
 })
@@ -100,7 +100,7 @@ test('what the player has withdrawn meanwhile is owed, is a finding, and holds w
     },
   ])
   expect(await mailsTo('tester')).toContainEqual(
-    expect.stringMatching(/of your deposit are missing/),
+    expect.stringMatching(/^You have an outstanding balance of/),
   )
   const orders = bank.asked.length
   await send(leaving.id)
@@ -147,7 +147,7 @@ test('a paid withdrawal that comes back is in the balance again, once', async ()
   expect(await balanceOf(tester)).toBe(before + 2000)
   const shown = await show(tester, body.id)
   expect(shown.steps.at(-1)).toMatchObject({ state: 'returned', reason: 'account_closed' })
-  expect(await mailsTo('tester')).toContain('Your withdrawal of €20.00 came back')
+  expect(await mailsTo('tester')).toContain('Your withdrawal of €20.00 was returned')
   expect((await sendBankWebhook(app, reportOf(body, 'paid'))).body.outcome).toBe('conflict')
   expect(await kinds()).toEqual(['paid_twice'])
 })

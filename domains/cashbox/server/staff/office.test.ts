@@ -115,7 +115,7 @@ test('a version that is no longer current is refused with a clear text', async (
   expect([late.status, late.code, late.details.message]).toEqual([
     409,
     'version_stale',
-    'This has changed since you opened it. Look at it again',
+    'This has changed since you opened it. Please check it again',
   ])
   expect(await now(id)).toBe('needs_documents')
   expect(await auditRows(id)).toHaveLength(1)

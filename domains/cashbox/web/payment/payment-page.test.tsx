@@ -50,7 +50,7 @@ test('a withdrawal navigates to the address of its payment, in place of the form
 
 test('the address of a payment shows it, with a link to the others', async () => {
   open(CashboxDialog, '/cashbox?payment=3')
-  await screen.findByText('Withdrawal is being checked')
+  await screen.findByText('We’re checking your withdrawal')
   expect(screen.queryByLabelText('Amount')).toBeNull()
   expect(screen.getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe('/cashbox')
 })
@@ -63,7 +63,7 @@ test('incoming coins mention a network, not a bank', async () => {
   casino.answers(showPayment, { ...payment, ...paidIn, ...coins, steps, waits_for })
   open(CashboxDialog, '/cashbox?payment=3')
   await screen.findByText('Your coins are on their way')
-  screen.getByText('Waiting for the network to confirm it')
+  screen.getByText('Waiting for network confirmations')
   screen.getByText('1 of 2 confirmations')
   expect(screen.queryByText(/bank/)).toBeNull()
 })
@@ -87,9 +87,9 @@ test('a withdrawal that waits for documents links to where they are uploaded', a
 })
 
 test('another player’s payment is not shown', async () => {
-  casino.refuses(showPayment, 'payment_unknown', 'We do not know this payment')
+  casino.refuses(showPayment, 'payment_unknown', 'This payment does not exist')
   open(CashboxDialog, '/cashbox?payment=4')
-  await screen.findByText('We do not know this payment')
+  await screen.findByText('This payment does not exist')
 })
 
 const abandoned = {
@@ -109,7 +109,7 @@ test.each(['/cashbox', '/cashbox?payment=3', '/deposit?payment=3'])(
     casino.answers(listPayments, [abandoned])
     casino.answers(cancelDeposit, { ...abandoned, state: 'canceled', page_url: null })
     open(at.startsWith('/deposit') ? DepositDialog : CashboxDialog, at)
-    const link = await screen.findByRole('link', { name: 'Continue at the bank' })
+    const link = await screen.findByRole('link', { name: 'Continue to bank' })
     expect(link.getAttribute('href')).toBe('https://bank.example/pay/3')
     click('Cancel deposit')
     await screen.findByText(/The deposit is cancelled/)
@@ -146,11 +146,11 @@ const figures = { currency: 'EUR', by_rule_cents: 50_000, days: 30, count: 0, me
 test('for crypto no automatic payout is promised: a staff member sends it', async () => {
   casino.answers(showPayouts, figures)
   open(WithdrawDialog, '/withdraw')
-  await screen.findByText(/leave automatically/)
+  await screen.findByText(/a day are paid automatically/)
   cleanup()
   casino.answers(listMethods, [{ ...method, terms: { ...method.terms, network: 'bitcoin' } }])
   open(WithdrawDialog, '/withdraw')
-  await screen.findByText(/A person sends them within 24 hours/)
-  expect(screen.queryByText(/leave automatically/)).toBeNull()
+  await screen.findByText(/Our team sends it within 24 hours/)
+  expect(screen.queryByText(/a day are paid automatically/)).toBeNull()
   expect(screen.queryByText(/Small sums that you have played/)).toBeNull()
 })

@@ -69,9 +69,9 @@ async function open(parts: ReceiptParts): Promise<Record<string, string>> {
 
 test('a waiting withdrawal shows which checks passed, are open, or need the player', async () => {
   expect(await open(waiting)).toEqual({
-    'Email address confirmed': 'passed',
-    'Identity verified': 'Action needed from you',
-    'Security check': 'Open: our staff review this',
+    'Email address confirmed': 'Passed',
+    'Identity verified': 'Action needed',
+    'Security check': 'In review by our team',
   })
   screen.getByText(/Sent within 24 hours/)
 })
@@ -80,9 +80,9 @@ test('a paid withdrawal waits for nobody and promises nothing', async () => {
   const steps = ['created', 'pending', 'approved', 'sent', 'done'] as const
   const paid = { ...waiting, payment: ended('done'), steps: steps.map(step) }
   expect(await open({ ...paid, promise: { ...promise, due_at: null } })).toEqual({
-    'Email address confirmed': 'passed',
-    'Identity verified': 'Approved by our staff',
-    'Security check': 'Approved by our staff',
+    'Email address confirmed': 'Passed',
+    'Identity verified': 'Approved by our team',
+    'Security check': 'Approved by our team',
   })
   expect(screen.queryByText(/on its way|looks at it|review|Sent within/i)).toBeNull()
 })
@@ -91,7 +91,7 @@ test('a withdrawal that was paid late shows what the player received for it', as
   const steps = ['created', 'pending', 'approved', 'sent', 'done'] as const
   const late = { ...promise, due_at: null, missed_at: long_ago, paid_cents: 600 }
   await open({ ...waiting, payment: ended('done'), steps: steps.map(step), promise: late })
-  screen.getByText('We were late and paid you €6.00 for it.')
+  screen.getByText('We were late, so we paid you €6.00.')
   expect(screen.queryByText(/Sent within/)).toBeNull()
 })
 

@@ -56,7 +56,7 @@ test('without a demo a guest is sent to sign-up, and a game without the playerâ€
   pointAt('Mines')
   // Also over the picture [4.35].
   expect(screen.getAllByText('Not available in NOK')).toHaveLength(2)
-  expect(screen.getByText('Choose another currency at your balance to play it.')).toBeTruthy()
+  expect(screen.getByText('Switch to another currency to play it.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Play Mines' })).toBeNull()
   // The page says the same; only Demo opens the demo.
   expect(address('Mines')).toBe('/play/apogee/mines?mode=real')

@@ -22,7 +22,7 @@ const change = (
 const errorsIn = ({ status, body }: Answer) => [status, (body as { errors?: unknown }).errors]
 const look = async (who: Client) => (await who.request('GET', '/api/player')).body as Told
 const unchanged = { update_was_not_performed: 'Your profile was not changed' }
-const frozen = { cannot_be_changed: 'This cannot be changed any more. Please ask our support' }
+const frozen = { cannot_be_changed: 'This can no longer be changed. Please contact support' }
 
 /** A new player, with the data of the sign-up. */
 async function signUp(told: object = {}): Promise<Client> {
@@ -159,7 +159,7 @@ test('a birthday must be old enough for the licence and the country', async () =
   expect(errorsIn(await change(german, aged(20)))).toEqual([422, { date_of_birth: tooYoung }])
   expect(errorsIn(await change(german, { date_of_birth: '31/02/1990' }))).toEqual([
     422,
-    { date_of_birth: { birth_date_impossible: 'There is no such day: please check the date' } },
+    { date_of_birth: { birth_date_impossible: 'This date does not exist' } },
   ])
 })
 

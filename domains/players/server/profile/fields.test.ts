@@ -36,7 +36,7 @@ test('a postal code belongs to the country, and determines a missing state', asy
   expect(moved.body).toMatchObject({ postal_code: 'K1A 0B1', state: 'ON' })
   expect(errorsIn(await change(player, { postal_code: '2000' }))).toEqual([
     422,
-    { postal_code: { postal_code_invalid: 'This is no postal code of your country' } },
+    { postal_code: { postal_code_invalid: 'Enter a valid postcode' } },
   ])
   expect(errorsIn(await change(player, { state: 'QC' }))).toEqual([
     422,
@@ -52,7 +52,7 @@ test('a bank account is checked; one in Lithuania brings its player into a group
   const player = await signUp()
   expect(errorsIn(await change(player, { iban: 'DE00 3704 0044 0532 0130 00' }))).toEqual([
     422,
-    { iban: { iban_invalid: 'This is not a valid IBAN' } },
+    { iban: { iban_invalid: 'Enter a valid IBAN' } },
   ])
   const german = await change(player, { iban: 'DE89 3704 0044 0532 0130 00' })
   const { id } = german.body as { id: number }

@@ -43,7 +43,7 @@ test('one answer names all errors, those of the form and those of the rules', as
   expect(errors).toEqual({
     first_name: { cannot_be_changed: expect.anything() },
     base: { update_was_not_performed: 'Your profile was not changed' },
-    last_name: { name_not_latin: 'Please use the Latin spelling of your passport or ID card' },
+    last_name: { name_not_latin: 'Use the Latin spelling from your passport or ID card' },
     nickname: { nickname_invalid: expect.anything() },
     date_of_birth: { under_age: expect.anything() },
     postal_code: { postal_code_invalid: expect.anything() },
@@ -70,14 +70,14 @@ test('an Irish name, and a phone and a code as a Japanese keyboard writes them',
 test('the age that is not confirmed has its own text, and a password’s characters are named', async () => {
   expect(errorsIn(await sent(app.guest(), { age_acceptance: false }))).toEqual([
     422,
-    { age_acceptance: { must_be_checked: 'Please confirm that you are old enough to play' } },
+    { age_acceptance: { must_be_checked: 'Please confirm that you are of legal age to play' } },
   ])
-  const password_characters = expect.stringMatching(/^Not possible: ~ \*\./)
+  const password_characters = expect.stringMatching(/^Not allowed: ~ \*\./)
   expect(errorsIn(await sent(app.guest(), { password: ' Péri~lion*88' }))).toEqual([
     422,
     { password: { password_characters } },
   ])
-  const password_spaces = 'A password has no spaces, not even at its beginning or end'
+  const password_spaces = 'Spaces are not allowed, not even at the start or end'
   expect(errorsIn(await sent(app.guest(), { password: 'Perihelion-88 ' }))).toEqual([
     422,
     { password: { password_spaces } },

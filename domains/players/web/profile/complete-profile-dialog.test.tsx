@@ -47,7 +47,7 @@ test('for a game only the missing fields are asked, and errors are shown at thei
 
 test('a player with complete data continues', async () => {
   const onClose = open({ ...ann, cashbox_fields_missed: [] })
-  await screen.findByText('We know all that we need')
-  click('Go on')
+  await screen.findByText('Your details are already complete')
+  click('Continue')
   expect(onClose).toHaveBeenCalled()
 })

@@ -21,18 +21,18 @@ test('identity data cannot be changed once saved, and the form says how to chang
   expect(screen.getByText('Orbit')).toBeTruthy()
   expect(screen.getByText('Germany')).toBeTruthy()
   expect(screen.getByLabelText('First name')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ask our support' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
     '/support',
   )
 })
 
 test('only changed fields are sent, and errors are shown at their field', async () => {
   renderWith(<PersonalForm player={{ ...ann, city: 'Köln', profession: 'Pilot' }} />)
-  casino.faults(changeProfile, { postal_code: 'This is no postal code of your country' })
+  casino.faults(changeProfile, { postal_code: 'Enter a valid postcode' })
   type('Postal code', '123')
   type('Occupation', '')
   click('Save')
-  await screen.findByText('This is no postal code of your country')
+  await screen.findByText('Enter a valid postcode')
   const player = { postal_code: '123', profession: '' }
   expect(casino.changes()).toEqual([
     { call: changeProfile.name, input: { context: 'edition', player } },

@@ -21,7 +21,7 @@ afterEach(() => sentBy(''))
 
 async function join() {
   renderWith(<SignUpDialog onClose={() => undefined} />, { country: 'NZ' })
-  casino.faults(signUp, { email: 'There is already an account with this email' })
+  casino.faults(signUp, { email: 'An account with this email already exists' })
   const terms = await screen.findByLabelText(/I am at least 18/)
   fireEvent.click(terms)
 }
@@ -50,7 +50,7 @@ test('half of the players sent by affiliates are asked for their name at sign-up
   type('First name', 'Ann ')
   type('Last name', 'Orbit')
   click('Create account')
-  await screen.findByText('There is already an account with this email')
+  await screen.findByText('An account with this email already exists')
   const user = { first_name: 'Ann', last_name: 'Orbit', country: 'NZ', terms_acceptance: true }
   expect(casino.changes()).toMatchObject([{ call: signUp.name, input: { user } }])
 })
@@ -60,7 +60,7 @@ test('a new player becomes the page’s viewer, and is offered a limit', async (
   const listener = vi.fn()
   window.addEventListener('signed-up', listener, { once: true })
   click('Create account')
-  await screen.findByText('There is already an account with this email')
+  await screen.findByText('An account with this email already exists')
   expect(listener).not.toHaveBeenCalled()
   casino.answers(signUp, { ...ann, language: 'en' })
   click('Create account')

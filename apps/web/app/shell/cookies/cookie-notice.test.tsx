@@ -22,8 +22,8 @@ function Notice() {
 }
 
 test.each([
-  ['Remember', 'cookies_accepted=1'],
-  ['Do not remember', 'cookies_accepted=0'],
+  ['Accept', 'cookies_accepted=1'],
+  ['Decline', 'cookies_accepted=0'],
 ])('the cookie notice is shown until it is answered: %s', (word, value) => {
   renderWith(<Notice />)
   expect(isAsked()).toBe(true)
@@ -39,13 +39,13 @@ test('a referrer is stored only for visitors who accepted cookies', async () => 
   const landed = [{ name: 'http://localhost/?stag=12_f&affb_id=77' }]
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(landed as never)
   renderWith(<Notice />)
-  click('Do not remember')
+  click('Decline')
   cleanup()
   expect(document.cookie).not.toMatch(/stag|affb_id/)
   // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie
   document.cookie = 'cookies_accepted=; path=/; max-age=-1'
   renderWith(<Notice />)
-  click('Remember')
+  click('Accept')
   await vi.waitFor(() => expect(document.cookie).toContain('affb_id=77'))
   expect(document.cookie).toContain('stag=12_f')
 })
@@ -65,7 +65,7 @@ test('an answer in another tab hides the notice here, and an answer here is sent
   other.postMessage(null)
   await vi.waitFor(() => expect(isAsked()).toBe(true))
   expect(onMessage).not.toHaveBeenCalled()
-  click('Remember')
+  click('Accept')
   await vi.waitFor(() => expect(onMessage).toHaveBeenCalled())
   other.close()
 })

@@ -10,14 +10,14 @@ beforeEach(() => {
   document.cookie = 'emp_approved=; path=/; max-age=0'
 })
 
-const title = 'Before you go on'
+const title = 'Before you continue'
 
 test('visitors from countries that require it are asked once, and nobody else', () => {
   renderWith(<ApprovalCard />, {})
   expect(screen.queryByText(title)).toBeNull()
   renderWith(<ApprovalCard />, { site: { needs_approval: true } })
   expect(screen.getByText(title)).toBeTruthy()
-  click('I confirm, go on')
+  click('I confirm, continue')
   expect(screen.queryByText(title)).toBeNull()
   renderWith(<ApprovalCard />, { site: { needs_approval: true } })
   expect(screen.queryByText(title)).toBeNull()
