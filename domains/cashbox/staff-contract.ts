@@ -5,6 +5,8 @@ import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { queueStates, states } from './rules.ts'
 
+export { closeFinding, listFindings, showFinding, takeFinding } from './findings-contract.ts'
+
 const refusals = ['withdrawal_unknown', 'withdrawal_not_open'] as const
 
 /** A withdrawal that waits for staff. */

@@ -1,5 +1,4 @@
-import { showFinding } from '@casino/cashbox/findings-contract'
-import { showWithdrawal } from '@casino/cashbox/staff-contract'
+import { showFinding, showWithdrawal } from '@casino/cashbox/staff-contract'
 import { showAccount } from '@casino/staff/contract'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { cleanup, render, screen } from '@testing-library/react'

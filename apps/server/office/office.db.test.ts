@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { listMethods, withdraw } from '@casino/cashbox/contract'
-import * as findings from '@casino/cashbox/findings-contract'
 import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
@@ -145,15 +144,15 @@ test('as its own database role the office lists, takes and closes a finding', as
   )
   const id = rows[0].id
   const open = async () =>
-    (await ada.call(findings.listFindings.page, { state: 'open', player_id })).body.rows
+    (await ada.call(payments.listFindings.page, { state: 'open', player_id })).body.rows
   expect(await open()).toMatchObject([{ id, holds_withdrawals: true }])
-  for (const call of [findings.takeFinding, findings.closeFinding]) {
-    const { version } = (await ada.call(findings.showFinding, { id })).body
+  for (const call of [payments.takeFinding, payments.closeFinding]) {
+    const { version } = (await ada.call(payments.showFinding, { id })).body
     const sent = { id, version, reason }
     expect([call.name, (await ada.call(call, sent)).status]).toEqual([call.name, 200])
   }
   expect(await open()).toEqual([])
-  const { body } = await ada.call(findings.showFinding, { id })
+  const { body } = await ada.call(payments.showFinding, { id })
   expect(body).toMatchObject({ owner: 'Ada Clerk', closed_by: 'Ada Clerk', reason })
   expect(body.reported).toEqual([{ field: 'state', value: 'odd' }])
 })

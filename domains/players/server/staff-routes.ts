@@ -5,7 +5,6 @@ import {
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../staff-contract.ts'
-import { playHoldSubject, releasePlay } from './play-hold/release-play.ts'
 import {
   blockByStaff,
   closeByStaff,
@@ -16,6 +15,7 @@ import {
 } from './staff/change-player.ts'
 import { playerReader } from './staff/list-players.ts'
 import { playerSubject } from './staff/player-subject.ts'
+import { playHoldSubject, releasePlay } from './staff/release-play.ts'
 import { showPlayer } from './staff/show-player.ts'
 
 export const staffRoutes: StaffRoute[] = [

@@ -2,9 +2,9 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { StaffWork, Subject } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../../staff-contract.ts'
-import { countVersion } from '../staff/player-list-store.ts'
-import { playerSubject } from '../staff/player-subject.ts'
-import { endPlayHold, findPlayHold } from './play-hold-store.ts'
+import { endPlayHold, findPlayHold } from '../play-hold/play-hold-store.ts'
+import { countVersion } from './player-list-store.ts'
+import { playerSubject } from './player-subject.ts'
 
 type Held = { id: bigint }
 
