@@ -5,6 +5,7 @@ import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { queueStates, states } from './rules.ts'
 
+// biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
 export { closeFinding, listFindings, showFinding, takeFinding } from './findings-contract.ts'
 
 const refusals = ['withdrawal_unknown', 'withdrawal_not_open'] as const
