@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { listMethods, withdraw } from '@casino/cashbox/contract'
-import * as findings from '@casino/cashbox/findings-contract'
 import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
@@ -124,11 +123,16 @@ test('as its own database role the office lists, shows, takes and closes a findi
     select 'not_understood', 'office test', min(id), '{}', false, now() from cashbox.provider
     returning id`)
   const id = Number(rows[0]?.id)
-  const listed = await ada.call(findings.listFindings, {})
-  expect([listed.status, listed.body.rows.map((one) => one.id)]).toEqual([200, [id]])
-  expect((await ada.call(findings.showFinding, { id })).status).toBe(200)
-  for (const [at, call] of [findings.takeFinding, findings.closeFinding].entries()) {
-    expect((await ada.call(call, { id, version: at + 1, reason })).status).toBe(200)
+  const at = `/api/office/findings/${id}`
+  const listed = await ada.request('GET', '/api/office/findings')
+  expect([listed.status, listed.body]).toMatchObject([200, { rows: [{ id }] }])
+  expect((await ada.request('GET', at)).status).toBe(200)
+  for (const [version, act] of [
+    [1, 'take'],
+    [2, 'close'],
+  ] as const) {
+    const done = await ada.request('POST', `${at}/${act}`, { body: { version, reason } })
+    expect([act, done.status]).toEqual([act, 200])
   }
 })
 
