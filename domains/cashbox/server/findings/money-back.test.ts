@@ -17,7 +17,6 @@ import {
   withdraw,
 } from '../testing/cashbox-calls.ts'
 import { startTestCashbox, type TestCashbox } from '../testing/start-test-cashbox.ts'
-import { openFindingsPage } from './finding-store.ts'
 
 let testCashbox: TestCashbox
 let app: TestApp
@@ -44,10 +43,13 @@ async function paid(amount_cents: number): Promise<Shown> {
   await sendBankWebhook(app, reportOf(payment, 'paid'))
   return payment
 }
-const kindsOf = async ({ id }: Shown) =>
-  (await openFindingsPage(app.db, { limit: 100 }))
-    .filter(({ payment_id }) => payment_id === BigInt(id))
-    .map(({ kind }) => kind)
+const kindsOf = async ({ id }: Shown) => {
+  const { rows } = await app.pool.query<{ kind: string }>(
+    'select kind from cashbox.finding where payment_id = $1 and closed_at is null order by id',
+    [id],
+  )
+  return rows.map(({ kind }) => kind)
+}
 
 test('a deposit that is taken back before we hear that it was paid is never credited', async () => {
   const before = await balanceOf(tester)
