@@ -120,7 +120,7 @@ test('without a connection a click keeps the page, and shows why', async ({ page
   await waitForHydration(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Table games' }).first().click()
-  await expect(page.getByText('We cannot reach the casino')).toBeVisible()
+  await expect(page.getByText('We can’t reach the casino')).toBeVisible()
   await expect(page).toHaveURL(/\/categories\/slots$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
   await context.setOffline(false)

@@ -51,7 +51,9 @@ test('a line of My money opens the proof of its round, also by its address after
   await signInDialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await signInDialog.getByRole('button', { name: 'Log in' }).click()
   await expect(guest).toHaveURL(address)
-  await expect(gameOf(guest).getByText('This round is not among yours in this game.')).toBeVisible()
+  await expect(
+    gameOf(guest).getByText('This is not one of your rounds in this game.'),
+  ).toBeVisible()
   await guest.close()
 })
 

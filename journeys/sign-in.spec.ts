@@ -96,7 +96,7 @@ test('a guest with a mailed link signs in over its page, and its token is in no 
   await expect(page).toHaveURL(/\/sign-in$/)
   await signInAs(page, 'tester@apogee.demo')
   await page.getByRole('button', { name: 'Yes, change it' }).click()
-  await expect(page.getByText('This link has expired or was used before')).toBeVisible()
+  await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/limits\/confirm$/)
   const headers = await Promise.all(sent.map((request) => request.allHeaders()))
   expect(headers.length).toBeGreaterThan(1)

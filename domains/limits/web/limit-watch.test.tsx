@@ -38,8 +38,8 @@ const watch = (props: { playing: boolean; at: string }) =>
   renderWith(<LimitWatch currency="EUR" isPaused={false} {...props} />)
 
 test.for([
-  ['loss', /nothing more can be staked/],
-  ['deposit', /nothing more can be deposited/],
+  ['loss', /You can’t place more bets/],
+  ['deposit', /You can’t deposit more/],
 ] as const)(
   'a reached %s limit is shown on every page, with what it stops',
   async ([type, text]) => {

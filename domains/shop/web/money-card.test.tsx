@@ -43,7 +43,7 @@ test('one click exchanges the chosen reward, and the result is shown', async () 
   click('Exchange')
   click('One more')
   click('Exchange 800 points')
-  expect(await screen.findByText(/€10.00 is in your account/)).toBeTruthy()
+  expect(await screen.findByText(/€10.00 has been added to your balance/)).toBeTruthy()
   expect(casino.changes()).toEqual([
     {
       call: exchangeMoney.name,

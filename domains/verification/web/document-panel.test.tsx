@@ -56,6 +56,6 @@ test('a pending document can be withdrawn, a refused one shows why and can be se
   show([sent])
   expect(screen.getByRole('button', { name: 'Remove: pass.pdf' })).toBeTruthy()
   show([refused])
-  expect(screen.getByText(/We cannot read it/)).toBeTruthy()
+  expect(screen.getByText(/We can’t read it/)).toBeTruthy()
   expect(screen.getByText('Send again')).toBeTruthy()
 })

@@ -36,6 +36,6 @@ test('current promotions are shown', async () => {
 test('without promotions the page says so and shows new games', async () => {
   casino.answers(listBanners, { banners: [] })
   open()
-  expect(await screen.findByText(/Nothing is on offer/)).toBeTruthy()
+  expect(await screen.findByText(/There are no offers right now/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Fourteen games' })).toBeTruthy()
 })

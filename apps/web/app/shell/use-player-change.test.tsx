@@ -22,6 +22,6 @@ test('a page of another player reloads, and then says why, once', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
   cleanup()
   renderWith(<Page />)
-  await screen.findByText(/Another player has logged in/)
+  await screen.findByText(/Another player logged in/)
   expect(browserStorage.session.get('player-changed')).toBeNull()
 })

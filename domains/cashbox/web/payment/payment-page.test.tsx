@@ -152,5 +152,5 @@ test('for crypto no automatic payout is promised: a staff member sends it', asyn
   open(WithdrawDialog, '/withdraw')
   await screen.findByText(/Our team sends it within 24 hours/)
   expect(screen.queryByText(/a day are paid automatically/)).toBeNull()
-  expect(screen.queryByText(/Small sums that you have played/)).toBeNull()
+  expect(screen.queryByText(/small amounts you have wagered/)).toBeNull()
 })

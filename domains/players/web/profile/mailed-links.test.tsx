@@ -53,7 +53,7 @@ test('an expired link offers a new one', async () => {
 test('without a link there is no form', () => {
   open(NewPasswordDialog, '/new-password')
   expect(screen.queryByLabelText('New password')).toBeNull()
-  expect(screen.getByText(/open the link from our email/)).toBeDefined()
+  expect(screen.getByText(/open the link in our email/)).toBeDefined()
 })
 
 test('requesting a link does not reveal whether the address exists', async () => {
@@ -61,7 +61,7 @@ test('requesting a link does not reveal whether the address exists', async () =>
   open(RemindDialog, '/remind')
   type('Email', ' ann@example.org ')
   click('Send me a link')
-  await screen.findByText(/If ann@example.org belongs to a player/)
+  await screen.findByText(/If ann@example.org has an account/)
   const input = { user: { email: 'ann@example.org' } }
   expect(casino.changes()).toEqual([{ call: askForPassword.name, input }])
 })

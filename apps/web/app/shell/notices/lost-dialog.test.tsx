@@ -52,7 +52,7 @@ async function openLost(ageMs: number, answer: () => Promise<Response>) {
 
 test('a dialog that cannot be loaded is requested once, shows an error, and keeps the page', async () => {
   const { router, reload, load } = await openLost(60_000, () => Promise.reject(new TypeError()))
-  await screen.findByText(/We cannot reach the casino/)
+  await screen.findByText(/We can’t reach the casino/)
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(load).toHaveBeenCalledTimes(1)
   expect(reload).not.toHaveBeenCalled()

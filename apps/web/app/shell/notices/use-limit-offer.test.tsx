@@ -30,23 +30,23 @@ const signUp = () => act(announceSignedUp)
 
 test('a player who has just registered is offered a deposit limit, and nobody else', async () => {
   const { router } = renderWith(<Page />, { player: ann })
-  expect(screen.queryByText(/the most that you want to deposit/)).toBeNull()
+  expect(screen.queryByText(/set a deposit limit/)).toBeNull()
   signUp()
-  expect(screen.getByText(/the most that you want to deposit/)).toBeTruthy()
+  expect(screen.getByText(/set a deposit limit/)).toBeTruthy()
   click('Set a limit')
   // The link goes to the form of this limit; the page has several.
   const form = { pathname: '/profile/limits', hash: '#deposit' }
   await waitFor(() => expect(router.state.location).toMatchObject(form))
-  await waitFor(() => expect(screen.queryByText(/the most that you want to deposit/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/set a deposit limit/)).toBeNull())
 })
 
 test('it is offered also if this component mounts after the registration', async () => {
   announceSignedUp()
   renderWith(<Page />)
-  expect(await screen.findByText(/the most that you want to deposit/)).toBeTruthy()
+  expect(await screen.findByText(/set a deposit limit/)).toBeTruthy()
 })
 
-const isOffered = () => screen.queryByText(/the most that you want to deposit/) !== null
+const isOffered = () => screen.queryByText(/set a deposit limit/) !== null
 const welcome = () => act(() => toast('successfully', 'Welcome!'))
 
 test('with an open cookie notice it is offered after the answer', () => {
