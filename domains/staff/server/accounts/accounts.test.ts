@@ -159,15 +159,16 @@ test('who has kept the others out does not give rights alone, until a week later
   const cleo = await own.inTransaction((work) => testAccount(work, 'Cleo Third', 'support'))
   const give = async (role: Role) => {
     const ada = await own.asStaff('Ada Clerk')
-    const { body } = await ada.call(contract.listAccounts.page, {})
-    const { version = 0 } = body.rows.find(({ name }) => name === cleo.name) ?? {}
-    return ada.call(contract.addRole, { id: Number(cleo.id), version, reason, role })
+    const id = Number(cleo.id)
+    const { version } = (await ada.call(contract.showStaffAccount, { id })).body
+    return ada.call(contract.addRole, { id, version, reason, role })
   }
   const ada = await own.asStaff('Ada Clerk')
   const { body } = await ada.call(contract.listAccounts.page, {})
-  for (const { id, name, version, roles } of body.rows) {
+  for (const { id, name, roles } of body.rows) {
     if (name === 'Ada Clerk' || !roles.includes('admin')) continue
-    const taken = { id, version, reason }
+    const { version } = (await ada.call(contract.showStaffAccount, { id: Number(id) })).body
+    const taken = { id: Number(id), version, reason }
     const done = await ada.call(contract.deactivateAccount, taken)
     expect([name, done.status]).toEqual([name, 200])
   }
