@@ -132,7 +132,7 @@ async function withdraws(page: Page, { byStaff }: { byStaff: boolean }): Promise
   await expect(dialog.getByText('your identity is not verified yet').first()).toBeVisible()
   // Followed through every state without a reload, whether staff or the automatic reviewer decides.
   if (byStaff) await decide('approve', new URL(page.url()).searchParams.get('payment') ?? '')
-  const decidedBy = byStaff ? 'by our team' : 'by the demo’s reviewer'
+  const decidedBy = byStaff ? '· by our team' : '· by the demo’s reviewer'
   await expect(dialog.getByText(decidedBy)).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByText('Withdrawal paid')).toBeVisible({ timeout: 60_000 })
   expect(await balanceOf(page)).toBe(before - withdrawCents)

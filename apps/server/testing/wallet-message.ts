@@ -45,10 +45,10 @@ export async function talkTo(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   socket.on('error', () => undefined)
   await once(socket, 'connect')
-  let received = ''
+  let received = Buffer.alloc(0)
   let wake = () => {}
   socket.on('data', (part) => {
-    received += part
+    received = Buffer.concat([received, part])
     wake()
   })
   socket.on('close', () => wake())
@@ -56,14 +56,14 @@ export async function talkTo(port: number) {
   const waitFor = async (): Promise<{ status: number; body: string; head: string }> => {
     for (;;) {
       const end = received.indexOf('\r\n\r\n')
-      const head = received.slice(0, Math.max(end, 0))
+      const head = received.subarray(0, Math.max(end, 0)).toString()
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
       if (end >= 0 && received.length >= end + 4 + length) {
-        const body = received.slice(end + 4, end + 4 + length)
-        received = received.slice(end + 4 + length)
+        const body = received.subarray(end + 4, end + 4 + length).toString()
+        received = received.subarray(end + 4 + length)
         return { status: Number(head.slice(9, 12)), body, head }
       }
-      if (socket.closed) throw new Error(`the connection ended after ${JSON.stringify(received)}`)
+      if (socket.closed) throw new Error(`the connection ended after ${received}`)
       await new Promise<void>((resolve) => {
         wake = resolve
       })
