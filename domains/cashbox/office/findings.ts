@@ -24,7 +24,7 @@ export const findings = list({
   ],
   filters: {
     state: { label: 'State', options: findingStates },
-    player_id: { label: 'Player', hint: 'number' },
+    player_id: { label: 'Player', hint: 'number', as: 'number' },
   },
   sorts: { oldest: 'Oldest first', newest: 'Newest first' },
 })

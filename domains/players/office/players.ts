@@ -32,7 +32,7 @@ export const players = list({
     email: { label: 'Address', hint: 'begins with' },
     name: { label: 'Nickname or last name', hint: 'begins with' },
     phone: { label: 'Phone', hint: 'begins with' },
-    number: { label: 'Number' },
+    number: { label: 'Number', as: 'number' },
     state: { label: 'State', options: playerStates },
     real_play: { label: 'Real play', options: playStates },
   },

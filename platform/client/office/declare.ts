@@ -17,7 +17,12 @@ export type Row = Record<string, unknown>
 export type Shown = ShownOf<Row>
 
 /** A filter of a list: a choice, or a text that is looked for. */
-export type Filter = { label: string; options?: readonly string[]; hint?: string }
+export type Filter = {
+  label: string
+  options?: readonly string[]
+  hint?: string
+  as?: 'number'
+}
 
 type RowOf<L extends StaffList> = z.input<L['row']>
 type FilterName<L extends StaffList> = Exclude<

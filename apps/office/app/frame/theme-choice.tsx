@@ -7,7 +7,7 @@ const themes = { '': 'As the system', light: 'Light', dark: 'Dark' } as const
 export function ThemeChoice() {
   const [theme, setTheme] = useState(() => localStorage.getItem(name) ?? '')
   useEffect(() => {
-    document.documentElement.style.colorScheme = theme || 'light dark'
+    document.documentElement.dataset.theme = theme
     localStorage.setItem(name, theme)
   }, [theme])
   return (

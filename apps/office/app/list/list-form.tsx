@@ -53,7 +53,7 @@ export function ListForm({
 
 type Given = { name: string; filter: Filter; value: string }
 
-function FilterField({ name, filter: { label, options, hint }, value }: Given) {
+function FilterField({ name, filter: { label, options, hint, as }, value }: Given) {
   return (
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -70,6 +70,8 @@ function FilterField({ name, filter: { label, options, hint }, value }: Given) {
         <input
           id={`filter-${name}`}
           name={name}
+          type={as}
+          min={as === 'number' ? 1 : undefined}
           defaultValue={value}
           placeholder={hint}
           autoComplete="off"
