@@ -68,7 +68,9 @@ export const showWithdrawal = staffCall({
     /** What keeps the rules from approving it, in words. */
     missing: z.array(z.string()),
     /** The rules that were checked when it was asked for. */
-    checks: z.array(z.object({ rule: z.string(), passed: z.boolean(), text: z.string() })),
+    checks: z.array(
+      z.object({ rule: z.string(), title: z.string(), passed: z.boolean(), text: z.string() }),
+    ),
     steps: z.array(
       z.object({ state: z.enum(states), at: Instant, reason: z.nullable(z.string()) }),
     ),

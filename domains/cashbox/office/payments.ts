@@ -67,7 +67,7 @@ export const payment = card({
       title: 'Checks',
       empty: 'No rule was checked.',
       columns: [
-        { field: 'rule', label: 'Rule', as: 'words' },
+        { field: 'title', label: 'Rule' },
         { field: 'passed', label: 'Passed', as: 'yes' },
         { field: 'text', label: 'Measured' },
       ],

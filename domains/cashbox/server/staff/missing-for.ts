@@ -23,6 +23,20 @@ const words: Record<Obstacle, (figures: Figures) => string> = {
     `Risk ${measured}. Without staff: up to ${allowed}. Reasons: ${reasons}`,
 }
 
+/** What each rule asks for. */
+const titles: Record<Obstacle, string> = {
+  money_missing: 'No money of the player is missing',
+  address_unconfirmed: 'Email address confirmed',
+  identity_unverified: 'Identity verified',
+  coins_by_staff: 'No coins',
+  destination_new: 'A deposit came from this destination',
+  deposit_unplayed: 'Deposits played',
+  office_decides: 'Within the sum of the day',
+  above_hour: 'Within the sum of an hour',
+  velocity_high: 'Within the number of withdrawals a day',
+  risk_high: 'Within the risk limit',
+}
+
 const inMoney: readonly Obstacle[] = ['deposit_unplayed', 'office_decides', 'above_hour']
 
 const riskLine = /^Risk \d/
@@ -43,7 +57,7 @@ export async function missingFor(
   return [...unmet.map((one) => textOf(one, currency)), ...inReview]
 }
 
-type Check = { rule: string; passed: boolean; text: string }
+type Check = { rule: string; title: string; passed: boolean; text: string }
 
 /** The same check for who may not see risk: whether it passed, and no figure. */
 export function withoutRiskFigures(check: Check): Check {
@@ -58,6 +72,7 @@ export async function checksOf(
   const checked = await checkedRules(db, id)
   return checked.map((one) => ({
     rule: one.rule,
+    title: titles[one.rule],
     passed: one.passed,
     text: one.passed ? measuredText(one, currency) : textOf(one, currency),
   }))

@@ -87,7 +87,10 @@ test('the payments of a player are listed, the newest first', async () => {
 test('the card shows the checks that ran', async () => {
   const { checks } = await card(await waiting(25_000))
   const byRule = new Map(checks.map((one) => [one.rule, one]))
-  expect(byRule.get('office_decides')).toMatchObject({ passed: false })
+  expect(byRule.get('office_decides')).toMatchObject({
+    title: 'Within the sum of the day',
+    passed: false,
+  })
   expect(byRule.get('velocity_high')).toMatchObject({ passed: true })
   expect(checks.length).toBeGreaterThanOrEqual(9)
 })

@@ -24,7 +24,7 @@ export async function showWithdrawal(
     ...row,
     is_open: isApprovable(row),
     approvals_needed: await approvalsFor(db, row),
-    missing: shown(await missingFor(db, row)),
+    missing: isApprovable(row) ? shown(await missingFor(db, row)) : [],
     checks: seesRisk ? checks : checks.map(withoutRiskFigures),
     steps: await stepsOf(db, id),
     requests: requests.map((one) => ({ ...one, missing: shown(one.missing) })),
