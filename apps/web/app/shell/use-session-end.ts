@@ -9,13 +9,14 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { isViewerRefetching, refetchViewer } from '@casino/client/viewer-change.ts'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { dialogNameOf, dialogs } from '../dialogs.ts'
 
 /** A call answered "no session": the page switches to a guest's and asks to sign in again. */
 export function useSessionEnd(): void {
-  const { pathname, search, mask: asked } = useLocation()
-  const [query] = useSearchParams()
+  const current = useLocation()
+  // A link that was just followed is where the visitor wants to go.
+  const { pathname, search, mask: asked } = useNavigation().location ?? current
   const { t } = useTexts('web')
   const known = useViewer() !== undefined
   const navigate = useNavigate()
@@ -23,13 +24,13 @@ export function useSessionEnd(): void {
   const end = useEffectEvent(() => {
     // Not for a guest, or during a sign-out.
     if (!known || isViewerRefetching()) return
-    const { access, at } = dialogs[dialogNameOf(pathname, query) ?? ''] ?? {}
+    const { access, at } = dialogs[dialogNameOf(pathname, new URLSearchParams(search)) ?? ''] ?? {}
     const target = asked ? asked.pathname + asked.search : address(at?.[0] ?? '/')
     const authPath = access === 'player' ? authPathTo(target, '/sign-in') : '/sign-in'
     refetchViewer()
     toast('warning', t('session_over'))
     void navigate(
-      { search: searchWithDialog(searchWithoutDialog(search), authPath) },
+      { search: searchWithDialog(searchWithoutDialog(current.search), authPath) },
       { mask: address(authPath), state: { opened: true }, preventScrollReset: true },
     )
   })
