@@ -123,3 +123,17 @@ export function nameKey(name: string): string {
 export const linkMinutes = 60
 export const sessionHours = 8
 export const sessionIdleMinutes = 15
+
+/** A mailed invitation is read later than a printed link. */
+export const invitationHours = 48
+export const passwordMin = 12
+export const passwordMax = 128
+export const passkeysMax = 10
+/** A change of how an account signs in needs a sign-in of the last minutes. */
+export const freshMinutesMax = 10
+export const attemptsWindowMinutes = 15
+/** Attempts to sign in within that window, before even the right ones are refused. */
+export const attemptsMax = 5
+/** For one account from all networks: nobody locks it out from one network alone. */
+export const attemptsOfAccountMax = 50
+export const attemptsOfNetworkMax = 30

@@ -23,5 +23,5 @@ export async function identifyStaff(
   if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
     await touchSession(db, staff.session_id, now)
   }
-  return { ...staff, permissions: permissionsOf(roles) }
+  return { ...staff, permissions: permissionsOf(staff.sets_up ? [] : roles) }
 }

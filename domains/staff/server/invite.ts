@@ -27,7 +27,7 @@ export async function invite(work: Inviting, { name, account }: Invitation): Pro
   await voidLinks(tx, person.id, now)
   const { token, token_hash } = newToken()
   const expires_at = new Date(now.getTime() + linkMinutes * 60_000)
-  await addLink(tx, { person_id: person.id, token_hash, now, expires_at })
+  await addLink(tx, { person_id: person.id, token_hash, sets_up: false, now, expires_at })
   const act = account ? 'staff.invite_account' : 'staff.invite'
   const object = { kind: accountKind, id: person.id }
   const after = { name: person.name, roles: person.roles }

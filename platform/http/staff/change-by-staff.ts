@@ -15,6 +15,7 @@ type Change = {
   input: Input
   /** The browser of the call; null in a shell. */
   device: string | null
+  office_url?: string
 }
 
 /**
@@ -22,7 +23,7 @@ type Change = {
  * current, asks for a second person where two must agree, and writes the audit row.
  */
 export async function changeByStaff(work: StaffWork, change: Change): Promise<StaffOutcome> {
-  const { host, route, input } = change
+  const { host, route, input, office_url } = change
   const { contract, action, subject } = route
   const before = await subject(work, input)
   if (before.version !== input.version) {
@@ -31,7 +32,8 @@ export async function changeByStaff(work: StaffWork, change: Change): Promise<St
   const second = before.needsTwo ? await secondPersonFor(work, change, before) : {}
   if ('request' in second) return second
   const { asked_by } = second
-  const done = await action({ ...work, ...(asked_by ? { asked_by } : {}) }, input)
+  const further = { ...(asked_by ? { asked_by } : {}), ...(office_url ? { office_url } : {}) }
+  const done = await action({ ...work, ...further }, input)
   const after = await subject(work, input)
   await host.addAudit(work.tx, {
     ...rowOf(work, change, before),

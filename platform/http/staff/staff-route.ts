@@ -1,7 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { StaffCall } from '@casino/contract/staff-call.ts'
 import type { Db } from '@casino/db/connect.ts'
-import type { Work } from '@casino/db/work.ts'
+import type { OpenWork, Work } from '@casino/db/work.ts'
 
 /** A staff account. The id counts; the name is for people. */
 export type Staff = { id: bigint; name: string }
@@ -10,20 +10,33 @@ export type SignedInStaff = Staff & {
   /** The browser that signed in; null for sessions from before browsers were known. */
   device: string | null
   permissions: ReadonlySet<string>
+  /** The session may only set up how the account signs in. */
+  sets_up?: boolean
 }
 
 /** The work of an action that a staff account does. */
 export type StaffWork = Work & { staff: Staff }
-/** `asked_by`: the first person, in an action that two people release. */
-export type StaffChangeContext = StaffWork & { asked_by?: Staff }
+/**
+ * `asked_by`: the first person, in an action that two people release. `office_url`: the address of
+ * the office, for links in mails.
+ */
+export type StaffChangeContext = StaffWork & { asked_by?: Staff; office_url?: string }
 export type StaffReadContext = Omit<Work, 'tx'> & { db: Db; staff: SignedInStaff }
-export type StaffSessionContext = Work & {
-  /** Undefined only in the call that signs in. */
+/** Who calls, from where, and what may be set on the reply. */
+export type StaffCaller = {
+  /** Undefined only in the calls that sign in. */
   staff?: SignedInStaff
   /** The browser that calls. */
   device: string
+  ip: string
+  user_agent: string
+  /** The address of the office. */
+  origin: string
   reply: { signIn(token: string): void; signOut(): void }
 }
+export type StaffSessionContext = Work & StaffCaller
+/** The same for slow work, such as the hash of a password: each transaction is its own. */
+export type StaffOpenContext = OpenWork<StaffSessionContext>
 
 /** The object that an action changes, as it is now. */
 export type Subject = {
@@ -43,7 +56,7 @@ export type FindSubject<I> = (work: Work, input: I) => Promise<Subject>
 
 export type StaffRoute = {
   contract: StaffCall
-  mode: 'read' | 'change' | 'session'
+  mode: 'read' | 'change' | 'session' | 'open'
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds actions of any input
   action: (context: any, input: any) => Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -74,4 +87,12 @@ export function handleStaffSession<E extends StaffCall>(
   action: (context: StaffSessionContext, input: Input<E>) => Promise<Output<E>>,
 ): StaffRoute {
   return { contract, mode: 'session', action }
+}
+
+/** Binds a call about the own account whose work is slow. */
+export function handleStaffOpen<E extends StaffCall>(
+  contract: E,
+  action: (context: StaffOpenContext, input: Input<E>) => Promise<Output<E>>,
+): StaffRoute {
+  return { contract, mode: 'open', action }
 }
