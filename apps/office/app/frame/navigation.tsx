@@ -1,32 +1,31 @@
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { groups, type Place } from '../sections.ts'
 
-/** The pages of the office by group: a column, on a narrow screen a menu that opens. */
+/** The pages of the office by group: a column, on a narrow screen behind a button. */
 export function Navigation({ places }: { places: readonly Place[] }) {
   const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  // Another page closes it.
+  const isOpen = openAt === pathname
   return (
     <nav aria-label="Office" className="places">
-      {/* Closes when a page was chosen. */}
-      <details key={pathname} className="menu">
-        <summary>Menu</summary>
-        <Groups places={places} />
-      </details>
-      <div className="column">
-        <Groups places={places} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="places"
+        onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+      >
+        Menu
+      </button>
+      <div id="places" data-open={isOpen}>
+        {groups.map((group) => {
+          const own = places.filter((place) => place.group === group)
+          return own.length > 0 ? <GroupOf key={group} name={group} places={own} /> : null
+        })}
+        <NavLink to="/keys">Keys</NavLink>
       </div>
     </nav>
-  )
-}
-
-function Groups({ places }: { places: readonly Place[] }) {
-  return (
-    <>
-      {groups.map((group) => {
-        const own = places.filter((place) => place.group === group)
-        return own.length > 0 ? <GroupOf key={group} name={group} places={own} /> : null
-      })}
-      <NavLink to="/keys">Keys</NavLink>
-    </>
   )
 }
 
