@@ -137,3 +137,10 @@ export const attemptsMax = 5
 /** For one account from all networks: nobody locks it out from one network alone. */
 export const attemptsOfAccountMax = 50
 export const attemptsOfNetworkMax = 30
+
+const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,180}$/
+
+/** Whether a text may be the address of an account. */
+export function isEmail(text: string): boolean {
+  return emailPattern.test(text)
+}

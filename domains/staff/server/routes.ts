@@ -1,6 +1,7 @@
 import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
 import {
   handleStaffChange,
+  handleStaffCreate,
   handleStaffOpen,
   handleStaffRead,
   handleStaffSession,
@@ -8,12 +9,15 @@ import {
 } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../contract.ts'
 import * as own from '../sign-in-contract.ts'
-import { accountSubject, grantSubject } from './accounts/account-subject.ts'
+import { accountSubject, grantSubject, takingSubject } from './accounts/account-subject.ts'
 import { addRole } from './accounts/add-role.ts'
+import { createAccount } from './accounts/create-account.ts'
 import { deactivateAccount } from './accounts/deactivate-account.ts'
 import { accountReader } from './accounts/list-accounts.ts'
 import { reactivateAccount } from './accounts/reactivate-account.ts'
 import { removeRole } from './accounts/remove-role.ts'
+import { resetSignIn } from './accounts/reset-sign-in.ts'
+import { sendLink } from './accounts/send-link.ts'
 import { showStaffAccount } from './accounts/show-staff-account.ts'
 import { endOwnSessions } from './own/end-own-sessions.ts'
 import { addPasskey, beginPasskey, removePasskey } from './own/own-passkeys.ts'
@@ -44,8 +48,11 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffRead(contract.showAccount, showAccount),
   ...handleStaffList(contract.listAccounts, accountReader),
   handleStaffRead(contract.showStaffAccount, showStaffAccount),
-  handleStaffChange(contract.deactivateAccount, deactivateAccount, accountSubject),
+  handleStaffCreate(contract.createAccount, createAccount, accountSubject),
+  handleStaffChange(contract.sendLink, sendLink, accountSubject),
+  handleStaffChange(contract.resetSignIn, resetSignIn, grantSubject),
+  handleStaffChange(contract.deactivateAccount, deactivateAccount, takingSubject),
   handleStaffChange(contract.reactivateAccount, reactivateAccount, grantSubject),
   handleStaffChange(contract.addRole, addRole, grantSubject),
-  handleStaffChange(contract.removeRole, removeRole, accountSubject),
+  handleStaffChange(contract.removeRole, removeRole, takingSubject),
 ]

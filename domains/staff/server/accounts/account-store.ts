@@ -10,10 +10,15 @@ export type AccountRow = {
   roles: string[]
   created_at: Date
   version: number
+  can_sign_in: boolean
 }
 
 /** Of `staff.person p`. */
-export const accountColumns = sql`p.id, p.name, p.email, p.active, p.created_at, p.version, array(
+export const accountColumns = sql`p.id, p.name, p.email, p.active, p.created_at, p.version,
+  (exists (select from staff.passkey k where k.person_id = p.id)
+    or p.password_hash is not null
+      and exists (select from staff.second_factor f where f.person_id = p.id)) as can_sign_in,
+  array(
   select role from staff.person_role where person_id = p.id order by role) as roles`
 
 export async function findAccount(db: Db | Tx, id: bigint): Promise<AccountRow | undefined> {
@@ -85,4 +90,9 @@ export async function takeRole(tx: Tx, { id, role }: RoleOf): Promise<void> {
       where person_id = ${id} and role = ${role} returning person_id)
     update staff.person set version = version + 1
     where id in (select person_id from taken)`.execute(tx)
+}
+
+/** What a change of the sign-in methods shows to others: the version grows. */
+export async function countVersion(tx: Tx, id: bigint): Promise<void> {
+  await sql`update staff.person set version = version + 1 where id = ${id}`.execute(tx)
 }

@@ -2,18 +2,18 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { Subject } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../../contract.ts'
-import type { Role } from '../../rules.ts'
-import { type AccountRow, lockAccount, otherManagersSince } from './account-store.ts'
+import { managingRoles, type Role } from '../../rules.ts'
+import { type AccountRow, lockAccount, otherManagers, otherManagersSince } from './account-store.ts'
 
 export const accountKind = 'staff_account'
 
 /** An account as the object of a change, locked. */
 export async function accountSubject(work: Work, { id }: { id: bigint }): Promise<Subject> {
-  const { version, name, active, roles } = await lockedAccount(work, id)
-  return { kind: accountKind, id, version, state: { name, active, roles } }
+  const { version, name, active, roles, can_sign_in } = await lockedAccount(work, id)
+  return { kind: accountKind, id, version, state: { name, active, roles, can_sign_in } }
 }
 
-/** These may take the right to change accounts from somebody, by one person alone. */
+/** These may take the right to change accounts from somebody. */
 const taking = [contract.deactivateAccount.name, contract.removeRole.name]
 const takenDays = 7
 
@@ -31,6 +31,20 @@ export async function grantSubject(
   const since = new Date(work.now.getTime() - takenDays * 86_400_000)
   const others = { id, kind: accountKind, acts: taking, since }
   return { ...subject, missing, needsTwo: (await otherManagersSince(work.tx, others)) > 1 }
+}
+
+type Taken = { id: bigint; role?: Role }
+
+/**
+ * The same for a change that takes rights: one person alone, unless the account may change accounts
+ * and two others could agree.
+ */
+export async function takingSubject(work: Work, { id, role }: Taken): Promise<Subject> {
+  const subject = await accountSubject(work, { id })
+  const { active, roles } = await lockedAccount(work, id)
+  const lost = role ? roles.filter((one) => one === role) : roles
+  const takesManaging = active && managingRoles.some((one) => lost.includes(one))
+  return { ...subject, needsTwo: takesManaging && (await otherManagers(work.tx, id)) > 1 }
 }
 
 export async function lockedAccount({ tx }: Work, id: bigint): Promise<AccountRow> {

@@ -4,6 +4,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { SignedInStaff, StaffSessionContext } from '@casino/http/staff/staff-route.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { freshMinutesMax } from '../../rules.ts'
+import { countVersion } from '../accounts/account-store.ts'
 import { addAudit } from '../audit-store.ts'
 import { endOtherSessions, endSetUp, startOfSession } from '../session-store.ts'
 import { findMethods, lockPerson } from '../sign-in/method-store.ts'
@@ -36,6 +37,7 @@ export async function changeOwn<T>(
     await endOtherSessions(tx, { person_id: staff.id, except: staff.session_id, now })
   }
   if (await canSignIn(tx, staff.id)) await endSetUp(tx, staff.session_id)
+  await countVersion(tx, staff.id)
   await addAudit(tx, { at: now, staff, act: call.name })
   await notifyOfChange(tx, person)
   return done
