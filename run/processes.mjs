@@ -46,7 +46,7 @@ const otherProcesses = [
   {
     name: 'office',
     label: 'Office',
-    serves: 'staff sign in by npm run staff -- invite NAME',
+    serves: 'staff sign in here',
     file: serverFile,
     args: ['office'],
     at: 6,

@@ -18,7 +18,7 @@ const Account = z.object({
   name: z.string(),
   permissions: z.array(z.string()),
   /** The session may only set up how the account signs in. */
-  sets_up: z.boolean(),
+  sets_up: z.optional(z.boolean()),
 })
 export type Account = z.output<typeof Account>
 

@@ -69,7 +69,9 @@ export const sections: readonly Section[] = [
   },
 ]
 
-export const ownPages: readonly OwnPage[] = []
+export const ownPages: readonly OwnPage[] = [
+  { path: 'own', name: 'My account', group: 'House', may: 'staff' },
+]
 
 /** The address of the list of a section. */
 export function addressOf({ path, view }: Section): string {

@@ -1,11 +1,14 @@
-import { action, card, list } from '@casino/client/office/declare.ts'
+import { action, card, create, list } from '@casino/client/office/declare.ts'
 import {
   accountStates,
   addRole,
+  createAccount,
   deactivateAccount,
   listAccounts,
   reactivateAccount,
   removeRole,
+  resetSignIn,
+  sendLink,
   showStaffAccount,
 } from '../contract.ts'
 import { roleNames } from '../rules.ts'
@@ -27,6 +30,18 @@ export const accounts = list({
     role: { label: 'Role', options: roleNames },
   },
   sorts: { oldest: 'Oldest first', newest: 'Newest first' },
+  create: create({
+    of: createAccount,
+    label: 'New account',
+    input: {
+      name: { label: 'Name', as: 'text' },
+      email: {
+        label: 'Address',
+        as: 'text',
+        hint: 'A link to set up the sign-in is mailed to it.',
+      },
+    },
+  }),
 })
 
 const on = showStaffAccount
@@ -40,6 +55,7 @@ export const account = card({
     { field: 'email', label: 'Address' },
     { field: 'roles', label: 'Roles', as: 'lines' },
     { field: 'active', label: 'Active', as: 'yes' },
+    { field: 'can_sign_in', label: 'Has set up the sign-in', as: 'yes' },
     { field: 'created_at', label: 'Since', as: 'instant' },
     { field: 'approvals_needed', label: 'People who must agree to more rights', as: 'number' },
   ],
@@ -62,6 +78,20 @@ export const account = card({
       input: { role },
       isOpen: ({ roles }) => roles.length > 0,
       inverse: addRole,
+    }),
+    action({
+      on,
+      of: sendLink,
+      label: 'Mail a new link',
+      key: 'l',
+      isOpen: ({ active, can_sign_in }) => active && !can_sign_in,
+    }),
+    action({
+      on,
+      of: resetSignIn,
+      label: 'Reset the sign-in',
+      key: 's',
+      isOpen: ({ active, can_sign_in }) => active && can_sign_in,
     }),
     action({
       on,

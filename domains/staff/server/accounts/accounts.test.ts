@@ -70,7 +70,7 @@ test('deactivating ends sessions, links and requests at once, and they do not co
   expect(waiting).toEqual([])
 })
 
-test('two people give a role, one takes it away, and the audit names them', async () => {
+test('two people give a role, two take the right to change accounts, and the audit names them', async () => {
   const dora = await account()
   await account('admin')
   const [ada, ben] = [await app.asStaff('Ada Clerk'), await app.asStaff('Ben Second')]
@@ -85,7 +85,8 @@ test('two people give a role, one takes it away, and the audit names them', asyn
   expect(before).toContain('staff.manage')
 
   const taken = { ...(await change(dora.id)), role: 'admin' as const }
-  expect((await ben.call(contract.removeRole, taken)).status).toBe(200)
+  expect((await ben.call(contract.removeRole, taken)).status).toBe(202)
+  expect((await ada.call(contract.removeRole, taken)).status).toBe(200)
   const { body } = await browser.call(contract.showAccount, {})
   expect(body.permissions).toEqual(roles.support)
   const rows = await auditOf(dora.id)
@@ -93,6 +94,7 @@ test('two people give a role, one takes it away, and the audit names them', asyn
     'staff.add_role.requested',
     'staff.add_role.requested',
     'staff.add_role',
+    'staff.remove_role.requested',
     'staff.remove_role',
   ])
   expect(rows[2]?.asked_by).not.toBeNull()
@@ -235,4 +237,14 @@ test('what staff do, and what they are refused, is logged with the number of the
     { event: 'refused', call: 'staff.accounts', status: 403, codes: ['staff_forbidden'], staff_id },
   ])
   expect(JSON.stringify(lines)).not.toContain(dora.name)
+})
+
+test('two people deactivate an account that may change accounts, one any other', async () => {
+  const [boss, clerk] = [await account('admin'), await account('support')]
+  const [ada, ben] = [await app.asStaff('Ada Clerk'), await app.asStaff('Ben Second')]
+  expect((await ada.call(contract.deactivateAccount, await change(clerk.id))).status).toBe(200)
+  const given = await change(boss.id)
+  expect((await ada.call(contract.deactivateAccount, given)).status).toBe(202)
+  expect((await ada.call(contract.deactivateAccount, given)).code).toBe('second_person_needed')
+  expect((await ben.call(contract.deactivateAccount, given)).status).toBe(200)
 })

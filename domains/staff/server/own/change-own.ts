@@ -4,6 +4,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { SignedInStaff, StaffSessionContext } from '@casino/http/staff/staff-route.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { freshMinutesMax } from '../../rules.ts'
+import * as contract from '../../sign-in-contract.ts'
 import { countVersion } from '../accounts/account-store.ts'
 import { addAudit } from '../audit-store.ts'
 import { endOtherSessions, endSetUp, startOfSession } from '../session-store.ts'
@@ -11,9 +12,8 @@ import { findMethods, lockPerson } from '../sign-in/method-store.ts'
 
 type Inside = StaffSessionContext
 type Own = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
-type Call = StaffCall & { refusals: readonly ['session_old_forbidden', ...string[]] }
 type Change<T> = {
-  call: Call
+  call: StaffCall
   /** Sessions in other browsers end. */
   endsOthers?: true
   change(person: Own): Promise<T>
@@ -29,7 +29,7 @@ export async function changeOwn<T>(
 ): Promise<T> {
   const { tx, now } = inside
   const staff = signedIn(inside)
-  await mustBeFresh(inside, call)
+  await mustBeFresh(inside)
   const person = await lockPerson(tx, staff.id)
   if (!person) throw new Error('the session of an account that is not active')
   const done = await change(person)
@@ -44,13 +44,12 @@ export async function changeOwn<T>(
 }
 
 /** Refuses when the last sign-in is too long ago. */
-export async function mustBeFresh(
-  { tx, now, ...context }: Pick<Inside, 'tx' | 'now' | 'staff'>,
-  call: Call,
-): Promise<void> {
-  const session = await startOfSession(tx, signedIn(context).session_id)
+export async function mustBeFresh(inside: Inside): Promise<void> {
+  const { tx, now } = inside
+  const session = await startOfSession(tx, signedIn(inside).session_id)
   const isFresh = session && now.getTime() - session.created_at.getTime() < freshMinutesMax * 60_000
-  if (!isFresh && !session?.sets_up) throw refuse(call, 'session_old_forbidden')
+  if (!isFresh && !session?.sets_up)
+    throw refuse(contract.offerSecondFactor, 'session_old_forbidden')
 }
 
 export function signedIn({ staff }: Pick<Inside, 'staff'>): SignedInStaff {

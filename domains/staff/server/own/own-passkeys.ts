@@ -24,7 +24,7 @@ export async function beginPasskey(
 ): Promise<Output<typeof contract.beginPasskey>> {
   const { tx, origin } = context
   const { id, name } = signedIn(context)
-  await mustBeFresh(context, contract.beginPasskey)
+  await mustBeFresh(context)
   const known = await passkeysOf(tx, { person_id: id, limit: passkeysMax })
   if (known.length >= passkeysMax) throw refuse(contract.beginPasskey, 'too_many_passkeys')
   const email = (await findMethods(tx, id))?.email ?? ''

@@ -20,7 +20,7 @@ export async function setPassword(
   const { inTransaction, ip } = context
   const { id } = signedIn(context)
   const before = await inTransaction(async (inside) => {
-    await mustBeFresh(inside, call)
+    await mustBeFresh(inside)
     return lockPerson(inside.tx, id)
   })
   const email = before?.email ?? ''

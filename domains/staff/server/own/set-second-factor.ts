@@ -16,7 +16,7 @@ const issuer = 'Apogee office'
 export async function offerSecondFactor(
   context: StaffSessionContext,
 ): Promise<Output<typeof contract.offerSecondFactor>> {
-  await mustBeFresh(context, contract.offerSecondFactor)
+  await mustBeFresh(context)
   const methods = await findMethods(context.tx, signedIn(context).id)
   return newSecret(issuer, methods?.email ?? '')
 }

@@ -102,3 +102,13 @@ export async function consumeRecoveryCode(
     where person_id = ${id} and hash = ${hash} and used_at is null returning 1`.execute(tx)
   return rows.length > 0
 }
+
+type Forgotten = { nameKeys: readonly string[]; password_hash: string }
+
+/** Removes a password that is known to everybody, with its second factor. */
+export async function forgetMethods(tx: Tx, { nameKeys, password_hash }: Forgotten): Promise<void> {
+  const known = sql`select id from staff.person
+    where name_key = any(${[...nameKeys]}::text[]) and password_hash = ${password_hash}`
+  await sql`delete from staff.second_factor where person_id in (${known})`.execute(tx)
+  await sql`update staff.person set password_hash = null where id in (${known})`.execute(tx)
+}
