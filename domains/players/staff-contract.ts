@@ -25,6 +25,7 @@ const Listed = z.object({
 
 /** The players. `email`, `name` and `phone` match what begins with them. */
 export const searchPlayers = listCall({
+  player: 'id',
   name: 'players.office_players',
   may: 'players.view',
   path: '/api/office/players',
@@ -53,6 +54,7 @@ const Session = z.object({
 })
 
 export const showPlayer = staffCall({
+  player: 'id',
   name: 'players.office_player',
   may: 'players.view',
   method: 'GET',

@@ -64,6 +64,7 @@ const StaffAccount = z.object({
   roles: z.array(z.string()),
   created_at: Instant,
 })
+const brandsMax = 50
 const GivenRole = z.enum(roleNames)
 
 export const accountStates = ['active', 'inactive'] as const
@@ -92,6 +93,8 @@ export const showStaffAccount = staffCall({
     ...StaffAccount.shape,
     /** A change sends it back. */
     version: z.int(),
+    /** Roles for some brands, as "support 2". */
+    scopes: z.array(z.string()),
     /** Whether the account has set up how it signs in. */
     can_sign_in: z.boolean(),
     /** How many people must agree to a change that gives rights. */
@@ -166,16 +169,22 @@ export const reactivateAccount = staffCall({
   refusals: ['account_unknown'],
 })
 
-/** Two people give a role. */
+/** Two people give a role, for all brands or for some. */
 export const addRole = staffCall({
   name: 'staff.add_role',
   may: 'staff.manage',
   fourEyes: true,
   method: 'POST',
   path: '/api/office/accounts/:id/add_role',
-  input: z.strictObject({ id: Id, role: GivenRole, ...change }),
+  input: z.strictObject({
+    id: Id,
+    role: GivenRole,
+    /** Without any the role holds for all brands. */
+    brands: z.optional(z.array(Id).check(z.maxLength(brandsMax))),
+    ...change,
+  }),
   output: Done,
-  refusals: ['account_unknown'],
+  refusals: ['account_unknown', 'role_general'],
 })
 
 /**

@@ -84,6 +84,25 @@ export function permissionsOf(given: readonly string[]): Set<Permission> {
   return new Set(given.filter(isRole).flatMap((role): readonly Permission[] => roles[role]))
 }
 
+/** A role of an account; without brands it holds for all. */
+export type GivenRole = { role: string; brands: readonly bigint[] }
+
+/** The permissions that hold for some brands only, with these. */
+export function brandsOf(given: readonly GivenRole[]): Map<Permission, ReadonlySet<bigint>> {
+  const scoped = given.filter(({ brands }) => brands.length > 0)
+  const everywhere = permissionsOf(
+    given.filter(({ brands }) => brands.length === 0).map(({ role }) => role),
+  )
+  const found = new Map<Permission, Set<bigint>>()
+  for (const { role, brands } of scoped) {
+    for (const permission of permissionsOf([role])) {
+      if (everywhere.has(permission)) continue
+      found.set(permission, new Set([...(found.get(permission) ?? []), ...brands]))
+    }
+  }
+  return found
+}
+
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{1,59}$/u
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]

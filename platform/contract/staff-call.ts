@@ -43,6 +43,11 @@ type Definition<
   perMinute?: number
   /** Answers a file that the browser saves, not JSON. */
   isFile?: true
+  /**
+   * The field that names the player whom an object is about, where it is not `player_id`. Accounts
+   * with roles for some brands see the objects of their players only.
+   */
+  player?: 'id'
   /** Takes a file: the body may be multipart form data. */
   takesFile?: true
   /** The orders of a list. */

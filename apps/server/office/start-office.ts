@@ -10,6 +10,7 @@ import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { Log } from '@casino/log/log.ts'
 import { setMailSecret } from '@casino/mail/configure-mail.ts'
+import { brandsOfPlayers } from '@casino/players/public'
 import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { staffHost } from '@casino/staff/public'
 import { now } from '@casino/time/now.ts'
@@ -42,7 +43,11 @@ export async function startOffice({ config, database, log, ...given }: Given): P
     log,
     now,
     routes: [],
-    staff: { ...staffHost, routes: domains.flatMap(({ staffRoutes = [] }) => staffRoutes) },
+    staff: {
+      ...staffHost,
+      brandsOfPlayers,
+      routes: domains.flatMap(({ staffRoutes = [] }) => staffRoutes),
+    },
     identify: async () => undefined,
     ownerOfBrowser: async () => undefined,
     textsOf: () => texts.en,

@@ -45,6 +45,12 @@ export const accounts = list({
 })
 
 const on = showStaffAccount
+const brands = {
+  label: 'Only for brands',
+  as: 'list',
+  optional: true,
+  hint: 'Their numbers, one a line. Empty: for all brands.',
+} as const
 const role = { label: 'Role', as: 'choice', options: roleNames } as const
 
 export const account = card({
@@ -54,6 +60,7 @@ export const account = card({
     { field: 'name', label: 'Name' },
     { field: 'email', label: 'Address' },
     { field: 'roles', label: 'Roles', as: 'lines' },
+    { field: 'scopes', label: 'Roles for some brands only', as: 'lines' },
     { field: 'active', label: 'Active', as: 'yes' },
     { field: 'can_sign_in', label: 'Has set up the sign-in', as: 'yes' },
     { field: 'created_at', label: 'Since', as: 'instant' },
@@ -66,7 +73,7 @@ export const account = card({
       of: addRole,
       label: 'Add a role',
       key: 'a',
-      input: { role },
+      input: { role, brands },
       isOpen: ({ roles }) => roles.length < roleNames.length,
       inverse: removeRole,
     }),

@@ -6,7 +6,7 @@ export const grants: DomainGrants = {
   work: [
     ...readOnly('staff'),
     'insert, update on staff.person, staff.link, staff.session, staff.request',
-    'insert, delete on staff.person_role',
+    'insert, delete on staff.person_role, staff.role_brand',
     'insert on staff.audit',
     'delete on staff.attempt, staff.passkey_challenge',
     'usage on all sequences in schema staff',
@@ -19,7 +19,7 @@ export const grants: DomainGrants = {
     'update (active, version, password_hash) on staff.person',
     'insert, update, delete on staff.second_factor, staff.recovery_code, staff.passkey',
     'insert, update, delete on staff.attempt, staff.passkey_challenge',
-    'insert, delete on staff.person_role',
+    'insert, delete on staff.person_role, staff.role_brand',
     'insert, update on staff.session, staff.request',
     'insert on staff.audit',
     'usage on all sequences in schema staff',

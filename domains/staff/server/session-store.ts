@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { scopesColumn } from './role-scopes.ts'
 
 type NewLink = {
   person_id: bigint
@@ -62,6 +63,7 @@ type SessionRow = {
   id: bigint
   name: string
   roles: string[]
+  scopes: string[]
   sets_up: boolean
 }
 type Bounds = { now: Date; openedAfter: Date; seenAfter: Date }
@@ -73,8 +75,8 @@ export async function findSession(
   { openedAfter, seenAfter }: Omit<Bounds, 'now'>,
 ): Promise<(SessionRow & { last_seen_at: Date }) | undefined> {
   const { rows } = await sql<SessionRow & { last_seen_at: Date }>`
-    select s.id as session_id, s.device, s.last_seen_at, s.sets_up, p.id, p.name, array(
-      select role from staff.person_role where person_id = p.id) as roles
+    select s.id as session_id, s.device, s.last_seen_at, s.sets_up, p.id, p.name,
+      array(select role from staff.person_role where person_id = p.id) as roles, ${scopesColumn}
     from staff.session s join staff.person p on p.id = s.person_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and p.active
       and s.created_at > ${openedAfter} and s.last_seen_at > ${seenAfter}`.execute(db)

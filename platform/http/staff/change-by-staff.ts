@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import { HttpError } from '../answers/errors.ts'
+import { assertVisible, type BrandScope, scopedSubject } from './brand-scope.ts'
 import type { StaffHost } from './staff-host.ts'
 import type { Staff, StaffChange, StaffWork, Subject } from './staff-route.ts'
 
@@ -16,6 +17,8 @@ type Change = {
   /** The browser of the call; null in a shell. */
   device: string | null
   office_url?: string
+  /** Only objects of its brands are changed. */
+  scope?: BrandScope | undefined
 }
 
 /**
@@ -26,6 +29,7 @@ export async function changeByStaff(work: StaffWork, change: Change): Promise<St
   const { host, route, input, office_url } = change
   const { contract, action, subject } = route
   const before = await subject(work, input)
+  await assertVisible(change.scope, work.tx, scopedSubject(before))
   if (before.version !== input.version) {
     throw new HttpError(409, 'version_stale')
   }

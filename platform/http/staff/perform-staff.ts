@@ -10,6 +10,7 @@ import type { Performed } from '../call.ts'
 import { knownOf, namespaceOf } from '../perform.ts'
 import { unstorableField } from '../requests/clean-input.ts'
 import { assertPermission } from './assert-permission.ts'
+import { assertVisible, scopeOf } from './brand-scope.ts'
 import { changeByStaff, createByStaff } from './change-by-staff.ts'
 import type { StaffHost } from './staff-host.ts'
 import type { SignedInStaff, StaffCaller, StaffChange, StaffRoute } from './staff-route.ts'
@@ -50,12 +51,18 @@ async function run(
   route: StaffRoute,
   { input, staff, now, log, caller }: StaffRequest,
 ): Promise<Performed> {
-  const { contract, mode, action } = route
+  const { contract, mode, action, isList } = route
   const answer = (result: unknown): Performed =>
     contract.isFile
       ? { status: 200, body: null, file: result as File }
       : { status: 200, body: z.encode(contract.output, result as never) ?? null }
-  if (mode === 'read') return answer(await action({ db: reader, now, log, staff }, input))
+  const scope = scopeOf(host, contract, staff)
+  if (mode === 'read') {
+    const context = { db: reader, now, log, staff, ...(scope ? { scope } : {}) }
+    const result = await action(context, input)
+    if (!isList) await assertVisible(scope, reader, result)
+    return answer(result)
+  }
   const inTransaction = transactionsOn(db, () => ({ now, log }))
   const own = { ...caller, ...(staff ? { staff } : {}) }
   if (mode === 'open') {
@@ -72,8 +79,10 @@ async function run(
       input: input as never,
       device: staff.device,
       office_url: caller.origin,
+      scope,
     }
     const byStaff = { ...work, staff: nameOf(staff) }
+    if (mode === 'create') await assertVisible(scope, work.tx, input)
     if (mode === 'create') return answer(await createByStaff(byStaff, change))
     const outcome = await changeByStaff(byStaff, change)
     if ('done' in outcome) return answer(outcome.done)

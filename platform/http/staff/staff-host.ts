@@ -1,5 +1,6 @@
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import type { BrandScope } from './brand-scope.ts'
 import type { SignedInStaff, Staff, StaffRoute } from './staff-route.ts'
 
 /** What staff did: a row that is only ever added. */
@@ -58,4 +59,6 @@ export type StaffHost = {
   addRequest(tx: Tx, request: NewRequest): Promise<FourEyesRequest>
   closeRequest(tx: Tx, closing: Closing): Promise<void>
   addAudit(tx: Tx, audit: Audit): Promise<void>
+  /** The brand of each player, for accounts with roles for some brands. */
+  brandsOfPlayers?: BrandScope['brandsOfPlayers']
 }

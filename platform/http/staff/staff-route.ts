@@ -2,6 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { StaffCall } from '@casino/contract/staff-call.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { OpenWork, Work } from '@casino/db/work.ts'
+import type { BrandScope } from './brand-scope.ts'
 
 /** A staff account. The id counts; the name is for people. */
 export type Staff = { id: bigint; name: string }
@@ -10,6 +11,8 @@ export type SignedInStaff = Staff & {
   /** The browser that signed in; null for sessions from before browsers were known. */
   device: string | null
   permissions: ReadonlySet<string>
+  /** Permissions that hold for some brands only, with these. */
+  brands?: ReadonlyMap<string, ReadonlySet<bigint>>
   /** The session may only set up how the account signs in. */
   sets_up?: boolean
 }
@@ -21,7 +24,12 @@ export type StaffWork = Work & { staff: Staff }
  * the office, for links in mails.
  */
 export type StaffChangeContext = StaffWork & { asked_by?: Staff; office_url?: string }
-export type StaffReadContext = Omit<Work, 'tx'> & { db: Db; staff: SignedInStaff }
+export type StaffReadContext = Omit<Work, 'tx'> & {
+  db: Db
+  staff: SignedInStaff
+  /** Only the objects of these brands are seen. Lists leave the others out; the host checks cards. */
+  scope?: BrandScope
+}
 /** Who calls, from where, and what may be set on the reply. */
 export type StaffCaller = {
   /** Undefined only in the calls that sign in. */
@@ -61,6 +69,8 @@ export type StaffRoute = {
   action: (context: any, input: any) => Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   subject?: FindSubject<any>
+  /** Leaves out of its answer what the account may not see. */
+  isList?: true
 }
 export type StaffChange = StaffRoute & Required<Pick<StaffRoute, 'subject'>>
 

@@ -9,8 +9,8 @@ export const accountKind = 'staff_account'
 
 /** An account as the object of a change, locked. */
 export async function accountSubject(work: Work, { id }: { id: bigint }): Promise<Subject> {
-  const { version, name, active, roles, can_sign_in } = await lockedAccount(work, id)
-  return { kind: accountKind, id, version, state: { name, active, roles, can_sign_in } }
+  const { version, name, active, roles, scopes, can_sign_in } = await lockedAccount(work, id)
+  return { kind: accountKind, id, version, state: { name, active, roles, scopes, can_sign_in } }
 }
 
 /** These may take the right to change accounts from somebody. */

@@ -32,7 +32,7 @@ export function signInsOf(app: () => TestApp) {
     const name = `Edna ${'abcdefghijklmnopqrstuvwxyz'[people++]}x`
     const email = `edna${people}@staff.example`
     const { body } = await ada.call(office.createAccount, { name, email, reason })
-    return { id: body.id, name, email, ...(await mailedLink(email)) }
+    return { id: Number(body.id), name, email, ...(await mailedLink(email)) }
   }
 
   async function setUp(browser: Client) {
