@@ -89,6 +89,14 @@ export const FourEyesRequest = z.object({
   call: z.string(),
   asked_by: z.string(),
   reason: z.string(),
+  /** What the change makes of the object, by field. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
   /** What was missing when it was asked for, in words. */
   missing: z.array(z.string()),
   asked_at: Instant,

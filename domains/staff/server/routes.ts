@@ -9,7 +9,13 @@ import {
 } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../contract.ts'
 import * as own from '../sign-in-contract.ts'
-import { accountSubject, grantSubject, takingSubject } from './accounts/account-subject.ts'
+import {
+  accountSubject,
+  reactivationSubject,
+  resetSubject,
+  roleSubject,
+  takingSubject,
+} from './accounts/account-subject.ts'
 import { addRole } from './accounts/add-role.ts'
 import { createAccount } from './accounts/create-account.ts'
 import { deactivateAccount } from './accounts/deactivate-account.ts'
@@ -50,9 +56,9 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffRead(contract.showStaffAccount, showStaffAccount),
   handleStaffCreate(contract.createAccount, createAccount, accountSubject),
   handleStaffChange(contract.sendLink, sendLink, accountSubject),
-  handleStaffChange(contract.resetSignIn, resetSignIn, grantSubject),
+  handleStaffChange(contract.resetSignIn, resetSignIn, resetSubject),
   handleStaffChange(contract.deactivateAccount, deactivateAccount, takingSubject),
-  handleStaffChange(contract.reactivateAccount, reactivateAccount, grantSubject),
-  handleStaffChange(contract.addRole, addRole, grantSubject),
+  handleStaffChange(contract.reactivateAccount, reactivateAccount, reactivationSubject),
+  handleStaffChange(contract.addRole, addRole, roleSubject),
   handleStaffChange(contract.removeRole, removeRole, takingSubject),
 ]

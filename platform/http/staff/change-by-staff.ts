@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import { HttpError } from '../answers/errors.ts'
 import { assertVisible, type BrandScope, scopedSubject } from './brand-scope.ts'
+import { isUnchanged, jsonOf, stateAfter } from './request-changes.ts'
 import type { StaffHost } from './staff-host.ts'
 import type { Staff, StaffChange, StaffWork, Subject } from './staff-route.ts'
 
@@ -80,9 +81,13 @@ async function secondPersonFor(
   const { contract } = route
   if (!contract.fourEyes) throw new Error(`${contract.name} is not declared for two people`)
   const open = await host.findRequest(tx, contract.name, { ...before, now })
-  const input_hash = hashOf(input)
+  const after = stateAfter(before, input)
+  const input_hash = hashOf(input, after)
   // A first person who has lost the permission no longer counts.
-  const isValid = open?.input_hash === input_hash && open.staff.permissions.has(contract.may)
+  const isValid =
+    open?.input_hash === input_hash &&
+    isUnchanged(before.state, open.before) &&
+    open.staff.permissions.has(contract.may)
   if (open && isValid) {
     if (open.staff.id === staff.id) throw new HttpError(409, 'second_person_needed')
     if (device !== null && open.device === device) throw new HttpError(409, 'second_device_needed')
@@ -95,6 +100,8 @@ async function secondPersonFor(
     call: contract.name,
     object: { kind: before.kind, id: before.id },
     input_hash,
+    before: before.state,
+    after,
     staff,
     device,
     reason: input.reason,
@@ -115,10 +122,11 @@ function shownOf({ version, state }: Subject): object {
   return { version, ...state }
 }
 
-/** Two people must ask for the same change of the same version; each has their own reason. */
-function hashOf({ reason: _reason, ...input }: Input): string {
-  const text = JSON.stringify(Object.entries(input).sort(), (_name, value) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+/**
+ * Two people must ask for the same change of the same version, with the same outcome; each has
+ * their own reason.
+ */
+function hashOf({ reason: _reason, ...input }: Input, after: Record<string, unknown>): string {
+  const text = jsonOf([Object.entries(input).sort(), Object.entries(after).sort()])
   return createHash('sha256').update(text).digest('hex')
 }

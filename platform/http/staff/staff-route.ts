@@ -54,6 +54,11 @@ export type Subject = {
   version: number
   /** What the audit row stores of it. */
   state: Record<string, unknown>
+  /**
+   * What the change makes of the state, for the second person; the fields of the call unless it is
+   * given. It does not depend on the time.
+   */
+  after?: Record<string, unknown>
   /** What is missing, in words, for the second person. */
   missing?: readonly string[]
   /** Whether this change needs two people. Only for calls with `fourEyes`. */

@@ -13,16 +13,42 @@ export async function accountSubject(work: Work, { id }: { id: bigint }): Promis
   return { kind: accountKind, id, version, state: { name, active, roles, scopes, can_sign_in } }
 }
 
+type Given = { id: bigint; brands?: readonly bigint[] | undefined }
+
 /** These may take the right to change accounts from somebody. */
 const taking = [contract.deactivateAccount.name, contract.removeRole.name]
 const takenDays = 7
+
+/** Gives a role. */
+export async function roleSubject(work: Work, given: Given & { role: Role }): Promise<Subject> {
+  const { id, role, brands = [] } = given
+  const subject = await grantSubject(work, { id, role })
+  const { roles, scopes } = await lockedAccount(work, id)
+  const others = scopes.filter((scope) => !scope.startsWith(`${role} `))
+  return {
+    ...subject,
+    after: {
+      roles: [...new Set([...roles, role])].sort(),
+      scopes: [...others, ...brands.map((brand) => `${role} ${brand}`)].sort(),
+    },
+  }
+}
+
+export async function reactivationSubject(work: Work, given: Given): Promise<Subject> {
+  return { ...(await grantSubject(work, given)), after: { active: true } }
+}
+
+/** The account signs in by a mailed link. */
+export async function resetSubject(work: Work, given: Given): Promise<Subject> {
+  return { ...(await grantSubject(work, given)), after: { can_sign_in: false } }
+}
 
 /**
  * The same for a change that gives rights. It needs two people as soon as two could agree who are
  * not the account itself. Whoever lost that right in the last days still counts: nobody first takes
  * it from all others and then gives rights alone.
  */
-export async function grantSubject(
+async function grantSubject(
   work: Work,
   { id, role }: { id: bigint; role?: Role },
 ): Promise<Subject> {
@@ -44,7 +70,8 @@ export async function takingSubject(work: Work, { id, role }: Taken): Promise<Su
   const { active, roles } = await lockedAccount(work, id)
   const lost = role ? roles.filter((one) => one === role) : roles
   const takesManaging = active && managingRoles.some((one) => lost.includes(one))
-  return { ...subject, needsTwo: takesManaging && (await otherManagers(work.tx, id)) > 1 }
+  const after = role ? { roles: roles.filter((one) => one !== role) } : { active: false }
+  return { ...subject, after, needsTwo: takesManaging && (await otherManagers(work.tx, id)) > 1 }
 }
 
 export async function lockedAccount({ tx }: Work, id: bigint): Promise<AccountRow> {
