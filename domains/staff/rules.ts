@@ -61,6 +61,9 @@ export const roles = {
     'players.view',
     'risk.view',
   ],
+  content: [],
+  marketing: ['players.view'],
+  finance: ['findings.view', 'payments.view', 'payouts.export'],
   admin: permissions,
   regulator: ['findings.view', 'payments.view', 'players.view', 'risk.view'],
 } as const satisfies Record<string, readonly Permission[]>
