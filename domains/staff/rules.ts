@@ -12,6 +12,7 @@ export const permissions = [
   'payouts.switch',
   'players.block',
   'players.close',
+  'players.correct',
   'players.end_sessions',
   'players.groups',
   'players.login_link',
@@ -27,6 +28,7 @@ export const roles = {
   support: [
     'findings.view',
     'payments.view',
+    'players.correct',
     'players.end_sessions',
     'players.login_link',
     'players.view',
@@ -41,6 +43,7 @@ export const roles = {
     'payments.view',
     'payouts.export',
     'payouts.switch',
+    'players.correct',
     'players.view',
     'risk.view',
   ],
