@@ -55,7 +55,7 @@ begin
     tx_id := x.id;
   elsif p_is_bonus and running is null then
     outcome := 'no_bonus';
-  elsif not p_is_credit and p_amount > case when p_is_bonus then a.bonus else net end then
+  elsif not p_is_credit and p_amount > (case when p_is_bonus then a.bonus else net end) then
     outcome := 'not_enough_money';
   elsif p_is_credit and a.cash::numeric + a.bonus + p_amount > 9007199254740991 then
     outcome := 'balance_full';

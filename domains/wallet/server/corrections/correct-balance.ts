@@ -3,9 +3,10 @@ import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { StaffChangeContext } from '@casino/http/staff/staff-route.ts'
 import { correctOnce, type LedgerCorrected } from '@casino/ledger/correction-store.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { countVersion, playerOf } from '@casino/players/public'
+import { countVersion } from '@casino/players/public'
 import { isBonus, isCredit, wagerOf } from '../../correction.ts'
 import * as contract from '../../staff-contract.ts'
+import { guardOf } from '../accounts/guard.ts'
 import { addCorrection } from './correction-store.ts'
 import { correctedMicros } from './correction-subject.ts'
 import { notifyCorrection } from './notify-correction.ts'
@@ -61,9 +62,8 @@ export async function correctBalance(
 /** Whoever may not play gets no bonus money; their own money is theirs. */
 async function assertMayReceive({ tx, now }: StaffChangeContext, { id, kind }: Given) {
   if (kind !== 'bonus_credit') return
-  const player = await playerOf(tx, id)
-  const isExcluded = player?.excluded_until && player.excluded_until > now
-  if (player?.state === 'active' && !isExcluded) return
+  const { blocked, excluded_until } = await guardOf(tx, id)
+  if (!blocked && (!excluded_until || excluded_until <= now)) return
   throw refuse(contract.correctBalance, 'excluded_no_bonus')
 }
 
