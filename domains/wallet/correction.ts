@@ -33,7 +33,8 @@ export function correctionMaxMicros(roles: readonly string[]): bigint {
   const cents = roles.map((role) =>
     Object.hasOwn(correctionMaxCents, role) ? (correctionMaxCents[role] ?? 0n) : 0n,
   )
-  return microsPerCent * cents.reduce((most, one) => (one > most ? one : most), 0n)
+  const [most = 0n] = cents.toSorted((one, other) => (one < other ? 1 : -1))
+  return microsPerCent * most
 }
 
 /** Whether two people must agree. `todayMicros` is what was corrected of the player before. */

@@ -2,12 +2,12 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { auditClaims } from './corrections/claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
+import { playerMoneyRoutes } from './player-money/player-money-routes.ts'
 import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { snapshots } from './snapshots.ts'
-import { staffRoutes } from './staff-routes.ts'
 import { startPlay, startPushes, startReaders } from './start.ts'
 
 export const domain: Domain = {
@@ -15,7 +15,7 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
-  staffRoutes,
+  staffRoutes: [...playerMoneyRoutes],
   reactions,
   jobs,
   seed,

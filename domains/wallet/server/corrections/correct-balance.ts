@@ -5,7 +5,7 @@ import { correctOnce, type LedgerCorrected } from '@casino/ledger/correction-sto
 import { formatMoney } from '@casino/money/money.ts'
 import { countVersion } from '@casino/players/public'
 import { isBonus, isCredit, wagerOf } from '../../correction.ts'
-import * as contract from '../../staff-contract.ts'
+import * as contract from '../../player-money-contract.ts'
 import { guardOf } from '../accounts/guard.ts'
 import { addCorrection } from './correction-store.ts'
 import { correctedMicros } from './correction-subject.ts'

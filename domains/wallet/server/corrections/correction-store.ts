@@ -4,7 +4,7 @@ import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { sql } from 'kysely'
 import type { CorrectionKind, CorrectionReason } from '../../correction.ts'
-import type { listCorrections } from '../../staff-contract.ts'
+import type { listCorrections } from '../../player-money-contract.ts'
 
 export type NewCorrection = {
   player_id: bigint

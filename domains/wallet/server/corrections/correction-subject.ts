@@ -6,7 +6,7 @@ import { balancesOf } from '@casino/ledger/account-store.ts'
 import { playerSubject } from '@casino/players/public'
 import { rolesOf } from '@casino/staff/public'
 import { correctionDayHours, correctionMaxMicros, needsTwoToCorrect } from '../../correction.ts'
-import * as contract from '../../staff-contract.ts'
+import * as contract from '../../player-money-contract.ts'
 import { worthNow } from '../accounts/worth.ts'
 import { correctedSince } from './correction-store.ts'
 

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import type { CorrectionKind } from '../../correction.ts'
-import { correctBalance, listCorrections } from '../../staff-contract.ts'
+import { correctBalance, listCorrections } from '../../player-money-contract.ts'
 import { setGuard } from '../accounts/guard.ts'
 import { domain as wallet } from '../index.ts'
 import { grantBonus } from '../public/bonus-money.ts'
@@ -38,7 +38,12 @@ afterAll(async () => {
 })
 
 const reason = 'The round was counted twice'
-type Change = { kind: CorrectionKind; amount_cents: number; currency?: string; version?: number } & {
+type Change = {
+  kind: CorrectionKind
+  amount_cents: number
+  currency?: string
+  version?: number
+} & {
   is_counted?: boolean
   is_wagered?: boolean
 }

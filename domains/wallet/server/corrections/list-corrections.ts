@@ -1,5 +1,5 @@
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
-import type { listCorrections } from '../../staff-contract.ts'
+import type { listCorrections } from '../../player-money-contract.ts'
 import { correctionsPage, countCorrections } from './correction-store.ts'
 
 /** Reads the list of corrections. */

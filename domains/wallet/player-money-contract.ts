@@ -4,6 +4,7 @@ import { listCall } from '@casino/contract/staff-list.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { correctionKinds, correctionReasons } from './correction.ts'
+import { lineKinds } from './line-kinds.ts'
 
 const Kind = z.enum(correctionKinds)
 const Why = z.enum(correctionReasons)
@@ -65,5 +66,64 @@ export const listCorrections = listCall({
     asked_by: z.nullable(z.string()),
     reason: z.string(),
     created_at: Instant,
+  }),
+})
+
+const Balance = z.object({
+  player_id: Id,
+  currency: CurrencyCode,
+  cash_cents: Cents,
+  bonus_cents: Cents,
+  balance_cents: Cents,
+  /** Money that was taken back after the player had spent it. */
+  owed_cents: Cents,
+})
+
+/** The money of a player, by currency. */
+export const showPlayerMoney = staffCall({
+  name: 'wallet.office_player_money',
+  may: 'players.view',
+  method: 'GET',
+  path: '/api/office/players/:id/money',
+  input: z.strictObject({ id: Id }),
+  output: z.object({ id: Id, balances: z.array(Balance) }),
+  refusals: [],
+})
+
+/**
+ * The statement of a player, the newest first. Without a player it is empty. `day` is in UTC. The
+ * rows of each account are read along the index.
+ */
+export const listLines = listCall({
+  name: 'wallet.office_lines',
+  may: 'players.view',
+  path: '/api/office/lines',
+  filters: {
+    player_id: Id,
+    day: z.iso.date(),
+    currency: CurrencyCode,
+    kind: z.enum(lineKinds),
+  },
+  sorts: {
+    newest: {
+      by: ['player_id', 'currency', 'id'],
+      index: 'wallet.line_pkey',
+      isDescending: true,
+    },
+  },
+  row: z.object({
+    id: Id,
+    at: Instant,
+    kind: z.string(),
+    currency: CurrencyCode,
+    amount_cents: Cents,
+    cash_cents: Cents,
+    bonus_cents: Cents,
+    balance_after_cents: Cents,
+    provider: z.string(),
+    game: z.nullable(z.string()),
+    round: z.nullable(z.string()),
+    reference: z.nullable(z.string()),
+    rolled_back: z.boolean(),
   }),
 })
