@@ -2,6 +2,7 @@ import { finding, findings } from '@casino/cashbox/office/findings.ts'
 import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
+import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { player, players } from '@casino/players/office/players.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
@@ -51,10 +52,11 @@ export const sections: readonly Section[] = [
     group: 'Players',
     one: 'player',
     list: players,
-    card: player,
+    card: { ...player, actions: [...player.actions, exclude] },
     beside: [playerMoney],
     related: [
       { list: corrections, by: 'player_id' },
+      { list: limits, by: 'player_id' },
       { list: paymentsOfPlayer, by: 'player_id' },
       { list: findings, by: 'player_id' },
     ],

@@ -5,7 +5,7 @@ import { readWrite } from '@casino/domain/grants.ts'
 const playerAtPlay = 'id, nickname, date_of_birth, country, currency, locale, brand_id, state'
 
 /** What the office shows of a player: no password hash, no IBAN and no personal number. */
-const playerInOffice = `id, email, email_key, nickname, first_name, last_name, date_of_birth, gender,
+const playerInOffice = `id, email, email_key, mailbox, nickname, first_name, last_name, date_of_birth, gender,
   country, city, address, postal_code, federal_state, mobile_phone, profession, receive_promos,
   receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
   sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at, terms_version, version`
@@ -25,7 +25,7 @@ export const grants: DomainGrants = {
   office: [
     'usage on schema players',
     `select (${playerInOffice}) on players.player`,
-    'update (state, version) on players.player',
+    'update (state, version, excluded_until) on players.player',
     'select, update on players.play_hold',
     'select, insert, delete on players.player_group',
     // The tokens stay unreadable.

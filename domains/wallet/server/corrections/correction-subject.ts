@@ -7,6 +7,7 @@ import { playerSubject } from '@casino/players/public'
 import { rolesOf } from '@casino/staff/public'
 import { correctionDayHours, correctionMaxMicros, needsTwoToCorrect } from '../../correction.ts'
 import * as contract from '../../player-money-contract.ts'
+import { lockGuard } from '../accounts/guard.ts'
 import { worthNow } from '../accounts/worth.ts'
 import { correctedSince } from './correction-store.ts'
 
@@ -16,6 +17,8 @@ export async function correctionSubject(
   input: Input<typeof contract.correctBalance>,
 ): Promise<Subject> {
   const { tx, now, staff } = work
+  // The guard comes before the player, as it does when a player is excluded.
+  await lockGuard(tx, input.id)
   const subject = await playerSubject(work, input)
   const micros = await correctedMicros(tx, input)
   if (micros > correctionMaxMicros(await rolesOf(tx, staff.id))) {
