@@ -3,7 +3,7 @@ import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/paym
 import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
-import { player, players } from '@casino/players/office/players.ts'
+import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
 import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
@@ -55,8 +55,10 @@ export const sections: readonly Section[] = [
     card: { ...player, actions: [...player.actions, exclude] },
     beside: [playerMoney],
     related: [
+      { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
       { list: limits, by: 'player_id' },
+      { list: sessions, by: 'player_id' },
       { list: paymentsOfPlayer, by: 'player_id' },
       { list: findings, by: 'player_id' },
     ],
@@ -86,6 +88,8 @@ export const ownPages: readonly OwnPage[] = []
 export const plainLists: readonly PlainList[] = [
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
+  { path: 'limits', name: 'Limits', list: limits },
+  { path: 'sessions', name: 'Sessions', list: sessions },
 ]
 
 /** The address of the list of a section. */

@@ -123,6 +123,8 @@ type ActionOf<On extends StaffCall, Call extends StaffCall> = {
   /** Opens the action on its card. */
   key: string
   input?: { [Name in FieldName<Call>]: Field }
+  /** What the reason is called. */
+  reason?: string
   /** Whether it can be done now. */
   isOpen(card: Received<On>): boolean
   /** The call that undoes it, with the same input. */
@@ -133,6 +135,7 @@ export type Action = {
   label: string
   key: string
   input?: Readonly<Record<string, Field>>
+  reason?: string
   isOpen(card: Row): boolean
   inverse?: StaffCall
 }
