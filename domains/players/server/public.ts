@@ -42,6 +42,8 @@ export { secondFactorSince } from './second-factor/second-factor-store.ts'
 export { ownerOfBrowser } from './sessions/owner-of-browser.ts'
 export { activeSessions } from './sessions/session-store.ts'
 export { makeLoginLink } from './sign-in/make-login-link.ts'
+export { countVersion } from './staff/player-list-store.ts'
+export { playerSubject } from './staff/player-subject.ts'
 export { lockPlayer } from './store.ts'
 export { withSecondFactorCode } from './with-second-factor-code.ts'
 

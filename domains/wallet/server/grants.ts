@@ -13,4 +13,6 @@ export const grants: DomainGrants = {
   ],
   site: [...readWrite('wallet'), 'not all on wallet.audit_finding', findings],
   work: readWrite('wallet'),
+  // The other tables are read by the office's own grant.
+  office: ['insert on wallet.correction', 'usage on all sequences in schema wallet'],
 }
