@@ -5,11 +5,11 @@ import { linesOfShards } from '@casino/ledger/ledger-lines.ts'
 import { cursorIn } from '@casino/ledger/ledger-of.ts'
 import {
   bookedAs,
+  bookKey,
   bookSums,
   isBooked,
   lineColumns,
   lineOfTransfer,
-  originalOf,
   planSums,
 } from '../book/line-of-transfer-store.ts'
 import { bookReader } from '../statements/staked-after.ts'
@@ -73,27 +73,30 @@ function linesUnlike(read: readonly Read[]): string {
         is distinct from (${compared.map((name) => `t.${name}`).join(', ')}))`
 }
 
+/** Where the line of a transfer `t` is booked: its day may be later than that of the transfer. */
+const withLine = `left join wallet.line b
+  on b.player_id = t.player_id and b.currency = t.currency and b.id = t.id`
+const bookedOfLine = 'b.booked_on, b.booked_game, b.brand_id, b.country'
+
 function bookUnlike(read: readonly Read[]): string {
   const told = together(
     read,
     (one) => `select ${bookedAs}
-      from (select ${lineOfTransfer} from ${one.ledger}.every_transfer t
-        where ${isOfPart(one)} and ${isPassed(one)}) f
-      ${originalOf(one.ledger)}
+      from (select ${lineOfTransfer}, ${bookedOfLine} from ${one.ledger}.every_transfer t
+        ${withLine} where ${isOfPart(one)} and ${isPassed(one)}) f
       where ${isBooked}`,
   )
-  const keys = ['day', 'provider', 'game', 'currency']
-  return sumsUnlike(told, { table: 'wallet.book', keys, sums: bookSums })
+  return sumsUnlike(told, { table: 'wallet.book', keys: bookKey, sums: bookSums })
 }
 
 function planBookUnlike(read: readonly Read[]): string {
   const told = together(
     read,
     (one) => `select ${bookedAs}, b.plan
-      from (select ${lineOfTransfer}, t.bonus_source from ${one.ledger}.every_transfer t
+      from (select ${lineOfTransfer}, ${bookedOfLine}, t.bonus_source
+        from ${one.ledger}.every_transfer t ${withLine}
         where t.bonus_amount <> 0 and ${isOfPart(one)} and ${isPassed(one)}) f
       join ${one.ledger}.bonus b on b.player_id = f.player_id and b.source = f.bonus_source
-      ${originalOf(one.ledger)}
       where ${isBooked}`,
   )
   const keys = ['day', 'plan', 'currency']
