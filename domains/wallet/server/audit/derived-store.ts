@@ -12,6 +12,7 @@ import {
   lineOfTransfer,
   planSums,
 } from '../book/line-of-transfer-store.ts'
+import { monthsUnlike } from '../book/months/month-hash.ts'
 import { bookReader } from '../statements/staked-after.ts'
 
 /** A part of the ledger and how far the reader of money has come there. */
@@ -33,6 +34,7 @@ export async function derivedQueries(tx: Tx): Promise<AuditQuery[]> {
     ['line_is_not_its_transfer', linesUnlike(read)],
     ['book_is_not_its_transfers', bookUnlike(read)],
     ['plan_book_is_not_its_transfers', planBookUnlike(read)],
+    ['month_is_not_its_figures', monthsUnlike],
     ['hour_is_not_its_transfers', hoursUnlike(read)],
     ...guards,
   ]

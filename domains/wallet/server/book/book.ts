@@ -83,7 +83,10 @@ function withFills(rows: readonly SummedRow[], fills: readonly Filled[]): WithFi
   const placeOf = ({ key, currency }: Pick<Filled, 'key' | 'currency'>) => `${key} ${currency}`
   for (const row of rows) found.set(placeOf(row), { ...row, contributions_cents: 0n })
   for (const fill of fills) {
-    found.set(placeOf(fill), { ...(found.get(placeOf(fill)) ?? { ...noSums, fees_cents: 0n }), ...fill })
+    found.set(placeOf(fill), {
+      ...(found.get(placeOf(fill)) ?? { ...noSums, fees_cents: 0n }),
+      ...fill,
+    })
   }
   const order = (row: WithFills) => `${row.key}\0${row.currency}`
   return [...found.values()].sort((one, other) => (order(one) < order(other) ? -1 : 1))
@@ -97,9 +100,14 @@ function withRevenue(row: WithFills): BookRow {
   return { ...row, ggr_cents, ggr_bonus_cents, bonus_cost_cents, ngr_cents }
 }
 
-function assertPeriod({ from, to }: Pick<BookQuery, 'from' | 'to'>): void {
+/** What is wrong with days as YYYY-MM-DD, both included, by field. */
+export function bookPeriodFault({ from, to }: Pick<BookQuery, 'from' | 'to'>) {
   const [begin, last] = [dayOf(from), dayOf(to)]
-  const fault = periodFault({ from: begin, to: new Date(last.getTime() + 86_400_000) })
+  return periodFault({ from: begin, to: new Date(last.getTime() + 86_400_000) })
+}
+
+function assertPeriod(asked: Pick<BookQuery, 'from' | 'to'>): void {
+  const fault = bookPeriodFault(asked)
   if (fault) throw new RangeError(`book: ${Object.entries(fault).join()}`)
 }
 

@@ -81,8 +81,21 @@ insert into wallet.open_books (open_from) values ('2000-01-01');
 
 -- What a provider of games takes of its GGR, in thousandths, from a day on.
 create table wallet.provider_fee (
+  id bigint generated always as identity primary key,
   provider text collate "C" not null,
   from_on date not null,
   ggr_per_mille integer not null check (ggr_per_mille between 0 and 1000),
-  primary key (provider, from_on)
+  unique (provider, from_on)
+);
+
+-- Figures of the books that staff asked for as a file. A job writes and signs it, because the office
+-- has no key.
+create table wallet.book_file (
+  id bigint generated always as identity primary key,
+  asked_at timestamptz not null,
+  asked_by text not null,
+  query jsonb not null,
+  content text,
+  ready_at timestamptz,
+  check ((content is null) = (ready_at is null))
 );
