@@ -8,6 +8,7 @@ import { lineKinds } from './line-kinds.ts'
 import { periodFaults } from './rules.ts'
 
 // biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
+export { type BookKey, bookKeys, type Figure, figures } from './book-figures.ts'
 export { askBookFile, bookFiles, readBookFile, showBookFile } from './book-files-contract.ts'
 export { addProviderFee, providerFees, showProviderFee } from './provider-fees-contract.ts'
 

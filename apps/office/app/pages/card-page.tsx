@@ -1,5 +1,5 @@
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
-import type { Action, Row, Table } from '@casino/client/office/declare.ts'
+import type { Action, Card, Row, Table } from '@casino/client/office/declare.ts'
 import { type Account, showAccount } from '@casino/staff/contract'
 import { Suspense, useMemo, useState } from 'react'
 import {
@@ -23,13 +23,13 @@ import { addressOf, type Section, sectionAt } from '../sections.ts'
 type Related = { table: Table; rows: Row[] }
 
 export function meta({ params }: { params: { section?: string; id?: string } }) {
-  const title = sectionAt(params.section)?.card.title ?? 'Nothing'
+  const title = sectionAt(params.section)?.card?.title ?? 'Nothing'
   return [{ title: `${title} ${params.id} · Apogee office` }]
 }
 
 export async function clientLoader({ params }: LoaderFunctionArgs) {
   const section = sectionAt(params.section)
-  if (!section) throw data(null, { status: 404 })
+  if (!section?.card) throw data(null, { status: 404 })
   const card = (await readAsStaff(section.card.of, { id: params.id ?? '' } as never)) as Row
   return { path: section.path, card, related: await readRelated(section, card) }
 }
@@ -52,14 +52,22 @@ async function readRelated({ related = [] }: Section, { id }: Row): Promise<Rela
 export default function CardPage() {
   const { path, card, related } = useLoaderData<typeof clientLoader>()
   const section = sectionAt(path)
-  if (!section) return null
-  return <CardOf key={`${path}/${card.id}`} section={section} card={card} related={related} />
+  if (!section?.card) return null
+  return (
+    <CardOf
+      key={`${path}/${card.id}`}
+      section={section}
+      kind={section.card}
+      card={card}
+      related={related}
+    />
+  )
 }
 
-type Given = { section: Section; card: Row; related: readonly Related[] }
+type Given = { section: Section; kind: Card; card: Row; related: readonly Related[] }
 
-function CardOf({ section, card, related }: Given) {
-  const { name, card: kind } = section
+function CardOf({ section, kind, card, related }: Given) {
+  const { name } = section
   const listAt = addressOf(section)
   const { permissions } = useOutletContext<Account>()
   const { open, outcome, seen, setOpen, send } = useAction(card)

@@ -28,15 +28,17 @@ export async function derivedQueries(tx: Tx): Promise<AuditQuery[]> {
     const cursor = await cursorOf(tx, cursorIn(bookReader, name))
     if (cursor) read.push({ ledger, cursor, ...(ids && { ids }) })
   }
-  const guards = onEveryShard({ guard_does_not_know_its_windows: guardsWithWrongFlag })
-  if (read.length === 0) return guards
+  const always: AuditQuery[] = [
+    ['month_is_not_its_figures', monthsUnlike],
+    ...onEveryShard({ guard_does_not_know_its_windows: guardsWithWrongFlag }),
+  ]
+  if (read.length === 0) return always
   return [
     ['line_is_not_its_transfer', linesUnlike(read)],
     ['book_is_not_its_transfers', bookUnlike(read)],
     ['plan_book_is_not_its_transfers', planBookUnlike(read)],
-    ['month_is_not_its_figures', monthsUnlike],
     ['hour_is_not_its_transfers', hoursUnlike(read)],
-    ...guards,
+    ...always,
   ]
 }
 
