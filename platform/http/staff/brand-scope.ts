@@ -16,11 +16,11 @@ export type BrandScope = {
 /** The scope of a call by an account; undefined if its permission holds for all brands. */
 export function scopeOf(
   { brandsOfPlayers = async () => new Map() }: Pick<StaffHost, 'brandsOfPlayers'>,
-  { may, player = 'player_id' }: Pick<StaffCall, 'may' | 'player'>,
+  { may, player }: Pick<StaffCall, 'may' | 'player'>,
   staff: Pick<SignedInStaff, 'brands'> | undefined,
 ): BrandScope | undefined {
   const brands = staff?.brands?.get(may)
-  return brands ? { brands, brandsOfPlayers, player } : undefined
+  return brands ? { brands, brandsOfPlayers, player: player ?? 'player_id' } : undefined
 }
 
 /**
