@@ -19,7 +19,7 @@ export function PasskeysPart({ account: { passkeys }, onChanged }: PartProps) {
       await onChanged()
     })
   }
-  const remove = (id: number) => {
+  const remove = (id: number | string) => {
     void send(async () => {
       await call(removePasskey, { id })
       await onChanged()

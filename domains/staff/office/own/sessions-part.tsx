@@ -7,7 +7,7 @@ import type { PartProps } from './own-account.tsx'
 /** Where the own account is signed in. */
 export function SessionsPart({ account: { sessions }, onChanged }: PartProps) {
   const { isBusy, fault, send } = useSend()
-  const end = (which: { id?: number }) => {
+  const end = (which: { id?: number | string }) => {
     void send(async () => {
       await call(endOwnSessions, which)
       await onChanged()
