@@ -38,7 +38,7 @@ export function SessionsPart({ account: { sessions }, onChanged }: PartProps) {
                   <Moment at={last_seen_at} />
                 </td>
                 <td>{ip}</td>
-                <td>{user_agent}</td>
+                <td className="words">{user_agent}</td>
                 <td>
                   {is_current ? (
                     'This one'
