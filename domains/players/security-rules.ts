@@ -11,9 +11,12 @@ export const passkeysMax = 20
 export const passkeyNameMax = 60
 /** How long a browser may take to create a passkey or to sign with one. */
 export const passkeyMinutes = 5
-/** How long a captcha challenge is valid, and the largest number to search. */
+/** How long a captcha challenge is valid. */
 export const captchaMinutes = 10
-export const captchaNumberMax = 20_000
+/** A captcha challenge takes so many keys, each of so many rounds: about a second of a phone. */
+export const captchaCost = 2_000
+export const captchaCounterMin = 500
+export const captchaCounterMax = 1_500
 /** After this many of their own wrong passwords within the window, an attempt needs a captcha. */
 export const freeSignInsMax = 3
 /** Calls of one address or browser within that window that need no captcha. */
