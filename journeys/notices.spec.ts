@@ -76,9 +76,9 @@ for (const viewport of sizes) {
     await dialog.getByLabel('Email').fill('tester@apogee.demo')
     await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
     await dialog.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByTestId('balance').first()).toBeVisible()
     // Under the pointer it stays longer than ten seconds.
     await page.getByText(/^Welcome, /).hover()
+    await expect(page.getByTestId('balance').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
     expect(await page.evaluate(coveredBy('[popover=manual]'))).not.toContain('Decline')
     expect(await page.evaluate(overNotice)).toEqual([])
