@@ -25,7 +25,14 @@ const givenSecretNames = [
   'BTCPAY_WEBHOOK_SECRET',
 ]
 /** Derived from SEAL_SECRET, which no serving process gets. */
-const sealNames = ['SEAL_PROVIDERS', 'SEAL_BANKS', 'SEAL_PEOPLE', 'SEAL_BOOKS', 'SEAL_DOCUMENTS']
+const sealNames = [
+  'SEAL_PROVIDERS',
+  'SEAL_BANKS',
+  'SEAL_PEOPLE',
+  'SEAL_BOOKS',
+  'SEAL_DOCUMENTS',
+  'SEAL_STAFF',
+]
 const serversMax = 4
 
 /** An error that is printed without a stack. */
