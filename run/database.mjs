@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../platform/db/embedded/embedded.ts'
+import { machineOf, settingsFor } from '../platform/db/embedded/server-settings.ts'
 import { databaseOwner, databaseRoles } from './processes.mjs'
 import { refusal } from './settings.mjs'
 
@@ -28,11 +29,15 @@ export async function startDatabase({ port, dataDir }) {
 
 async function startAt(port, dataDir) {
   try {
-    return await startEmbedded({ dataDir, port, ...people })
+    return await startEmbedded({ dataDir, port, ...people, settings: settingsIn(dataDir) })
   } catch (error) {
     if (error.code === 'EADDRINUSE') return undefined
     throw refusal(error.message)
   }
+}
+
+function settingsIn(dataDir) {
+  return settingsFor(machineOf(dataDir))
 }
 
 /**
@@ -60,7 +65,8 @@ export async function keepDatabase(own) {
     }
   }
   const startAgain = async () => {
-    const again = { dataDir: own.dataDir, port, ...people }
+    const settings = settingsIn(own.dataDir)
+    const again = { dataDir: own.dataDir, port, ...people, settings }
     const next = await startEmbedded(again).catch((error) => error)
     if (!(next instanceof Error)) database = next
     else {
