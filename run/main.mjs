@@ -23,6 +23,8 @@ const modes = {
     (await import('./tool.mjs')).withDatabase('apps/server/commands/audit.ts', args, 'casino_work'),
   staff: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/commands/staff.ts', args, 'casino_work'),
+  backup: async (args) => (await import('./backup.mjs')).backup(args),
+  restore: async (args) => (await import('./backup.mjs')).restore(args),
   // As the owner of the tables.
   shards: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/commands/shards.ts', args),

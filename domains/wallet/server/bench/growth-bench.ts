@@ -9,8 +9,8 @@ import { addToBook } from '../book/book-store.ts'
 import { listTransactions } from '../statements/list-transactions.ts'
 import { bookReader } from '../statements/staked-after.ts'
 import { type Figure, measure, playersCount, prepareWallet } from './bench.ts'
-import { dropDatabase, makeDatabase, settleTables } from './bench-store.ts'
-import { addBets, blocksRead, newestTransfer } from './growth-store.ts'
+import { dropDatabase, makeDatabase } from './bench-store.ts'
+import { addBets, analyzeTables, blocksRead, newestTransfer } from './growth-store.ts'
 
 const callers = 256
 const pagesCount = 200
@@ -32,7 +32,7 @@ export async function growthBench(
     const figures = await measureBets(wallet, db, { seconds, label: 'an empty ledger' })
     for (const [at, count] of millions.entries()) {
       await fill(db, (count - (millions[at - 1] ?? 0)) * 1_000_000)
-      await settleTables(wallet)
+      await analyzeTables(db)
       const label = `${count} million transfers`
       figures.push(...(await measureBets(wallet, db, { seconds, label })))
       figures.push(...(await measureReads(db, label)))
