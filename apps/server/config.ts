@@ -37,6 +37,9 @@ const Environment = z.object({
   LEDGER_SHARDS: z._default(shards, 1),
   /** Where `seed -- --balance` writes the key of the test bench. */
   DATA_DIR: z._default(z.string(), '.data'),
+  /** Read by `npm run doctor`, as is the number of servers. */
+  BACKUP_DIR: z.optional(z.string()),
+  SERVERS: z._default(count, 1),
   PUBLIC_URL: z.optional(z.url()),
   /** Further origins of the first brand, separated by commas; those of other brands are rows. */
   MIRROR_ORIGINS: z._default(z.string(), ''),

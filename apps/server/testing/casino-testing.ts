@@ -135,6 +135,8 @@ export function testConfig(): Config {
     MAIL_FROM: undefined,
     DEV_OUTBOX: undefined,
     DEMO_CAST: undefined,
+    BACKUP_DIR: undefined,
+    SERVERS: 1,
     METRICS: '0',
     METRICS_HOST: '127.0.0.1',
     metricsPort: 0,

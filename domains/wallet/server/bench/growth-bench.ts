@@ -56,9 +56,10 @@ async function fill(db: Db, count: number): Promise<void> {
 /** Writes lines and book of all new transfers, as the reader does. */
 async function writeBook(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const [from, to] = [await cursorOf(tx, bookReader), await newestTransfer(tx)]
+    const from = (await cursorOf(tx, bookReader)) ?? { txid: '0', position: 0n }
+    const to = await newestTransfer(tx, from)
     const place = ({ txid, position }: Cursor) => ({ txid, id: position, player_id: 1n })
-    await addToBook(tx, { first: place(from ?? to), last: place(to) })
+    await addToBook(tx, { first: place(from), last: place(to) })
     await moveCursor(tx, bookReader, to)
   })
 }

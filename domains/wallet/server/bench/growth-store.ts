@@ -1,7 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Cursor } from '@casino/events/outbox-store.ts'
 import { sql } from 'kysely'
-import { bookReader } from '../statements/staked-after.ts'
 
 /** Adds one bet of a cent to each of the first `count` accounts, in one shard, as `play_plain` would. */
 export async function addBets(tx: Tx, count: number): Promise<void> {
@@ -27,14 +26,14 @@ export async function addBets(tx: Tx, count: number): Promise<void> {
     select house.id, pg_current_xact_id()::text::bigint, ${count}, now() from house`.execute(tx)
 }
 
-/** The place of the newest transfer in the order of the feed. */
-export async function newestTransfer(tx: Tx): Promise<Cursor> {
+/** The place of the newest transfer in the order of the feed, from one that is known. */
+export async function newestTransfer(tx: Tx, known: Cursor): Promise<Cursor> {
   const { rows } = await sql<Cursor>`
     select txid::text, id as position from ledger.transfer
-    where txid = (select max(txid) from ledger.transfer where txid >= (
-      select txid::text::bigint from events.cursor where reader = ${bookReader}))
+    where txid = (
+      select max(txid) from ledger.transfer where txid >= ${known.txid}::bigint)
     order by id desc limit 1`.execute(tx)
-  return rows[0] ?? { txid: '0', position: 0n }
+  return rows[0] ?? known
 }
 
 /**
