@@ -48,8 +48,8 @@ function safetyFindings(facts: DatabaseFacts, { now }: Given): Finding[] {
   }
   if (facts.archive_failed) {
     const found = 'The log could not be copied to the backup.'
-    const todo = 'See that the folder of the backup is mounted, writable and not full.'
-    findings.push({ level: 'error', about: 'backup', found, do: todo })
+    const remedy = 'See that the folder of the backup is mounted, writable and not full.'
+    findings.push({ level: 'error', about: 'backup', found, do: remedy })
   }
   return findings
 }
@@ -58,8 +58,8 @@ function sizeFindings({ settings, ledger_bytes }: DatabaseFacts, { isOutside }: 
   const buffers = Number(settings.shared_buffers) * blockBytes
   if (ledger_bytes <= buffers || isOutside) return []
   const found = `The ledger has ${inGb(ledger_bytes)}, shared_buffers are ${inGb(buffers)}.`
-  const todo = 'Give the machine more memory, or PostgreSQL a machine of its own (docs/scale.md).'
-  return [{ level: 'warning', about: 'database', found, do: todo }]
+  const remedy = 'Give the machine more memory, or PostgreSQL a machine of its own (docs/scale.md).'
+  return [{ level: 'warning', about: 'database', found, do: remedy }]
 }
 
 function outsideFindings(facts: DatabaseFacts, { connectionsNeeded }: Given): Finding[] {
@@ -67,8 +67,8 @@ function outsideFindings(facts: DatabaseFacts, { connectionsNeeded }: Given): Fi
   const about = 'database'
   const findings: Finding[] = []
   const buffersWanted = Math.max(outsideMin.bufferBytes, ledger_bytes)
-  const add = (found: string, todo: string) =>
-    findings.push({ level: 'warning', about, found, do: todo })
+  const add = (found: string, remedy: string) =>
+    findings.push({ level: 'warning', about, found, do: remedy })
   if (is_superuser) {
     add('The user of DATABASE_URL is a superuser.', 'Create one that only owns this database.')
   }

@@ -29,8 +29,8 @@ export function machineFindings(facts: MachineFacts): Finding[] {
   }
   if (secretsMode !== undefined && secretsMode & othersMode) {
     const found = 'Others can read secrets.json.'
-    const todo = `chmod 600 ${dataDir}/secrets.json, then rotate the secrets.`
-    findings.push({ level: 'error', about: 'secrets', found, do: todo })
+    const remedy = `chmod 600 ${dataDir}/secrets.json, and replace what was read.`
+    findings.push({ level: 'error', about: 'secrets', found, do: remedy })
   }
   if (facts.clockIsSynchronized === false) {
     const found = 'The clock of this machine is not synchronized.'
@@ -43,8 +43,8 @@ function backupFindings({ backup, now }: MachineFacts): Finding[] {
   const about = 'backup'
   if (!backup) return []
   if (!backup.dir) {
-    const todo = 'Set BACKUP_DIR to a mounted folder (docs/operate.md).'
-    return [{ level: 'error', about, found: 'There is no backup.', do: todo }]
+    const remedy = 'Set BACKUP_DIR to a mounted folder (docs/operate.md).'
+    return [{ level: 'error', about, found: 'There is no backup.', do: remedy }]
   }
   const findings: Finding[] = []
   if (backup.isOnSameDisk) {

@@ -19,8 +19,8 @@ async function hostFinding(named: string, now: Date): Promise<Finding | undefine
     await lookup(hostname)
   } catch {
     const found = `${hostname} is not found in DNS.`
-    const todo = 'Add its record, or remove the host: npm run brand -- remove-host.'
-    return { level: 'error', about: 'hosts', found, do: todo }
+    const remedy = 'Add its record, or remove the host: npm run brand -- remove-host.'
+    return { level: 'error', about: 'hosts', found, do: remedy }
   }
   try {
     const expires = await certificateEnd(hostname, Number(port || 443))
@@ -30,8 +30,8 @@ async function hostFinding(named: string, now: Date): Promise<Finding | undefine
     return { level: 'warning', about: 'TLS', found, do: 'Renew it: certbot renew.' }
   } catch (error) {
     const found = `${hostname}: ${error instanceof Error ? error.message : String(error)}`
-    const todo = 'Start nginx with a certificate for this host (deploy/nginx.conf).'
-    return { level: 'error', about: 'TLS', found, do: todo }
+    const remedy = 'Start nginx with a certificate for this host (deploy/nginx.conf).'
+    return { level: 'error', about: 'TLS', found, do: remedy }
   }
 }
 
