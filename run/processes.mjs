@@ -51,7 +51,7 @@ const otherProcesses = [
     args: ['office'],
     at: 6,
     role: 'casino_office',
-    secrets: ['MAIL_SECRET'],
+    secrets: ['MAIL_SECRET', 'SEAL_DOCUMENTS'],
   },
   {
     name: 'game-server',

@@ -10,11 +10,13 @@ import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { Log } from '@casino/log/log.ts'
 import { setMailSecret } from '@casino/mail/configure-mail.ts'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { staffHost } from '@casino/staff/public'
 import { now } from '@casino/time/now.ts'
 import type { Casino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { domains, messageFolders, migrationFolders } from '../domains.ts'
+import { sealsOf } from '../settings/seals.ts'
 import { addOfficePages } from './add-office-pages.ts'
 
 type Given = {
@@ -30,6 +32,7 @@ export async function startOffice({ config, database, log, ...given }: Given): P
   const { db, pool } = database
   setShardsCount(config.LEDGER_SHARDS)
   setMailSecret(config.MAIL_SECRET)
+  setSealSecrets(sealsOf(config))
   await migrate(db, migrationFolders)
   const unfollow = await followShardLocations({ db, log })
   const texts = allTexts(await readMessages(messageFolders))

@@ -60,6 +60,7 @@ async function run(
   return transactionsOn(db, () => ({ now, log }))(async (work) => {
     if (mode === 'session') return answer(await action({ ...work, staff, device, reply }, input))
     if (!staff) throw new Error(`${contract.name} changes something without an account`)
+    if (mode === 'recorded') return answer(await action({ ...work, staff: nameOf(staff) }, input))
     const change = {
       host,
       route: route as StaffChange,
