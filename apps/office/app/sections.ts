@@ -4,6 +4,7 @@ import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 import { player, players } from '@casino/players/office/players.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 
 /** The groups of the navigation, in its order. */
 export const groups = ['Players', 'Money', 'Rewards', 'Games', 'Site', 'House'] as const
@@ -48,7 +49,16 @@ export const sections: readonly Section[] = [
     related: [
       { list: paymentsOfPlayer, by: 'player_id' },
       { list: findings, by: 'player_id' },
+      { list: documentsOfPlayer, by: 'player_id' },
     ],
+  },
+  {
+    path: 'documents',
+    name: 'Verification',
+    group: 'Players',
+    one: 'document',
+    list: documents,
+    card: document,
   },
   {
     path: 'findings',

@@ -1,7 +1,11 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { ProvableField } from '../fields.ts'
 import { sessionIdleMinutesMax } from '../rules.ts'
-import { type CheckedProfile, findCheckedProfile, saveProvenFields } from './profile/proven-store.ts'
+import {
+  type CheckedProfile,
+  findCheckedProfile,
+  saveProvenFields,
+} from './profile/proven-store.ts'
 import { playersSeenSince } from './sessions/session-store.ts'
 import {
   brandIds,
