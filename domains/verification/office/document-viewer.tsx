@@ -16,7 +16,7 @@ const zoomMax = 6
 const zoomStep = 1.25
 
 /** The file of a document beside the profile that it is compared with. */
-export default function DocumentViewer({ card }: PartProps) {
+export function DocumentViewer({ card }: PartProps) {
   const document = card as unknown as Document
   const id = Number(document.id)
   const file = useFile(id, document.has_file)

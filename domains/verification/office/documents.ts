@@ -58,7 +58,7 @@ export const document = card({
     { field: 'file_name', label: 'Name of the file' },
     { field: 'kept', label: 'File kept' },
   ],
-  part: lazy(() => import('./document-viewer.tsx')),
+  part: lazy(async () => ({ default: (await import('./document-viewer.tsx')).DocumentViewer })),
   tables: [
     {
       field: 'steps',

@@ -60,7 +60,7 @@ async function reject(
 async function approve(
   work: StaffWork,
   document: DocumentRow,
-  { expires_on, proves: asked }: Decision,
+  { expires_on, proves: asked }: Omit<Decision, 'document_id'>,
 ): Promise<ReviewAnswer> {
   const { tx, now, staff } = work
   const { id, player_id, document_type } = document
