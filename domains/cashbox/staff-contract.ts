@@ -7,6 +7,17 @@ import { queueStates, states } from './rules.ts'
 
 // biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
 export { closeFinding, listFindings, showFinding, takeFinding } from './findings-contract.ts'
+export {
+  capMethod,
+  listOfficeMethods,
+  listProviders,
+  showMethod,
+  showProvider,
+  switchMethodOff,
+  switchMethodOn,
+  switchProviderOff,
+  switchProviderOn,
+} from './methods-contract.ts'
 
 const refusals = ['withdrawal_unknown', 'withdrawal_not_open'] as const
 
@@ -47,7 +58,13 @@ export const allPayments = listCall({
   name: 'cashbox.office_all_payments',
   may: 'payments.view',
   path: '/api/office/all_payments',
-  filters: { player_id: Id, action: z.enum(['deposit', 'cashout']), state: z.enum(states) },
+  filters: {
+    player_id: Id,
+    provider_id: Id,
+    method_id: Id,
+    action: z.enum(['deposit', 'cashout']),
+    state: z.enum(states),
+  },
   sorts: { newest: { by: ['id'], index: 'cashbox.payment_pkey', isDescending: true } },
   row: z.object({ ...Queued.shape, action: z.enum(['deposit', 'cashout']) }),
 })

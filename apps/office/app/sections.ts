@@ -1,4 +1,5 @@
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
+import { method, methods, provider, providers } from '@casino/cashbox/office/methods.ts'
 import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
@@ -68,6 +69,27 @@ export const sections: readonly Section[] = [
     one: 'finding',
     list: findings,
     card: finding,
+  },
+  {
+    path: 'methods',
+    name: 'Payment methods',
+    group: 'Money',
+    one: 'payment method',
+    list: methods,
+    card: method,
+    related: [{ list: paymentsOfPlayer, by: 'method_id' }],
+  },
+  {
+    path: 'providers',
+    name: 'Payment providers',
+    group: 'Money',
+    one: 'payment provider',
+    list: providers,
+    card: provider,
+    related: [
+      { list: methods, by: 'provider_id' },
+      { list: paymentsOfPlayer, by: 'provider_id' },
+    ],
   },
   {
     path: 'accounts',

@@ -17,9 +17,8 @@ export const deniedToOffice: readonly string[] = [
   'update players.player set excluded_until = null',
   'update players.player set email = $$x$$',
   'delete from players.session',
-  ...['*', 'secret', 'api_url', 'title', 'enabled'].map(
-    (what) => `select ${what} from cashbox.provider`,
-  ),
+  ...['*', 'secret', 'api_url'].map((what) => `select ${what} from cashbox.provider`),
+  'update cashbox.provider set enabled = false',
   'select from cashbox.code',
   'delete from cashbox.payment',
   'update cashbox.staff_act set staff = $$x$$',

@@ -1,6 +1,6 @@
 import { on, type Reaction } from '@casino/events/react.ts'
 import { documentsChanged } from '@casino/verification/contract'
-import { approvedAt } from '../documents.ts'
+import { approvedAt } from './withdrawals/approved-at.ts'
 import { decideAgain } from './withdrawals/decide-again.ts'
 
 export const reactions: Reaction[] = [

@@ -5,11 +5,22 @@ import {
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import * as findings from '../findings-contract.ts'
+import * as methods from '../methods-contract.ts'
 import * as contract from '../staff-contract.ts'
 import { findingSubject } from './findings/finding-subject.ts'
 import { findingReader } from './findings/list-findings.ts'
 import { closeFinding, takeFinding } from './findings/settle-finding.ts'
 import { showFinding } from './findings/show-finding.ts'
+import {
+  capMethod,
+  pauseProvider,
+  resumeProvider,
+  switchMethodOff,
+  switchMethodOn,
+} from './methods/office/change-method.ts'
+import { methodReader, providerReader } from './methods/office/list-methods-office.ts'
+import { methodSubject, providerSubject } from './methods/office/method-subject.ts'
+import { showMethod, showProvider } from './methods/office/show-method.ts'
 import { approveInOffice, askInOffice, rejectInOffice } from './staff/decide-in-office.ts'
 import { paymentReader, queueReader } from './staff/list-queue.ts'
 import { showWithdrawal } from './staff/show-withdrawal.ts'
@@ -26,4 +37,13 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffRead(findings.showFinding, showFinding),
   handleStaffChange(findings.takeFinding, takeFinding, findingSubject),
   handleStaffChange(findings.closeFinding, closeFinding, findingSubject),
+  ...handleStaffList(methods.listOfficeMethods, methodReader),
+  handleStaffRead(methods.showMethod, showMethod),
+  handleStaffChange(methods.switchMethodOff, switchMethodOff, methodSubject),
+  handleStaffChange(methods.switchMethodOn, switchMethodOn, methodSubject),
+  handleStaffChange(methods.capMethod, capMethod, methodSubject),
+  ...handleStaffList(methods.listProviders, providerReader),
+  handleStaffRead(methods.showProvider, showProvider),
+  handleStaffChange(methods.switchProviderOff, pauseProvider, providerSubject),
+  handleStaffChange(methods.switchProviderOn, resumeProvider, providerSubject),
 ]

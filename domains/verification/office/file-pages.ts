@@ -20,7 +20,7 @@ async function pdfPages(data: Uint8Array): Promise<Page[]> {
     import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
   ])
   GlobalWorkerOptions.workerSrc = worker.default
-  const pdf = await getDocument({ data, isEvalSupported: false, enableXfa: false }).promise
+  const pdf = await getDocument({ data, enableXfa: false }).promise
   const count = Math.min(pdf.numPages, pagesMax)
   const pages = await Promise.all(Array.from({ length: count }, (_, at) => pdf.getPage(at + 1)))
   return pages.map(pdfPage)

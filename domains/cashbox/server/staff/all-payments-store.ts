@@ -32,9 +32,19 @@ export async function countPayments(
   return rows[0]?.count ?? 0
 }
 
-function matching({ player_id, action, state }: Filter): RawBuilder<boolean> {
+function matching({
+  player_id,
+  provider_id,
+  method_id,
+  action,
+  state,
+}: Filter): RawBuilder<boolean> {
   const conditions = [
     player_id ? sql`player_id = ${player_id}` : undefined,
+    method_id ? sql`method_id = ${method_id}` : undefined,
+    provider_id
+      ? sql`method_id in (select id from cashbox.method where provider_id = ${provider_id})`
+      : undefined,
     action ? sql`action = ${action}` : undefined,
     state ? sql`state = ${state}` : undefined,
   ].filter((one) => one !== undefined)

@@ -19,8 +19,10 @@ export const grants: DomainGrants = {
     'insert on cashbox.step, cashbox.staff_act',
     'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
     'select on cashbox.finding',
-    // Who reported it; never the keys.
-    'select (id, identifier) on cashbox.provider',
+    // Never the keys, and where they are used.
+    'select (id, identifier, title, enabled, is_paused, version) on cashbox.provider',
+    'update (is_paused, version) on cashbox.provider',
+    'update (enabled, deposit_cap_cents, withdrawal_cap_cents, version) on cashbox.method',
     `update (owner_id, owner, version, closed_at, closed_by_id, closed_by, reason)
       on cashbox.finding`,
     'usage on all sequences in schema cashbox',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvedAt } from './documents.ts'
+import { approvedAt } from './approved-at.ts'
 
 const [first, second, third] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)))
 
