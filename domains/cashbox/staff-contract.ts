@@ -89,7 +89,13 @@ export const showWithdrawal = staffCall({
       z.object({ rule: z.string(), title: z.string(), passed: z.boolean(), text: z.string() }),
     ),
     steps: z.array(
-      z.object({ state: z.enum(states), at: Instant, reason: z.nullable(z.string()) }),
+      z.object({
+        state: z.enum(states),
+        at: Instant,
+        reason: z.nullable(z.string()),
+        /** A member of staff, a job, the rules, the player or the provider. */
+        by: z.string(),
+      }),
     ),
     requests: z.array(FourEyesRequest),
     audit: z.array(AuditEntry),

@@ -21,8 +21,8 @@ import {
 import type { Provider, Report } from './providers/adapter.ts'
 import { addResults } from './withdrawals/decision-store.ts'
 
-/** `isAsked`: we requested it, so it is not a late report. */
-type ProviderReport = { provider_id: bigint; report: Report; isAsked?: boolean }
+/** `asked_at`: when we requested it; undefined for a report that the provider sent by itself. */
+type ProviderReport = { provider_id: bigint; report: Report; asked_at?: Date | undefined }
 
 /**
  * Moves a payment to the state that its provider reports. This is the only way to credit one. A
@@ -56,7 +56,7 @@ async function applyTo(
   payment: PaymentRow,
   received: ProviderReport,
 ): Promise<Outcome> {
-  const { provider_id, report, isAsked = false } = received
+  const { provider_id, report, asked_at } = received
   const provider = await providerOf(work.tx, payment.method_id)
   if (provider.id !== provider_id) {
     const kind = 'other_payment'
@@ -66,9 +66,21 @@ async function applyTo(
   const range = limitsOf(payment.currency)?.deposit
   const verdict = (await isRefTaken(work, payment, report))
     ? otherPayment
-    : verdictOn({ payment, report, isAsked, isTakenBack: await isTakenBack(work, payment), range })
+    : verdictOn({
+        payment,
+        report,
+        ...ageOf(asked_at, payment),
+        isTakenBack: await isTakenBack(work, payment),
+        range,
+      })
   await follow(work, payment, { provider, report, verdict })
   return verdict.outcome
+}
+
+/** Answers to requests may arrive in another order than they were sent. */
+function ageOf(asked_at: Date | undefined, { finished_at }: PaymentRow) {
+  const isOvertaken = asked_at !== undefined && finished_at !== null && asked_at < finished_at
+  return { isAsked: asked_at !== undefined && !isOvertaken, isOvertaken }
 }
 
 const otherPayment: Verdict = {

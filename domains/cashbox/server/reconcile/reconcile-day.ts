@@ -45,7 +45,7 @@ export async function reconcileDay(
   }
   for (const late of found.late) {
     const status = await statusOf(provider, late)
-    await inTransaction((work) => applyStatus(work, provider, { status, isAsked: true }))
+    await inTransaction((work) => applyStatus(work, provider, { status, asked_at: now }))
   }
   await inTransaction(({ tx }) => saveDifferences(tx, { provider, day }, { found, now }))
   for (const difference of [...found.grave, ...found.quiet]) {

@@ -99,7 +99,7 @@ test('the state of a provider: its last success, its failures of a day, and what
   const [paid, failed] = [await deposit(3000), await deposit(3100)]
   expect((await provider()).open).toBe(before.open + 2)
   await sendBankWebhook(app, reportOf(paid.body.payment, 'paid'))
-  await sendBankWebhook(app, reportOf(failed.body.payment, 'failed'))
+  await sendBankWebhook(app, reportOf(failed.body.payment, 'declined'))
   const after = await provider()
   expect(after).toMatchObject({
     ended: before.ended + 2,
