@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { queueStates, states } from './rules.ts'
 
 // biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
+export { exportBatch, listBatches, makeBatch, settleBatch, showBatch } from './batches-contract.ts'
 export { closeFinding, listFindings, showFinding, takeFinding } from './findings-contract.ts'
 export {
   capMethod,

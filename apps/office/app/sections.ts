@@ -1,3 +1,4 @@
+import { batch, batches } from '@casino/cashbox/office/batches.ts'
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
 import { method, methods, provider, providers } from '@casino/cashbox/office/methods.ts'
 import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
@@ -70,6 +71,7 @@ export const sections: readonly Section[] = [
     list: findings,
     card: finding,
   },
+  { path: 'batches', name: 'Payout batches', group: 'Money', one: 'batch', list: batches, card: batch },
   {
     path: 'methods',
     name: 'Payment methods',

@@ -7,7 +7,7 @@ import { takenBack, type Verdict, verdictOn } from '../report-verdict.ts'
 import { isFinal } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { openFinding } from './findings/open-finding.ts'
-import { providerOf } from './methods/method-store.ts'
+import { providerIdOf } from './methods/method-store.ts'
 import { saveProfile } from './methods/profile-store.ts'
 import {
   isRefOfAnother,
@@ -18,7 +18,7 @@ import {
   saveArrived,
   saveBankFacts,
 } from './payment-store.ts'
-import type { Provider, Report } from './providers/adapter.ts'
+import type { Report } from './providers/adapter.ts'
 import { addResults } from './withdrawals/decision-store.ts'
 
 /** `asked_at`: when we requested it; undefined for a report that the provider sent by itself. */
@@ -57,8 +57,7 @@ async function applyTo(
   received: ProviderReport,
 ): Promise<Outcome> {
   const { provider_id, report, asked_at } = received
-  const provider = await providerOf(work.tx, payment.method_id)
-  if (provider.id !== provider_id) {
+  if ((await providerIdOf(work.tx, payment.method_id)) !== provider_id) {
     const kind = 'other_payment'
     await openFinding(work, { kind, provider_id, payment, reported: report })
     return 'unknown'
@@ -73,7 +72,7 @@ async function applyTo(
         isTakenBack: await isTakenBack(work, payment),
         range,
       })
-  await follow(work, payment, { provider, report, verdict })
+  await follow(work, payment, { provider_id, report, verdict })
   return verdict.outcome
 }
 
@@ -97,17 +96,17 @@ async function isTakenBack({ tx }: Work, { id, state }: PaymentRow): Promise<boo
   return state === 'failed' && (await reasonOf(tx, id)) === takenBack
 }
 
-type Judged = { provider: Provider; report: Report; verdict: Verdict }
+type Judged = { provider_id: bigint; report: Report; verdict: Verdict }
 
 async function follow(
   work: Work,
   payment: PaymentRow,
-  { provider, report, verdict }: Judged,
+  { provider_id, report, verdict }: Judged,
 ): Promise<void> {
   const { finding, move, outcome } = verdict
   if (finding) {
     const { kind, holds } = finding
-    await openFinding(work, { kind, holds, provider_id: provider.id, payment, reported: report })
+    await openFinding(work, { kind, holds, provider_id, payment, reported: report })
   }
   if (outcome === 'mismatch') {
     if (!isFinal(payment.state)) {

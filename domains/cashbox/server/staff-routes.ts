@@ -1,12 +1,18 @@
 import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
 import {
   handleStaffChange,
+  handleStaffCreate,
   handleStaffRead,
+  handleStaffRecorded,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
+import * as batches from '../batches-contract.ts'
 import * as findings from '../findings-contract.ts'
 import * as methods from '../methods-contract.ts'
 import * as contract from '../staff-contract.ts'
+import { batchSubject, newBatchSubject } from './batches/batch-subject.ts'
+import { makeBatch, settleBatch } from './batches/change-batch.ts'
+import { batchReader, exportBatch, showBatch } from './batches/show-batch.ts'
 import { findingSubject } from './findings/finding-subject.ts'
 import { findingReader } from './findings/list-findings.ts'
 import { closeFinding, takeFinding } from './findings/settle-finding.ts'
@@ -37,6 +43,11 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffRead(findings.showFinding, showFinding),
   handleStaffChange(findings.takeFinding, takeFinding, findingSubject),
   handleStaffChange(findings.closeFinding, closeFinding, findingSubject),
+  ...handleStaffList(batches.listBatches, batchReader),
+  handleStaffRead(batches.showBatch, showBatch),
+  handleStaffCreate(batches.makeBatch, makeBatch, newBatchSubject),
+  handleStaffRecorded(batches.exportBatch, exportBatch),
+  handleStaffChange(batches.settleBatch, settleBatch, batchSubject),
   ...handleStaffList(methods.listOfficeMethods, methodReader),
   handleStaffRead(methods.showMethod, showMethod),
   handleStaffChange(methods.switchMethodOff, switchMethodOff, methodSubject),

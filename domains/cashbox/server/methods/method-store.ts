@@ -56,6 +56,13 @@ export async function providerOf(db: Db | Tx, methodId: bigint): Promise<Provide
   return provider
 }
 
+/** The provider of a method, without its key. */
+export async function providerIdOf(db: Db | Tx, methodId: bigint): Promise<bigint | undefined> {
+  const { rows } = await sql<{ provider_id: bigint }>`select provider_id from cashbox.method
+    where id = ${methodId}`.execute(db)
+  return rows[0]?.provider_id
+}
+
 function withKey(row: Provider): Provider {
   return { ...row, secret: unsealKey('banks', row.secret) }
 }

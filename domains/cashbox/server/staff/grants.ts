@@ -15,7 +15,15 @@ export const grants: DomainGrants = {
       cashbox.withdrawal_rule, cashbox.staff_act, cashbox.payout_gate, cashbox.promise,
       cashbox.watched_wallet`,
     // Never whose it is, how much, or where it goes.
-    'update (state, version, waits_until, waits_because, finished_at, ask_at) on cashbox.payment',
+    `update (state, version, waits_until, waits_because, finished_at, ask_at, batch_id,
+      provider_ref, page_url, card_brand, card_last4) on cashbox.payment`,
+    'select, insert on cashbox.payout_batch',
+    'update (version) on cashbox.payout_batch',
+    // Locked while payouts are counted.
+    'update (is_stopped) on cashbox.payout_gate',
+    'select, insert, update on cashbox.desk',
+    'select, insert on cashbox.destination',
+    'insert on cashbox.finding, cashbox.rule_result',
     'insert on cashbox.step, cashbox.staff_act',
     'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
     'select on cashbox.finding',
