@@ -103,7 +103,9 @@ export const settleBatch = staffCall({
   input: z.strictObject({
     id: Id,
     /** "12 TRANSACTION" or "12 failed". */
-    lines: z.array(z.string().check(z.maxLength(lineMax))).check(z.minLength(1), z.maxLength(linesMax)),
+    lines: z
+      .array(z.string().check(z.maxLength(lineMax)))
+      .check(z.minLength(1), z.maxLength(linesMax)),
     ...change,
   }),
   output: z.object({ text: z.string() }),

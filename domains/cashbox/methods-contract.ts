@@ -146,3 +146,87 @@ export const switchProviderOn = staffCall({
   path: '/api/office/providers/:id/switch_on',
   refusals: ['provider_unknown'],
 })
+
+export const reconciliationResults = ['differs', 'equal'] as const
+
+/** What a provider's list of a day says and what our payments say, in one currency. */
+const Compared = z.object({
+  id: Id,
+  provider_id: Id,
+  provider: z.string(),
+  /** YYYY-MM-DD, UTC. */
+  day: z.string(),
+  currency: CurrencyCode,
+  theirs_count: z.int(),
+  theirs_in_cents: Cents,
+  theirs_out_cents: Cents,
+  ours_count: z.int(),
+  ours_in_cents: Cents,
+  ours_out_cents: Cents,
+  /** Theirs less ours. */
+  in_difference_cents: Cents,
+  out_difference_cents: Cents,
+  differs: z.boolean(),
+  compared_at: Instant,
+})
+export type Reconciliation = z.output<typeof Compared>
+
+export const reconciliationTable = 'cashbox.reconciliation'
+
+export const listReconciliations = listCall({
+  name: 'cashbox.reconciliations',
+  may: 'payments.view',
+  path: '/api/office/reconciliations',
+  filters: { result: z.enum(reconciliationResults), currency: CurrencyCode, provider_id: Id },
+  sorts: {
+    newest: { by: ['day', 'id'], index: 'cashbox.reconciliation_day', isDescending: true },
+    oldest: { by: ['day', 'id'], index: 'cashbox.reconciliation_day' },
+  },
+  row: Compared,
+})
+
+export const showReconciliation = staffCall({
+  name: 'cashbox.reconciliation',
+  may: 'payments.view',
+  method: 'GET',
+  path: '/api/office/reconciliations/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    ...Compared.shape,
+    version: z.int(),
+    /** Of the whole day, the newest first; cleared ones too. */
+    differences: z.array(
+      z.object({
+        name: z.string(),
+        place: z.string(),
+        detail: z.string(),
+        player_id: z.nullable(Id),
+        found_at: Instant,
+        cleared_at: z.nullable(Instant),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: Id,
+        player_id: Id,
+        action: z.enum(['deposit', 'cashout']),
+        currency: CurrencyCode,
+        amount_cents: Cents,
+        provider_ref: z.string(),
+      }),
+    ),
+    audit: z.array(AuditEntry),
+  }),
+  refusals: ['reconciliation_unknown'],
+})
+
+/** Asks the provider for the day again. */
+export const compareAgain = staffCall({
+  name: 'cashbox.compare_again',
+  may: 'findings.close',
+  method: 'POST',
+  path: '/api/office/reconciliations/:id/compare',
+  input: z.strictObject({ id: Id, ...change }),
+  output: Done,
+  refusals: ['reconciliation_unknown'],
+})

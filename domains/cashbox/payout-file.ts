@@ -72,6 +72,7 @@ export function amountText(cents: bigint, currency: string): string {
 
 /** "12 TRANSACTION" or "12 failed", as staff report a payment; undefined for anything else. */
 export function parseSettled(text: string): { id: bigint; transaction: string } | undefined {
-  const [, id, transaction] = /^\s*([1-9]\d{0,14})\s+(failed|(?:0x)?[0-9a-fA-F]{64})\s*$/.exec(text) ?? []
+  const [, id, transaction] =
+    /^\s*([1-9]\d{0,14})\s+(failed|(?:0x)?[0-9a-fA-F]{64})\s*$/.exec(text) ?? []
   return id && transaction ? { id: BigInt(id), transaction } : undefined
 }

@@ -138,16 +138,19 @@ function verdictOnState(facts: Facts, to: State): Verdict {
   if (mayMove(action, state, to)) {
     return { outcome: 'applied', move: { to, reason: reasonOf(report, to), amount_cents } }
   }
-  if (to === 'done') {
-    if (action === 'deposit') return finding('contradicted', false)
-    // The bank sends late that it was paid before it came back.
-    if (state === 'returned' && !isAsked) return { outcome: 'unchanged' }
-    return finding(released.includes(state) ? 'paid_twice' : 'contradicted', true)
-  }
+  if (to === 'done') return verdictOnPaid(facts)
   // Banks send reports of earlier states late, but they do not fail what they have paid.
   const isContradicted =
     state === 'done' && unpaid.includes(to) && (action === 'cashout' || isAsked)
   return isContradicted ? finding('contradicted', action === 'deposit') : { outcome: 'unchanged' }
+}
+
+/** It was paid, and has ended here in another way. */
+function verdictOnPaid({ payment: { action, state }, isAsked }: Facts): Verdict {
+  if (action === 'deposit') return finding('contradicted', false)
+  // The bank sends late that it was paid before it came back.
+  if (state === 'returned' && !isAsked) return { outcome: 'unchanged' }
+  return finding(released.includes(state) ? 'paid_twice' : 'contradicted', true)
 }
 
 /** A deposit that was given up fails once more when its bank takes the money back. */

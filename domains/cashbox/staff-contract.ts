@@ -10,10 +10,13 @@ export { exportBatch, listBatches, makeBatch, settleBatch, showBatch } from './b
 export { closeFinding, listFindings, showFinding, takeFinding } from './findings-contract.ts'
 export {
   capMethod,
+  compareAgain,
   listOfficeMethods,
   listProviders,
+  listReconciliations,
   showMethod,
   showProvider,
+  showReconciliation,
   switchMethodOff,
   switchMethodOn,
   switchProviderOff,

@@ -2,6 +2,7 @@ import { batch, batches } from '@casino/cashbox/office/batches.ts'
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
 import { method, methods, provider, providers } from '@casino/cashbox/office/methods.ts'
 import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
+import { reconciliation, reconciliations } from '@casino/cashbox/office/reconciliations.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 import { player, players } from '@casino/players/office/players.ts'
@@ -71,7 +72,22 @@ export const sections: readonly Section[] = [
     list: findings,
     card: finding,
   },
-  { path: 'batches', name: 'Payout batches', group: 'Money', one: 'batch', list: batches, card: batch },
+  {
+    path: 'batches',
+    name: 'Payout batches',
+    group: 'Money',
+    one: 'batch',
+    list: batches,
+    card: batch,
+  },
+  {
+    path: 'reconciliations',
+    name: 'Reconciliation',
+    group: 'Money',
+    one: 'comparison',
+    list: reconciliations,
+    card: reconciliation,
+  },
   {
     path: 'methods',
     name: 'Payment methods',

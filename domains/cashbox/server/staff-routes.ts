@@ -27,6 +27,12 @@ import {
 import { methodReader, providerReader } from './methods/office/list-methods-office.ts'
 import { methodSubject, providerSubject } from './methods/office/method-subject.ts'
 import { showMethod, showProvider } from './methods/office/show-method.ts'
+import {
+  compareAgain,
+  reconciliationReader,
+  reconciliationSubject,
+  showReconciliation,
+} from './reconcile/office-reconciliation.ts'
 import { approveInOffice, askInOffice, rejectInOffice } from './staff/decide-in-office.ts'
 import { paymentReader, queueReader } from './staff/list-queue.ts'
 import { showWithdrawal } from './staff/show-withdrawal.ts'
@@ -57,4 +63,7 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffRead(methods.showProvider, showProvider),
   handleStaffChange(methods.switchProviderOff, pauseProvider, providerSubject),
   handleStaffChange(methods.switchProviderOn, resumeProvider, providerSubject),
+  ...handleStaffList(methods.listReconciliations, reconciliationReader),
+  handleStaffRead(methods.showReconciliation, showReconciliation),
+  handleStaffChange(methods.compareAgain, compareAgain, reconciliationSubject),
 ]

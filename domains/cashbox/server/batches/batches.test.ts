@@ -1,5 +1,5 @@
-import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { byStaff } from '@casino/staff/testing'
+import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as office from '../../batches-contract.ts'

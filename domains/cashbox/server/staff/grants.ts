@@ -26,7 +26,8 @@ export const grants: DomainGrants = {
     'insert on cashbox.finding, cashbox.rule_result',
     'insert on cashbox.step, cashbox.staff_act',
     'update (due_at, left_ms, missed_at, paid_cents) on cashbox.promise',
-    'select on cashbox.finding',
+    'select on cashbox.finding, cashbox.reconciliation',
+    'update (version) on cashbox.reconciliation',
     // Never the keys, and where they are used.
     'select (id, identifier, title, enabled, is_paused, version) on cashbox.provider',
     'update (is_paused, version) on cashbox.provider',
