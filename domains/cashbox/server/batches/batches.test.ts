@@ -18,7 +18,7 @@ let holder: Person
 let method_id: Shown['id']
 let ada: Account
 let ben: Account
-const away = 'tb1q9wv52lkjhgk8p6x5gflzjh2svx9hctu8ptecxr'
+const away = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 beforeAll(async () => {
   testCashbox = await startTestCashbox({ isStarted: true })
   app = testCashbox.app

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -41,12 +42,11 @@ const switchProvider = async (call: typeof office.switchProviderOff) => {
 const offered = async () =>
   (await vip.call(listMethods, { currency: 'EUR' })).body.find(({ id }) => Number(id) === cardId)
 const deposit = (amount_cents: number) =>
-  vip.call(openDeposit, {
-    method_id: cardId,
-    currency: 'EUR',
-    amount_cents,
-    return_path: '/deposit',
-  })
+  vip.call(
+    openDeposit,
+    { method_id: cardId, currency: 'EUR', amount_cents, return_path: '/deposit' },
+    { key: randomUUID() },
+  )
 
 test('a method that is switched off is not offered, and its players are told', async () => {
   expect(await offered()).toBeDefined()
