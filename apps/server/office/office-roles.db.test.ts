@@ -4,6 +4,7 @@ import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
@@ -17,7 +18,6 @@ import { openPrepared, openRoles, type PreparedDatabase } from '../testing/roles
 import { startOffice } from './start-office.ts'
 
 const log = createLog('test', 'fatal')
-const SEAL_DOCUMENTS = 'the secret of the documents'
 
 let prepared: PreparedDatabase
 let office: Casino
@@ -27,14 +27,16 @@ beforeAll(async () => {
   prepared = await openPrepared(inject('postgres'))
   database = connect(prepared.urlAs('casino_office'), { max: 4, name: 'office' })
   office = await startOffice({
-    config: { ...prepared.config, SEAL_DOCUMENTS },
+    config: prepared.config,
     database,
     log,
     withoutPages: true,
   })
-  casino = await openRoles(prepared, { SEAL_DOCUMENTS })
+  casino = await openRoles(prepared)
+  setSealSecrets({ documents: 'what seals the documents' })
 })
 afterAll(async () => {
+  setSealSecrets(undefined)
   await casino.close()
   await office.stop()
   await database.close()
