@@ -23,10 +23,10 @@ import {
   resumeProvider,
   switchMethodOff,
   switchMethodOn,
-} from './methods/office/change-method.ts'
-import { methodReader, providerReader } from './methods/office/list-methods-office.ts'
-import { methodSubject, providerSubject } from './methods/office/method-subject.ts'
-import { showMethod, showProvider } from './methods/office/show-method.ts'
+} from './method-office/change-method.ts'
+import { methodReader, providerReader } from './method-office/list-methods-office.ts'
+import { methodSubject, providerSubject } from './method-office/method-subject.ts'
+import { showMethod, showProvider } from './method-office/show-method.ts'
 import {
   compareAgain,
   reconciliationReader,

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { tinykeys } from 'tinykeys'
 import { documentQueue, type showDocument } from '../staff-contract.ts'
 import { DocumentPage } from './document-page.tsx'
-import './document-viewer.css'
 import { useFile } from './use-file.ts'
 
 type Document = Received<typeof showDocument>

@@ -29,7 +29,7 @@ export const grants: DomainGrants = {
     'select on cashbox.finding, cashbox.reconciliation',
     'update (version) on cashbox.reconciliation',
     // Never the keys, and where they are used.
-    'select (id, identifier, title, enabled, is_paused, version) on cashbox.provider',
+    'select (id, identifier, adapter, title, enabled, is_paused, version) on cashbox.provider',
     'update (is_paused, version) on cashbox.provider',
     'update (enabled, deposit_cap_cents, withdrawal_cap_cents, version) on cashbox.method',
     `update (owner_id, owner, version, closed_at, closed_by_id, closed_by, reason)

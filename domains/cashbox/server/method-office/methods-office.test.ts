@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listMethods, methodsChanged, openDeposit } from '../../../contract.ts'
-import { failurePercent } from '../../../method.ts'
-import * as office from '../../../methods-contract.ts'
-import { reportOf, sendBankWebhook } from '../../testing/bank-webhook.ts'
-import { cardOf, withdraw } from '../../testing/cashbox-calls.ts'
-import { startTestCashbox, type TestCashbox } from '../../testing/start-test-cashbox.ts'
+import { listMethods, methodsChanged, openDeposit } from '../../contract.ts'
+import { failurePercent } from '../../method.ts'
+import * as office from '../../methods-contract.ts'
+import { reportOf, sendBankWebhook } from '../testing/bank-webhook.ts'
+import { cardOf, withdraw } from '../testing/cashbox-calls.ts'
+import { startTestCashbox, type TestCashbox } from '../testing/start-test-cashbox.ts'
 
 type Account = Awaited<ReturnType<TestApp['asStaff']>>
 

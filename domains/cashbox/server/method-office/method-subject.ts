@@ -1,7 +1,7 @@
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { Subject } from '@casino/http/staff/staff-route.ts'
-import * as contract from '../../../methods-contract.ts'
+import * as contract from '../../methods-contract.ts'
 import { lockMethod } from './method-office-store.ts'
 import { lockProvider } from './provider-office-store.ts'
 

@@ -3,11 +3,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { type RawBuilder, sql } from 'kysely'
-import {
-  type listOfficeMethods,
-  methodTable,
-  type OfficeMethod,
-} from '../../../methods-contract.ts'
+import { type listOfficeMethods, methodTable, type OfficeMethod } from '../../methods-contract.ts'
 
 type Filter = Omit<Input<typeof listOfficeMethods.page>, 'sort' | 'after' | 'limit'>
 export type OfficeMethodRow = OfficeMethod & { version: number; by_address: boolean }

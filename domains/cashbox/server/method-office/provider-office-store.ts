@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type OfficeProvider, providerTable } from '../../../methods-contract.ts'
+import { type OfficeProvider, providerTable } from '../../methods-contract.ts'
 
 export type OfficeProviderRow = Omit<OfficeProvider, 'failure_percent'> & { version: number }
 

@@ -1,6 +1,6 @@
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
-import { failurePercent, failuresSince } from '../../../method.ts'
-import type { listOfficeMethods, listProviders } from '../../../methods-contract.ts'
+import { failurePercent, failuresSince } from '../../method.ts'
+import type { listOfficeMethods, listProviders } from '../../methods-contract.ts'
 import { countOfficeMethods, officeMethods } from './method-office-store.ts'
 import { countProviders, officeProviders } from './provider-office-store.ts'
 
