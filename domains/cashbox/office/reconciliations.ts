@@ -66,7 +66,7 @@ export const reconciliation = card({
       title: 'Our payments',
       empty: 'There is none.',
       columns: [
-        { field: 'id', label: 'Payment' },
+        { field: 'id', label: 'Payment', to: 'payments' },
         { field: 'player_id', label: 'Player', to: 'players' },
         { field: 'action', label: 'Kind', as: 'words' },
         { field: 'amount_cents', label: 'Amount', as: 'money' },

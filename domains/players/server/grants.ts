@@ -26,7 +26,7 @@ export const grants: DomainGrants = {
   office: [
     'usage on schema players',
     `select (${playerInOffice}) on players.player`,
-    `update (state, verified, proven_fields, sow_questionnaire_expires_at, version, excluded_until)
+    `update (state, verified, proven_fields, sow_questionnaire_expires_at, version)
       on players.player`,
     'select, update on players.play_hold',
     'select, insert, delete on players.player_group',

@@ -24,9 +24,15 @@ const others: Record<State, string> = {
   returned: provider,
 }
 
-/** Who brought a withdrawal into a state: a member of staff, a job, the player … */
-export function actorOf({ state, reason, staff }: Step): string {
+/** Who brought a payment into a state: a member of staff, a job, the player … */
+export function actorOf({ state, reason, staff }: Step, action: 'deposit' | 'withdrawal'): string {
   if (staff) return staff
+  if (action === 'deposit') return ofDeposit(state, reason)
   if (reason === 'by_rule') return rules
   return isHold(reason) ? 'Job: check before a payout' : others[state]
+}
+
+function ofDeposit(state: State, reason: string | null): string {
+  if (state === 'created' || reason === 'by_player') return player
+  return reason === 'abandoned' ? 'Job: cancel what was not paid' : provider
 }
