@@ -1,5 +1,7 @@
 /** What a role may do. `may` of a staff call names one of these permissions. */
 export const permissions = [
+  'books.close',
+  'books.view',
   'documents.decide',
   'documents.view',
   'findings.close',
@@ -73,8 +75,11 @@ export const roles = {
     'players.view',
     'risk.view',
   ],
+  content: [],
+  marketing: ['players.view'],
+  finance: ['findings.view', 'payments.view', 'payouts.export'],
   admin: permissions,
-  regulator: ['findings.view', 'payments.view', 'players.view', 'risk.view'],
+  regulator: ['books.view', 'findings.view', 'payments.view', 'players.view', 'risk.view'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]

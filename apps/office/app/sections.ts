@@ -13,8 +13,12 @@ import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import { fileOfBooks, filesOfBooks } from '@casino/wallet/office/book-files.ts'
+import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
+import { bookMonth, bookMonths } from '@casino/wallet/office/book-months.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
 import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
+import { feeOfProvider, feesOfProviders } from '@casino/wallet/office/provider-fees.ts'
 
 /** The groups of the navigation, in its order. */
 export const groups = ['Players', 'Money', 'Rewards', 'Games', 'Site', 'House'] as const
@@ -34,7 +38,8 @@ export type Section = {
   /** One of its objects, for the command palette. */
   one: string
   list: List
-  card: Card
+  /** Undefined: its rows lead to other sections. */
+  card?: Card
   /** Cards of other domains with the same id, shown on its card with their actions. */
   beside?: readonly Card[]
   /** Lists of other domains on its card, filtered by its id. */
@@ -84,6 +89,37 @@ export const sections: readonly Section[] = [
     card: finding,
   },
   {
+    path: 'book-lines',
+    name: 'Lines of the books',
+    group: 'Money',
+    one: 'line',
+    list: linesOfBooks,
+  },
+  {
+    path: 'book-months',
+    name: 'Months',
+    group: 'Money',
+    one: 'month',
+    list: bookMonths,
+    card: bookMonth,
+  },
+  {
+    path: 'book-files',
+    name: 'Signed files',
+    group: 'Money',
+    one: 'file of the books',
+    list: filesOfBooks,
+    card: fileOfBooks,
+  },
+  {
+    path: 'provider-fees',
+    name: 'Fees of providers',
+    group: 'Money',
+    one: 'fee',
+    list: feesOfProviders,
+    card: feeOfProvider,
+  },
+  {
     path: 'accounts',
     name: 'Staff',
     group: 'House',
@@ -93,7 +129,9 @@ export const sections: readonly Section[] = [
   },
 ]
 
-export const ownPages: readonly OwnPage[] = []
+export const ownPages: readonly OwnPage[] = [
+  { path: 'books', name: 'Books', group: 'Money', may: 'books.view' },
+]
 
 /** Lists without cards of their own, which numbers on cards open. */
 export const plainLists: readonly PlainList[] = [

@@ -8,6 +8,7 @@ import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { snapshots } from './snapshots.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { startPlay, startPushes, startReaders } from './start.ts'
 
 export const domain: Domain = {
@@ -15,7 +16,7 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
-  staffRoutes: [...playerMoneyRoutes],
+  staffRoutes: [...playerMoneyRoutes, ...staffRoutes],
   reactions,
   jobs,
   seed,

@@ -23,13 +23,13 @@ import { addressOf, type Section, sectionAt } from '../sections.ts'
 type Related = { table: Table; rows: Row[] }
 
 export function meta({ params }: { params: { section?: string; id?: string } }) {
-  const title = sectionAt(params.section)?.card.title ?? 'Nothing'
+  const title = sectionAt(params.section)?.card?.title ?? 'Nothing'
   return [{ title: `${title} ${params.id} · Apogee office` }]
 }
 
 export async function clientLoader({ params }: LoaderFunctionArgs) {
   const section = sectionAt(params.section)
-  if (!section) throw data(null, { status: 404 })
+  if (!section?.card) throw data(null, { status: 404 })
   const card = (await readAsStaff(section.card.of, { id: params.id ?? '' } as never)) as Row
   const { permissions } = await readAsStaff(showAccount, {})
   const [beside, related] = await Promise.all([
@@ -71,11 +71,12 @@ async function readRelated(
 export default function CardPage() {
   const { path, card, beside, related } = useLoaderData<typeof clientLoader>()
   const section = sectionAt(path)
-  if (!section) return null
+  if (!section?.card) return null
   return (
     <CardOf
       key={`${path}/${card.id}`}
       section={section}
+      kind={section.card}
       card={card}
       beside={(section.beside ?? []).flatMap((kind, at) => {
         const own = beside[at]
@@ -89,13 +90,14 @@ export default function CardPage() {
 type Beside = { kind: Card; card: Row }
 type Given = {
   section: Section
+  kind: Card
   card: Row
   beside: readonly Beside[]
   related: readonly Related[]
 }
 
-function CardOf({ section, card, beside, related }: Given) {
-  const { name, card: kind } = section
+function CardOf({ section, kind, card, beside, related }: Given) {
+  const { name } = section
   const listAt = addressOf(section)
   const { permissions } = useOutletContext<Account>()
   const { open, outcome, seen, setOpen, send } = useAction(card)
