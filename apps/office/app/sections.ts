@@ -55,7 +55,7 @@ export const sections: readonly Section[] = [
     path: 'payments',
     name: 'Payments',
     group: 'Money',
-    one: 'withdrawal',
+    one: 'payment',
     list: payments,
     card: payment,
   },
