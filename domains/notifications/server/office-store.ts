@@ -1,7 +1,7 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
-import type { ListReader, Listing } from '@casino/http/staff/handle-staff-list.ts'
+import type { Listing, ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import { sql } from 'kysely'
 import type { listNotificationsOfPlayer } from '../office-contract.ts'
 
@@ -14,10 +14,7 @@ export const notificationReader: ListReader<typeof listNotificationsOfPlayer> = 
   count: ({ db }, counted) => count(db, counted),
 }
 
-async function page(
-  db: Db | Tx,
-  { filter, order, after, limit }: Listing<Filter>,
-): Promise<Row[]> {
+async function page(db: Db | Tx, { filter, order, after, limit }: Listing<Filter>): Promise<Row[]> {
   const { where, orderBy } = await keysetAfter(db, { table: 'notify.notification', order, after })
   const { rows } = await sql<Row>`select id, player_id, kind, text, created_at, read_at
     from notify.notification where ${of(filter)} and ${where}

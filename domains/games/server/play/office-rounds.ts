@@ -43,8 +43,6 @@ export const roundReader: Reader = {
 }
 
 function periodOf({ day }: Filter, now: Date): { from: Date; to: Date } {
-  const from = day
-    ? new Date(`${day}T00:00:00Z`)
-    : new Date(now.getTime() - roundsDays * dayMs)
+  const from = day ? new Date(`${day}T00:00:00Z`) : new Date(now.getTime() - roundsDays * dayMs)
   return { from, to: day ? new Date(from.getTime() + dayMs) : new Date(now.getTime() + 1) }
 }

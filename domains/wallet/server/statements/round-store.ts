@@ -38,7 +38,15 @@ const roundAtMost = sql`interval '1 day'`
  */
 export async function playedRounds(
   db: Db,
-  { player_id, from, to, currency = null as never, game = null as never, before = null as never, ...page }: RoundsQuery,
+  {
+    player_id,
+    from,
+    to,
+    currency = null as never,
+    game = null as never,
+    before = null as never,
+    ...page
+  }: RoundsQuery,
 ): Promise<{ total: number; rounds: PlayedRound[] }> {
   const { rows } = await sql<PlayedRound & { total: number }>`
     with begun as materialized (
