@@ -10,7 +10,9 @@ import {
 import { reconciliation, reconciliations } from '@casino/cashbox/office/reconciliations.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
+import { rounds } from '@casino/games/office/rounds.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
+import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
@@ -57,7 +59,7 @@ export const sections: readonly Section[] = [
     path: 'payments',
     name: 'Payments',
     group: 'Money',
-    one: 'withdrawal',
+    one: 'payment',
     list: payments,
     card: payment,
   },
@@ -72,8 +74,10 @@ export const sections: readonly Section[] = [
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
+      { list: rounds, by: 'player_id' },
       { list: limits, by: 'player_id' },
       { list: sessions, by: 'player_id' },
+      { list: notifications, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
@@ -185,7 +189,9 @@ export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
+  { path: 'rounds', name: 'Rounds', list: rounds },
   { path: 'limits', name: 'Limits', list: limits },
+  { path: 'notifications', name: 'Notifications', list: notifications },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },
   { path: 'data-files', name: 'Data files', list: dataFiles },

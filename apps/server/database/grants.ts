@@ -69,7 +69,7 @@ export const grants: Grants = {
     ...addJobs,
     'select on all tables in schema migrations, brands, wallet, ledger',
     'usage on schema notify',
-    'select (id, player_id, key), insert on notify.notification',
+    'select (id, player_id, key, kind, text, created_at, read_at), insert on notify.notification',
     'insert on events.outbox',
     'usage on all sequences in schema notify, events',
     // A rejected withdrawal goes back to its player.
