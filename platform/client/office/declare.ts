@@ -2,6 +2,7 @@
 import type { Received, Sent } from '@casino/contract/endpoint.ts'
 import type { StaffCall } from '@casino/contract/staff-call.ts'
 import type { StaffList } from '@casino/contract/staff-list.ts'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type * as z from 'zod/mini'
 
 /**
@@ -39,6 +40,8 @@ type ListOf<L extends StaffList> = {
   /** Filters without a field here are set by links only. */
   filters: { [Name in FilterName<L>]?: Filter }
   sorts: { [Name in keyof L['sorts'] & string]: string }
+  /** Makes a new object. */
+  create?: Create
 }
 export type List = {
   of: StaffList
@@ -47,6 +50,7 @@ export type List = {
   columns: readonly Shown[]
   filters: Readonly<Record<string, Filter>>
   sorts: Readonly<Record<string, string>>
+  create?: Create
 }
 
 /** Declares a list. */
@@ -54,8 +58,47 @@ export function list<L extends StaffList>(declared: ListOf<L>): List {
   return declared as unknown as List
 }
 
-/** A field of an action, besides the reason that every action has. */
-export type Field = { label: string; as: 'date' | 'number' | 'choice'; options?: readonly string[] }
+/**
+ * A field of an action, besides the reason that every action has. `long`: a text of several lines.
+ * `moment`: a date and a time in UTC. `money`: an amount in units, sent in subunits of the currency
+ * of the card, or of the field `currency` of the same form. `list`: one entry a line. `yes`: a
+ * checkbox. `file`: one file; its call is declared with `takesFile`.
+ */
+export type Field = {
+  label: string
+  as:
+    | 'text'
+    | 'long'
+    | 'list'
+    | 'number'
+    | 'money'
+    | 'date'
+    | 'moment'
+    | 'choice'
+    | 'choices'
+    | 'yes'
+    | 'file'
+  options?: readonly string[]
+  hint?: string
+  /** An empty field is not sent. */
+  optional?: true
+  /** The field of the card whose value it begins with. */
+  from?: string
+}
+
+type CreateFieldName<Call extends StaffCall> = Exclude<keyof Sent<Call> & string, 'reason'>
+type CreateOf<Call extends StaffCall> = {
+  of: Call
+  label: string
+  input: { [Name in CreateFieldName<Call>]: Field }
+}
+/** A call that makes a new object: its answer has the id, and its card is opened. */
+export type Create = { of: StaffCall; label: string; input: Readonly<Record<string, Field>> }
+
+/** Declares how a new object of a list is made. */
+export function create<Call extends StaffCall>(declared: CreateOf<Call>): Create {
+  return declared as unknown as Create
+}
 
 type FieldName<Call extends StaffCall> = Exclude<
   keyof Sent<Call> & string,
@@ -104,6 +147,8 @@ type CardOf<Call extends StaffCall> = {
   facts: readonly ShownOf<Received<Call>>[]
   tables: readonly TableOf<Received<Call>>[]
   actions: readonly Action[]
+  /** Shown below the facts: what data cannot declare, like a viewer or an editor. */
+  part?: Part
 }
 export type Card = {
   of: StaffCall
@@ -111,7 +156,12 @@ export type Card = {
   facts: readonly Shown[]
   tables: readonly Table[]
   actions: readonly Action[]
+  part?: Part
 }
+
+/** A part of a card, loaded with it. `onChanged` reads the card again. */
+export type Part = LazyExoticComponent<ComponentType<PartProps>>
+export type PartProps = { card: Row; permissions: readonly string[]; onChanged(): Promise<void> }
 
 /** Declares a card: one object with its facts, its tables and what can be done with it. */
 export function card<Call extends StaffCall>(declared: CardOf<Call>): Card {

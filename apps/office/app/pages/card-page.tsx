@@ -1,7 +1,7 @@
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
 import type { Action, Row, Table } from '@casino/client/office/declare.ts'
 import { type Account, showAccount } from '@casino/staff/contract'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import {
   data,
   Link,
@@ -63,6 +63,8 @@ function CardOf({ section, card, related }: Given) {
   const listAt = addressOf(section)
   const { permissions } = useOutletContext<Account>()
   const { open, outcome, seen, setOpen, send } = useAction(card)
+  const { revalidate } = useRevalidator()
+  const { part: Part } = kind
   const navigate = useNavigate()
   const actions = kind.actions.filter(
     (action) => permissions.includes(action.of.may) && action.isOpen(card),
@@ -84,6 +86,11 @@ function CardOf({ section, card, related }: Given) {
       {outcome && !outcome.isRefused ? <p role="status">{outcome.text}</p> : null}
       <Actions actions={actions} onOpen={setOpen} />
       <Facts of={card} facts={kind.facts} />
+      {Part ? (
+        <Suspense fallback={<p role="status">Loading</p>}>
+          <Part card={card} permissions={permissions} onChanged={revalidate} />
+        </Suspense>
+      ) : null}
       <Requests card={card} />
       {related.map(({ table, rows }) => (
         <PlainTable key={table.field} table={table} rows={rows} />
