@@ -1,6 +1,7 @@
 import { isLocale, languages } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { itemForms, Picture } from './items.ts'
+import { reservedPaths } from './rules.ts'
 
 /** What staff edit. The kinds after `text` are short items too. */
 export const documentKinds = [
@@ -29,12 +30,6 @@ export const legalPages = [
   'bonus-terms',
   'responsible-gaming',
 ] as const
-
-/**
- * The first parts of the site's own addresses: a new page cannot have them. A test compares them with
- * the routes of the site.
- */
-export const reservedPaths: readonly string[] = []
 
 const sourceMax = 40_000
 const Line = z.string().check(z.maxLength(300))
@@ -115,7 +110,10 @@ export function nameFault({ kind, name, locale, variant }: DocumentName): string
   }
   const needsLocale = hasPath || kind === 'text'
   if (locale === '' ? needsLocale : !isLocale(locale)) return 'It needs a language of the casino.'
-  if (variant === '') return undefined
+  return variant === '' ? undefined : variantFault(kind, variant)
+}
+
+function variantFault(kind: DocumentKind, variant: string): string | undefined {
   if (kind === 'page') {
     return /^[A-Z]{2}$/.test(variant) ? undefined : 'A variant is a country or a licence: AU, EE.'
   }

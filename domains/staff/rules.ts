@@ -1,5 +1,11 @@
 /** What a role may do. `may` of a staff call names one of these permissions. */
 export const permissions = [
+  'brands.edit',
+  'brands.policy',
+  'brands.view',
+  'content.edit',
+  'content.publish',
+  'content.view',
   'documents.decide',
   'documents.view',
   'findings.close',
@@ -62,7 +68,14 @@ export const roles = {
     'risk.view',
   ],
   admin: permissions,
-  regulator: ['findings.view', 'payments.view', 'players.view', 'risk.view'],
+  regulator: [
+    'brands.view',
+    'content.view',
+    'findings.view',
+    'payments.view',
+    'players.view',
+    'risk.view',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]

@@ -1,6 +1,11 @@
+import { brand, brands } from '@casino/brands/office/brands.ts'
+import { config, configs } from '@casino/brands/office/configs.ts'
+import { picture, pictures } from '@casino/brands/office/pictures.ts'
+import { policies, policy } from '@casino/brands/office/policies.ts'
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
 import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
+import { content, contents } from '@casino/content/office/content.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 import { player, players } from '@casino/players/office/players.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
@@ -58,6 +63,47 @@ export const sections: readonly Section[] = [
     one: 'finding',
     list: findings,
     card: finding,
+  },
+  {
+    path: 'content',
+    name: 'Content',
+    group: 'Site',
+    one: 'content',
+    list: contents,
+    card: content,
+  },
+  {
+    path: 'pictures',
+    name: 'Pictures',
+    group: 'Site',
+    one: 'picture',
+    list: pictures,
+    card: picture,
+  },
+  {
+    path: 'brands',
+    name: 'Brands',
+    group: 'Site',
+    one: 'brand',
+    list: brands,
+    card: brand,
+    related: [{ list: configs, by: 'brand_id' }],
+  },
+  {
+    path: 'policies',
+    name: 'Licences',
+    group: 'Site',
+    one: 'licence',
+    list: policies,
+    card: policy,
+  },
+  {
+    path: 'configs',
+    name: 'Configurations',
+    group: 'Site',
+    one: 'configuration',
+    list: configs,
+    card: config,
   },
   {
     path: 'accounts',

@@ -1,8 +1,10 @@
-import { createBrandCache } from '@casino/brands/public'
+import { createBrandCache, servePictures, setSiteFiles } from '@casino/brands/public'
+import { setDefaultTexts, setPreviewSecret, setPreviewSites } from '@casino/content/public'
 import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { followShardLocations } from '@casino/db/shards/follow-shard-locations.ts'
 import { setShardsCount } from '@casino/db/shards/shards.ts'
+import { registerDomains } from '@casino/domain/register-domains.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
@@ -15,6 +17,7 @@ import { now } from '@casino/time/now.ts'
 import type { Casino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { domains, messageFolders, migrationFolders } from '../domains.ts'
+import { missingInSite } from '../files/site-files.ts'
 import { addOfficePages } from './add-office-pages.ts'
 
 type Given = {
@@ -30,10 +33,16 @@ export async function startOffice({ config, database, log, ...given }: Given): P
   const { db, pool } = database
   setShardsCount(config.LEDGER_SHARDS)
   setMailSecret(config.MAIL_SECRET)
+  registerDomains(domains)
   await migrate(db, migrationFolders)
   const unfollow = await followShardLocations({ db, log })
-  const texts = allTexts(await readMessages(messageFolders))
+  const messages = await readMessages(messageFolders)
+  const texts = allTexts(messages)
   const brands = await createBrandCache({ ...config, db, log })
+  setDefaultTexts(messages)
+  setSiteFiles({ missingIn: missingInSite })
+  setPreviewSecret(config.MAIL_SECRET)
+  setPreviewSites((id) => brands.of(id).url)
   const app = await createHost({
     database,
     log,
@@ -55,6 +64,7 @@ export async function startOffice({ config, database, log, ...given }: Given): P
     await pool.query('select 1')
     return { ok: true }
   })
+  await servePictures(app, database.reader)
   if (!given.withoutPages) await addOfficePages(app)
   return {
     app,

@@ -11,7 +11,7 @@ import { knownOf, namespaceOf } from '../perform.ts'
 import { unstorableField } from '../requests/clean-input.ts'
 import { assertPermission } from './assert-permission.ts'
 import { changeByStaff, createByStaff } from './change-by-staff.ts'
-import type { StaffHost } from './staff-host.ts'
+import type { ObjectName, StaffHost } from './staff-host.ts'
 import type { SignedInStaff, StaffChange, StaffRoute, StaffSessionContext } from './staff-route.ts'
 
 export type StaffRequest = Omit<Work, 'tx'> & {
@@ -56,7 +56,10 @@ async function run(
     contract.isFile
       ? { status: 200, body: null, file: result as File }
       : { status: 200, body: z.encode(contract.output, result as never) ?? null }
-  if (mode === 'read') return answer(await action({ db: reader, now, log, staff }, input))
+  if (mode === 'read') {
+    const recordOf = (object: ObjectName) => host.recordOf(reader, { ...object, now })
+    return answer(await action({ db: reader, now, log, staff, recordOf }, input))
+  }
   return transactionsOn(db, () => ({ now, log }))(async (work) => {
     if (mode === 'session') return answer(await action({ ...work, staff, device, reply }, input))
     if (!staff) throw new Error(`${contract.name} changes something without an account`)

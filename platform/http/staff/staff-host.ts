@@ -1,6 +1,6 @@
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import type { SignedInStaff, Staff, StaffRoute } from './staff-route.ts'
+import type { SignedInStaff, Staff, StaffRecord, StaffRoute } from './staff-route.ts'
 
 /** What staff did: a row that is only ever added. */
 export type Audit = {
@@ -58,4 +58,6 @@ export type StaffHost = {
   addRequest(tx: Tx, request: NewRequest): Promise<FourEyesRequest>
   closeRequest(tx: Tx, closing: Closing): Promise<void>
   addAudit(tx: Tx, audit: Audit): Promise<void>
+  /** What staff did with an object, and what waits for a second person. */
+  recordOf(db: Db, object: ObjectName & { now: Date }): Promise<StaffRecord>
 }

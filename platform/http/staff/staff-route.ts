@@ -1,5 +1,5 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import type { StaffCall } from '@casino/contract/staff-call.ts'
+import type { AuditEntry, FourEyesRequest, StaffCall } from '@casino/contract/staff-call.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 
@@ -16,7 +16,13 @@ export type SignedInStaff = Staff & {
 export type StaffWork = Work & { staff: Staff }
 /** `asked_by`: the first person, in an action that two people release. */
 export type StaffChangeContext = StaffWork & { asked_by?: Staff }
-export type StaffReadContext = Omit<Work, 'tx'> & { db: Db; staff: SignedInStaff }
+export type StaffReadContext = Omit<Work, 'tx'> & {
+  db: Db
+  staff: SignedInStaff
+  /** What staff did with an object, and what waits for a second person. */
+  recordOf(object: { kind: string; id: bigint }): Promise<StaffRecord>
+}
+export type StaffRecord = { requests: FourEyesRequest[]; audit: AuditEntry[] }
 export type StaffSessionContext = Work & {
   /** Undefined only in the call that signs in. */
   staff?: SignedInStaff

@@ -24,6 +24,7 @@ export async function closeCountries(
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-function isCountry(code: string): boolean {
+/** Whether a country has this code. */
+export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined
 }

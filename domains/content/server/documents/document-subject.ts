@@ -8,10 +8,7 @@ import { type DocumentRow, lockDocument } from './document-store.ts'
 export const subjectKind = 'document'
 
 /** A document as the object of a change by staff, locked. */
-export async function documentSubject(
-  { tx, now }: Work,
-  { id }: { id: bigint },
-): Promise<Subject> {
+export async function documentSubject({ tx, now }: Work, { id }: { id: bigint }): Promise<Subject> {
   return subjectOf(await mustLock(tx, id), now)
 }
 

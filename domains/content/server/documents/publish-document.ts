@@ -7,12 +7,7 @@ import * as contract from '../../staff-contract.ts'
 import { putContent } from '../put-content.ts'
 import { publishScheduled } from '../tasks.ts'
 import { contentOf } from './content-of.ts'
-import {
-  type DocumentRow,
-  documentsToPublish,
-  putDraft,
-  removeSnippet,
-} from './document-store.ts'
+import { type DocumentRow, documentsToPublish, putDraft, removeSnippet } from './document-store.ts'
 import { mustLock } from './document-subject.ts'
 import { assertBody } from './save-draft.ts'
 import { syncDocuments } from './sync-documents.ts'

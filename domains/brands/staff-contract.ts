@@ -1,0 +1,358 @@
+// The calls of the office about brands, licences, configurations and pictures.
+import {
+  AuditEntry,
+  Created,
+  change,
+  creation,
+  FourEyesRequest,
+  staffCall,
+} from '@casino/contract/staff-call.ts'
+import { listCall } from '@casino/contract/staff-list.ts'
+import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import { locales } from '@casino/i18n/locales.ts'
+import * as z from 'zod/mini'
+import { type PolicyField, pageSlugs, policyFields } from './rules.ts'
+import { themeRoles } from './theme.ts'
+
+const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const Host = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(200))
+const Licence = z.string().check(z.trim(), z.regex(/^[A-Z]{2}$/))
+const Done = z.object({ text: z.string() })
+const cardEnd = {
+  version: z.int(),
+  requests: z.array(FourEyesRequest),
+  audit: z.array(AuditEntry),
+}
+
+const Listed = z.object({
+  id: Id,
+  name: z.string(),
+  licence: z.string(),
+  seal: z.nullable(z.string()),
+  main_host: z.string(),
+  closed_pages: z.string(),
+})
+
+export const brands = listCall({
+  name: 'brands.office_brands',
+  may: 'brands.view',
+  path: '/api/office/brands',
+  filters: { licence: Licence },
+  sorts: {
+    oldest: { by: ['id'], index: 'brands.brand_pkey' },
+    newest: { by: ['id'], index: 'brands.brand_pkey', isDescending: true },
+  },
+  row: Listed,
+})
+
+const colors = Object.fromEntries(themeRoles.map((role) => [role, z.optional(Color())]))
+
+function Color() {
+  return z.string().check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))
+}
+
+export const showBrand = staffCall({
+  name: 'brands.office_brand',
+  may: 'brands.view',
+  method: 'GET',
+  path: '/api/office/brands/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    ...Listed.shape,
+    support_email: z.string(),
+    time_zone: z.string(),
+    logo: z.string(),
+    pictures: z.nullable(z.string()),
+    /** Empty: all that the licence allows. */
+    currencies: z.array(CurrencyCode),
+    /** Empty: all languages of the casino. */
+    locales: z.array(z.string()),
+    closed_countries: z.array(z.string()),
+    ...Object.fromEntries(themeRoles.map((role) => [role, z.nullable(z.string())])),
+    hosts: z.array(
+      z.object({ host: z.string(), is_main: z.boolean(), hidden_locales: z.string() }),
+    ),
+    pages: z.array(z.object({ slug: z.string(), is_open: z.boolean() })),
+    contacts: z.array(z.object({ name: z.string(), url: z.string() })),
+    ...cardEnd,
+  }),
+  refusals: ['brand_unknown'],
+})
+
+export const createBrand = staffCall({
+  name: 'brands.create',
+  may: 'brands.edit',
+  method: 'POST',
+  path: '/api/office/brands',
+  input: z.strictObject({
+    name: Text,
+    host: Host,
+    licence: Licence,
+    seal: z.optional(Text),
+    ...creation,
+  }),
+  output: Created,
+  refusals: ['change_refused'],
+})
+
+const refusals = ['brand_unknown', 'change_refused'] as const
+const given = { may: 'brands.edit', method: 'POST', output: Done, refusals } as const
+const inputOf = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
+  z.strictObject({ id: Id, ...fields, ...change })
+
+export const renameBrand = staffCall({
+  ...given,
+  name: 'brands.rename',
+  path: '/api/office/brands/:id/rename',
+  input: inputOf({ name: Text }),
+})
+
+/** Colours by role; without any, those of the casino. A light ground makes a light site. */
+export const setColors = staffCall({
+  ...given,
+  name: 'brands.set_colors',
+  path: '/api/office/brands/:id/colors',
+  input: inputOf(colors),
+})
+
+export const setCurrencies = staffCall({
+  ...given,
+  name: 'brands.set_currencies',
+  path: '/api/office/brands/:id/currencies',
+  input: inputOf({ currencies: z.array(CurrencyCode).check(z.maxLength(100)) }),
+})
+
+export const setLocales = staffCall({
+  ...given,
+  name: 'brands.set_locales',
+  path: '/api/office/brands/:id/locales',
+  input: inputOf({ locales: z.array(z.enum(locales)) }),
+})
+
+export const setTimeZone = staffCall({
+  ...given,
+  name: 'brands.set_time_zone',
+  path: '/api/office/brands/:id/time_zone',
+  input: inputOf({ time_zone: Text }),
+})
+
+export const setSupport = staffCall({
+  ...given,
+  name: 'brands.set_support',
+  path: '/api/office/brands/:id/support',
+  input: inputOf({ support_email: Text }),
+})
+
+/** Without a url the contact is removed. */
+export const setContact = staffCall({
+  ...given,
+  name: 'brands.set_contact',
+  path: '/api/office/brands/:id/contact',
+  input: inputOf({ name: Text, url: z.optional(Text), icon: z.optional(Text) }),
+})
+
+export const addHost = staffCall({
+  ...given,
+  name: 'brands.add_host',
+  path: '/api/office/brands/:id/add_host',
+  input: inputOf({ host: Host }),
+})
+
+export const removeHost = staffCall({
+  ...given,
+  name: 'brands.remove_host',
+  path: '/api/office/brands/:id/remove_host',
+  input: inputOf({ host: Host }),
+})
+
+/** Whether Australian English is offered at a host. */
+export const showAustralia = staffCall({
+  ...given,
+  name: 'brands.show_australia',
+  path: '/api/office/brands/:id/show_australia',
+  input: inputOf({ host: Host, is_offered: z.boolean() }),
+})
+
+export const openPage = staffCall({
+  ...given,
+  name: 'brands.open_page',
+  path: '/api/office/brands/:id/open_page',
+  input: inputOf({ page: z.enum(pageSlugs) }),
+})
+
+export const closePage = staffCall({
+  ...given,
+  name: 'brands.close_page',
+  path: '/api/office/brands/:id/close_page',
+  input: inputOf({ page: z.enum(pageSlugs) }),
+})
+
+/** Uploads a logo. It is encoded again. */
+export const setLogo = staffCall({
+  ...given,
+  name: 'brands.set_logo',
+  path: '/api/office/brands/:id/logo',
+  takesFile: true,
+  input: z.strictObject({
+    id: Id,
+    file: z.file(),
+    reason: change.reason,
+    version: FormInt(),
+  }),
+  refusals: [...refusals, 'picture_invalid'],
+})
+
+/** The folder of the site with the brand's own hero and cards; without it those of the casino. */
+export const setPictures = staffCall({
+  ...given,
+  name: 'brands.set_pictures',
+  path: '/api/office/brands/:id/pictures',
+  input: inputOf({ folder: z.optional(Text) }),
+})
+
+/** A number, which a form sends as text. */
+function FormInt() {
+  return z.codec(z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,8}$/))]), z.int(), {
+    decode: Number,
+    encode: (value) => value,
+  })
+}
+
+const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
+const policyShape = Object.fromEntries(
+  Object.entries<PolicyField>(policyFields).map(([name, field]) => [name, valueOf(field)]),
+)
+
+function valueOf(field: PolicyField): z.ZodMiniType {
+  if (field.as === 'switch') return z.boolean()
+  if (field.as === 'countries') return z.array(Country).check(z.maxLength(250))
+  if (field.as === 'choice') return z.enum(field.options)
+  if (field.as === 'number') return z.int().check(z.minimum(field.min), z.maximum(field.max))
+  return z.int().check(z.refine((value) => field.options.includes(value)))
+}
+
+/** What the licences allow and require. */
+export const policies = listCall({
+  name: 'brands.office_policies',
+  may: 'brands.view',
+  path: '/api/office/policies',
+  filters: { licence: Licence },
+  sorts: { oldest: { by: ['id'], index: 'brands.policy_id_key' } },
+  row: z.object({ id: Id, licence: z.string(), brands: z.string(), closed_countries: z.string() }),
+})
+
+export const showPolicy = staffCall({
+  name: 'brands.office_policy',
+  may: 'brands.view',
+  method: 'GET',
+  path: '/api/office/policies/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    id: Id,
+    licence: z.string(),
+    brands: z.string(),
+    approvals_needed: z.int(),
+    ...policyShape,
+    /** Each field with what it means. */
+    fields: z.array(z.object({ label: z.string(), value: z.string(), means: z.string() })),
+    ...cardEnd,
+  }),
+  refusals: ['policy_unknown'],
+})
+
+/** Two people change what a licence allows. */
+export const changePolicy = staffCall({
+  name: 'brands.change_policy',
+  may: 'brands.policy',
+  fourEyes: true,
+  method: 'POST',
+  path: '/api/office/policies/:id/change',
+  input: inputOf(policyShape),
+  output: Done,
+  refusals: ['policy_unknown', 'change_refused'],
+})
+
+/** What pages and other clients read by name, for each brand. */
+export const configs = listCall({
+  name: 'brands.office_configs',
+  may: 'brands.view',
+  path: '/api/office/configs',
+  filters: { brand_id: Id, name: Text },
+  sorts: { oldest: { by: ['id'], index: 'brands.config_id_key' } },
+  row: z.object({ id: Id, brand_id: Id, name: z.string(), is_valid: z.boolean() }),
+})
+
+export const showConfig = staffCall({
+  name: 'brands.office_config',
+  may: 'brands.view',
+  method: 'GET',
+  path: '/api/office/configs/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    id: Id,
+    brand_id: Id,
+    name: z.string(),
+    /** JSON text. */
+    content: z.string(),
+    /** What is wrong with it; then pages receive the first value of a new brand. */
+    faults: z.array(z.string()),
+    ...cardEnd,
+  }),
+  refusals: ['config_unknown'],
+})
+
+export const changeConfig = staffCall({
+  name: 'brands.change_config',
+  may: 'brands.edit',
+  method: 'POST',
+  path: '/api/office/configs/:id/change',
+  input: inputOf({ content: z.string().check(z.maxLength(50_000)) }),
+  output: Done,
+  refusals: ['config_unknown', 'change_refused'],
+})
+
+const Picture = z.object({
+  id: Id,
+  name: z.string(),
+  title: z.string(),
+  width: z.int(),
+  height: z.int(),
+  staff: z.string(),
+  created_at: Instant,
+})
+
+export const pictures = listCall({
+  name: 'brands.office_pictures',
+  may: 'content.view',
+  path: '/api/office/pictures',
+  filters: {},
+  sorts: { newest: { by: ['id'], index: 'brands.picture_pkey', isDescending: true } },
+  row: Picture,
+})
+
+export const showPicture = staffCall({
+  name: 'brands.office_picture',
+  may: 'content.view',
+  method: 'GET',
+  path: '/api/office/pictures/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    ...Picture.shape,
+    address: z.string(),
+    version: z.int(),
+    audit: z.array(AuditEntry),
+  }),
+  refusals: ['picture_unknown'],
+})
+
+/** Uploads a picture. It is encoded again. */
+export const addPicture = staffCall({
+  name: 'brands.add_picture',
+  may: 'content.edit',
+  method: 'POST',
+  path: '/api/office/pictures',
+  takesFile: true,
+  input: z.strictObject({ file: z.file(), title: Text, ...creation }),
+  output: Created,
+  refusals: ['picture_invalid'],
+})
