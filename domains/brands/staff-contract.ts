@@ -1,4 +1,4 @@
-// The calls of the office about brands, licences, configurations and pictures.
+// The calls of the office about brands.
 import {
   AuditEntry,
   Created,
@@ -8,10 +8,10 @@ import {
   staffCall,
 } from '@casino/contract/staff-call.ts'
 import { listCall } from '@casino/contract/staff-list.ts'
-import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import { locales } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
-import { type PolicyField, pageSlugs, policyFields } from './rules.ts'
+import { pageSlugs } from './rules.ts'
 import { themeRoles } from './theme.ts'
 
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
@@ -217,142 +217,3 @@ function FormInt() {
     encode: (value) => value,
   })
 }
-
-const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
-const policyShape = Object.fromEntries(
-  Object.entries<PolicyField>(policyFields).map(([name, field]) => [name, valueOf(field)]),
-)
-
-function valueOf(field: PolicyField): z.ZodMiniType {
-  if (field.as === 'switch') return z.boolean()
-  if (field.as === 'countries') return z.array(Country).check(z.maxLength(250))
-  if (field.as === 'choice') return z.enum(field.options)
-  if (field.as === 'number') return z.int().check(z.minimum(field.min), z.maximum(field.max))
-  return z.int().check(z.refine((value) => field.options.includes(value)))
-}
-
-/** What the licences allow and require. */
-export const policies = listCall({
-  name: 'brands.office_policies',
-  may: 'brands.view',
-  path: '/api/office/policies',
-  filters: { licence: Licence },
-  sorts: { oldest: { by: ['id'], index: 'brands.policy_id_key' } },
-  row: z.object({ id: Id, licence: z.string(), brands: z.string(), closed_countries: z.string() }),
-})
-
-export const showPolicy = staffCall({
-  name: 'brands.office_policy',
-  may: 'brands.view',
-  method: 'GET',
-  path: '/api/office/policies/:id',
-  input: z.strictObject({ id: Id }),
-  output: z.object({
-    id: Id,
-    licence: z.string(),
-    brands: z.string(),
-    approvals_needed: z.int(),
-    ...policyShape,
-    /** Each field with what it means. */
-    fields: z.array(z.object({ label: z.string(), value: z.string(), means: z.string() })),
-    ...cardEnd,
-  }),
-  refusals: ['policy_unknown'],
-})
-
-/** Two people change what a licence allows. */
-export const changePolicy = staffCall({
-  name: 'brands.change_policy',
-  may: 'brands.policy',
-  fourEyes: true,
-  method: 'POST',
-  path: '/api/office/policies/:id/change',
-  input: inputOf(policyShape),
-  output: Done,
-  refusals: ['policy_unknown', 'change_refused'],
-})
-
-/** What pages and other clients read by name, for each brand. */
-export const configs = listCall({
-  name: 'brands.office_configs',
-  may: 'brands.view',
-  path: '/api/office/configs',
-  filters: { brand_id: Id, name: Text },
-  sorts: { oldest: { by: ['id'], index: 'brands.config_id_key' } },
-  row: z.object({ id: Id, brand_id: Id, name: z.string(), is_valid: z.boolean() }),
-})
-
-export const showConfig = staffCall({
-  name: 'brands.office_config',
-  may: 'brands.view',
-  method: 'GET',
-  path: '/api/office/configs/:id',
-  input: z.strictObject({ id: Id }),
-  output: z.object({
-    id: Id,
-    brand_id: Id,
-    name: z.string(),
-    /** JSON text. */
-    content: z.string(),
-    /** What is wrong with it; then pages receive the first value of a new brand. */
-    faults: z.array(z.string()),
-    ...cardEnd,
-  }),
-  refusals: ['config_unknown'],
-})
-
-export const changeConfig = staffCall({
-  name: 'brands.change_config',
-  may: 'brands.edit',
-  method: 'POST',
-  path: '/api/office/configs/:id/change',
-  input: inputOf({ content: z.string().check(z.maxLength(50_000)) }),
-  output: Done,
-  refusals: ['config_unknown', 'change_refused'],
-})
-
-const Picture = z.object({
-  id: Id,
-  name: z.string(),
-  title: z.string(),
-  width: z.int(),
-  height: z.int(),
-  staff: z.string(),
-  created_at: Instant,
-})
-
-export const pictures = listCall({
-  name: 'brands.office_pictures',
-  may: 'content.view',
-  path: '/api/office/pictures',
-  filters: {},
-  sorts: { newest: { by: ['id'], index: 'brands.picture_pkey', isDescending: true } },
-  row: Picture,
-})
-
-export const showPicture = staffCall({
-  name: 'brands.office_picture',
-  may: 'content.view',
-  method: 'GET',
-  path: '/api/office/pictures/:id',
-  input: z.strictObject({ id: Id }),
-  output: z.object({
-    ...Picture.shape,
-    address: z.string(),
-    version: z.int(),
-    audit: z.array(AuditEntry),
-  }),
-  refusals: ['picture_unknown'],
-})
-
-/** Uploads a picture. It is encoded again. */
-export const addPicture = staffCall({
-  name: 'brands.add_picture',
-  may: 'content.edit',
-  method: 'POST',
-  path: '/api/office/pictures',
-  takesFile: true,
-  input: z.strictObject({ file: z.file(), title: Text, ...creation }),
-  output: Created,
-  refusals: ['picture_invalid'],
-})

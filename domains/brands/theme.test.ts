@@ -25,8 +25,8 @@ test('a light ground with dark texts makes a light theme, with status colours th
   const day = {
     ground: '#ffffff',
     surface: '#f4f6fb',
-    raised: '#e9edf6',
-    text: '#141a2a',
+    raised: '#f0f3fa',
+    text: '#0b1020',
     accent: '#7a4a00',
     action: '#0a5bd3',
   }

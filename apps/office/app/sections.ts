@@ -1,4 +1,5 @@
-import { brand, brands } from '@casino/brands/office/brands.ts'
+import { brand } from '@casino/brands/office/brand.ts'
+import { brands } from '@casino/brands/office/brands.ts'
 import { config, configs } from '@casino/brands/office/configs.ts'
 import { picture, pictures } from '@casino/brands/office/pictures.ts'
 import { policies, policy } from '@casino/brands/office/policies.ts'

@@ -1,5 +1,5 @@
 import { action, card, list } from '@casino/client/office/declare.ts'
-import { changeConfig, configs as listed, showConfig } from '../staff-contract.ts'
+import { changeConfig, configs as listed, showConfig } from '../config-contract.ts'
 
 export const configs = list({
   of: listed,

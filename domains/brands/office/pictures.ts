@@ -1,6 +1,6 @@
 import { card, create, list } from '@casino/client/office/declare.ts'
 import { lazy } from 'react'
-import { addPicture, pictures as listed, showPicture } from '../staff-contract.ts'
+import { addPicture, pictures as listed, showPicture } from '../picture-contract.ts'
 
 export const pictures = list({
   of: listed,

@@ -1,6 +1,6 @@
 import { action, card, type Field, list } from '@casino/client/office/declare.ts'
+import { changePolicy, policies as listed, showPolicy } from '../policy-contract.ts'
 import { type PolicyField, policyFields } from '../rules.ts'
-import { changePolicy, policies as listed, showPolicy } from '../staff-contract.ts'
 
 export const policies = list({
   of: listed,

@@ -5,6 +5,9 @@ import {
   handleStaffRead,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
+import * as configs from '../config-contract.ts'
+import * as pictures from '../picture-contract.ts'
+import * as policies from '../policy-contract.ts'
 import * as contract from '../staff-contract.ts'
 import { brandSubject } from './office/brand-subject.ts'
 import * as acts from './office/change-brand-in-office.ts'
@@ -43,13 +46,13 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.closePage, acts.closeBrandPage, brandSubject),
   handleStaffChange(contract.setLogo, acts.changeLogo, brandSubject),
   handleStaffChange(contract.setPictures, acts.changePictures, brandSubject),
-  ...handleStaffList(contract.policies, policyReader),
-  handleStaffRead(contract.showPolicy, showPolicy),
-  handleStaffChange(contract.changePolicy, changePolicy, policySubject as never),
-  ...handleStaffList(contract.configs, configReader),
-  handleStaffRead(contract.showConfig, showConfig),
-  handleStaffChange(contract.changeConfig, changeConfig, configSubject),
-  ...handleStaffList(contract.pictures, pictureReader),
-  handleStaffRead(contract.showPicture, showPicture),
-  handleStaffCreate(contract.addPicture, addPicture, pictureSubject),
+  ...handleStaffList(policies.policies, policyReader),
+  handleStaffRead(policies.showPolicy, showPolicy),
+  handleStaffChange(policies.changePolicy, changePolicy, policySubject as never),
+  ...handleStaffList(configs.configs, configReader),
+  handleStaffRead(configs.showConfig, showConfig),
+  handleStaffChange(configs.changeConfig, changeConfig, configSubject),
+  ...handleStaffList(pictures.pictures, pictureReader),
+  handleStaffRead(pictures.showPicture, showPicture),
+  handleStaffCreate(pictures.addPicture, addPicture, pictureSubject),
 ]

@@ -34,11 +34,11 @@ export type HostRow = {
 
 /** All brands in the order of their ids. */
 export async function brandRows(db: Db | Tx): Promise<BrandRow[]> {
-  const { rows } = await sql<BrandRow>`
+  const { rows } = await sql<BrandRow & { version: number }>`
     select b.*, coalesce(c.content, '{}') as pages from brands.brand b
     left join brands.config c on c.brand_id = b.id and c.name = 'manage-promotion-pages'
     order by b.id limit 1000`.execute(db)
-  return rows
+  return rows.map(({ version: _version, ...brand }) => brand)
 }
 
 export async function brandIds(db: Db | Tx): Promise<bigint[]> {

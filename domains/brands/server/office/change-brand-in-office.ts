@@ -31,7 +31,11 @@ type Act = (work: Work, input: BrandInput) => Promise<BrandAnswer>
 type Given = { id: bigint }
 
 /** Does what a command does. `what` is written as the command takes it. */
-async function change(work: StaffChangeContext, { id }: Given, act: Act, what: string) {
+async function change(
+  work: StaffChangeContext,
+  { id }: Given,
+  [act, what]: [act: Act, what: string],
+) {
   const answer = await act(work, { brand_id: id, staff: work.staff.name, what })
   const { text } = doneOf(answer)
   await countBrandVersion(work.tx, id)
@@ -44,7 +48,7 @@ function doneOf({ text, isRefused }: BrandAnswer): { text: string } {
 }
 
 export const rename = (work: StaffChangeContext, given: Input<typeof contract.renameBrand>) =>
-  change(work, given, renameBrand, given.name)
+  change(work, given, [renameBrand, given.name])
 
 /** The word by which commands name what the casino has: all languages, all currencies. */
 const ofCasino = 'house'
@@ -52,58 +56,58 @@ const ofCasino = 'house'
 export function changeColors(work: StaffChangeContext, given: Input<typeof contract.setColors>) {
   const named = given as Partial<Record<ThemeRole, string>>
   const colors = themeRoles.flatMap((role) => (named[role] ? [`${role}=${named[role]}`] : []))
-  return change(work, given as Given, setBrandTheme, colors.join(',') || ofCasino)
+  return change(work, given as Given, [setBrandTheme, colors.join(',') || ofCasino])
 }
 
 export function changeCurrencies(
   work: StaffChangeContext,
   given: Input<typeof contract.setCurrencies>,
 ) {
-  return change(work, given, setBrandCurrencies, given.currencies.join(',') || ofCasino)
+  return change(work, given, [setBrandCurrencies, given.currencies.join(',') || ofCasino])
 }
 
 export function changeLocales(work: StaffChangeContext, given: Input<typeof contract.setLocales>) {
-  return change(work, given, setBrandLocales, given.locales.join(',') || ofCasino)
+  return change(work, given, [setBrandLocales, given.locales.join(',') || ofCasino])
 }
 
 export const changeTimeZone = (
   work: StaffChangeContext,
   given: Input<typeof contract.setTimeZone>,
-) => change(work, given, setBrandTimeZone, given.time_zone)
+) => change(work, given, [setBrandTimeZone, given.time_zone])
 
 export const changeSupport = (work: StaffChangeContext, given: Input<typeof contract.setSupport>) =>
-  change(work, given, setBrandSupport, given.support_email)
+  change(work, given, [setBrandSupport, given.support_email])
 
 export function changeContact(work: StaffChangeContext, given: Input<typeof contract.setContact>) {
   const { name, url = '', icon } = given
-  return change(work, given, putContact, `${name}=${url}${icon ? ` ${icon}` : ''}`)
+  return change(work, given, [putContact, `${name}=${url}${icon ? ` ${icon}` : ''}`])
 }
 
 export const addBrandHost = (work: StaffChangeContext, given: Input<typeof contract.addHost>) =>
-  change(work, given, addHost, given.host)
+  change(work, given, [addHost, given.host])
 
 export const removeBrandHost = (
   work: StaffChangeContext,
   given: Input<typeof contract.removeHost>,
-) => change(work, given, removeHost, given.host)
+) => change(work, given, [removeHost, given.host])
 
 export function changeAustralia(
   work: StaffChangeContext,
   given: Input<typeof contract.showAustralia>,
 ) {
-  return change(work, given, given.is_offered ? showAustralia : hideAustralia, given.host)
+  return change(work, given, [given.is_offered ? showAustralia : hideAustralia, given.host])
 }
 
 export const openBrandPage = (work: StaffChangeContext, given: Input<typeof contract.openPage>) =>
-  change(work, given, openPage, given.page)
+  change(work, given, [openPage, given.page])
 
 export const closeBrandPage = (work: StaffChangeContext, given: Input<typeof contract.closePage>) =>
-  change(work, given, closePage, given.page)
+  change(work, given, [closePage, given.page])
 
 /** Stores the picture, and makes it the logo. */
 export async function changeLogo(work: StaffChangeContext, given: Input<typeof contract.setLogo>) {
   const { name } = await addPicture(work, { file: given.file, title: 'Logo' })
-  return change(work, given, setLogo, pictureAddress(name))
+  return change(work, given, [setLogo, pictureAddress(name)])
 }
 
 type SiteFiles = { missingIn(folder: string): string | null | undefined }
@@ -119,7 +123,7 @@ export function changePictures(
   given: Input<typeof contract.setPictures>,
 ) {
   const act: Act = (inner, input) => setBrandPictures(inner, input, siteFiles.missingIn)
-  return change(work, given, act, given.folder ?? ofCasino)
+  return change(work, given, [act, given.folder ?? ofCasino])
 }
 
 export async function createInOffice(

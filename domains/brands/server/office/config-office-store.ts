@@ -3,7 +3,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { configs } from '../../staff-contract.ts'
+import type { configs } from '../../config-contract.ts'
 import type { ConfigRow } from '../store.ts'
 
 type Filter = Omit<Input<typeof configs.page>, 'sort' | 'after' | 'limit'>

@@ -9,7 +9,7 @@ import type {
   Subject,
 } from '@casino/http/staff/staff-route.ts'
 import * as z from 'zod/mini'
-import * as contract from '../../staff-contract.ts'
+import * as contract from '../../config-contract.ts'
 import { done } from '../staff/change-brand.ts'
 import { putConfig } from '../store.ts'
 import { configsPage, countConfigs, findConfig, lockConfig } from './config-office-store.ts'

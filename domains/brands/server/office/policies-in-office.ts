@@ -7,8 +7,8 @@ import type {
   StaffReadContext,
   Subject,
 } from '@casino/http/staff/staff-route.ts'
+import * as contract from '../../policy-contract.ts'
 import { policyFieldNames, policyFields } from '../../rules.ts'
-import * as contract from '../../staff-contract.ts'
 import { done } from '../staff/change-brand.ts'
 import { isCountry } from '../staff/close-countries.ts'
 import {

@@ -4,8 +4,8 @@ import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Policy } from '@casino/http/brand.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { policies } from '../../policy-contract.ts'
 import type { PolicyFieldName } from '../../rules.ts'
-import type { policies } from '../../staff-contract.ts'
 
 type Filter = Omit<Input<typeof policies.page>, 'sort' | 'after' | 'limit'>
 /** `brands`: the names of the brands under this licence. */

@@ -1,5 +1,5 @@
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
-import type { pictures } from '../../staff-contract.ts'
+import type { pictures } from '../../picture-contract.ts'
 import { countPictures, picturesPage } from './picture-store.ts'
 
 /** Reads the list of the uploaded pictures. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { sql } from 'kysely'
-import type { pictures } from '../../staff-contract.ts'
+import type { pictures } from '../../picture-contract.ts'
 
 export type PictureRow = {
   id: bigint

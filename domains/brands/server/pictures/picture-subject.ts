@@ -1,8 +1,8 @@
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { StaffReadContext, Subject } from '@casino/http/staff/staff-route.ts'
+import * as contract from '../../picture-contract.ts'
 import { pictureAddress } from '../../rules.ts'
-import * as contract from '../../staff-contract.ts'
 import { findPicture } from './picture-store.ts'
 
 const kind = 'picture'
