@@ -67,6 +67,9 @@ export const roles = {
     'players.view',
     'risk.view',
   ],
+  content: [],
+  marketing: ['players.view'],
+  finance: ['findings.view', 'payments.view', 'payouts.export'],
   admin: permissions,
   regulator: [
     'brands.view',

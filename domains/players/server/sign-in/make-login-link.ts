@@ -1,7 +1,7 @@
+import { newToken } from '@casino/auth/token.ts'
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { autologinMinutes } from '../../security-rules.ts'
 import { addMailToken, voidMailTokens } from '../mail/mail-token-store.ts'
-import { newToken } from '../session-token.ts'
 import { findPlayer, lockPlayer } from '../store.ts'
 
 const kind = 'autologin'
