@@ -1,6 +1,7 @@
 /** A field of a licence's policy, and what it means. `numbers`: those it can have. */
 export type PolicyField = { label: string; means: string } & (
-  | { as: 'switch' | 'countries' }
+  | { as: 'switch' }
+  | { as: 'countries' }
   | { as: 'number'; min: number; max: number }
   | { as: 'numbers'; options: readonly number[] }
   | { as: 'choice'; options: readonly string[] }

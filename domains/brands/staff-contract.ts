@@ -14,6 +14,11 @@ import * as z from 'zod/mini'
 import { pageSlugs } from './rules.ts'
 import { themeRoles } from './theme.ts'
 
+// biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
+export { changeConfig, configs, showConfig } from './config-contract.ts'
+export { addPicture, pictures, showPicture } from './picture-contract.ts'
+export { changePolicy, policies, showPolicy } from './policy-contract.ts'
+
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const Host = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(200))
 const Licence = z.string().check(z.trim(), z.regex(/^[A-Z]{2}$/))

@@ -67,8 +67,14 @@ export const roles = {
     'players.view',
     'risk.view',
   ],
-  content: [],
-  marketing: ['players.view'],
+  content: [
+    'brands.edit',
+    'brands.view',
+    'content.edit',
+    'content.publish',
+    'content.view',
+  ],
+  marketing: ['content.edit', 'content.view', 'players.view'],
   finance: ['findings.view', 'payments.view', 'payouts.export'],
   admin: permissions,
   regulator: [

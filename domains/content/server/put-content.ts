@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { syncDocuments } from './documents/sync-documents.ts'
+import { syncDocuments } from './documents/document-sync-store.ts'
 import type { Content } from './folder/read-folder.ts'
 import { putItem } from './items/item-store.ts'
 import { cleanHtml } from './pages/clean-html.ts'

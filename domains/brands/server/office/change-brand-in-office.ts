@@ -54,9 +54,9 @@ export const rename = (work: StaffChangeContext, given: Input<typeof contract.re
 const ofCasino = 'house'
 
 export function changeColors(work: StaffChangeContext, given: Input<typeof contract.setColors>) {
-  const named = given as Partial<Record<ThemeRole, string>>
+  const named = given as unknown as Given & Partial<Record<ThemeRole, string>>
   const colors = themeRoles.flatMap((role) => (named[role] ? [`${role}=${named[role]}`] : []))
-  return change(work, given as Given, [setBrandTheme, colors.join(',') || ofCasino])
+  return change(work, named, [setBrandTheme, colors.join(',') || ofCasino])
 }
 
 export function changeCurrencies(
@@ -128,9 +128,16 @@ export function changePictures(
 
 export async function createInOffice(
   work: StaffWork,
-  { name, host, licence, seal = null }: Input<typeof contract.createBrand>,
+  { name, host, licence, seal }: Input<typeof contract.createBrand>,
 ) {
-  const input = { brand_id: 0n, staff: work.staff.name, what: name, host, licence, seal }
+  const input = {
+    brand_id: 0n,
+    staff: work.staff.name,
+    what: name,
+    host,
+    licence,
+    seal: seal ?? null,
+  }
   const { text } = doneOf(await createBrand(work, input))
   const id = await brandOfHost(work.tx, host)
   if (!id) throw new Error(`the new brand has no host ${host}`)

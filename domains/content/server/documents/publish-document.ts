@@ -9,8 +9,8 @@ import { publishScheduled } from '../tasks.ts'
 import { contentOf } from './content-of.ts'
 import { type DocumentRow, documentsToPublish, putDraft, removeSnippet } from './document-store.ts'
 import { mustLock } from './document-subject.ts'
+import { syncDocuments } from './document-sync-store.ts'
 import { assertBody } from './save-draft.ts'
-import { syncDocuments } from './sync-documents.ts'
 
 /** Publishes a document now, or at a time to come. */
 export async function publishDocument(

@@ -1,15 +1,13 @@
+import { createBrandCache } from '@casino/brands/public'
+import { policyFieldNames } from '@casino/brands/rules'
+import { domain as brands } from '@casino/brands/server'
+import * as contract from '@casino/brands/staff-contract'
+import { createLog } from '@casino/log/log.ts'
 import { domain as staffDomain } from '@casino/staff/server'
 import { staff } from '@casino/staff/testing'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import * as configContract from '../../config-contract.ts'
-import * as pictureContract from '../../picture-contract.ts'
-import * as policyContract from '../../policy-contract.ts'
-import { policyFieldNames } from '../../rules.ts'
-import * as contract from '../../staff-contract.ts'
-import { domain as brands } from '../index.ts'
-import { loadBrands } from '../load-brands.ts'
 
 type Account = Awaited<ReturnType<TestApp['asStaff']>>
 
@@ -28,7 +26,17 @@ afterAll(() => app.close())
 
 const id = 1
 const card = async () => (await ada.call(contract.showBrand, { id })).body
-const brand = async () => (await loadBrands(app.db, 'https')).brands.get(1n)
+/** What the site reads. */
+const site = async () => {
+  const cache = await createBrandCache({
+    db: app.db,
+    log: createLog('test', 'fatal'),
+    isPublic: true,
+  })
+  await cache.close()
+  return cache
+}
+const brand = async () => (await site()).of(1n)
 type Change = Parameters<Account['call']>[0]
 const change = async (call: Change, given: object) => {
   const sent = { id, version: (await card()).version, reason, ...given }
@@ -96,7 +104,7 @@ test('a host and a page go back to what they were by the inverse', async () => {
 test('a logo is uploaded and encoded again; what is no picture is refused', async () => {
   const bytes = await picture(64, 32)
   expect((await change(contract.setLogo, { file: fileOf(bytes) })).status).toBe(200)
-  const logo = (await brand())?.logo.full ?? ''
+  const logo = (await brand()).logo.full
   expect(logo).toMatch(/^\/media\/logo-[0-9a-f]{16}\.webp$/)
   const served = await app.app.inject({ url: logo, headers: { host: 'casino.example' } })
   expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -117,14 +125,14 @@ test('a logo is uploaded and encoded again; what is no picture is refused', asyn
 
 test('a picture is at an address of its own; one of 30 MB is refused', async () => {
   const sent = { title: 'Summer, 2031!', file: fileOf(await picture(3000, 1500)), reason }
-  const { body, status } = await ada.call(pictureContract.addPicture, sent)
+  const { body, status } = await ada.call(contract.addPicture, sent)
   expect(status).toBe(200)
-  const shown = (await ada.call(pictureContract.showPicture, { id: body.id })).body
+  const shown = (await ada.call(contract.showPicture, { id: body.id })).body
   expect(shown).toMatchObject({ title: 'Summer, 2031!', width: 2560, height: 1280 })
   expect(shown.address).toMatch(/^\/media\/summer-2031-[0-9a-f]{16}\.webp$/)
   expect(shown.audit).toHaveLength(1)
   const large = { title: 'Large', file: fileOf(Buffer.alloc(30_000_000)), reason }
-  const refused = await ada.call(pictureContract.addPicture, large)
+  const refused = await ada.call(contract.addPicture, large)
   expect([refused.status, refused.code]).toEqual([413, 'payload_too_large'])
 })
 
@@ -138,10 +146,9 @@ test('a new brand is made in the office', async () => {
 })
 
 test('two people change the policy of a licence; each field says what it means', async () => {
-  const find = async () =>
-    (await ada.call(policyContract.policies.page, { licence: 'EE' })).body.rows[0]
+  const find = async () => (await ada.call(contract.policies.page, { licence: 'EE' })).body.rows[0]
   const policyId = Number((await find())?.id)
-  const policy = async () => (await ada.call(policyContract.showPolicy, { id: policyId })).body
+  const policy = async () => (await ada.call(contract.showPolicy, { id: policyId })).body
   const before = await policy()
   expect(before.fields).toHaveLength(policyFieldNames.length)
   const fields = Object.fromEntries(
@@ -150,7 +157,7 @@ test('two people change the policy of a licence; each field says what it means',
   const sent = { ...fields, session_clock: false, closed_countries: ['US', 'FR'], reason }
   const send = async (as: Account, more: object = {}) => {
     const { version } = await policy()
-    return as.call(policyContract.changePolicy, {
+    return as.call(contract.changePolicy, {
       id: policyId,
       version,
       ...sent,
@@ -160,8 +167,10 @@ test('two people change the policy of a licence; each field says what it means',
   expect((await send(ada)).status).toBe(202)
   expect((await policy()).requests).toHaveLength(1)
   expect((await send(ben)).status).toBe(200)
-  const { policies } = await loadBrands(app.db, 'https')
-  expect(policies.get('EE')).toMatchObject({ session_clock: false, closed_countries: ['US', 'FR'] })
+  expect((await site()).policyOf('EE')).toMatchObject({
+    session_clock: false,
+    closed_countries: ['US', 'FR'],
+  })
   expect((await send(ada, { age_min: 16 })).status).toBe(422)
   await send(ada, { closed_countries: ['QX'] })
   expect((await send(ben, { closed_countries: ['QX'] })).code).toBe('change_refused')
@@ -169,11 +178,11 @@ test('two people change the policy of a licence; each field says what it means',
 
 test('a configuration is changed as JSON; an invalid one is named and not stored', async () => {
   const asked = { brand_id: id, name: 'currency-config' }
-  const configId = Number((await ada.call(configContract.configs.page, asked)).body.rows[0]?.id)
-  const config = async () => (await ada.call(configContract.showConfig, { id: configId })).body
+  const configId = Number((await ada.call(contract.configs.page, asked)).body.rows[0]?.id)
+  const config = async () => (await ada.call(contract.showConfig, { id: configId })).body
   const send = async (content: string) => {
     const { version } = await config()
-    return ada.call(configContract.changeConfig, { id: configId, version, content, reason })
+    return ada.call(contract.changeConfig, { id: configId, version, content, reason })
   }
   const before = await config()
   expect((await send('{')).body).toMatchObject({
