@@ -8,8 +8,15 @@ import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/paym
 import type { Card, List } from '@casino/client/office/declare.ts'
 import { content, contents } from '@casino/content/office/content.ts'
 import type { May } from '@casino/contract/staff-call.ts'
-import { player, players } from '@casino/players/office/players.ts'
+import { exclude, limits } from '@casino/limits/office/limits.ts'
+import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import { fileOfBooks, filesOfBooks } from '@casino/wallet/office/book-files.ts'
+import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
+import { bookMonth, bookMonths } from '@casino/wallet/office/book-months.ts'
+import { corrections } from '@casino/wallet/office/corrections.ts'
+import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
+import { feeOfProvider, feesOfProviders } from '@casino/wallet/office/provider-fees.ts'
 
 /** The groups of the navigation, in its order. */
 export const groups = ['Players', 'Money', 'Rewards', 'Games', 'Site', 'House'] as const
@@ -29,10 +36,16 @@ export type Section = {
   /** One of its objects, for the command palette. */
   one: string
   list: List
-  card: Card
+  /** Undefined: its rows lead to other sections. */
+  card?: Card
+  /** Cards of other domains with the same id, shown on its card with their actions. */
+  beside?: readonly Card[]
   /** Lists of other domains on its card, filtered by its id. */
   related?: readonly { list: List; by: string }[]
 }
+
+/** A list without cards, which numbers on cards open. */
+export type PlainList = { path: string; name: string; list: List; card?: undefined }
 
 /** The sections of the office in the order of the navigation. */
 export const sections: readonly Section[] = [
@@ -50,8 +63,13 @@ export const sections: readonly Section[] = [
     group: 'Players',
     one: 'player',
     list: players,
-    card: player,
+    card: { ...player, actions: [...player.actions, exclude] },
+    beside: [playerMoney],
     related: [
+      { list: notes, by: 'player_id' },
+      { list: corrections, by: 'player_id' },
+      { list: limits, by: 'player_id' },
+      { list: sessions, by: 'player_id' },
       { list: paymentsOfPlayer, by: 'player_id' },
       { list: findings, by: 'player_id' },
     ],
@@ -107,6 +125,37 @@ export const sections: readonly Section[] = [
     card: config,
   },
   {
+    path: 'book-lines',
+    name: 'Lines of the books',
+    group: 'Money',
+    one: 'line',
+    list: linesOfBooks,
+  },
+  {
+    path: 'book-months',
+    name: 'Months',
+    group: 'Money',
+    one: 'month',
+    list: bookMonths,
+    card: bookMonth,
+  },
+  {
+    path: 'book-files',
+    name: 'Signed files',
+    group: 'Money',
+    one: 'file of the books',
+    list: filesOfBooks,
+    card: fileOfBooks,
+  },
+  {
+    path: 'provider-fees',
+    name: 'Fees of providers',
+    group: 'Money',
+    one: 'fee',
+    list: feesOfProviders,
+    card: feeOfProvider,
+  },
+  {
     path: 'accounts',
     name: 'Staff',
     group: 'House',
@@ -116,7 +165,17 @@ export const sections: readonly Section[] = [
   },
 ]
 
-export const ownPages: readonly OwnPage[] = []
+export const ownPages: readonly OwnPage[] = [
+  { path: 'books', name: 'Books', group: 'Money', may: 'books.view' },
+]
+
+/** Lists without cards: they have an address, but no place in the navigation. */
+export const plainLists: readonly PlainList[] = [
+  { path: 'lines', name: 'Statement', list: lines },
+  { path: 'corrections', name: 'Corrections', list: corrections },
+  { path: 'limits', name: 'Limits', list: limits },
+  { path: 'sessions', name: 'Sessions', list: sessions },
+]
 
 /** The address of the list of a section. */
 export function addressOf({ path, view }: Section): string {
@@ -125,6 +184,11 @@ export function addressOf({ path, view }: Section): string {
 
 export function sectionAt(path: string | undefined): Section | undefined {
   return sections.find((one) => one.path === path)
+}
+
+/** What is listed at an address: a section, or a plain list. */
+export function listAt(path: string | undefined): Section | PlainList | undefined {
+  return sectionAt(path) ?? plainLists.find((one) => one.path === path)
 }
 
 /** The sections that an account may open. */

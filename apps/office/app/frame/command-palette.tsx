@@ -71,10 +71,16 @@ export function CommandPalette(given: Given) {
 
 function entriesFor({ places, sections }: Given, typed: string): Entry[] {
   if (/^[1-9]\d{0,14}$/.test(typed)) {
-    return sections.map(({ one, path }) => ({
-      label: `Open ${one} ${typed}`,
-      to: `/${path}/${typed}`,
-    }))
+    return sections.flatMap(({ one, path, card }) =>
+      card
+        ? [
+            {
+              label: `Open ${one} ${typed}`,
+              to: `/${path}/${typed}`,
+            },
+          ]
+        : [],
+    )
   }
   const pages = [
     ...places.map(({ name, to }) => ({ label: name, to })),
