@@ -12,7 +12,7 @@ import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import { locales } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { pageSlugs } from './rules.ts'
-import { themeRoles } from './theme.ts'
+import { type ThemeRole, themeRoles } from './theme.ts'
 
 // biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
 export { changeConfig, configs, showConfig } from './config-contract.ts'
@@ -50,7 +50,13 @@ export const brands = listCall({
   row: Listed,
 })
 
-const colors = Object.fromEntries(themeRoles.map((role) => [role, z.optional(Color())]))
+const colors = Object.fromEntries(themeRoles.map((role) => [role, z.optional(Color())])) as Record<
+  ThemeRole,
+  z.ZodMiniOptional<z.ZodMiniString>
+>
+const shownColors = Object.fromEntries(
+  themeRoles.map((role) => [role, z.nullable(z.string())]),
+) as Record<ThemeRole, z.ZodMiniNullable<z.ZodMiniString>>
 
 function Color() {
   return z.string().check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))
@@ -73,7 +79,7 @@ export const showBrand = staffCall({
     /** Empty: all languages of the casino. */
     locales: z.array(z.string()),
     closed_countries: z.array(z.string()),
-    ...Object.fromEntries(themeRoles.map((role) => [role, z.nullable(z.string())])),
+    ...shownColors,
     hosts: z.array(
       z.object({ host: z.string(), is_main: z.boolean(), hidden_locales: z.string() }),
     ),

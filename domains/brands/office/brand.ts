@@ -1,14 +1,27 @@
-import { action, card } from '@casino/client/office/declare.ts'
+import { action, card, type Field } from '@casino/client/office/declare.ts'
 import { listedLocales } from '@casino/i18n/locales.ts'
 import { currencies } from '@casino/money/money.ts'
 import { pageSlugs } from '../rules.ts'
 import * as contract from '../staff-contract.ts'
-import { themeRoles } from '../theme.ts'
+import { type ThemeRole, themeRoles } from '../theme.ts'
 
 const on = contract.showBrand
 const page = { label: 'Page', as: 'choice', options: pageSlugs } as const
 const host = { label: 'Host', as: 'text', hint: 'mirror.example' } as const
 const isOpen = () => true
+
+const colors = Object.fromEntries(
+  themeRoles.map((role): [string, Field] => [
+    role,
+    {
+      label: `Colour of ${role}`,
+      as: 'text',
+      optional: true,
+      from: role,
+      hint: '#0b1020; a light ground with a dark text makes a light site',
+    },
+  ]),
+) as Record<ThemeRole, Field>
 
 export const brand = card({
   of: contract.showBrand,
@@ -83,18 +96,7 @@ export const brand = card({
       of: contract.setColors,
       label: 'Set the colours',
       key: 'c',
-      input: Object.fromEntries(
-        themeRoles.map((role) => [
-          role,
-          {
-            label: `Colour of ${role}`,
-            as: 'text' as const,
-            optional: true as const,
-            from: role,
-            hint: '#0b1020; a light ground with a dark text makes a light site',
-          },
-        ]),
-      ),
+      input: colors,
       isOpen,
     }),
     action({

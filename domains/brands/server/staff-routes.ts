@@ -33,7 +33,7 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffRead(contract.showBrand, showBrand),
   handleStaffCreate(contract.createBrand, acts.createInOffice, brandSubject),
   handleStaffChange(contract.renameBrand, acts.rename, brandSubject),
-  handleStaffChange(contract.setColors, acts.changeColors, brandSubject as never),
+  handleStaffChange(contract.setColors, acts.changeColors, brandSubject),
   handleStaffChange(contract.setCurrencies, acts.changeCurrencies, brandSubject),
   handleStaffChange(contract.setLocales, acts.changeLocales, brandSubject),
   handleStaffChange(contract.setTimeZone, acts.changeTimeZone, brandSubject),

@@ -4,7 +4,7 @@ import type { Work } from '@casino/db/work.ts'
 import type { StaffChangeContext, StaffWork } from '@casino/http/staff/staff-route.ts'
 import { pictureAddress } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
-import { type ThemeRole, themeRoles } from '../../theme.ts'
+import { themeRoles } from '../../theme.ts'
 import { addPicture } from '../pictures/add-picture.ts'
 import {
   addHost,
@@ -54,9 +54,8 @@ export const rename = (work: StaffChangeContext, given: Input<typeof contract.re
 const ofCasino = 'house'
 
 export function changeColors(work: StaffChangeContext, given: Input<typeof contract.setColors>) {
-  const named = given as unknown as Given & Partial<Record<ThemeRole, string>>
-  const colors = themeRoles.flatMap((role) => (named[role] ? [`${role}=${named[role]}`] : []))
-  return change(work, named, [setBrandTheme, colors.join(',') || ofCasino])
+  const colors = themeRoles.flatMap((role) => (given[role] ? [`${role}=${given[role]}`] : []))
+  return change(work, given, [setBrandTheme, colors.join(',') || ofCasino])
 }
 
 export function changeCurrencies(

@@ -3,7 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../../staff-contract.ts'
-import { themeRoles } from '../../theme.ts'
+import { type ThemeRole, themeRoles } from '../../theme.ts'
 import { pagesOf } from '../pages-of.ts'
 import { type Contact, hostRows, policyRows } from '../store.ts'
 import { brandsPage, countBrands, findBrand, type OfficeBrand } from './brand-office-store.ts'
@@ -46,7 +46,7 @@ export async function showBrand(
     currencies: brand.currencies ?? [],
     locales: brand.locales ?? [],
     closed_countries: [...(policy?.closed_countries ?? [])],
-    ...Object.fromEntries(themeRoles.map((role) => [role, brand.theme[role] ?? null])),
+    ...colorsOf(brand),
     hosts: hosts.map(({ host, is_main, hidden_locales }) => ({
       host,
       is_main,
@@ -60,6 +60,11 @@ export async function showBrand(
     version: brand.version,
     ...(await recordOf({ kind: brandKind, id })),
   }
+}
+
+function colorsOf({ theme }: OfficeBrand): Record<ThemeRole, string | null> {
+  const colors = themeRoles.map((role) => [role, theme[role] ?? null])
+  return Object.fromEntries(colors) as Record<ThemeRole, string | null>
 }
 
 function urlOf(contact: Contact): string {
