@@ -80,7 +80,6 @@ export const bodyForms = {
   award: itemBody(itemForms.award),
 }
 export type BodyOf<K extends DocumentKind> = z.output<(typeof bodyForms)[K]>
-export type Body = BodyOf<DocumentKind>
 
 function isJson(text: string): boolean {
   try {
