@@ -26,7 +26,7 @@ async function enterOffice(browser: Browser, name: string): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(link)
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Withdrawals that wait' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible()
   return page
 }
 

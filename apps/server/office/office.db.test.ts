@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { fromBase32 } from '@casino/auth/second-factor/base32.ts'
+import { codeAt, stepOf } from '@casino/auth/second-factor/totp.ts'
 import { listMethods, withdraw } from '@casino/cashbox/contract'
 import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
@@ -134,6 +136,7 @@ test('as its own database role the office corrects, excludes, notes and mails a 
         is_wagered: false,
       },
     ],
+    ['data_files', {}],
     ['exclude', { period: 'day' }],
   ] as const
   for (const [act, given] of changes) {
@@ -142,7 +145,10 @@ test('as its own database role the office corrects, excludes, notes and mails a 
     const answer = await ada.request('POST', `/api/office/players/${id}/${act}`, { body })
     expect([act, answer.status]).toEqual([act, 200])
   }
-  const lists = ['notes', 'corrections', 'limits', 'sessions', 'lines']
+  const lists = [
+    ...['notes', 'corrections', 'limits', 'sessions', 'lines', 'rounds', 'notifications'],
+    ...['data_files', 'all_payments'],
+  ]
   for (const list of lists) {
     const answer = await ada.request('GET', `/api/office/${list}?player_id=${id}`)
     expect([list, answer.status]).toEqual([list, 200])
@@ -208,6 +214,38 @@ test('as its own database role the office changes an account of staff', async ()
     expect([call.name, (await ada.call(call, sent as never)).status]).toEqual([call.name, 200])
   }
   expect(await card()).toMatchObject({ active: before.active, roles: before.roles })
+})
+
+test('as its own database role the office invites, and the invited person signs in by password', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const email = 'edna@staff.example'
+  const made = await ada.call(session.createAccount, { name: 'Edna Empty', email, reason })
+  expect(made.status).toBe(200)
+  // The token is in the mail only: the test gives the account another one.
+  const edna = await signedIn('Edna Empty')
+  const post = async (path: string, body: object, by = edna) => {
+    const answer = await by.request('POST', `/api/office/${path}`, { body })
+    expect([path, answer.status]).toEqual([path, 200])
+    return answer.body as Record<string, string>
+  }
+  const password = 'a long sentence of words'
+  await post('own/password', { password })
+  const { otp_secret = '' } = await post('own/second_factor/offer', {})
+  const codeOf = (at: Date) => codeAt(fromBase32(otp_secret), stepOf(at))
+  const { recovery_codes = [] } = (await post('own/second_factor', {
+    otp_secret,
+    code: codeOf(now()),
+  })) as { recovery_codes?: string[] }
+  await post('own/passkeys/options', {})
+  await post('own/sessions/end', {})
+  const again = browser()
+  await post('session/passkey/options', {}, again)
+  await post('session/password', { email, password, code: recovery_codes[0] }, again)
+  const { body } = await again.request('GET', '/api/office/own')
+  expect(body).toMatchObject({ email, has_password: true, recovery_codes_left: 9 })
+  const { version } = (await ada.call(session.showStaffAccount, { id: made.body.id })).body
+  const reset = await ada.call(session.resetSignIn, { id: made.body.id, version, reason })
+  expect([200, 202]).toContain(reset.status)
 })
 
 test('two staff accounts release a large withdrawal', async () => {
