@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createBrandCache } from '@casino/brands/public'
-import { createTextCache, type TextCache } from '@casino/content/public'
+import { createTextCache, setPreviewSecret, type TextCache } from '@casino/content/public'
 import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { followShardLocations } from '@casino/db/shards/follow-shard-locations.ts'
@@ -140,6 +140,7 @@ function configureSite(config: Config, role: CasinoRole): void {
   setProviderFields(fieldsOfProviders)
   // The wallet holds the providers' keys, so the site asks the wallet to open a game.
   setOpeningUrl(role === 'site' ? config.walletUrl : undefined)
+  setPreviewSecret(config.MAIL_SECRET)
 }
 
 function registerOf({ EXCLUSION_REGISTER: path, EXCLUSION_REGISTER_KEY: key }: Config) {

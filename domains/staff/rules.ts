@@ -2,6 +2,12 @@
 export const permissions = [
   'books.close',
   'books.view',
+  'brands.edit',
+  'brands.policy',
+  'brands.view',
+  'content.edit',
+  'content.publish',
+  'content.view',
   'documents.decide',
   'documents.view',
   'findings.close',
@@ -79,11 +85,19 @@ export const roles = {
     'players.view',
     'risk.view',
   ],
-  content: [],
-  marketing: ['players.view'],
+  content: ['brands.edit', 'brands.view', 'content.edit', 'content.publish', 'content.view'],
+  marketing: ['content.edit', 'content.view', 'players.view'],
   finance: ['books.close', 'books.view', 'findings.view', 'payments.view', 'payouts.export'],
   admin: permissions,
-  regulator: ['books.view', 'findings.view', 'payments.view', 'players.view', 'risk.view'],
+  regulator: [
+    'books.view',
+    'brands.view',
+    'content.view',
+    'findings.view',
+    'payments.view',
+    'players.view',
+    'risk.view',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]

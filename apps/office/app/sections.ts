@@ -1,3 +1,8 @@
+import { brand } from '@casino/brands/office/brand.ts'
+import { brands } from '@casino/brands/office/brands.ts'
+import { config, configs } from '@casino/brands/office/configs.ts'
+import { picture, pictures } from '@casino/brands/office/pictures.ts'
+import { policies, policy } from '@casino/brands/office/policies.ts'
 import { batch, batches } from '@casino/cashbox/office/batches.ts'
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
 import { method, methods, provider, providers } from '@casino/cashbox/office/methods.ts'
@@ -9,6 +14,7 @@ import {
 } from '@casino/cashbox/office/payments.ts'
 import { reconciliation, reconciliations } from '@casino/cashbox/office/reconciliations.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
+import { content, contents } from '@casino/content/office/content.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
@@ -100,6 +106,47 @@ export const sections: readonly Section[] = [
     one: 'finding',
     list: findings,
     card: finding,
+  },
+  {
+    path: 'content',
+    name: 'Content',
+    group: 'Site',
+    one: 'content',
+    list: contents,
+    card: content,
+  },
+  {
+    path: 'pictures',
+    name: 'Pictures',
+    group: 'Site',
+    one: 'picture',
+    list: pictures,
+    card: picture,
+  },
+  {
+    path: 'brands',
+    name: 'Brands',
+    group: 'Site',
+    one: 'brand',
+    list: brands,
+    card: brand,
+    related: [{ list: configs, by: 'brand_id' }],
+  },
+  {
+    path: 'policies',
+    name: 'Licences',
+    group: 'Site',
+    one: 'licence',
+    list: policies,
+    card: policy,
+  },
+  {
+    path: 'configs',
+    name: 'Configurations',
+    group: 'Site',
+    one: 'configuration',
+    list: configs,
+    card: config,
   },
   {
     path: 'batches',

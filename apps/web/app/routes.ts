@@ -57,6 +57,8 @@ export default [
   at('news', news),
   at('news/:slug', newsItem),
   at('awards', awards),
+  // The link that staff send to each other.
+  at('preview', 'pages/preview-page.tsx'),
   at('promotions', 'pages/promotions-page.tsx'),
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),

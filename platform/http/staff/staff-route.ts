@@ -1,5 +1,5 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import type { StaffCall } from '@casino/contract/staff-call.ts'
+import type { AuditEntry, FourEyesRequest, StaffCall } from '@casino/contract/staff-call.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import type { BrandScope } from './brand-scope.ts'
@@ -27,9 +27,12 @@ export type StaffChangeContext = StaffWork & { asked_by?: Staff; office_url?: st
 export type StaffReadContext = Omit<Work, 'tx'> & {
   db: Db
   staff: SignedInStaff
+  /** What staff did with an object, and what waits for a second person. */
+  recordOf(object: { kind: string; id: bigint }): Promise<StaffRecord>
   /** Only the objects of these brands are seen. Lists leave the others out; the host checks cards. */
   scope?: BrandScope
 }
+export type StaffRecord = { requests: FourEyesRequest[]; audit: AuditEntry[] }
 /** Who calls, from where, and what may be set on the reply. */
 export type StaffCaller = {
   /** Undefined only in the calls that sign in. */
