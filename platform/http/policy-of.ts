@@ -1,9 +1,10 @@
 import type { Brands, Policy } from './brand.ts'
 
-let policies: Pick<Brands, 'policyOf'> | undefined
+type Known = Pick<Brands, 'policyOf' | 'of'>
+let policies: Known | undefined
 
-/** Sets where this process finds the policies of licences. Called once at start. */
-export function setPolicies(brands: Pick<Brands, 'policyOf'>): void {
+/** Sets where this process finds the policies of licences and the brands. Called once at start. */
+export function setPolicies(brands: Known): void {
   policies = brands
 }
 
@@ -14,4 +15,10 @@ export function setPolicies(brands: Pick<Brands, 'policyOf'>): void {
 export function policyOf(licence: string): Policy {
   if (!policies) throw new Error('this process knows no licence')
   return policies.policyOf(licence)
+}
+
+/** The time zone of a brand, for what counts its days. Throws like `policyOf`. */
+export function timeZoneOf(brandId: bigint): string {
+  if (!policies) throw new Error('this process knows no brand')
+  return policies.of(brandId).time_zone
 }

@@ -1,0 +1,253 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { event } from '@casino/contract/event.ts'
+import { prizeRefusals } from '@casino/contract/prize-refusals.ts'
+import { Id } from '@casino/contract/values.ts'
+import { foldCode } from '@casino/i18n/fold.ts'
+import * as z from 'zod/mini'
+import { Bonus, CancelInfo, DepositOffer, FreeSpins } from './gift.ts'
+import { licenceRefusals } from './licence.ts'
+
+const nothing = z.strictObject({})
+const OneGift = z.strictObject({ id: Id })
+const OneOffer = z.strictObject({ id: z.string().check(z.maxLength(40)) })
+const byPlayer = { access: 'player', refusals: [] } as const
+
+/** A typed code as it is compared. */
+const Code = z
+  .string()
+  .check(z.maxLength(100), z.overwrite(foldCode), z.minLength(1), z.maxLength(64))
+
+/** Why a bonus is not given or not activated. */
+export const bonusRefusals = [
+  'bonuses_switched_off',
+  'bonus_budget_spent',
+  'bonus_of_group_open',
+  'bonus_not_offered',
+  'bonus_currency_unknown',
+  ...licenceRefusals,
+  ...prizeRefusals,
+] as const
+
+/** The player's bonuses of all stages, oldest first. */
+export const listBonuses = endpoint({
+  ...byPlayer,
+  name: 'bonuses.list',
+  method: 'GET',
+  path: '/api/player/bonuses',
+  input: nothing,
+  output: z.array(Bonus),
+})
+
+export const showBonus = endpoint({
+  ...byPlayer,
+  name: 'bonuses.show',
+  method: 'GET',
+  path: '/api/player/bonuses/:id',
+  input: OneGift,
+  output: Bonus,
+  refusals: ['bonus_unknown'],
+})
+
+/** Starts a bonus, or lets it wait while another one is being wagered. */
+export const activateBonus = endpoint({
+  name: 'bonuses.activate',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/bonuses/:id/activation',
+  keyed: true,
+  perMinute: 30,
+  input: OneGift,
+  output: Bonus,
+  refusals: ['bonus_unknown', 'bonus_not_activatable', 'bonuses_switched_off', ...prizeRefusals],
+})
+
+/** What is lost and what stays when a bonus is cancelled. Amounts are decimals in text. */
+export const showCancelInfo = endpoint({
+  ...byPlayer,
+  name: 'bonuses.cancel_info',
+  method: 'GET',
+  path: '/api/player/bonuses/:id/cancel_info',
+  input: OneGift,
+  output: CancelInfo,
+  refusals: ['bonus_unknown', 'bonus_not_cancelable'],
+})
+
+/** Gives a bonus up. While a round that was played with it is open, it ends after that round. */
+export const cancelBonus = endpoint({
+  name: 'bonuses.cancel',
+  access: 'player',
+  method: 'DELETE',
+  path: '/api/player/bonuses/:id',
+  keyed: true,
+  perMinute: 30,
+  input: OneGift,
+  output: Bonus,
+  refusals: ['bonus_unknown', 'bonus_not_cancelable'],
+})
+
+export const listFreespins = endpoint({
+  ...byPlayer,
+  name: 'bonuses.freespins',
+  method: 'GET',
+  path: '/api/player/freespins',
+  input: nothing,
+  output: z.array(FreeSpins),
+})
+
+export const activateFreespins = endpoint({
+  name: 'bonuses.activate_freespins',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/freespins/:id/activation',
+  keyed: true,
+  perMinute: 30,
+  input: OneGift,
+  output: FreeSpins,
+  refusals: [
+    'freespins_unknown',
+    'freespins_not_activatable',
+    'bonuses_switched_off',
+    ...prizeRefusals,
+  ],
+})
+
+export const cancelFreespins = endpoint({
+  name: 'bonuses.cancel_freespins',
+  access: 'player',
+  method: 'DELETE',
+  path: '/api/player/freespins/:id',
+  keyed: true,
+  perMinute: 30,
+  input: OneGift,
+  output: FreeSpins,
+  refusals: ['freespins_unknown', 'freespins_not_cancelable'],
+})
+
+/** What a deposit of this visitor gives; with a code set only what the code gives. */
+export const listDepositOffers = endpoint({
+  name: 'bonuses.deposit_offers',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/bonuses/deposit',
+  input: nothing,
+  output: z.array(DepositOffer),
+  refusals: [],
+})
+
+/** What a sign-up gives. */
+export const listRegistrationOffers = endpoint({
+  name: 'bonuses.registration_offers',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/bonuses/registration',
+  input: nothing,
+  output: z.array(DepositOffer),
+  refusals: [],
+})
+
+const refusal = {
+  access: 'player',
+  method: 'DELETE',
+  input: OneOffer,
+  output: z.object({}),
+  refusals: ['offer_unknown'],
+} as const
+
+/** The player does not want this offer. */
+export const refuseDepositOffer = endpoint({
+  ...refusal,
+  name: 'bonuses.refuse_deposit_offer',
+  path: '/api/bonuses/deposit/:id',
+})
+export const refuseRegistrationOffer = endpoint({
+  ...refusal,
+  name: 'bonuses.refuse_registration_offer',
+  path: '/api/bonuses/registration/:id',
+})
+
+/** Whether the player may receive bonuses. */
+export const showAvailable = endpoint({
+  ...byPlayer,
+  name: 'bonuses.available',
+  method: 'GET',
+  path: '/api/bonuses/available_bonuses',
+  input: nothing,
+  output: z.object({ available_bonuses: z.boolean() }),
+})
+
+/** Uses a coupon. A coupon that fails is a status, not an error [7.18]. */
+export const useCoupon = endpoint({
+  ...byPlayer,
+  name: 'bonuses.coupon',
+  method: 'POST',
+  path: '/api/bonuses/coupon',
+  keyed: true,
+  perMinute: 30,
+  input: z.strictObject({ coupon_code: Code }),
+  output: z.object({
+    status: z.enum(['already_activated', 'failed_to_activate', 'successfully_activated']),
+  }),
+})
+
+/** Uses a promo code and names what it gives. */
+export const usePromoCode = endpoint({
+  name: 'bonuses.promo_code',
+  access: 'player',
+  method: 'POST',
+  path: '/api/v2/bonuses/promo-code',
+  keyed: true,
+  perMinute: 30,
+  input: z.strictObject({ code: Code }),
+  output: z.object({ bonus_id: z.string(), name: z.string(), bonus_type: z.string() }),
+  refusals: ['promo_code_unknown', 'promo_code_used', 'too_many_wrong_codes', ...bonusRefusals],
+})
+
+/** Keeps a code for the next deposits. */
+export const setBonusCode = endpoint({
+  name: 'bonuses.set_code',
+  access: 'player',
+  method: 'PATCH',
+  path: '/api/player/set_bonus_code',
+  perMinute: 30,
+  input: z.strictObject({ deposit_bonus_code: Code }),
+  output: z.object({ deposit_bonus_code: z.string() }),
+  refusals: ['too_many_wrong_codes'],
+  faults: ['code_unknown'],
+})
+
+export const clearBonusCode = endpoint({
+  ...byPlayer,
+  name: 'bonuses.clear_code',
+  method: 'DELETE',
+  path: '/api/player/clear_bonus_code',
+  input: nothing,
+  output: z.object({ deposit_bonus_code: z.null() }),
+})
+
+/** Switches bonuses on or off [7.14]. */
+export const changeBonusSettings = endpoint({
+  name: 'bonuses.settings',
+  access: 'player',
+  method: 'PATCH',
+  path: '/api/player/update_bonus_settings',
+  input: z.strictObject({ can_issue: z.boolean() }),
+  output: z.object({ can_issue: z.boolean() }),
+  refusals: ['bonuses_blocked_forbidden'],
+})
+
+/** A bonus has changed; the payload is the complete row. */
+export const bonusChanged = event({
+  name: 'bonuses.changed',
+  push: 'player',
+  channel: 'bonuses_changes',
+  payload: Bonus,
+})
+
+export const freespinsChanged = event({
+  name: 'bonuses.freespins_changed',
+  push: 'player',
+  channel: 'freespins_changes',
+  payload: FreeSpins,
+})
+
+export type { Bonus, DepositOffer, FreeSpins, Terms } from './gift.ts'
