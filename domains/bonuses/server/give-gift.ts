@@ -26,7 +26,14 @@ export async function giveGift(
   source: Pick<PrizeSource, 'kind'> & { consent?: 'receive_promos' } = { kind: 'claimed' },
 ): Promise<GivenGift> {
   const { plan, version_id } = version
-  const prize = { kind: 'bonus', version_id, currency, amount_cents, strategy, deposit_key }
+  const prize = {
+    kind: 'bonus',
+    version_id,
+    currency,
+    amount_cents,
+    strategy,
+    ...(deposit_key === undefined ? {} : { deposit_key }),
+  }
   const from = { domain: 'bonuses', product: plan.product, ...source } as PrizeSource
   await grant(work, { player_id, prize, source: from, key })
   const bonus = await findByKey(work.tx, key)
