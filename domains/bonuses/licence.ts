@@ -72,7 +72,7 @@ type Given = {
 
 /** Why the licence forbids this bonus; undefined if it allows it. */
 export function refusalOfLicence(rule: LicenceRule, given: Given): LicenceRefusal | undefined {
-  const { trigger, wager_times, valid_days, is_personal, eur_cents, had_count, age } = given
+  const { trigger, is_personal, had_count, age } = given
   if (rule.age_min !== null && (age === undefined || age < rule.age_min)) return 'bonus_under_age'
   if (!rule.registration_allowed && trigger === 'registration') {
     return 'bonus_for_registration_not_allowed'
@@ -80,9 +80,15 @@ export function refusalOfLicence(rule: LicenceRule, given: Given): LicenceRefusa
   if (!rule.loss_allowed && trigger === 'cashback') return 'bonus_for_losses_not_allowed'
   if (!rule.personal_allowed && is_personal) return 'bonus_personal_not_allowed'
   if (rule.times_max !== null && had_count >= rule.times_max) return 'bonus_only_once'
-  if (rule.wager_max !== null && wager_times > rule.wager_max) return 'bonus_wager_not_allowed'
-  if (rule.days_min !== null && valid_days < rule.days_min) return 'bonus_time_too_short'
-  return rule.eur_cents_max !== null && eur_cents > BigInt(rule.eur_cents_max)
-    ? 'bonus_too_large'
-    : undefined
+  return refusalOfTerms(rule, given)
+}
+
+function refusalOfTerms(
+  { wager_max, days_min, eur_cents_max }: LicenceRule,
+  { wager_times, valid_days, eur_cents }: Given,
+): LicenceRefusal | undefined {
+  if (wager_max !== null && wager_times > wager_max) return 'bonus_wager_not_allowed'
+  if (days_min !== null && valid_days < days_min) return 'bonus_time_too_short'
+  const isTooLarge = eur_cents_max !== null && eur_cents > BigInt(eur_cents_max)
+  return isTooLarge ? 'bonus_too_large' : undefined
 }

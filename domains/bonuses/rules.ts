@@ -144,9 +144,33 @@ export function isOffered(plan: Plan, facts: Facts): boolean {
 type Paid = { currency: string; amount_cents: bigint; payment_brand: string | null }
 
 /** Whether a deposit is enough for a plan and was made by one of its methods. */
-export function admitsDeposit(plan: Plan, { currency, amount_cents, payment_brand }: Paid): boolean {
+export function admitsDeposit(
+  plan: Plan,
+  { currency, amount_cents, payment_brand }: Paid,
+): boolean {
   const least = boundOf(plan.deposit_min, currency) ?? 0n
   if (amount_cents < least) return false
   const { payment_brands } = plan
   return !payment_brands || (payment_brand !== null && payment_brands.includes(payment_brand))
+}
+
+/** What modify-gifts-config changes of gifts, and disabled-bonuses hides. */
+export type GiftChanges = {
+  disabled: readonly string[]
+  modified: readonly { group_keys: readonly string[]; logo: string; url: string }[]
+}
+type Shown = { id: number | string; group_key: string | null; stage: string }
+
+/** Whether a gift is shown: an issued one of a disabled group is hidden. */
+export function isShown({ group_key, stage }: Shown, { disabled }: GiftChanges): boolean {
+  return stage !== 'issued' || group_key === null || !disabled.includes(group_key)
+}
+
+/** The logo and link of a gift, by its id or group; of several entries the last one. */
+export function looksOf(
+  { id, group_key }: Pick<Shown, 'id' | 'group_key'>,
+  { modified }: GiftChanges,
+): { logo: string; url: string } | undefined {
+  const names = [String(id), group_key]
+  return modified.findLast(({ group_keys }) => group_keys.some((key) => names.includes(key)))
 }

@@ -1,7 +1,8 @@
+import type { Person } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { listAccounts } from '@casino/wallet/contract'
-import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import * as codes from '../codes-contract.ts'
 import * as contract from '../contract.ts'
 import { type BonusApp, bet, openBonuses, rollback, win } from './testing/bonus-app.ts'
 
@@ -21,9 +22,9 @@ const later = (ms: number) => {
 }
 const anew = () => ({ key: crypto.randomUUID() })
 const take = (code: string, person = ann) =>
-  person.call(contract.useCoupon, { coupon_code: code }, anew())
-const activate = (id: number, person = ann) => person.call(contract.activateBonus, { id }, anew())
-const cancel = (id: number, person = ann) => person.call(contract.cancelBonus, { id }, anew())
+  person.call(codes.redeemCoupon, { coupon_code: code }, anew())
+const activate = (id: number | string, person = ann) => person.call(contract.activateBonus, { id }, anew())
+const cancel = (id: number | string, person = ann) => person.call(contract.cancelBonus, { id }, anew())
 const money = async (person = ann) => {
   const { body } = await person.call(listAccounts, {})
   const account = body.find(({ currency }) => currency === 'EUR')
@@ -76,10 +77,9 @@ test('a bonus without money and open round is lost, and the next one starts', as
   const waiting = (await app.bonuses(ann)).at(-1)
   expect((await activate(waiting?.id ?? 0)).body).toMatchObject({ stage: 'wait' })
   await app.play(ann, [bet(500), win(0)])
-  await expect.poll(async () => (await app.bonuses(ann)).map((one) => one.stage)).toEqual([
-    'lost',
-    'handle_bets',
-  ])
+  await expect
+    .poll(async () => (await app.bonuses(ann)).map((one) => one.stage))
+    .toEqual(['lost', 'handle_bets'])
   expect(await money()).toEqual([0, 500])
 })
 
@@ -129,7 +129,10 @@ test('a rollback takes its wagering back while the bonus runs', async () => {
 test('a bet above the maximum or on an excluded game is refused before it is placed', async () => {
   await withBonus({ wager_times: 30, max_bet: { EUR: 200 }, refused_games: ['apogee/mines'] })
   expect(await app.play(ann, [bet(201)])).toMatchObject({ ok: false, code: 106 })
-  expect(await app.play(ann, [bet(10)], { game: 'apogee:mines' })).toMatchObject({ ok: false, code: 107 })
+  expect(await app.play(ann, [bet(10)], { game: 'apogee:mines' })).toMatchObject({
+    ok: false,
+    code: 107,
+  })
   expect(await money()).toEqual([0, 500])
 })
 
@@ -184,12 +187,15 @@ test('who is excluded meanwhile cannot activate, and who switched bonuses off ge
   const [one, two] = [await app.plan(), await app.plan()]
   await take(one.code)
   const [bonus] = await app.bonuses(ann)
-  await ann.call(contract.changeBonusSettings, { can_issue: false })
+  await ann.call(codes.changeBonusSettings, { can_issue: false })
   expect((await activate(bonus?.id ?? 0)).code).toBe('bonuses_switched_off')
   expect((await take(two.code)).body).toEqual({ status: 'failed_to_activate' })
-  await ann.call(contract.changeBonusSettings, { can_issue: true })
-  await app.pool.query(`update players.player set excluded_until = now() + interval '1 year'
-    where id = $1`, [ann.id])
+  await ann.call(codes.changeBonusSettings, { can_issue: true })
+  await app.pool.query(
+    `update players.player set excluded_until = now() + interval '1 year'
+    where id = $1`,
+    [ann.id],
+  )
   expect((await activate(bonus?.id ?? 0)).code).toBe('prize_excluded')
   await app.pool.query('update players.player set excluded_until = null where id = $1', [ann.id])
 })
@@ -199,11 +205,11 @@ test('wrong codes are counted by player, and then every code is refused', async 
   await app.pool.query('delete from bonuses.wrong_code')
   const { code } = await app.plan()
   for (let at = 0; at < 5; at += 1) {
-    const { code: refusal } = await ann.call(contract.usePromoCode, { code: `WRONG${at}` })
+    const { code: refusal } = await ann.call(codes.redeemPromoCode, { code: `WRONG${at}` })
     expect(refusal).toBe('promo_code_unknown')
   }
-  expect((await ann.call(contract.usePromoCode, { code })).code).toBe('too_many_wrong_codes')
+  expect((await ann.call(codes.redeemPromoCode, { code })).code).toBe('too_many_wrong_codes')
   await app.pool.query('delete from bonuses.wrong_code')
-  const { body } = await ann.call(contract.usePromoCode, { code }, anew())
+  const { body } = await ann.call(codes.redeemPromoCode, { code }, anew())
   expect(body).toMatchObject({ bonus_type: 'bonus', name: expect.stringContaining('€5') })
 })

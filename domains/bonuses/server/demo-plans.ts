@@ -38,7 +38,16 @@ type DemoPlan = {
 }
 
 /** A plan with the usual terms. */
-function documentOf({ trigger, title, eur, percent, deposit_eur, wager, cap_eur, more }: DemoPlan): PlanJson {
+function documentOf({
+  trigger,
+  title,
+  eur,
+  percent,
+  deposit_eur,
+  wager,
+  cap_eur,
+  more,
+}: DemoPlan): PlanJson {
   const plan: PlanJson = {
     kind: 'bonus',
     trigger,

@@ -1,11 +1,12 @@
 import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
+import * as codes from '../codes-contract.ts'
 import * as contract from '../contract.ts'
 import { activateBonus } from './bonuses/activate-bonus.ts'
 import { cancelBonus, showCancelInfo } from './bonuses/cancel-bonus.ts'
 import { listBonuses, showBonus } from './bonuses/list-bonuses.ts'
 import { changeBonusSettings, showAvailable } from './change-settings.ts'
+import { redeemCoupon, redeemPromoCode } from './codes/redeem-code.ts'
 import { clearBonusCode, setBonusCode } from './codes/set-code.ts'
-import { useCoupon, usePromoCode } from './codes/use-code.ts'
 import { listDepositOffers, listRegistrationOffers, refuseOffer } from './deposits/list-offers.ts'
 import { activateFreespins, cancelFreespins, listFreespins } from './freespins/spins.ts'
 
@@ -23,9 +24,9 @@ export const routes: Route[] = [
   handle(contract.refuseDepositOffer, refuseOffer),
   handle(contract.refuseRegistrationOffer, refuseOffer),
   handle(contract.showAvailable, showAvailable),
-  handleOpen(contract.useCoupon, useCoupon),
-  handleOpen(contract.usePromoCode, usePromoCode),
-  handleOpen(contract.setBonusCode, setBonusCode),
-  handle(contract.clearBonusCode, clearBonusCode),
-  handle(contract.changeBonusSettings, changeBonusSettings),
+  handleOpen(codes.redeemCoupon, redeemCoupon),
+  handleOpen(codes.redeemPromoCode, redeemPromoCode),
+  handleOpen(codes.setBonusCode, setBonusCode),
+  handle(codes.clearBonusCode, clearBonusCode),
+  handle(codes.changeBonusSettings, changeBonusSettings),
 ]

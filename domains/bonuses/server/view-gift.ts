@@ -8,7 +8,7 @@ import { type PublishedPlan, versionsOf } from './plans/plan-store.ts'
 
 /** A text in a language, else in English. */
 export function textIn(texts: Readonly<Record<string, string>>, locale: string): string {
-  return texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? texts['en'] ?? ''
+  return texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? texts.en ?? ''
 }
 
 /** The terms of a plan for a currency. */
@@ -118,5 +118,7 @@ export async function viewSpins(db: Db | Tx, rows: readonly SpinRow[]): Promise<
 /** The title of a game as its identifier has it: `starfall-reels` is Starfall Reels. */
 function titleOf(game: string): string {
   const name = game.split(':')[1] ?? game
-  return name.replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
+  return name
+    .replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => ` ${letter.toUpperCase()}`)
+    .trim()
 }

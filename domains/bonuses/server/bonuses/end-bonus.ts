@@ -30,7 +30,8 @@ export async function endBonus(
     await returnBudget(tx, { plan_id, day, micros })
     return saved(work, bonus, end)
   }
-  const isOverdue = bonus.ends_asked_at !== null && hoursSince(bonus.ends_asked_at, now) >= openRoundHoursMax
+  const isOverdue =
+    bonus.ends_asked_at !== null && hoursSince(bonus.ends_asked_at, now) >= openRoundHoursMax
   const money = await endMoney(work, bonus, { to, even_open: even_open || isOverdue })
   if (money === 'still_running') return bonus
   if (money === 'round_open') {

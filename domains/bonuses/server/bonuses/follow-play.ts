@@ -14,10 +14,12 @@ export async function followPlay(work: Work, batch: readonly SettledTransfer[]):
   const running = await runningOf(work.tx, players)
   if (running.length === 0) return
   const wagering = new Map(
-    (await wageringOf(work.tx, running.map(({ player_id }) => player_id))).map((one) => [
-      one.player_id,
-      one,
-    ]),
+    (
+      await wageringOf(
+        work.tx,
+        running.map(({ player_id }) => player_id),
+      )
+    ).map((one) => [one.player_id, one]),
   )
   const followed = running.flatMap((bonus) => {
     const now = wagering.get(bonus.player_id)

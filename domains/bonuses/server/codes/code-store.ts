@@ -34,7 +34,7 @@ export async function usedCode(
 }
 
 /** Takes one use of a code for a player. False if the player has used it, or its stock is empty. */
-export async function useCode(
+export async function redeemCode(
   tx: Tx,
   { code_id, player_id, now }: { code_id: bigint; player_id: bigint; now: Date },
 ): Promise<boolean> {

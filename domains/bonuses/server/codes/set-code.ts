@@ -1,7 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import * as contract from '../../contract.ts'
+import * as contract from '../../codes-contract.ts'
 import { openPlan } from '../plans/plan-store.ts'
 import { saveDepositCode } from '../setting-store.ts'
 import { findCode, isUsedBy } from './code-store.ts'

@@ -5,7 +5,7 @@ import { lockPlayer } from '@casino/players/public'
 import { admitsDeposit, amountOf } from '../../rules.ts'
 import { lockBonuses } from '../bonuses/bonus-store.ts'
 import { startBonus } from '../bonuses/start-bonus.ts'
-import { findCode, useCode } from '../codes/code-store.ts'
+import { findCode, redeemCode } from '../codes/code-store.ts'
 import { giveGift } from '../give-gift.ts'
 import { type PublishedPlan, versionsOf } from '../plans/plan-store.ts'
 import { saveDepositCode, settingOf } from '../setting-store.ts'
@@ -102,7 +102,7 @@ async function redeem(
   const { deposit_code } = await settingOf(tx, player_id)
   const code = deposit_code === null ? undefined : await findCode(tx, { code: deposit_code, now })
   if (code?.plan_id !== plan_id) throw new Refusal('bonus_not_offered')
-  if (!(await useCode(tx, { code_id: code.id, player_id, now }))) {
+  if (!(await redeemCode(tx, { code_id: code.id, player_id, now }))) {
     throw new Refusal('bonus_budget_spent')
   }
   await saveDepositCode(tx, player_id, null)

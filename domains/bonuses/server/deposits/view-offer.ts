@@ -49,7 +49,10 @@ function conditionsOf({ plan }: PublishedPlan): Condition[] {
     ...all('currencies', Object.keys(amounts)),
     ...all('groups', groups?.map(String)),
     ...all('deposit_payment_systems', payment_brands ?? undefined),
-    ...all('games', spins?.games.map((game) => game.replace(':', '/'))),
+    ...all(
+      'games',
+      spins?.games.map((game) => game.replace(':', '/')),
+    ),
     ...(deposit_min ? [{ field: 'amount', type: 'min' as const, value: listOf(deposit_min) }] : []),
   ]
 }

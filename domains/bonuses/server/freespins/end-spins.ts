@@ -6,7 +6,7 @@ import { moveSpins, type SpinStage } from '../../rules.ts'
 import { addBonus, findBySource, lockBonuses } from '../bonuses/bonus-store.ts'
 import { returnBudget, versionsOf } from '../plans/plan-store.ts'
 import { pushBonus, pushSpins } from '../push-gift.ts'
-import { findSpins, saveSpins, type SpinRow } from './spin-store.ts'
+import { findSpins, type SpinRow, saveSpins } from './spin-store.ts'
 
 const dayMs = 86_400_000
 
@@ -32,7 +32,8 @@ export async function endSpins(
     const end = { stage, spins_done, won_cents: total_cents, ended_at: work.now }
     await pushSpins(work, await saveSpins(work.tx, spins, end))
   }
-  if (paid_as === 'bonus' && total_cents > 0n) await addWinnings(work, spins, { issue_id, total_cents })
+  if (paid_as === 'bonus' && total_cents > 0n)
+    await addWinnings(work, spins, { issue_id, total_cents })
 }
 
 /** The bonus that the games have granted in the ledger; its budget was that of the spins. */
@@ -73,8 +74,7 @@ async function addWinnings(
 export async function endSpinsAs(
   work: Work,
   spins: SpinRow,
-  to: Extract<SpinStage, 'canceled' | 'expired'>,
-  reason?: string,
+  { to, reason }: { to: Extract<SpinStage, 'canceled' | 'expired'>; reason?: string },
 ): Promise<SpinRow> {
   const { tx, now } = work
   const { plan_id, budget_day: day, micros } = spins

@@ -47,6 +47,7 @@ export async function issueSpins(
   await work.inTransaction(async (inside) => {
     await lockBonuses(inside.tx, player_id)
     const present = await findSpins(inside.tx, of)
-    if (present?.stage === 'activated') await endSpinsAs(inside, present, 'canceled', 'refused')
+    if (present?.stage === 'activated')
+      await endSpinsAs(inside, present, { to: 'canceled', reason: 'refused' })
   })
 }

@@ -38,7 +38,8 @@ export async function activateFreespins(
     throw refuse(contract.activateFreespins, 'freespins_not_activatable')
   }
   if (isRepeated) return viewed(context, spins)
-  const { valid_days = 1 } = (await versionsOf(tx, [spins.version_id])).get(spins.version_id)?.plan ?? {}
+  const { valid_days = 1 } =
+    (await versionsOf(tx, [spins.version_id])).get(spins.version_id)?.plan ?? {}
   const valid_until = new Date(now.getTime() + valid_days * dayMs)
   const stage = moveSpins(spins.stage, 'activated')
   const activated = await saveSpins(tx, spins, { stage, activated_at: now, valid_until })
@@ -59,7 +60,7 @@ export async function cancelFreespins(
   if (spins.stage === 'canceled') return viewed(context, spins)
   // Those at the provider end by its report.
   if (spins.stage !== 'issued') throw refuse(contract.cancelFreespins, 'freespins_not_cancelable')
-  return viewed(context, await endSpinsAs(context, spins, 'canceled'))
+  return viewed(context, await endSpinsAs(context, spins, { to: 'canceled' }))
 }
 
 async function viewed({ tx }: PlayerContext, spins: Parameters<typeof viewSpins>[1][number]) {

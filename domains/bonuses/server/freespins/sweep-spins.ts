@@ -9,7 +9,7 @@ export async function sweepSpins({ inTransaction }: OpenWork): Promise<void> {
     await inTransaction(async (work) => {
       await lockBonuses(work.tx, due.player_id)
       const spins = await findSpins(work.tx, due)
-      if (spins?.stage === 'issued') await endSpinsAs(work, spins, 'expired')
+      if (spins?.stage === 'issued') await endSpinsAs(work, spins, { to: 'expired' })
     })
   }
 }

@@ -19,7 +19,10 @@ const columns = sql`p.id as plan_id, p.key, v.id as version_id, v.number, v.hash
 const newest = sql`v.number = (select max(number) from bonuses.plan_version where plan_id = p.id)`
 
 /** The plans that are given now, each in its newest version. */
-export async function openPlans(db: Db | Tx, triggers: readonly string[]): Promise<PublishedPlan[]> {
+export async function openPlans(
+  db: Db | Tx,
+  triggers: readonly string[],
+): Promise<PublishedPlan[]> {
   const { rows } = await sql<Row>`select ${columns}
     from bonuses.plan p join bonuses.plan_version v on v.plan_id = p.id and ${newest}
     where p.state = 'published' and v.document->>'trigger' = any(${[...triggers]}::text[])

@@ -13,7 +13,5 @@ export function setBonusSettings(given: BonusSettingsSource | undefined): void {
 
 /** What a player has chosen about bonuses; without a source the choices of a new player. */
 export async function bonusSettings(db: Db | Tx, playerId: bigint): Promise<BonusSettings> {
-  return (
-    (await ask?.(db, playerId)) ?? { can_issue_bonuses: true, deposit_bonus_code: null }
-  )
+  return (await ask?.(db, playerId)) ?? { can_issue_bonuses: true, deposit_bonus_code: null }
 }

@@ -1,12 +1,12 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { Refusal, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import * as contract from '../../contract.ts'
+import * as contract from '../../codes-contract.ts'
 import { amountOf } from '../../rules.ts'
 import { giveGift } from '../give-gift.ts'
 import { openPlan, type PublishedPlan } from '../plans/plan-store.ts'
 import { textIn } from '../view-gift.ts'
-import { findCode, isUsedBy, usedCode, useCode } from './code-store.ts'
+import { findCode, isUsedBy, redeemCode, usedCode } from './code-store.ts'
 import { foldTyped } from './fold-typed.ts'
 import { countWrongCode, hasGuessed } from './try-code.ts'
 
@@ -18,24 +18,24 @@ type Used =
   | { outcome: 'refused'; code: string }
 
 /** Uses a coupon. Whatever happens is a status. */
-export async function useCoupon(
+export async function redeemCoupon(
   context: OpenContext<PlayerContext>,
-  { coupon_code }: Input<typeof contract.useCoupon>,
-): Promise<Output<typeof contract.useCoupon>> {
+  { coupon_code }: Input<typeof contract.redeemCoupon>,
+): Promise<Output<typeof contract.redeemCoupon>> {
   const { outcome } = await takeCode(context, coupon_code)
   if (outcome === 'given') return { status: 'successfully_activated' }
   return { status: outcome === 'used' ? 'already_activated' : 'failed_to_activate' }
 }
 
 /** Uses a promo code. */
-export async function usePromoCode(
+export async function redeemPromoCode(
   context: OpenContext<PlayerContext>,
-  { code }: Input<typeof contract.usePromoCode>,
-): Promise<Output<typeof contract.usePromoCode>> {
+  { code }: Input<typeof contract.redeemPromoCode>,
+): Promise<Output<typeof contract.redeemPromoCode>> {
   const used = await takeCode(context, code)
-  if (used.outcome === 'unknown') throw refuse(contract.usePromoCode, 'promo_code_unknown')
-  if (used.outcome === 'used') throw refuse(contract.usePromoCode, 'promo_code_used')
-  if (used.outcome === 'too_many') throw refuse(contract.usePromoCode, 'too_many_wrong_codes')
+  if (used.outcome === 'unknown') throw refuse(contract.redeemPromoCode, 'promo_code_unknown')
+  if (used.outcome === 'used') throw refuse(contract.redeemPromoCode, 'promo_code_used')
+  if (used.outcome === 'too_many') throw refuse(contract.redeemPromoCode, 'too_many_wrong_codes')
   if (used.outcome === 'refused') throw new Refusal(used.code)
   const { plan, plan_id } = used.version
   const name = textIn(plan.titles, context.locale)
@@ -73,7 +73,8 @@ async function give(work: PlayerContext, code: string): Promise<Used> {
     key: `code:${known.id}:${player_id}`,
   })
   // After the gift, whose grant has locked the player: a second tab waits there.
-  if (await useCode(tx, { code_id: known.id, player_id, now })) return { outcome: 'given', version }
+  if (await redeemCode(tx, { code_id: known.id, player_id, now }))
+    return { outcome: 'given', version }
   if (await isUsedBy(tx, known.id, player_id)) return { outcome: 'used' }
   throw new Refusal('bonus_budget_spent')
 }
