@@ -1,5 +1,7 @@
 /** What a role may do. `may` of a staff call names one of these permissions. */
 export const permissions = [
+  'books.close',
+  'books.view',
   'documents.decide',
   'documents.view',
   'findings.close',
@@ -12,9 +14,12 @@ export const permissions = [
   'payouts.switch',
   'players.block',
   'players.close',
+  'players.correct',
   'players.end_sessions',
+  'players.exclude',
   'players.groups',
   'players.login_link',
+  'players.note',
   'players.release_play',
   'players.verify',
   'players.view',
@@ -27,8 +32,11 @@ export const roles = {
   support: [
     'findings.view',
     'payments.view',
+    'players.correct',
     'players.end_sessions',
+    'players.exclude',
     'players.login_link',
+    'players.note',
     'players.view',
   ],
   payments: [
@@ -41,6 +49,8 @@ export const roles = {
     'payments.view',
     'payouts.export',
     'payouts.switch',
+    'players.correct',
+    'players.note',
     'players.view',
     'risk.view',
   ],
@@ -55,14 +65,19 @@ export const roles = {
     'players.block',
     'players.close',
     'players.end_sessions',
+    'players.exclude',
     'players.groups',
+    'players.note',
     'players.release_play',
     'players.verify',
     'players.view',
     'risk.view',
   ],
+  content: [],
+  marketing: ['players.view'],
+  finance: ['findings.view', 'payments.view', 'payouts.export'],
   admin: permissions,
-  regulator: ['findings.view', 'payments.view', 'players.view', 'risk.view'],
+  regulator: ['books.view', 'findings.view', 'payments.view', 'players.view', 'risk.view'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]

@@ -1,10 +1,9 @@
 import type { Brands, Policy } from './brand.ts'
 
-type Known = Pick<Brands, 'policyOf' | 'of'>
-let policies: Known | undefined
+let policies: Pick<Brands, 'policyOf' | 'of'> | undefined
 
-/** Sets where this process finds the policies of licences and the brands. Called once at start. */
-export function setPolicies(brands: Known): void {
+/** Sets where this process finds brands and the policies of licences. Called once at start. */
+export function setPolicies(brands: Pick<Brands, 'policyOf' | 'of'>): void {
   policies = brands
 }
 
@@ -17,7 +16,7 @@ export function policyOf(licence: string): Policy {
   return policies.policyOf(licence)
 }
 
-/** The time zone of a brand, for what counts its days. Throws like `policyOf`. */
+/** The time zone of a brand's days. Throws in a process that knows no brands. */
 export function timeZoneOf(brandId: bigint): string {
   if (!policies) throw new Error('this process knows no brand')
   return policies.of(brandId).time_zone

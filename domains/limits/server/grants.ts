@@ -10,4 +10,10 @@ export const grants: DomainGrants = {
     'usage on all sequences in schema limits',
   ],
   work: readWrite('limits'),
+  // An exclusion; never another limit.
+  office: [
+    ...readOnly('limits'),
+    'insert, update (reset_at, ended_at) on limits.player_limit',
+    'usage on all sequences in schema limits',
+  ],
 }
