@@ -174,3 +174,6 @@ export function looksOf(
   const names = [String(id), group_key]
   return modified.findLast(({ group_keys }) => group_keys.some((key) => names.includes(key)))
 }
+
+/** A bonus that staff give needs two people from this sum on, in millionths of a euro. */
+export const givenByTwoMicros = 100_000_000n

@@ -1,5 +1,10 @@
 /** What a role may do. `may` of a staff call names one of these permissions. */
 export const permissions = [
+  'bonuses.cancel',
+  'bonuses.edit',
+  'bonuses.give',
+  'bonuses.publish',
+  'bonuses.view',
   'books.close',
   'books.view',
   'documents.decide',
@@ -30,6 +35,9 @@ export type Permission = (typeof permissions)[number]
 
 export const roles = {
   support: [
+    'bonuses.cancel',
+    'bonuses.give',
+    'bonuses.view',
     'findings.view',
     'payments.view',
     'players.correct',
@@ -40,6 +48,7 @@ export const roles = {
     'players.view',
   ],
   payments: [
+    'bonuses.view',
     'documents.view',
     'findings.close',
     'findings.view',
@@ -55,6 +64,8 @@ export const roles = {
     'risk.view',
   ],
   risk: [
+    'bonuses.cancel',
+    'bonuses.view',
     'documents.decide',
     'documents.view',
     'findings.close',
@@ -74,10 +85,17 @@ export const roles = {
     'risk.view',
   ],
   content: [],
-  marketing: ['players.view'],
+  marketing: ['bonuses.edit', 'bonuses.publish', 'bonuses.view', 'players.view'],
   finance: ['findings.view', 'payments.view', 'payouts.export'],
   admin: permissions,
-  regulator: ['books.view', 'findings.view', 'payments.view', 'players.view', 'risk.view'],
+  regulator: [
+    'bonuses.view',
+    'books.view',
+    'findings.view',
+    'payments.view',
+    'players.view',
+    'risk.view',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]

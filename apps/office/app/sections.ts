@@ -1,3 +1,5 @@
+import { plan, plans } from '@casino/bonuses/office/plans.ts'
+import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
 import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
@@ -58,12 +60,13 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude] },
-    beside: [playerMoney],
+    beside: [playerMoney, playerGifts],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
       { list: limits, by: 'player_id' },
       { list: sessions, by: 'player_id' },
+      { list: playerBonuses, by: 'player_id' },
       { list: paymentsOfPlayer, by: 'player_id' },
       { list: findings, by: 'player_id' },
     ],
@@ -107,6 +110,22 @@ export const sections: readonly Section[] = [
     one: 'fee',
     list: feesOfProviders,
     card: feeOfProvider,
+  },
+  {
+    path: 'plans',
+    name: 'Bonus plans',
+    group: 'Rewards',
+    one: 'plan',
+    list: plans,
+    card: plan,
+  },
+  {
+    path: 'bonuses',
+    name: 'Bonuses',
+    group: 'Rewards',
+    one: 'bonus',
+    list: playerBonuses,
+    card: playerBonus,
   },
   {
     path: 'accounts',

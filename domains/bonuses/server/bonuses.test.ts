@@ -23,8 +23,10 @@ const later = (ms: number) => {
 const anew = () => ({ key: crypto.randomUUID() })
 const take = (code: string, person = ann) =>
   person.call(codes.redeemCoupon, { coupon_code: code }, anew())
-const activate = (id: number | string, person = ann) => person.call(contract.activateBonus, { id }, anew())
-const cancel = (id: number | string, person = ann) => person.call(contract.cancelBonus, { id }, anew())
+const activate = (id: number | string, person = ann) =>
+  person.call(contract.activateBonus, { id }, anew())
+const cancel = (id: number | string, person = ann) =>
+  person.call(contract.cancelBonus, { id }, anew())
 const money = async (person = ann) => {
   const { body } = await person.call(listAccounts, {})
   const account = body.find(({ currency }) => currency === 'EUR')

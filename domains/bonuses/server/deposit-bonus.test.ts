@@ -23,7 +23,9 @@ afterEach(async () => {
 const offers = async (person: Person) => (await person.call(contract.listDepositOffers, {})).body
 const keys = async (person: Person) => (await offers(person)).map(({ group_key }) => group_key)
 const money = async (person: Person) => {
-  const account = (await person.call(listAccounts, {})).body.find(({ currency }) => currency === 'EUR')
+  const account = (await person.call(listAccounts, {})).body.find(
+    ({ currency }) => currency === 'EUR',
+  )
   return [account?.available_to_cashout_cents, account?.amount_cents]
 }
 const demo = (key: string): PlanJson => {
@@ -99,7 +101,11 @@ test('the percentage ends at the most, a fraction of a cent stays, and less than
 })
 
 test('a bonus that cannot be given never stops the deposit', async () => {
-  const { version_id } = await app.plan({ ...demo('welcome_1'), count_max: 1, stacking_group: null })
+  const { version_id } = await app.plan({
+    ...demo('welcome_1'),
+    count_max: 1,
+    stacking_group: null,
+  })
   const [first, second] = [await app.player(), await app.player()]
   await app.deposit(first, 5000n, { version_id })
   await app.deposit(second, 5000n, { version_id })
@@ -111,8 +117,7 @@ test('a bonus that cannot be given never stops the deposit', async () => {
 
 test('a code filters the offers, gives its plan with the deposit, and is used then', async () => {
   ann = await app.player()
-  const set = (deposit_bonus_code: string) =>
-    ann.call(codes.setBonusCode, { deposit_bonus_code })
+  const set = (deposit_bonus_code: string) => ann.call(codes.setBonusCode, { deposit_bonus_code })
   expect((await set('NOSUCH')).status).toBe(422)
   expect((await set(' pro ')).body).toEqual({ deposit_bonus_code: 'PRO' })
   expect(await keys(ann)).toEqual(['rocket_pro'])

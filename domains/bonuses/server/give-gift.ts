@@ -1,6 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
 import { grant, type PrizeSource } from '@casino/prizes/public'
 import { type BonusRow, findByKey } from './bonuses/bonus-store.ts'
+import { lockBonuses } from './bonuses/lock-bonuses.ts'
 import { findSpinsByKey, type SpinRow } from './freespins/spin-store.ts'
 import type { PublishedPlan } from './plans/plan-store.ts'
 
@@ -35,6 +36,7 @@ export async function giveGift(
     ...(deposit_key === undefined ? {} : { deposit_key }),
   }
   const from = { domain: 'bonuses', product: plan.product, ...source } as PrizeSource
+  await lockBonuses(work.tx, player_id)
   await grant(work, { player_id, prize, source: from, key })
   const bonus = await findByKey(work.tx, key)
   if (bonus) return { bonus }

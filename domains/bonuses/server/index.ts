@@ -1,15 +1,19 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { auditClaims } from './bonuses/claim-store.ts'
+import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 export const domain: Domain = {
   name: 'bonuses',
   migrations: new URL('./migrations/', import.meta.url),
+  grants,
   routes,
+  staffRoutes,
   reactions,
   jobs,
   seed,

@@ -23,3 +23,10 @@ export async function saveDepositCode(
   await sql`insert into bonuses.setting (player_id, deposit_code) values (${playerId}, ${code})
     on conflict (player_id) do update set deposit_code = excluded.deposit_code`.execute(tx)
 }
+
+/** Locks the row of a player, which is there afterwards. */
+export async function lockSetting(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`insert into bonuses.setting (player_id) values (${playerId})
+    on conflict do nothing`.execute(tx)
+  await sql`select from bonuses.setting where player_id = ${playerId} for update`.execute(tx)
+}

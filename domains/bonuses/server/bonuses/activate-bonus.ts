@@ -7,7 +7,8 @@ import { type PrizeSource, whyNotTakePart } from '@casino/prizes/public'
 import * as contract from '../../contract.ts'
 import { settingOf } from '../setting-store.ts'
 import { viewBonuses } from '../view-gift.ts'
-import { type BonusRow, findBonus, lockBonuses } from './bonus-store.ts'
+import { type BonusRow, findBonus } from './bonus-store.ts'
+import { lockBonuses } from './lock-bonuses.ts'
 import { startBonus } from './start-bonus.ts'
 
 /** Activates a bonus of the player; a repeated call gets the bonus as it is. */
@@ -17,7 +18,6 @@ export async function activateBonus(
 ): Promise<Output<typeof contract.activateBonus>> {
   const { tx, now, player } = context
   await assertMayTake(context, player.id)
-  await lockBonuses(tx, player.id)
   const bonus = await findBonus(tx, { id, player_id: player.id })
   if (!bonus) throw refuse(contract.activateBonus, 'bonus_unknown')
   const shown = await start(context, bonus, now)
@@ -35,9 +35,10 @@ async function start(work: Work, bonus: BonusRow, now: Date): Promise<BonusRow |
   return startBonus(work, bonus)
 }
 
-/** Refuses whom the guard of prizes refuses now, and who has switched bonuses off. */
+/** Locks the player, and refuses whom the guard of prizes refuses now, and who has switched bonuses off. */
 export async function assertMayTake(work: Work, player_id: bigint): Promise<void> {
   const { tx, now } = work
+  await lockBonuses(tx, player_id)
   await lockPlayer(tx, player_id)
   const { can_issue } = await settingOf(tx, player_id)
   if (!can_issue) throw new Refusal('bonuses_switched_off')

@@ -39,13 +39,6 @@ const columns = sql`id, version, player_id, plan_id, version_id, key, source, st
   budget_day::text, deposit_key, reason, ends_as, ends_asked_at, created_at, activatable_until,
   queued_at, activated_at, valid_until, ended_at`
 
-/** Locks the bonuses of a player until the transaction ends. */
-export async function lockBonuses(tx: Tx, playerId: bigint): Promise<void> {
-  await sql`insert into bonuses.setting (player_id) values (${playerId})
-    on conflict do nothing`.execute(tx)
-  await sql`select from bonuses.setting where player_id = ${playerId} for update`.execute(tx)
-}
-
 export type NewBonus = Pick<
   BonusRow,
   | 'player_id'

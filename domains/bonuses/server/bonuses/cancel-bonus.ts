@@ -7,8 +7,9 @@ import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { isCancelable } from '../../rules.ts'
 import { viewBonuses } from '../view-gift.ts'
-import { findBonus, lockBonuses } from './bonus-store.ts'
+import { findBonus } from './bonus-store.ts'
 import { endBonus } from './end-bonus.ts'
+import { lockBonuses } from './lock-bonuses.ts'
 
 /** Cancels a bonus of the player; a repeated call gets the bonus as it is. */
 export async function cancelBonus(

@@ -2,8 +2,9 @@ import type { Work } from '@casino/db/work.ts'
 import { type Wagering, wageringOf } from '@casino/wallet/bonus-money'
 import type { SettledTransfer } from '@casino/wallet/play'
 import { pushBonus } from '../push-gift.ts'
-import { findBonus, lockBonuses, runningOf, saveWagered } from './bonus-store.ts'
+import { findBonus, runningOf, saveWagered } from './bonus-store.ts'
 import { endBonus } from './end-bonus.ts'
+import { lockBonuses } from './lock-bonuses.ts'
 
 /**
  * Follows the wagering of the running bonuses whose players have played. The ledger itself counts

@@ -8,7 +8,8 @@ import { addSpins, findSpinsByKey } from '../freespins/spin-store.ts'
 import { type PublishedPlan, takeBudget, versionsOf } from '../plans/plan-store.ts'
 import { pushBonus, pushSpins } from '../push-gift.ts'
 import { whyNotGiven } from '../why-not-given.ts'
-import { addBonus, findByKey, lockBonuses } from './bonus-store.ts'
+import { addBonus, findByKey } from './bonus-store.ts'
+import { lockBonuses } from './lock-bonuses.ts'
 import { openGroups } from './open-groups.ts'
 
 export type NewGift = {

@@ -5,13 +5,13 @@ import { pushBonus } from '../push-gift.ts'
 import {
   ending,
   findBonus,
-  lockBonuses,
   playersWaiting,
   saveBonus,
   unclaimed,
   wagerDone,
 } from './bonus-store.ts'
 import { endBonus } from './end-bonus.ts'
+import { lockBonuses } from './lock-bonuses.ts'
 import { startNext } from './start-bonus.ts'
 
 type One = { id: bigint; player_id: bigint }

@@ -3,7 +3,7 @@ import { inSavepoint } from '@casino/db/savepoint.ts'
 import type { Work } from '@casino/db/work.ts'
 import { lockPlayer } from '@casino/players/public'
 import { admitsDeposit, amountOf } from '../../rules.ts'
-import { lockBonuses } from '../bonuses/bonus-store.ts'
+import { lockBonuses } from '../bonuses/lock-bonuses.ts'
 import { startBonus } from '../bonuses/start-bonus.ts'
 import { findCode, redeemCode } from '../codes/code-store.ts'
 import { giveGift } from '../give-gift.ts'
@@ -55,8 +55,8 @@ async function recordDeposit(
 ): Promise<PublishedPlan | undefined> {
   const { tx, now } = work
   const { player_id, version_id } = deposit
-  await lockPlayer(tx, player_id)
   await lockBonuses(tx, player_id)
+  await lockPlayer(tx, player_id)
   const version = version_id === null ? undefined : await versionFor(work, deposit)
   await addDeposit(tx, { ...deposit, now })
   return version

@@ -1,7 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
 import { isEnded } from '../../rules.ts'
-import { type BonusRow, bonusesOfDeposit, lockBonuses } from '../bonuses/bonus-store.ts'
+import { type BonusRow, bonusesOfDeposit } from '../bonuses/bonus-store.ts'
 import { endBonus } from '../bonuses/end-bonus.ts'
+import { lockBonuses } from '../bonuses/lock-bonuses.ts'
 import { saveReversed } from './deposit-store.ts'
 
 /**

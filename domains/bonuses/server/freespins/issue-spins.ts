@@ -1,7 +1,7 @@
 import type { OpenWork } from '@casino/db/work.ts'
 import { issueFreespins } from '@casino/games/public'
 import { boundOf } from '../../rules.ts'
-import { lockBonuses } from '../bonuses/bonus-store.ts'
+import { lockBonuses } from '../bonuses/lock-bonuses.ts'
 import { versionsOf } from '../plans/plan-store.ts'
 import { endSpinsAs, issueIdOf } from './end-spins.ts'
 import { findSpins } from './spin-store.ts'

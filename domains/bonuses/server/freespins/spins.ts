@@ -5,7 +5,7 @@ import { addJob } from '@casino/jobs/job.ts'
 import * as contract from '../../contract.ts'
 import { moveSpins } from '../../rules.ts'
 import { assertMayTake } from '../bonuses/activate-bonus.ts'
-import { lockBonuses } from '../bonuses/bonus-store.ts'
+import { lockBonuses } from '../bonuses/lock-bonuses.ts'
 import { versionsOf } from '../plans/plan-store.ts'
 import { pushSpins } from '../push-gift.ts'
 import { spinsDue } from '../tasks.ts'
@@ -29,7 +29,6 @@ export async function activateFreespins(
 ): Promise<Output<typeof contract.activateFreespins>> {
   const { tx, now, player } = context
   await assertMayTake(context, player.id)
-  await lockBonuses(tx, player.id)
   const spins = await findSpins(tx, { id, player_id: player.id })
   if (!spins) throw refuse(contract.activateFreespins, 'freespins_unknown')
   const isRepeated = spins.stage === 'activated'

@@ -1,5 +1,5 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { lockBonuses } from '../bonuses/bonus-store.ts'
+import { lockBonuses } from '../bonuses/lock-bonuses.ts'
 import { endSpinsAs } from './end-spins.ts'
 import { findSpins, unclaimedSpins } from './spin-store.ts'
 

@@ -82,3 +82,9 @@ export async function versionRows(db: Db | Tx, planId: bigint): Promise<VersionR
     where plan_id = ${planId} order by number desc limit 100`.execute(db)
   return rows
 }
+
+export async function planByKey(db: Db | Tx, key: string): Promise<PlanRow | undefined> {
+  const { rows } = await sql<PlanRow>`
+    select ${columns} from bonuses.plan where key = ${key}`.execute(db)
+  return rows[0]
+}
