@@ -16,6 +16,7 @@ import {
   planReader,
   planSubject,
   publishPlan,
+  publishSubject,
   showPlan,
 } from './staff/plans.ts'
 import {
@@ -35,7 +36,7 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(plan.changePlanNumbers, changePlanNumbers, planSubject),
   handleStaffChange(plan.changePlanAmounts, changePlanAmounts, planSubject),
   handleStaffChange(plan.changePlanText, changePlanText, planSubject),
-  handleStaffChange(plan.publishPlan, publishPlan, planSubject),
+  handleStaffChange(plan.publishPlan, publishPlan, publishSubject),
   handleStaffChange(plan.closePlan, closePlan, planSubject),
   ...handleStaffList(contract.listPlayerBonuses, bonusReader),
   handleStaffRead(contract.showPlayerBonus, showPlayerBonus),

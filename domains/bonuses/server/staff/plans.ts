@@ -40,7 +40,7 @@ function listedOf({ id, key, state, draft, given_count, given_micros, created_at
 
 /** A plan with its draft, its versions and what staff did with it. */
 export async function showPlan(
-  { db }: StaffReadContext,
+  { db, now }: StaffReadContext,
   { id }: Input<typeof contract.showPlan>,
 ): Promise<Output<typeof contract.showPlan>> {
   const plan = await planOr(db, id)
@@ -66,7 +66,7 @@ export async function showPlan(
       terms: draft.terms[language] ?? '',
     })),
     versions: await versionRows(db, id),
-    requests: await requestsFor(db, { kind: planKind, id }),
+    requests: await requestsFor(db, { kind: planKind, id, now }),
     audit: await auditOf(db, { kind: planKind, id }),
   }
 }
@@ -85,12 +85,17 @@ function amountsOf({ amounts, deposit_min, max_bet, cap }: PlanJson) {
   }))
 }
 
-/** A plan as the object of a change by staff, locked. Publishing always takes two people. */
+/** A plan as the object of a change by staff, locked. */
 export async function planSubject({ tx }: Work, { id }: { id: bigint }): Promise<Subject> {
   const plan = await lockPlan(tx, id)
   if (!plan) throw refuse(contract.showPlan, 'plan_unknown')
   const { version, key, state, draft } = plan
-  return { kind: planKind, id, version, state: { key, state, draft }, needsTwo: true }
+  return { kind: planKind, id, version, state: { key, state, draft } }
+}
+
+/** Publishing always takes two people. */
+export async function publishSubject(work: Work, input: { id: bigint }): Promise<Subject> {
+  return { ...(await planSubject(work, input)), needsTwo: true }
 }
 
 /** Adds a draft with the terms of another plan. */
