@@ -10,7 +10,6 @@ import { accounts, type BonusData, bonuses, useLiveGifts } from './queries.ts'
 /** How much of the balance is bonus money, and the wagering of the running bonus [3.6]. */
 const balance = page({
   access: 'player',
-  isKnownToPlayers: () => true,
   ask: () => ({ accounts: accounts(), bonuses: bonuses() }),
   title: ({ texts }) => texts.of('bonuses')('balance.title'),
   description: ({ texts }) => texts.of('bonuses')('balance.lead'),

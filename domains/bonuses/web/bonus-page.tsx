@@ -9,7 +9,6 @@ import { TermsList } from './terms-list.tsx'
 /** One bonus with the terms that its player keeps. */
 const bonus = page({
   access: 'player',
-  isKnownToPlayers: () => true,
   ask: ({ params: { id } }) => ({ bonus: oneBonus(Number(id)) }),
   title: ({ answers }) => answers.bonus.title,
   description: ({ answers }) => answers.bonus.terms.text,

@@ -25,7 +25,6 @@ import { SpinsCard } from './spins-card.tsx'
 /** The player's gifts of all stages, and the offers for the next deposit. */
 const gifts = page({
   access: 'player',
-  isKnownToPlayers: () => true,
   ask: () => ({
     bonuses: bonuses(),
     freespins: freespins(),

@@ -15,7 +15,6 @@ import { bonuses, currentPlayer, depositOffers, freespins } from './queries.ts'
 /** Codes: one that gives at once, and one for the next deposit. */
 const promocode = page({
   access: 'player',
-  isKnownToPlayers: () => true,
   ask: () => ({ player: currentPlayer() }),
   title: ({ texts }) => texts.of('bonuses')('code.title'),
   description: ({ texts }) => texts.of('bonuses')('code.lead'),

@@ -50,6 +50,7 @@ type PromotionsProps = {
 
 function Promotions({ banners, offers, news, currency }: PromotionsProps) {
   const { t } = useTexts('web')
+  const bonusTexts = useTexts('bonuses')
   const hasOffers = banners.length + offers.length > 0
   return (
     <div className="wrap py-8 md:py-12">
@@ -61,6 +62,7 @@ function Promotions({ banners, offers, news, currency }: PromotionsProps) {
       </p>
       {offers.length > 0 ? (
         <div className="mt-6">
+          <h2 className="mb-3 text-[20px] font-bold">{bonusTexts.t('section.offers')}</h2>
           <OfferList offers={offers} />
         </div>
       ) : null}
