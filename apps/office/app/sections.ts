@@ -1,11 +1,17 @@
 import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
-import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
+import {
+  allPaymentsList,
+  payment,
+  payments,
+  sharedAddresses,
+} from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
+import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { fileOfBooks, filesOfBooks } from '@casino/wallet/office/book-files.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
@@ -40,8 +46,8 @@ export type Section = {
   related?: readonly { list: List; by: string }[]
 }
 
-/** A list without cards, which numbers on cards open. */
-export type PlainList = { path: string; name: string; list: List; card?: undefined }
+/** A list without cards of its own. It has a place in the navigation if it has a group. */
+export type PlainList = { path: string; name: string; group?: Group; list: List; card?: undefined }
 
 /** The sections of the office in the order of the navigation. */
 export const sections: readonly Section[] = [
@@ -59,15 +65,16 @@ export const sections: readonly Section[] = [
     group: 'Players',
     one: 'player',
     list: players,
-    card: { ...player, actions: [...player.actions, exclude] },
-    beside: [playerMoney, playerGifts],
+    card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
+    beside: [playerMoney, playerGifts, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
       { list: limits, by: 'player_id' },
       { list: sessions, by: 'player_id' },
       { list: playerBonuses, by: 'player_id' },
-      { list: paymentsOfPlayer, by: 'player_id' },
+      { list: dataFiles, by: 'player_id' },
+      { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
     ],
   },
@@ -139,14 +146,18 @@ export const sections: readonly Section[] = [
 
 export const ownPages: readonly OwnPage[] = [
   { path: 'books', name: 'Books', group: 'Money', may: 'books.view' },
+  { path: 'own', name: 'My account', group: 'House', may: 'staff' },
 ]
 
-/** Lists without cards: they have an address, but no place in the navigation. */
+/** Lists without cards of their own, which numbers on cards open. */
 export const plainLists: readonly PlainList[] = [
+  { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
   { path: 'limits', name: 'Limits', list: limits },
   { path: 'sessions', name: 'Sessions', list: sessions },
+  { path: 'notes', name: 'Notes', list: notes },
+  { path: 'data-files', name: 'Data files', list: dataFiles },
 ]
 
 /** The address of the list of a section. */
@@ -181,6 +192,9 @@ export function placesFor(permissions: readonly string[]): Place[] {
   const own = ownPages
     .filter(({ may }) => may === 'staff' || permissions.includes(may))
     .map(({ name, group, path }) => ({ name, group, to: `/${path}` }))
-  const all = [...lists, ...own]
+  const plain = plainLists.flatMap(({ name, group, path, list }) =>
+    group && permissions.includes(list.of.page.may) ? [{ name, group, to: `/${path}` }] : [],
+  )
+  const all = [...lists, ...plain, ...own]
   return groups.flatMap((group) => all.filter((place) => place.group === group))
 }

@@ -76,9 +76,6 @@ export const grants: Grants = {
     `select (${documentInOffice}) on verification.document`,
     'insert on events.outbox',
     'usage on all sequences in schema notify, events',
-    // An exclusion is what bets obey.
-    'insert, update on ledger.guard',
-    'insert, delete on ledger.limit_window',
     // A rejected withdrawal goes back to its player.
     'execute on function ledger.move, ledger.correct, ledger.holds',
     'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',

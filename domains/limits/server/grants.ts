@@ -10,10 +10,6 @@ export const grants: DomainGrants = {
     'usage on all sequences in schema limits',
   ],
   work: readWrite('limits'),
-  // An exclusion; never another limit.
-  office: [
-    ...readOnly('limits'),
-    'insert, update (reset_at, ended_at) on limits.player_limit',
-    'usage on all sequences in schema limits',
-  ],
+  // It asks a job for an exclusion, and can lift none.
+  office: readOnly('limits'),
 }

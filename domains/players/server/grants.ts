@@ -26,7 +26,7 @@ export const grants: DomainGrants = {
   office: [
     'usage on schema players',
     `select (${playerInOffice}) on players.player`,
-    'update (state, version, excluded_until) on players.player',
+    'update (state, version) on players.player',
     'select, update on players.play_hold',
     'select, insert, delete on players.player_group',
     // The tokens stay unreadable.

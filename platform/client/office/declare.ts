@@ -13,8 +13,8 @@ export type Kind = 'text' | 'words' | 'number' | 'money' | 'instant' | 'yes' | '
 
 /**
  * A value of an object. `to`: the section of the card whose id the value is. `opens`: the list of
- * what it is made of, with the fields of the object that the list is filtered by. `toSite`: the
- * value is an address of the site.
+ * what it is made of, with the fields of the object that the list is filtered by. `isAddress`: the
+ * value is the address of a file or page.
  */
 type ShownOf<Row> = {
   field: keyof Row & string
@@ -22,7 +22,7 @@ type ShownOf<Row> = {
   as?: Kind
   to?: string
   opens?: { list: string; by: Readonly<Record<string, keyof Row & string>> }
-  toSite?: true
+  isAddress?: true
 }
 /** Any object that the office receives. */
 export type Row = Record<string, unknown>

@@ -8,7 +8,7 @@ export function Value({ of, shown }: { of: Row; shown: Shown }) {
   if (value === null || value === undefined || value === '') return null
   if (shown.to) return <Link to={`/${shown.to}/${value}`}>{String(value)}</Link>
   if (shown.opens) return <Link to={addressOfRows(of, shown.opens)}>{textOf(of, shown)}</Link>
-  if (shown.toSite) {
+  if (shown.isAddress) {
     return (
       <a href={String(value)} target="_blank" rel="noreferrer">
         Open

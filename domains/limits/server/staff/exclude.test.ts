@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { guardOf } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import * as players_limits from '../../contract.ts'
+import * as limitsContract from '../../contract.ts'
 import { excludePlayer, listLimits } from '../../staff-contract.ts'
 import { domain as limits } from '../index.ts'
 
@@ -32,10 +32,12 @@ test('staff exclude a player, who is signed out, and nothing shortens it', async
   const id = Number(vip.id)
   const long = await exclude(id, 'month_6')
   expect(long.status).toBe(200)
-  expect((await vip.call(players_limits.listLimits, {})).status).toBe(401)
+  expect((await vip.call(limitsContract.listLimits, {})).status).toBe(401)
+  await app.work()
   const until = (await guardOf(app.db, vip.id)).excluded_until
   expect(until).not.toBeNull()
   expect((await exclude(id, 'day')).status).toBe(200)
+  await app.work()
   expect((await guardOf(app.db, vip.id)).excluded_until).toEqual(until)
   const ada = await app.asStaff('Ada Clerk')
   const { rows } = (await ada.call(listLimits.page, { player_id: id })).body

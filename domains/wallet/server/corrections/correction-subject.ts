@@ -3,11 +3,11 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import type { StaffWork, Subject } from '@casino/http/staff/staff-route.ts'
 import { balancesOf } from '@casino/ledger/account-store.ts'
+import { holdGuard } from '@casino/ledger/guard-store.ts'
 import { playerSubject } from '@casino/players/public'
 import { rolesOf } from '@casino/staff/public'
 import { correctionDayHours, correctionMaxMicros, needsTwoToCorrect } from '../../correction.ts'
 import * as contract from '../../player-money-contract.ts'
-import { lockGuard } from '../accounts/guard.ts'
 import { worthNow } from '../accounts/worth.ts'
 import { correctedSince } from './correction-store.ts'
 
@@ -18,7 +18,7 @@ export async function correctionSubject(
 ): Promise<Subject> {
   const { tx, now, staff } = work
   // The guard comes before the player, as it does when a player is excluded.
-  await lockGuard(tx, input.id)
+  await holdGuard(tx, input.id)
   const subject = await playerSubject(work, input)
   const micros = await correctedMicros(tx, input)
   if (micros > correctionMaxMicros(await rolesOf(tx, staff.id))) {

@@ -83,6 +83,15 @@ test('a correction moves money once, is in the record and in the history of the 
     [-50, 'correction:game_fault'],
     [250, 'correction:game_fault'],
   ])
+  const { rows: owners } = await app.pool.query('select email from players.player where id = $1', [
+    ann.id,
+  ])
+  const mails = await app.mails(owners[0].email)
+  const corrected = mails.filter(({ subject }) => subject === 'We have corrected your balance')
+  expect(corrected.map(({ text }) => /by (\S+)\. The/.exec(text)?.[1]).toSorted()).toEqual([
+    '-€0.50',
+    '€2.50',
+  ])
   const ada = await app.asStaff('Ada Clerk')
   const { rows } = (await ada.call(listCorrections.page, { player_id: Number(ann.id) })).body
   expect(rows).toMatchObject([
@@ -233,8 +242,8 @@ test('any order of corrections keeps the balance of the model, and the books are
         if (after >= 0n) model[part] = after
         expect(await balanceOf(player.id)).toEqual(model)
       }
-      expect((await audit(app.db)).differences).toEqual([])
     }),
     tries(4),
   )
+  expect((await audit(app.db)).differences).toEqual([])
 })
