@@ -8,15 +8,7 @@ export const planKinds = ['bonus', 'freespins'] as const
  * What the plan reacts to. `code`: a deposit with this code. `coupon`: the code alone. `manual`:
  * staff give it.
  */
-export const triggers = [
-  'registration',
-  'deposit',
-  'code',
-  'coupon',
-  'manual',
-  'cashback',
-  'rakeback',
-] as const
+export const triggers = ['registration', 'deposit', 'code', 'coupon', 'manual'] as const
 export type Trigger = (typeof triggers)[number]
 
 export const gameClasses = ['slots', 'table', 'live', 'jackpot', '*'] as const
@@ -44,7 +36,7 @@ export const PlanDocument = z.strictObject({
   terms: Texts,
   /** The amount; with `percent` the most that is given. */
   amounts: Amounts,
-  /** Of the deposit, or of the loss or the stakes of a period. */
+  /** Of the deposit; null for a fixed amount. */
   percent: z.nullable(z.int().check(z.minimum(1), z.maximum(500))),
   /** The least deposit. */
   deposit_min: z.nullable(Amounts),
@@ -85,10 +77,6 @@ export const PlanDocument = z.strictObject({
       bet_level: z.int().check(z.nonnegative(), z.maximum(100)),
     }),
   ),
-  /** Cashback and rakeback. */
-  period: z.nullable(z.enum(['day', 'week'])),
-  /** Below this loss or these stakes of a period nothing is given, in cents of a euro. */
-  base_min_eur_cents: z.nullable(Amount),
 })
 /** The document as it is stored, in JSON. */
 export type PlanJson = z.input<typeof PlanDocument>
@@ -99,9 +87,7 @@ export type Plan = z.output<typeof PlanDocument>
 export const planFaults = [
   'plan_title_missing',
   'plan_terms_missing',
-  'plan_percent_missing',
   'plan_spins_missing',
-  'plan_period_missing',
   'plan_amounts_missing',
   'plan_wager_too_high',
 ] as const
@@ -111,13 +97,10 @@ type Checked = { plan: Plan; languages: readonly string[]; wager_max: number | n
 
 /** Why a plan cannot be published; undefined if it can. Its terms must be there in every language. */
 export function planFault({ plan, languages, wager_max }: Checked): PlanFault | undefined {
-  const { kind, trigger, titles, terms, percent, spins, period, amounts, wager_times } = plan
+  const { kind, titles, terms, spins, amounts, wager_times } = plan
   if (languages.some((language) => !titles[language])) return 'plan_title_missing'
   if (languages.some((language) => !terms[language])) return 'plan_terms_missing'
   if (Object.keys(amounts).length === 0) return 'plan_amounts_missing'
   if ((kind === 'freespins') !== (spins !== null)) return 'plan_spins_missing'
-  const isPeriodic = trigger === 'cashback' || trigger === 'rakeback'
-  if (isPeriodic !== (period !== null)) return 'plan_period_missing'
-  if (isPeriodic && percent === null) return 'plan_percent_missing'
   return wager_max !== null && wager_times > wager_max ? 'plan_wager_too_high' : undefined
 }

@@ -78,8 +78,7 @@ export function wageringPercent({ wagered_cents, total_cents }: Wagering): numbe
 
 /**
  * The amount of a plan in a currency; undefined if it is not offered there. `base_cents` is what a
- * percentage is taken of: the deposit, or the loss or the stakes of a period. A fraction of a
- * subunit stays with the casino.
+ * percentage is taken of: the deposit. A fraction of a subunit stays with the casino.
  */
 export function amountOf(
   { amounts, percent }: Pick<Plan, 'amounts' | 'percent'>,

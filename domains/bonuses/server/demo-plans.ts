@@ -78,8 +78,6 @@ function documentOf({
     day_max: null,
     player_max: 1,
     spins: null,
-    period: null,
-    base_min_eur_cents: null,
     ...more,
   }
   return { ...plan, terms: termsText(plan) }
@@ -94,7 +92,7 @@ const plans: readonly DemoPlan[] = [
     title: {
       en: '100% on your first deposit, up to €100',
       de: '100 % auf die erste Einzahlung, bis 100 €',
-      'fr-CA': '100 % sur le premier dépôt, jusqu’à 100 €',
+      'fr-CA': '100 % sur le premier dépôt, jusqu’à 100 €',
       it: '100% sul primo deposito, fino a 100 €',
       no: '100 % på første innskudd, opptil 100 €',
       et: '100% esimeselt sissemakselt, kuni 100 €',
@@ -112,7 +110,7 @@ const plans: readonly DemoPlan[] = [
     title: {
       en: '50% on your second deposit, up to €150',
       de: '50 % auf die zweite Einzahlung, bis 150 €',
-      'fr-CA': '50 % sur le deuxième dépôt, jusqu’à 150 €',
+      'fr-CA': '50 % sur le deuxième dépôt, jusqu’à 150 €',
       it: '50% sul secondo deposito, fino a 150 €',
       no: '50 % på andre innskudd, opptil 150 €',
       et: '50% teiselt sissemakselt, kuni 150 €',
@@ -130,7 +128,7 @@ const plans: readonly DemoPlan[] = [
     title: {
       en: 'Friday reload: 25% up to €50',
       de: 'Freitagsbonus: 25 % bis 50 €',
-      'fr-CA': 'Bonus du vendredi : 25 % jusqu’à 50 €',
+      'fr-CA': 'Bonus du vendredi : 25 % jusqu’à 50 €',
       it: 'Bonus del venerdì: 25% fino a 50 €',
       no: 'Fredagsbonus: 25 % opptil 50 €',
       et: 'Reedene boonus: 25% kuni 50 €',
@@ -155,7 +153,7 @@ const plans: readonly DemoPlan[] = [
       title: {
         en: `${name}: ${percent}% up to €${eur}`,
         de: `${name}: ${percent} % bis ${eur} €`,
-        'fr-CA': `${name} : ${percent} % jusqu’à ${eur} €`,
+        'fr-CA': `${name} : ${percent} % jusqu’à ${eur} €`,
         it: `${name}: ${percent}% fino a ${eur} €`,
         no: `${name}: ${percent} % opptil ${eur} €`,
         et: `${name}: ${percent}% kuni ${eur} €`,

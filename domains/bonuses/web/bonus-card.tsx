@@ -50,6 +50,7 @@ export function BonusCard({ bonus, looks, onChange }: BonusCardProps) {
       </header>
       {stage === 'handle_bets' ? <WageringBar bonus={bonus} /> : null}
       <Times bonus={bonus} />
+      <Outcome bonus={bonus} />
       {ends_as ? (
         <p role="status" className="text-[14px] text-sun">
           {t('ends_after_round')}
@@ -72,6 +73,24 @@ export function BonusCard({ bonus, looks, onChange }: BonusCardProps) {
         <CancelDialog bonus={bonus} onClose={() => setCancelling(false)} onDone={onChange} />
       ) : null}
     </article>
+  )
+}
+
+/** What an ended bonus became. */
+function Outcome({ bonus }: { bonus: BonusData }) {
+  const { t } = useTexts('bonuses')
+  const { currency, released_cents, removed_cents } = bonus
+  const sum = (text: string, amount_cents: number | null) =>
+    amount_cents === null ? null : (
+      <p className="text-[13px] text-tx2">
+        {text} <Money of={{ amount_cents, currency }} />
+      </p>
+    )
+  return (
+    <>
+      {sum(t('released'), released_cents)}
+      {sum(t('removed'), removed_cents)}
+    </>
   )
 }
 

@@ -196,13 +196,3 @@ create index freespins_plan on bonuses.freespins (plan_id, id);
 create index freespins_version on bonuses.freespins (version_id);
 create index freespins_deposit on bonuses.freespins (deposit_key) where deposit_key is not null;
 create index freespins_issued on bonuses.freespins (activatable_until) where stage = 'issued';
-
--- What a player staked and won in cash on a day, for cashback and rakeback, in millionths of a euro.
-create table bonuses.play_day (
-  player_id bigint not null references players.player,
-  day date not null,
-  staked_micros bigint not null default 0,
-  won_micros bigint not null default 0,
-  primary key (day, player_id)
-);
-create index play_day_player on bonuses.play_day (player_id);
