@@ -1,7 +1,7 @@
 import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
 import { type PrizeKind, prizeKind } from '@casino/domain/prize-kinds.ts'
 import * as z from 'zod/mini'
-import { issueGift } from './bonuses/issue-gift.ts'
+import { issueGift } from './gifts/issue-gift.ts'
 
 const bonus = prizeKind({
   kind: 'bonus',

@@ -2,15 +2,15 @@ import { Refusal } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import { worthNow } from '@casino/wallet/money'
 import { wagerOf } from '../../rules.ts'
+import { addBonus, findByKey } from '../bonuses/bonus-store.ts'
+import { lockBonuses } from '../bonuses/lock-bonuses.ts'
+import { openGroups } from '../bonuses/open-groups.ts'
 import { depositNumber } from '../deposits/deposit-store.ts'
 import { receiverOf } from '../facts.ts'
 import { addSpins, findSpinsByKey } from '../freespins/spin-store.ts'
 import { type PublishedPlan, takeBudget, versionsOf } from '../plans/plan-store.ts'
 import { pushBonus, pushSpins } from '../push-gift.ts'
 import { whyNotGiven } from '../why-not-given.ts'
-import { addBonus, findByKey } from './bonus-store.ts'
-import { lockBonuses } from './lock-bonuses.ts'
-import { openGroups } from './open-groups.ts'
 
 export type NewGift = {
   player_id: bigint
