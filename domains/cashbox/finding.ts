@@ -29,3 +29,16 @@ export type FindingKind = (typeof findingKinds)[number]
 
 /** An open finding is an alarm of the nightly audit after this time. */
 export const findingAlarmHours = 72
+
+/** Findings that were opened before this instant and are open are alarms. */
+export function alarmBefore(now: Date): Date {
+  return new Date(now.getTime() - findingAlarmHours * 3_600_000)
+}
+
+/** Whether a finding has been open for too long. */
+export function isAlarm(
+  { opened_at, closed_at }: { opened_at: Date; closed_at: Date | null },
+  now: Date,
+): boolean {
+  return closed_at === null && opened_at < alarmBefore(now)
+}

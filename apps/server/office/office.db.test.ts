@@ -136,6 +136,7 @@ test('as its own database role the office corrects, excludes, notes and mails a 
         is_wagered: false,
       },
     ],
+    ['data_files', {}],
     ['exclude', { period: 'day' }],
   ] as const
   for (const [act, given] of changes) {
@@ -144,7 +145,10 @@ test('as its own database role the office corrects, excludes, notes and mails a 
     const answer = await ada.request('POST', `/api/office/players/${id}/${act}`, { body })
     expect([act, answer.status]).toEqual([act, 200])
   }
-  const lists = ['notes', 'corrections', 'limits', 'sessions', 'lines']
+  const lists = [
+    ...['notes', 'corrections', 'limits', 'sessions', 'lines', 'rounds', 'notifications'],
+    ...['data_files', 'all_payments'],
+  ]
   for (const list of lists) {
     const answer = await ada.request('GET', `/api/office/${list}?player_id=${id}`)
     expect([list, answer.status]).toEqual([list, 200])

@@ -40,7 +40,7 @@ export type PaymentRow = {
   created_at: Date
   finished_at: Date | null
 }
-const columns = sql`id, version, player_id, method_id, action, state, currency, amount_cents, ordered_cents, provider_ref,
+export const paymentColumns = sql`id, version, player_id, method_id, action, state, currency, amount_cents, ordered_cents, provider_ref,
   page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
   keeps_profile, is_charge, bonus_asked, bonus_version_id, proof_by, locked_at, created_at, finished_at`
 
@@ -80,7 +80,7 @@ export async function addPayment(tx: Tx, payment: NewPayment): Promise<PaymentRo
       ${payment.address ?? null}, ${payment.may_be_recalled ?? true},
       ${payment.keeps_profile ?? false}, ${payment.is_charge ?? false},
       ${payment.bonus_version_id !== undefined}, ${payment.bonus_version_id ?? null}, ${payment.now})
-    returning ${columns}`.execute(tx)
+    returning ${paymentColumns}`.execute(tx)
   const added = rows[0] as PaymentRow
   await addStep(tx, { payment_id: added.id, state: 'created', reason: null, at: payment.now })
   return added
@@ -111,7 +111,7 @@ export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow
     set state = ${change.state}, version = version + 1, waits_until = ${change.waits_until},
       finished_at = ${change.finished_at}, ask_at = ${change.ask_at},
       waits_because = ${[...change.because]}::text[]
-    where id = ${change.id} returning ${columns}`.execute(tx)
+    where id = ${change.id} returning ${paymentColumns}`.execute(tx)
   await addStep(tx, { payment_id: change.id, ...change })
   return rows[0] as PaymentRow
 }
@@ -132,7 +132,7 @@ export async function reasonOf(tx: Tx, id: bigint): Promise<string | null> {
 /** The payment, locked until the transaction ends. */
 export async function lockPayment(tx: Tx, id: bigint): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from cashbox.payment where id = ${id} for update`.execute(tx)
+    select ${paymentColumns} from cashbox.payment where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
@@ -167,7 +167,7 @@ export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promis
 export async function saveArrived(tx: Tx, id: bigint, amount_cents: bigint): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`update cashbox.payment
     set ordered_cents = coalesce(ordered_cents, amount_cents), amount_cents = ${amount_cents}
-    where id = ${id} returning ${columns}`.execute(tx)
+    where id = ${id} returning ${paymentColumns}`.execute(tx)
   return rows[0] as PaymentRow
 }
 
@@ -200,7 +200,7 @@ export async function lockAbandoned(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from cashbox.payment
+  const { rows } = await sql<PaymentRow>`select ${paymentColumns} from cashbox.payment
     where action = 'deposit' and state in ('created', 'pending') and created_at < ${before}
     order by id limit ${limit} for update skip locked`.execute(tx)
   return rows
@@ -211,7 +211,7 @@ export async function lockToPoll(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from cashbox.payment
+  const { rows } = await sql<PaymentRow>`select ${paymentColumns} from cashbox.payment
     where ask_at <= ${now} order by ask_at limit ${limit} for update skip locked`.execute(tx)
   return rows
 }

@@ -1,9 +1,12 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
+import { listRoundsOfPlayer } from '../rounds-office-contract.ts'
 import { configs } from './configs.ts'
 import { auditClaims } from './freespins/claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { listPages } from './lists/list-pages.ts'
+import { roundReader } from './play/office-rounds.ts'
 import { walletPlugin } from './provider-play/plugin.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
@@ -15,6 +18,7 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
+  staffRoutes: [...handleStaffList(listRoundsOfPlayer, roundReader)],
   reactions,
   jobs,
   snapshots,

@@ -73,6 +73,7 @@ async function run(
   return inTransaction(async (work) => {
     if (mode === 'session') return answer(await action({ ...work, ...own }, input))
     if (!staff) throw new Error(`${contract.name} changes something without an account`)
+    if (mode === 'recorded') return answer(await action({ ...work, staff: nameOf(staff) }, input))
     const change = {
       host,
       route: route as StaffChange,

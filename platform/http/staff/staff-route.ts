@@ -69,7 +69,7 @@ export type FindSubject<I> = (work: StaffWork, input: I) => Promise<Subject>
 
 export type StaffRoute = {
   contract: StaffCall
-  mode: 'read' | 'change' | 'create' | 'session' | 'open'
+  mode: 'read' | 'recorded' | 'change' | 'create' | 'session' | 'open'
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds actions of any input
   action: (context: any, input: any) => Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -85,6 +85,14 @@ export function handleStaffRead<E extends StaffCall>(
   action: (context: StaffReadContext, input: Input<E>) => Promise<Output<E>>,
 ): StaffRoute {
   return { contract, mode: 'read', action }
+}
+
+/** Binds a read that its action records: who saw what only few may see. */
+export function handleStaffRecorded<E extends StaffCall>(
+  contract: E,
+  action: (context: StaffWork, input: Input<E>) => Promise<Output<E>>,
+): StaffRoute {
+  return { contract, mode: 'recorded', action }
 }
 
 /** Binds a change to its action and to the object that it changes. */

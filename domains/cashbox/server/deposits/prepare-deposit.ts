@@ -8,7 +8,7 @@ import { playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { depositResults } from '../../deposit-checks.ts'
-import { amountFault, limitsOf, type Range, shownStep } from '../../limits.ts'
+import { amountFault, cappedLimits, limitsOf, type Range, shownStep } from '../../limits.ts'
 import { isHiddenFrom, isOfferedIn } from '../../rules.ts'
 import { moneyOf } from '../change-payment.ts'
 import { findMethod, type MethodRow, providerOf } from '../methods/method-store.ts'
@@ -95,9 +95,10 @@ async function checkAsked(context: PlayerContext, asked: Asked): Promise<Checked
   const limits = limitsOf(currency)
   // The sender of coins starts a deposit by an address.
   if (!method || method.by_address || !limits) throw refuse(contract.openDeposit, 'method_unknown')
-  const fault = amountFault(amount_cents, limits.deposit)
+  const range = cappedLimits(limits, method).deposit
+  const fault = amountFault(amount_cents, range)
   if (fault) {
-    const step = shownStep(limits.deposit, currency, locale)
+    const step = shownStep(range, currency, locale)
     throw invalid(contract.openDeposit, { amount_cents: fault }, { step })
   }
   // The account in the player's own currency may still be opening; for others it must exist.
@@ -105,7 +106,7 @@ async function checkAsked(context: PlayerContext, asked: Asked): Promise<Checked
   const hasAccount =
     currency === player.currency || accounts.some((account) => account.currency === currency)
   if (!hasAccount) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
-  return { method, range: limits.deposit }
+  return { method, range }
 }
 
 async function tokenOf({ tx, player }: PlayerContext, asked: Asked): Promise<string | undefined> {
