@@ -1,5 +1,10 @@
 /** What a role may do. `may` of a staff call names one of these permissions. */
 export const permissions = [
+  'bonuses.cancel',
+  'bonuses.edit',
+  'bonuses.give',
+  'bonuses.publish',
+  'bonuses.view',
   'books.close',
   'books.view',
   'brands.edit',
@@ -40,6 +45,9 @@ export type Permission = (typeof permissions)[number]
 
 export const roles = {
   support: [
+    'bonuses.cancel',
+    'bonuses.give',
+    'bonuses.view',
     'findings.view',
     'payments.view',
     'players.correct',
@@ -50,6 +58,7 @@ export const roles = {
     'players.view',
   ],
   payments: [
+    'bonuses.view',
     'documents.view',
     'findings.close',
     'findings.view',
@@ -67,6 +76,8 @@ export const roles = {
     'risk.view',
   ],
   risk: [
+    'bonuses.cancel',
+    'bonuses.view',
     'documents.decide',
     'documents.view',
     'findings.close',
@@ -86,10 +97,18 @@ export const roles = {
     'risk.view',
   ],
   content: ['brands.edit', 'brands.view', 'content.edit', 'content.publish', 'content.view'],
-  marketing: ['content.edit', 'content.view', 'players.view'],
+  marketing: [
+    'bonuses.edit',
+    'bonuses.publish',
+    'bonuses.view',
+    'content.edit',
+    'content.view',
+    'players.view',
+  ],
   finance: ['books.close', 'books.view', 'findings.view', 'payments.view', 'payouts.export'],
   admin: permissions,
   regulator: [
+    'bonuses.view',
     'books.view',
     'brands.view',
     'content.view',

@@ -1,3 +1,5 @@
+import { plan, plans } from '@casino/bonuses/office/plans.ts'
+import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { brand } from '@casino/brands/office/brand.ts'
 import { brands } from '@casino/brands/office/brands.ts'
 import { config, configs } from '@casino/brands/office/configs.ts'
@@ -76,13 +78,14 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, sharedAddresses],
+    beside: [playerMoney, playerGifts, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
       { list: rounds, by: 'player_id' },
       { list: limits, by: 'player_id' },
       { list: sessions, by: 'player_id' },
+      { list: playerBonuses, by: 'player_id' },
       { list: notifications, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
@@ -215,6 +218,22 @@ export const sections: readonly Section[] = [
     one: 'fee',
     list: feesOfProviders,
     card: feeOfProvider,
+  },
+  {
+    path: 'plans',
+    name: 'Bonus plans',
+    group: 'Rewards',
+    one: 'plan',
+    list: plans,
+    card: plan,
+  },
+  {
+    path: 'bonuses',
+    name: 'Bonuses',
+    group: 'Rewards',
+    one: 'bonus',
+    list: playerBonuses,
+    card: playerBonus,
   },
   {
     path: 'accounts',
