@@ -43,6 +43,8 @@ type Definition<
   perMinute?: number
   /** Answers a file that the browser saves, not JSON. */
   isFile?: true
+  /** Takes a file: the body may be multipart form data. */
+  takesFile?: true
   /** The orders of a list. */
   sorts?: Readonly<Record<string, Sort>>
 }
@@ -63,11 +65,17 @@ export function staffCall<
 const reasonLengthMin = 3
 const reasonLengthMax = 500
 
-/** What every change sends besides its own input: the version that was seen, and a reason. */
-export const change = {
-  version: z.int().check(z.positive()),
+/** What a call that creates an object sends besides its own input. */
+export const creation = {
   reason: z.string().check(z.trim(), z.minLength(reasonLengthMin), z.maxLength(reasonLengthMax)),
 }
+
+/** What every change sends besides its own input: the version that was seen, and a reason. */
+export const change = { version: z.int().check(z.positive()), ...creation }
+
+/** The answer of a call that creates an object. */
+export const Created = z.object({ id: Id, text: z.string() })
+export type Created = z.output<typeof Created>
 
 /** A four-eyes request that waits for its second person. */
 export const FourEyesRequest = z.object({

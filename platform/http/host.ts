@@ -39,7 +39,7 @@ import { checkBeforeBody } from './requests/check-before-body.ts'
 import { drainBody } from './requests/drain-body.ts'
 import { inputOf } from './requests/input-of.ts'
 import { withoutLaterPrefix } from './requests/later-address.ts'
-import { bodyIn, readBodies } from './requests/read-bodies.ts'
+import { bodyBytesMax, bodyIn, formBytesMax, readBodies } from './requests/read-bodies.ts'
 import { readableAddress } from './requests/readable-address.ts'
 import { requestIdFrom, requestIdHeader } from './requests/request-id.ts'
 import { bindStaff } from './staff/bind-staff.ts'
@@ -51,9 +51,6 @@ declare module 'fastify' {
   }
 }
 
-const bodyBytesMax = 64 * 1024
-/** A form with a file of 8 MB (a phone photo) and its multipart overhead. */
-const formBytesMax = 8 * 1024 * 1024 + bodyBytesMax
 const requestTimeoutMs = 30_000
 
 /** Creates the HTTP host: binds every contract to its action, with safe defaults. */

@@ -41,10 +41,15 @@ test('a role makes exactly the calls of its permissions, and nobody makes any wi
   }
 })
 
-test('every change has a reason and the version that was seen', () => {
+test('every change has a reason and the version that was seen, every creation a reason', () => {
   for (const route of domains.flatMap(({ staffRoutes = [] }) => staffRoutes)) {
     const { shape } = route.contract.input._zod.def as { shape?: Record<string, unknown> }
-    const hasBoth = Boolean(shape?.version && shape.reason)
-    expect([route.contract.name, hasBoth]).toEqual([route.contract.name, route.mode === 'change'])
+    const has = [Boolean(shape?.version), Boolean(shape?.reason)]
+    const isChange = route.mode === 'change'
+    expect([route.contract.name, ...has]).toEqual([
+      route.contract.name,
+      isChange,
+      isChange || route.mode === 'create',
+    ])
   }
 })

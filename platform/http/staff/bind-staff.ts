@@ -5,7 +5,7 @@ import type { HostOptions } from '../host-options.ts'
 import { placeOf } from '../requests/caller.ts'
 import { checkOrigin } from '../requests/check-origin.ts'
 import { inputOf } from '../requests/input-of.ts'
-import { bodyIn } from '../requests/read-bodies.ts'
+import { bodyIn, formBytesMax } from '../requests/read-bodies.ts'
 import { assertPermission } from './assert-permission.ts'
 import { performStaff } from './perform-staff.ts'
 import {
@@ -26,11 +26,12 @@ import type { StaffRoute } from './staff-route.ts'
 export function bindStaff(app: FastifyInstance, options: HostOptions, host: StaffHost): void {
   const general = app.rateLimit()
   for (const route of host.routes) {
-    const { method, path, perMinute } = route.contract
+    const { method, path, perMinute, takesFile } = route.contract
     const admit = (request: FastifyRequest) => admitStaff(options, host, { route, request })
     app.route({
       method,
       url: path,
+      ...(takesFile ? { bodyLimit: formBytesMax } : {}),
       ...(perMinute
         ? { config: { rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
         : { onRequest: general }),
@@ -64,7 +65,7 @@ async function answer(
   { route, request, reply }: Arrived & { reply: FastifyReply },
 ) {
   const { database, log } = options
-  const body = await bodyIn(request, {})
+  const body = await bodyIn(request, route.contract)
   const staff = await staffOf(options, host, request)
   const device = deviceIn(request.cookies, options)
   const performed = await performStaff({ database, host }, route, {

@@ -42,6 +42,26 @@ export async function changeByStaff(work: StaffWork, change: Change): Promise<St
   return { done }
 }
 
+type Creation = { host: Omit<StaffHost, 'routes'>; route: StaffChange; input: { reason: string } }
+
+/** Creates an object in the transaction of its caller, and writes the audit row. */
+export async function createByStaff(
+  work: StaffWork,
+  { host, route: { contract, action, subject }, input }: Creation,
+): Promise<unknown> {
+  const created = (await action(work, input)) as { id: bigint }
+  const { kind, id, version, state } = await subject(work, { id: created.id })
+  await host.addAudit(work.tx, {
+    at: work.now,
+    staff: work.staff,
+    act: contract.name,
+    object: { kind, id },
+    reason: input.reason,
+    after: { version, ...state },
+  })
+  return created
+}
+
 /** The first person, when this is the second; else the request that now waits for a second one. */
 async function secondPersonFor(
   work: StaffWork,

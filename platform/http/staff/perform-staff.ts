@@ -10,7 +10,7 @@ import type { Performed } from '../call.ts'
 import { knownOf, namespaceOf } from '../perform.ts'
 import { unstorableField } from '../requests/clean-input.ts'
 import { assertPermission } from './assert-permission.ts'
-import { changeByStaff } from './change-by-staff.ts'
+import { changeByStaff, createByStaff } from './change-by-staff.ts'
 import type { StaffHost } from './staff-host.ts'
 import type { SignedInStaff, StaffChange, StaffRoute, StaffSessionContext } from './staff-route.ts'
 
@@ -66,7 +66,9 @@ async function run(
       input: input as never,
       device: staff.device,
     }
-    const outcome = await changeByStaff({ ...work, staff: nameOf(staff) }, change)
+    const byStaff = { ...work, staff: nameOf(staff) }
+    if (mode === 'create') return answer(await createByStaff(byStaff, change))
+    const outcome = await changeByStaff(byStaff, change)
     if ('done' in outcome) return answer(outcome.done)
     return { status: 202, body: z.encode(FourEyesRequest, outcome.request) }
   })

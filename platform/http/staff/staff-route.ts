@@ -39,11 +39,11 @@ export type Subject = {
   needsTwo?: boolean
 }
 /** Locks the object until the transaction ends. Refuses when there is none. */
-export type FindSubject<I> = (work: Work, input: I) => Promise<Subject>
+export type FindSubject<I> = (work: StaffWork, input: I) => Promise<Subject>
 
 export type StaffRoute = {
   contract: StaffCall
-  mode: 'read' | 'change' | 'session'
+  mode: 'read' | 'change' | 'create' | 'session'
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds actions of any input
   action: (context: any, input: any) => Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -66,6 +66,15 @@ export function handleStaffChange<E extends StaffCall>(
   subject: FindSubject<Input<E>>,
 ): StaffChange {
   return { contract, mode: 'change', action, subject }
+}
+
+/** Binds a call that creates an object. `subject` finds what was created, for the audit row. */
+export function handleStaffCreate<E extends StaffCall>(
+  contract: E,
+  action: (context: StaffWork, input: Input<E>) => Promise<Output<E> & { id: bigint }>,
+  subject: FindSubject<{ id: bigint }>,
+): StaffChange {
+  return { contract, mode: 'create', action, subject }
 }
 
 /** Binds a call that begins or ends a session of staff. */
