@@ -1,6 +1,8 @@
 import { platformMigrations } from '@casino/domain/migrations.ts'
-import { domain as players } from '@casino/players/server'
 import { domain as wallet } from '../index.ts'
 
-/** The migrations of a database with the wallet alone. Its tables refer to players. */
-export const walletMigrations = [...platformMigrations, players.migrations, wallet.migrations]
+/** Tables of the wallet refer to players. */
+const players = new URL('../../../players/server/migrations/', import.meta.url)
+
+/** The migrations of a database with the wallet alone. */
+export const walletMigrations = [...platformMigrations, players, wallet.migrations]
