@@ -14,6 +14,9 @@ import { addBets, analyzeTables, blocksRead, newestTransfer } from './growth-sto
 
 const callers = 256
 const pagesCount = 200
+const markets = Array.from({ length: playersCount }, (_, at) => {
+  return { player_id: BigInt(at + 1), brand_id: 1n, country: '', time_zone: 'UTC' }
+})
 
 /**
  * Fills a ledger in bulk to each number of millions of transfers. At each it measures bets, a page
@@ -59,7 +62,7 @@ async function writeBook(db: Db): Promise<void> {
     const from = (await cursorOf(tx, bookReader)) ?? { txid: '0', position: 0n }
     const to = await newestTransfer(tx, from)
     const place = ({ txid, position }: Cursor) => ({ txid, id: position, player_id: 1n })
-    await addToBook(tx, { first: place(from), last: place(to) })
+    await addToBook(tx, { first: place(from), last: place(to) }, markets)
     await moveCursor(tx, bookReader, to)
   })
 }
