@@ -6,6 +6,9 @@ export const permissions = [
   'documents.view',
   'findings.close',
   'findings.view',
+  'games.edit',
+  'games.switch',
+  'games.view',
   'payments.approve',
   'payments.ask_documents',
   'payments.reject',
@@ -64,7 +67,14 @@ export const roles = {
     'risk.view',
   ],
   admin: permissions,
-  regulator: ['books.view', 'findings.view', 'payments.view', 'players.view', 'risk.view'],
+  regulator: [
+    'books.view',
+    'findings.view',
+    'games.view',
+    'payments.view',
+    'players.view',
+    'risk.view',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]

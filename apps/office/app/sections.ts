@@ -2,6 +2,9 @@ import { finding, findings } from '@casino/cashbox/office/findings.ts'
 import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
+import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
+import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
+import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { player, players } from '@casino/players/office/players.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { fileOfBooks, filesOfBooks } from '@casino/wallet/office/book-files.ts'
@@ -94,6 +97,23 @@ export const sections: readonly Section[] = [
     one: 'fee',
     list: feesOfProviders,
     card: feeOfProvider,
+  },
+  { path: 'games', name: 'Games', group: 'Games', one: 'game', list: gameList, card: gameCard },
+  {
+    path: 'game-providers',
+    name: 'Providers',
+    group: 'Games',
+    one: 'provider',
+    list: providerList,
+    card: providerCard,
+  },
+  {
+    path: 'categories',
+    name: 'Categories',
+    group: 'Games',
+    one: 'category',
+    list: categoryList,
+    card: categoryCard,
   },
   {
     path: 'accounts',
