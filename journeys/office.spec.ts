@@ -63,8 +63,10 @@ test('ten withdrawals are approved by keyboard alone', async ({ browser, request
     await askForDocuments(ada, await withdraw(request, 2000))
   }
   await ada.goto(new URL('/payments?state=needs_documents', ada.url()).href)
-  await expect(ada.getByText('10 found')).toBeVisible()
-  for (let left = 10; left > 0; left -= 1) {
+  // A repeated journey finds what its first run has left, too.
+  const found = Number.parseInt(await ada.getByText(/\d+ found/).innerText(), 10)
+  expect(found).toBeGreaterThanOrEqual(10)
+  for (let left = found; left > 0; left -= 1) {
     await expect(ada.getByText(`${left} found`)).toBeVisible()
     await ada.keyboard.press('j')
     await ada.keyboard.press('Enter')

@@ -1,15 +1,24 @@
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
-import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
+import {
+  allPaymentsList,
+  payment,
+  payments,
+  sharedAddresses,
+} from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
-import { player, players } from '@casino/players/office/players.ts'
+import { exclude, limits } from '@casino/limits/office/limits.ts'
+import { notes, player, players, sessions } from '@casino/players/office/players.ts'
+import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { fileOfBooks, filesOfBooks } from '@casino/wallet/office/book-files.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
 import { bookMonth, bookMonths } from '@casino/wallet/office/book-months.ts'
+import { corrections } from '@casino/wallet/office/corrections.ts'
+import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
 import { feeOfProvider, feesOfProviders } from '@casino/wallet/office/provider-fees.ts'
 
 /** The groups of the navigation, in its order. */
@@ -30,11 +39,15 @@ export type Section = {
   /** One of its objects, for the command palette. */
   one: string
   list: List
-  /** Undefined: its rows lead to other sections. */
-  card?: Card
+  card: Card
+  /** Cards of other domains with the same id, shown on its card with their actions. */
+  beside?: readonly Card[]
   /** Lists of other domains on its card, filtered by its id. */
   related?: readonly { list: List; by: string }[]
 }
+
+/** A list without cards of its own. It has a place in the navigation if it has a group. */
+export type PlainList = { path: string; name: string; group?: Group; list: List; card?: undefined }
 
 /** The sections of the office in the order of the navigation. */
 export const sections: readonly Section[] = [
@@ -52,9 +65,15 @@ export const sections: readonly Section[] = [
     group: 'Players',
     one: 'player',
     list: players,
-    card: player,
+    card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
+    beside: [playerMoney, sharedAddresses],
     related: [
-      { list: paymentsOfPlayer, by: 'player_id' },
+      { list: notes, by: 'player_id' },
+      { list: corrections, by: 'player_id' },
+      { list: limits, by: 'player_id' },
+      { list: sessions, by: 'player_id' },
+      { list: dataFiles, by: 'player_id' },
+      { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
     ],
   },
@@ -66,13 +85,6 @@ export const sections: readonly Section[] = [
     one: 'finding',
     list: findings,
     card: finding,
-  },
-  {
-    path: 'book-lines',
-    name: 'Lines of the books',
-    group: 'Money',
-    one: 'line',
-    list: linesOfBooks,
   },
   {
     path: 'book-months',
@@ -129,6 +141,18 @@ export const ownPages: readonly OwnPage[] = [
   { path: 'books', name: 'Books', group: 'Money', may: 'books.view' },
 ]
 
+/** Lists without cards of their own, which numbers on cards open. */
+export const plainLists: readonly PlainList[] = [
+  { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
+  { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
+  { path: 'lines', name: 'Statement', list: lines },
+  { path: 'corrections', name: 'Corrections', list: corrections },
+  { path: 'limits', name: 'Limits', list: limits },
+  { path: 'sessions', name: 'Sessions', list: sessions },
+  { path: 'notes', name: 'Notes', list: notes },
+  { path: 'data-files', name: 'Data files', list: dataFiles },
+]
+
 /** The address of the list of a section. */
 export function addressOf({ path, view }: Section): string {
   return view ? `/${path}?${view}` : `/${path}`
@@ -136,6 +160,11 @@ export function addressOf({ path, view }: Section): string {
 
 export function sectionAt(path: string | undefined): Section | undefined {
   return sections.find((one) => one.path === path)
+}
+
+/** What is listed at an address: a section, or a plain list. */
+export function listAt(path: string | undefined): Section | PlainList | undefined {
+  return sectionAt(path) ?? plainLists.find((one) => one.path === path)
 }
 
 /** The sections that an account may open. */
@@ -156,6 +185,9 @@ export function placesFor(permissions: readonly string[]): Place[] {
   const own = ownPages
     .filter(({ may }) => may === 'staff' || permissions.includes(may))
     .map(({ name, group, path }) => ({ name, group, to: `/${path}` }))
-  const all = [...lists, ...own]
+  const plain = plainLists.flatMap(({ name, group, path, list }) =>
+    group && permissions.includes(list.of.page.may) ? [{ name, group, to: `/${path}` }] : [],
+  )
+  const all = [...lists, ...plain, ...own]
   return groups.flatMap((group) => all.filter((place) => place.group === group))
 }

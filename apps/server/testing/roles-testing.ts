@@ -6,6 +6,7 @@ import type { Role } from '@casino/domain/domain.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
 import { type TestServers, testDatabase } from '@casino/testing/database.ts'
+import { freePort } from '@casino/testing/free-port.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Casino, startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
@@ -59,7 +60,7 @@ export async function openRoles(prepared: PreparedDatabase, given: Partial<Confi
     await casino.app.listen({ port: at, host: '127.0.0.1' })
     return { app: casino.app, port: portOf(casino.app), stop: casino.stop }
   }
-  const wallet = await start('wallet')
+  const wallet = await start('wallet', { at: await freePort() })
   const site = await start('site', { walletUrl: `http://127.0.0.1:${wallet.port}` })
   const work = await start('work')
   return {

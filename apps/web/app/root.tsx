@@ -1,3 +1,4 @@
+import { resumeQueries } from '@casino/client/calls/pause-queries.ts'
 import { answersOf, createQueryClient } from '@casino/client/calls/query.ts'
 import { serverCaller } from '@casino/client/calls/server-caller.ts'
 import type { PageParts } from '@casino/client/links/page-parts.ts'
@@ -115,7 +116,10 @@ function Site({ loaded, children }: SiteProps) {
     setViewerId(player?.id)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per answer
-  useEffect(viewerRefetched, [loaded])
+  useEffect(() => {
+    viewerRefetched()
+    resumeQueries()
+  }, [loaded])
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={known}>

@@ -1,10 +1,10 @@
+import { hashOf, newToken } from '@casino/auth/token.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { StaffSessionContext } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../contract.ts'
 import { addAudit } from './audit-store.ts'
 import { addSession, redeemLink } from './session-store.ts'
-import { hashOf, newToken } from './token.ts'
 
 /** Opens a session by a one-time link. */
 export async function enterOffice(

@@ -1,8 +1,8 @@
+import { hashOf } from '@casino/auth/token.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { SignedInStaff } from '@casino/http/staff/staff-route.ts'
 import { permissionsOf, sessionHours, sessionIdleMinutes } from '../rules.ts'
 import { findSession, touchSession } from './session-store.ts'
-import { hashOf } from './token.ts'
 
 const touchEveryMs = 30_000
 const minuteMs = 60_000

@@ -1,3 +1,4 @@
+import { newToken } from '@casino/auth/token.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { Staff } from '@casino/http/staff/staff-route.ts'
 import { linkMinutes, nameKey, type Role, staffName } from '../rules.ts'
@@ -5,7 +6,6 @@ import { accountKind } from './accounts/account-subject.ts'
 import { addAudit } from './audit-store.ts'
 import { addPerson, addRole, findByKey } from './person-store.ts'
 import { addLink, voidLinks } from './session-store.ts'
-import { newToken } from './token.ts'
 
 type Inviting = Work & { staff?: Staff | undefined }
 type Invitation = { name: string; account?: { email: string; role: Role } | undefined }

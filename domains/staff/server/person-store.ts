@@ -43,3 +43,10 @@ export async function setActive(
     await endSessions(tx, id, now)
   }
 }
+
+/** The roles that an account has now. */
+export async function rolesOf(db: Db | Tx, person_id: bigint): Promise<string[]> {
+  const { rows } = await sql<{ role: string }>`
+    select role from staff.person_role where person_id = ${person_id} order by role`.execute(db)
+  return rows.map(({ role }) => role)
+}

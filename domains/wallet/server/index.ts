@@ -1,6 +1,8 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { auditClaims } from './corrections/claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
+import { playerMoneyRoutes } from './player-money/player-money-routes.ts'
 import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
@@ -14,7 +16,7 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
-  staffRoutes,
+  staffRoutes: [...playerMoneyRoutes, ...staffRoutes],
   reactions,
   jobs,
   seed,
@@ -30,5 +32,6 @@ export const domain: Domain = {
     { table: 'secrets.signing_key', column: 'private_key', purpose: 'books' },
     { table: 'wallet.liability_tree', column: 'secret', purpose: 'books' },
   ],
-  personal: [{ table: 'wallet.line' }],
+  personal: [{ table: 'wallet.line' }, { table: 'wallet.correction', without: ['reason'] }],
+  audit: auditClaims,
 }

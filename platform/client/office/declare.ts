@@ -11,8 +11,19 @@ import type * as z from 'zod/mini'
  */
 export type Kind = 'text' | 'words' | 'number' | 'money' | 'instant' | 'yes' | 'lines'
 
-/** A value of an object. `to`: the section of the card whose id the value is. */
-type ShownOf<Row> = { field: keyof Row & string; label: string; as?: Kind; to?: string }
+/**
+ * A value of an object. `to`: the section of the card whose id the value is. `opens`: the list of
+ * what it is made of, with the fields of the object that the list is filtered by. `isAddress`: the
+ * value is the address of a file or page.
+ */
+type ShownOf<Row> = {
+  field: keyof Row & string
+  label: string
+  as?: Kind
+  to?: string
+  opens?: { list: string; by: Readonly<Record<string, keyof Row & string>> }
+  isAddress?: true
+}
 /** Any object that the office receives. */
 export type Row = Record<string, unknown>
 export type Shown = ShownOf<Row>
@@ -112,6 +123,8 @@ type ActionOf<On extends StaffCall, Call extends StaffCall> = {
   /** Opens the action on its card. */
   key: string
   input?: { [Name in FieldName<Call>]: Field }
+  /** What the reason is called. */
+  reason?: string
   /** Whether it can be done now. */
   isOpen(card: Received<On>): boolean
   /** The call that undoes it, with the same input. */
@@ -122,6 +135,7 @@ export type Action = {
   label: string
   key: string
   input?: Readonly<Record<string, Field>>
+  reason?: string
   isOpen(card: Row): boolean
   inverse?: StaffCall
 }

@@ -39,7 +39,7 @@ export type Subject = {
   needsTwo?: boolean
 }
 /** Locks the object until the transaction ends. Refuses when there is none. */
-export type FindSubject<I> = (work: Work, input: I) => Promise<Subject>
+export type FindSubject<I> = (work: StaffWork, input: I) => Promise<Subject>
 
 export type StaffRoute = {
   contract: StaffCall

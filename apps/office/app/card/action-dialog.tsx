@@ -48,7 +48,7 @@ export function ActionDialog(given: Given) {
       >
         <FormFields fields={action.input ?? {}} card={card} />
         <label className="wide">
-          Reason
+          {action.reason ?? 'Reason'}
           <textarea name="reason" required minLength={3} maxLength={500} rows={3} />
         </label>
         <button type="submit" disabled={isBusy}>

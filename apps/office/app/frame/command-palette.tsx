@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tinykeys } from 'tinykeys'
 import type { Place, Section } from '../sections.ts'
@@ -11,7 +11,7 @@ export function CommandPalette(given: Given) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
-  useEffect(
+  useLayoutEffect(
     () =>
       tinykeys(window, {
         '$mod+k': (event) => {

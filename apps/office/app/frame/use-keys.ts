@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-/** Keys of a page. They do nothing while somebody types, or in an open dialog. */
+/**
+ * Keys of a page. They do nothing while somebody types, or in an open dialog. A layout effect binds
+ * them, so that they work as soon as the page is visible.
+ */
 export function useKeys(keys: Keys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const guarded = Object.entries(keys).map(([key, act]) => [
       key,
       (event: KeyboardEvent) => {

@@ -31,13 +31,32 @@ export async function clientLoader({ params }: LoaderFunctionArgs) {
   const section = sectionAt(params.section)
   if (!section?.card) throw data(null, { status: 404 })
   const card = (await readAsStaff(section.card.of, { id: params.id ?? '' } as never)) as Row
-  return { path: section.path, card, related: await readRelated(section, card) }
+  const { permissions } = await readAsStaff(showAccount, {})
+  const [beside, related] = await Promise.all([
+    readBeside(section, { card, permissions }),
+    readRelated(section, { card, permissions }),
+  ])
+  return { path: section.path, card, beside, related }
+}
+
+type Reading = { card: Row; permissions: readonly string[] }
+
+/** The cards of other domains with the same id, as far as the account may read them. */
+async function readBeside(
+  { beside = [] }: Section,
+  { card, permissions }: Reading,
+): Promise<(Row | undefined)[]> {
+  const read = (kind: Card) => readAsStaff(kind.of, { id: card.id } as never) as Promise<Row>
+  return Promise.all(
+    beside.map((kind) => (permissions.includes(kind.of.may) ? read(kind) : undefined)),
+  )
 }
 
 /** The first rows of the lists of other domains, as far as the account may read them. */
-async function readRelated({ related = [] }: Section, { id }: Row): Promise<Related[]> {
-  if (related.length === 0) return []
-  const { permissions } = await readAsStaff(showAccount, {})
+async function readRelated(
+  { related = [] }: Section,
+  { card: { id }, permissions }: Reading,
+): Promise<Related[]> {
   const allowed = related.filter(({ list }) => permissions.includes(list.of.page.may))
   return Promise.all(
     allowed.map(async ({ list, by }) => {
@@ -50,7 +69,7 @@ async function readRelated({ related = [] }: Section, { id }: Row): Promise<Rela
 
 /** One object, with what staff need to decide on it. */
 export default function CardPage() {
-  const { path, card, related } = useLoaderData<typeof clientLoader>()
+  const { path, card, beside, related } = useLoaderData<typeof clientLoader>()
   const section = sectionAt(path)
   if (!section?.card) return null
   return (
@@ -59,14 +78,25 @@ export default function CardPage() {
       section={section}
       kind={section.card}
       card={card}
+      beside={(section.beside ?? []).flatMap((kind, at) => {
+        const own = beside[at]
+        return own ? [{ kind, card: own }] : []
+      })}
       related={related}
     />
   )
 }
 
-type Given = { section: Section; kind: Card; card: Row; related: readonly Related[] }
+type Beside = { kind: Card; card: Row }
+type Given = {
+  section: Section
+  kind: Card
+  card: Row
+  beside: readonly Beside[]
+  related: readonly Related[]
+}
 
-function CardOf({ section, kind, card, related }: Given) {
+function CardOf({ section, kind, card, beside, related }: Given) {
   const { name } = section
   const listAt = addressOf(section)
   const { permissions } = useOutletContext<Account>()
@@ -74,8 +104,10 @@ function CardOf({ section, kind, card, related }: Given) {
   const { revalidate } = useRevalidator()
   const { part: Part } = kind
   const navigate = useNavigate()
-  const actions = kind.actions.filter(
-    (action) => permissions.includes(action.of.may) && action.isOpen(card),
+  const actions = [{ kind, card }, ...beside].flatMap((one) =>
+    one.kind.actions.filter(
+      (action) => permissions.includes(action.of.may) && action.isOpen(one.card),
+    ),
   )
   useKeys(
     useMemo(() => {
@@ -100,6 +132,9 @@ function CardOf({ section, kind, card, related }: Given) {
         </Suspense>
       ) : null}
       <Requests card={card} />
+      {beside.map((one) => (
+        <BesideCard key={one.kind.title} {...one} />
+      ))}
       {related.map(({ table, rows }) => (
         <PlainTable key={table.field} table={table} rows={rows} />
       ))}
@@ -118,6 +153,23 @@ function CardOf({ section, kind, card, related }: Given) {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
+    </>
+  )
+}
+
+/** What another domain knows of the same object. */
+function BesideCard({ kind, card }: Beside) {
+  return (
+    <>
+      {kind.facts.length > 0 ? (
+        <>
+          <h2>{kind.title}</h2>
+          <Facts of={card} facts={kind.facts} />
+        </>
+      ) : null}
+      {kind.tables.map((table) => (
+        <PlainTable key={table.field} table={table} rows={rowsOf(card, table.field)} />
+      ))}
     </>
   )
 }

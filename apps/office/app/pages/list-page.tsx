@@ -16,17 +16,17 @@ import { addressOfCsv, addressOfPage, totalText, viewIn } from '../list/address.
 import { CreateDialog } from '../list/create-dialog.tsx'
 import { ListForm } from '../list/list-form.tsx'
 import { ListTable } from '../list/list-table.tsx'
-import { sectionAt } from '../sections.ts'
+import { listAt } from '../sections.ts'
 
 type Page = { rows: Row[]; next: number | null; total: number }
 
 export function meta({ params }: { params: { section?: string } }) {
-  return [{ title: `${sectionAt(params.section)?.name ?? 'Nothing'} · Apogee office` }]
+  return [{ title: `${listAt(params.section)?.name ?? 'Nothing'} · Apogee office` }]
 }
 
 /** Filter, order, columns and the place in the list are in the address. */
 export async function clientLoader({ request, params }: LoaderFunctionArgs) {
-  const section = sectionAt(params.section)
+  const section = listAt(params.section)
   if (!section) throw data(null, { status: 404 })
   const view = viewIn(new URL(request.url).searchParams)
   const input = { ...view.input, limit: pageSizeMax }
@@ -36,7 +36,7 @@ export async function clientLoader({ request, params }: LoaderFunctionArgs) {
 
 export default function ListPage() {
   const { path, view, page } = useLoaderData<typeof clientLoader>()
-  const list = sectionAt(path)?.list
+  const list = listAt(path)?.list
   const scroller = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()

@@ -1,4 +1,6 @@
+import { pauseQueries, resumeQueries } from '@casino/client/calls/pause-queries.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,16 +15,23 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  resumeQueries()
   vi.unstubAllGlobals()
 })
 
 function Page({ signedIn }: { signedIn?: true }) {
   const [id, setId] = useState(signedIn ? 1 : undefined)
   useOwnData(id)
+  const client = useQueryClient()
   return (
-    <button type="button" onClick={() => setId(1)}>
-      Log in
-    </button>
+    <>
+      <button type="button" onClick={() => setId(1)}>
+        Log in
+      </button>
+      <button type="button" onClick={() => pauseQueries(client)}>
+        Log out
+      </button>
+    </>
   )
 }
 
@@ -56,7 +65,7 @@ test('after a sign-out nothing more is fetched', async () => {
   renderWith(<Page />)
   click('Log in')
   await waitFor(() => expect(asked).toHaveLength(1))
-  window.dispatchEvent(new Event('signing-out'))
+  click('Log out')
   await waitFor(() => expect(signal?.aborted).toBe(true))
   // A turn later the next would have been asked.
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,3 +1,4 @@
+import { areQueriesPaused } from '@casino/client/calls/pause-queries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ownData } from '../own-data.ts'
@@ -16,19 +17,13 @@ export function useOwnData(id: number | undefined): void {
     let isOver = false
     const load = async () => {
       for (const fetch of ownData) {
-        if (isOver) return
+        if (isOver || areQueriesPaused()) return
         await fetch(client)
       }
     }
-    const leave = () => {
-      isOver = true
-      void client.cancelQueries()
-    }
     void load()
-    window.addEventListener('signing-out', leave)
     return () => {
       isOver = true
-      window.removeEventListener('signing-out', leave)
     }
   }, [id, client])
 }

@@ -1,3 +1,4 @@
+import { areQueriesPaused } from '@casino/client/calls/pause-queries.ts'
 import {
   authPathTo,
   searchWithDialog,
@@ -23,7 +24,7 @@ export function useSessionEnd(): void {
   const address = useAddress()
   const end = useEffectEvent(() => {
     // Not for a guest, or during a sign-out.
-    if (!known || isViewerRefetching()) return
+    if (!known || areQueriesPaused() || isViewerRefetching()) return
     const { access, at } = dialogs[dialogNameOf(pathname, new URLSearchParams(search)) ?? ''] ?? {}
     const target = asked ? asked.pathname + asked.search : address(at?.[0] ?? '/')
     const authPath = access === 'player' ? authPathTo(target, '/sign-in') : '/sign-in'

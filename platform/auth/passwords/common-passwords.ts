@@ -1,5 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { passwordMin } from '../../rules.ts'
+
+/** Shorter passwords are refused by their length. */
+const lengthMin = 8
 
 /** Common passwords of casinos and of our languages, beside the worldwide list. */
 const here = `casino123 casino777 jackpot1 jackpot777 lucky777 luckyluck pokerface poker123 passwort
@@ -9,7 +11,7 @@ const here = `casino123 casino777 jackpot1 jackpot777 lucky777 luckyluck pokerfa
 /** The most common leaked passwords that are long enough, in lower case. */
 const common: ReadonlySet<string> = new Set([
   ...here,
-  ...dictionary['passwords-common'].filter((password) => password.length >= passwordMin),
+  ...dictionary['passwords-common'].filter((password) => password.length >= lengthMin),
 ])
 
 /** Whether a password is common, ignoring case. */

@@ -1,13 +1,14 @@
+import type { PasskeyAssertion, PasskeyRegistration } from '@casino/contract/passkey-forms.ts'
 import type {
   VerifiedAuthenticationResponse,
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
-import type { PasskeyAssertion, PasskeyRegistration } from '../../passkey-forms.ts'
-import type { PasskeyRow } from './passkey-store.ts'
 
 /** Where a passkey was used, and the challenge it signed. */
 type Asked = { origin: string; challenge: string }
+/** What is stored of a passkey. */
+type StoredKey = { credential_id: string; public_key: Buffer; host: string }
 type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 type Used = VerifiedAuthenticationResponse['authenticationInfo']
 
@@ -40,7 +41,7 @@ export async function verifyRegistration(
 /** The passkey that signed this challenge here; undefined if the signature is invalid. */
 export async function verifyAssertion(
   { id, response }: z.output<typeof PasskeyAssertion>,
-  { origin, challenge, key }: Asked & { key: PasskeyRow },
+  { origin, challenge, key }: Asked & { key: StoredKey },
 ): Promise<Used | undefined> {
   const { clientDataJSON, authenticatorData, signature } = response
   const { verifyAuthenticationResponse } = await library()

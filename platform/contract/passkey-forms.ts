@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { passkeyNameMax } from './security-rules.ts'
+
+export const passkeyNameMax = 60
 
 const base64 = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]+$/))
 const CredentialId = base64(1400)
