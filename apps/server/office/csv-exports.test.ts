@@ -10,8 +10,8 @@ const calls = domains.flatMap(({ staffRoutes = [] }) => staffRoutes.map(({ contr
 const lists = calls.filter(({ sorts }) => sorts)
 const files = calls.filter(({ isFile }) => isFile)
 
-/** The other files. None of them contains what a player typed. */
-const notLists = ['wallet.read_book_file']
+/** The other files: the signed figures, and the data of a player, which is JSON. */
+const notLists = ['privacy.open_data_file', 'wallet.read_book_file']
 
 const begins = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t=', '\r=', '\n=', '  =', '\u00a0=']
 const executed = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
