@@ -39,6 +39,12 @@ test('another language shows the same page with the same query, and the choice i
   await expect(page).toHaveURL(/[^A]\/games$/)
   await page.goto('/games')
   await expect(page).toHaveURL(/[^A]\/games$/)
+  // Without JavaScript the prefix of the default language stores it.
+  await page.goto('/de/games')
+  await page.goto('/en/games')
+  await expect(page).toHaveURL(/:\d+\/games$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/:\d+\/$/)
 })
 
 test('a guest at a player’s page is sent to sign-up in their language, a player to the page', async ({

@@ -75,35 +75,39 @@ function overlap(one: Box, other: Box): boolean {
   return !isBeside && one.y + one.height > other.y && other.y + other.height > one.y
 }
 
+test('a refused form focuses its first invalid field on any screen', async ({ page }) => {
+  const refuses = async (within: string, field: string) => {
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport)
+      await page.evaluate('document.activeElement.blur()')
+      await page.locator(`${within} form [type=submit]`).first().click()
+      const at = `${page.url()} at ${viewport.width} × ${viewport.height}`
+      await expect.poll(() => focused(page), at).toContain(`${field}: `)
+    }
+  }
+  const open = async (path: string) => {
+    await page.goto(path)
+    await waitForHydration(page)
+  }
+  await open('/sign-up')
+  await page.locator('dialog input[name=email]').fill('somebody@example.com')
+  await refuses('dialog', 'password')
+  await open('/support')
+  await refuses('main', 'email')
+  await signIn(page, 'canada@apogee.demo')
+  await open('/profile/main')
+  await page.locator('main input[name=postal_code]').fill('99')
+  await refuses('main', 'postal_code')
+  for (const path of ['/deposit', '/withdraw']) {
+    await open(path)
+    await page.locator('dialog input[name=amount]').fill('1')
+    await refuses('dialog', 'amount')
+  }
+})
+
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
-
-    test('a refused form focuses its first invalid field', async ({ page }) => {
-      const send = (within: string) => page.locator(`${within} form [type=submit]`).first().click()
-      await page.goto('/sign-up')
-      await waitForHydration(page)
-      await page.locator('dialog input[name=email]').fill('somebody@example.com')
-      await send('dialog')
-      await expect.poll(() => focused(page)).toContain('password: ')
-      await page.goto('/support')
-      await waitForHydration(page)
-      await send('main')
-      await expect.poll(() => focused(page)).toContain('email: ')
-      await signIn(page, 'canada@apogee.demo')
-      await page.goto('/profile/main')
-      await waitForHydration(page)
-      await page.locator('main input[name=postal_code]').fill('99')
-      await send('main')
-      await expect.poll(() => focused(page)).toContain('postal_code: ')
-      for (const path of ['/deposit', '/withdraw']) {
-        await page.goto(path)
-        await waitForHydration(page)
-        await page.locator('dialog input[name=amount]').fill('1')
-        await send('dialog')
-        await expect.poll(() => focused(page)).toContain('amount: ')
-      }
-    })
 
     test('a toast covers neither the header nor the title of the page', async ({ page }) => {
       await signIn(page, 'new@apogee.demo')

@@ -6,17 +6,30 @@ export const captchaActions = ['sign_in', 'sign_up', 'check_email'] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
 /**
- * A proof-of-work challenge: find the number up to `max` for which SHA-256 of `salt.number` is
- * `challenge`. The client sends the answer `salt.number.mac` as `captcha` with the call. It is
- * valid once, for ten minutes.
+ * A challenge of ALTCHA (https://altcha.org): find the counter whose derived key begins with
+ * `keyPrefix`. The client sends `{ challenge, solution }`, as JSON in base64, as `captcha` with the
+ * call. It is valid once, for ten minutes, for the same action and the same network.
  */
 export const CaptchaChallenge = z.object({
-  salt: z.string(),
-  challenge: z.string(),
-  mac: z.string(),
-  max: z.int(),
+  parameters: z.object({
+    algorithm: z.string(),
+    cost: z.int(),
+    data: z.object({ action: z.enum(captchaActions), expires_ms: z.int(), network: z.string() }),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
+
+/** What `captcha` contains. */
+export const CaptchaAnswer = z.object({
+  challenge: CaptchaChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
 
 /**
  * A new challenge for one call. `wanted` says whether the call is refused without an answer now. A

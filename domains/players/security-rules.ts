@@ -7,9 +7,12 @@ export const freshMinutesMax = 10
 /** The most sessions in a player's list. */
 export const sessionsShownMax = 50
 export const passkeysMax = 20
-/** How long a captcha challenge is valid, and the largest number to search. */
+/** How long a captcha challenge is valid. */
 export const captchaMinutes = 10
-export const captchaNumberMax = 20_000
+/** A captcha challenge takes so many keys, each of so many rounds: about a second of a phone. */
+export const captchaCost = 2_000
+export const captchaCounterMin = 500
+export const captchaCounterMax = 1_500
 /** After this many of their own wrong passwords within the window, an attempt needs a captcha. */
 export const freeSignInsMax = 3
 /** Calls of one address or browser within that window that need no captcha. */

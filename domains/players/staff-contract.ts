@@ -25,6 +25,7 @@ const Listed = z.object({
 
 /** The players. `email`, `name` and `phone` match what begins with them; `ip` is a whole address. */
 export const searchPlayers = listCall({
+  player: 'id',
   name: 'players.office_players',
   may: 'players.view',
   path: '/api/office/players',
@@ -96,6 +97,7 @@ const Related = z.object({
 })
 
 export const showPlayer = staffCall({
+  player: 'id',
   name: 'players.office_player',
   may: 'players.view',
   method: 'GET',

@@ -43,6 +43,11 @@ type Definition<
   perMinute?: number
   /** Answers a file that the browser saves, not JSON. */
   isFile?: true
+  /**
+   * The field that names the player whom an object is about, where it is not `player_id`. Accounts
+   * with roles for some brands see the objects of their players only.
+   */
+  player?: 'id'
   /** Takes a file: the body may be multipart form data. */
   takesFile?: true
   /** The orders of a list. */
@@ -84,6 +89,14 @@ export const FourEyesRequest = z.object({
   call: z.string(),
   asked_by: z.string(),
   reason: z.string(),
+  /** What the change makes of the object, by field. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
   /** What was missing when it was asked for, in words. */
   missing: z.array(z.string()),
   asked_at: Instant,

@@ -43,7 +43,7 @@ let addresses = 0
 export function clientOf({ inject, origin, cookie: first, headers: own }: ClientOptions) {
   const jar = new Map<string, string>(pairsOf(first))
   addresses += 1
-  const ownAddress = `10.${Math.floor(addresses / 250)}.0.${addresses % 250}`
+  const address = `10.${Math.floor(addresses / 250)}.0.${addresses % 250}`
   const request = async (
     method: string,
     url: string,
@@ -62,7 +62,7 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Client
         ...headers,
       },
       ...(body === undefined ? {} : { payload: textOf(body) }),
-      remoteAddress: ip ?? ownAddress,
+      remoteAddress: ip ?? address,
     })
     for (const { name, value } of response.cookies) {
       if (value) jar.set(name, encodeURIComponent(value))
@@ -76,6 +76,8 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Client
     }
   }
   return {
+    /** The network address of the browser. */
+    address,
     /** A raw request: for protocols, pages and deliberately wrong calls. */
     request,
     /** The session cookie. */

@@ -139,6 +139,7 @@ export const sections: readonly Section[] = [
 
 export const ownPages: readonly OwnPage[] = [
   { path: 'books', name: 'Books', group: 'Money', may: 'books.view' },
+  { path: 'own', name: 'My account', group: 'House', may: 'staff' },
 ]
 
 /** Lists without cards of their own, which numbers on cards open. */

@@ -1,15 +1,25 @@
 import { call } from '@casino/client/calls/call.ts'
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
 import { leaveOffice, showAccount } from '@casino/staff/contract'
-import { Outlet, useLoaderData, useNavigate } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
 import { CommandPalette } from './frame/command-palette.tsx'
 import { Navigation } from './frame/navigation.tsx'
 import { ThemeChoice } from './frame/theme-choice.tsx'
 import { placesFor, sectionsFor } from './sections.ts'
 
 /** The account of the session; without one the visitor is sent to sign in. */
-export function clientLoader() {
-  return readAsStaff(showAccount, {})
+export async function clientLoader({ request }: LoaderFunctionArgs) {
+  const account = await readAsStaff(showAccount, {})
+  // A mailed link only sets up how the account signs in.
+  if (account.sets_up && new URL(request.url).pathname !== '/own') throw redirect('/own')
+  return account
 }
 
 /** What is around every page of the office. */
@@ -31,7 +41,7 @@ export default function SignedIn() {
         <strong>Apogee office</strong>
         <CommandPalette places={places} sections={sections} />
         <ThemeChoice />
-        <span>{account.name}</span>
+        <Link to="/own">{account.name}</Link>
         <button type="button" onClick={leave}>
           Sign out
         </button>

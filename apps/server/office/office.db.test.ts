@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { fromBase32 } from '@casino/auth/second-factor/base32.ts'
+import { codeAt, stepOf } from '@casino/auth/second-factor/totp.ts'
 import { listMethods, withdraw } from '@casino/cashbox/contract'
 import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
@@ -208,6 +210,38 @@ test('as its own database role the office changes an account of staff', async ()
     expect([call.name, (await ada.call(call, sent as never)).status]).toEqual([call.name, 200])
   }
   expect(await card()).toMatchObject({ active: before.active, roles: before.roles })
+})
+
+test('as its own database role the office invites, and the invited person signs in by password', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const email = 'edna@staff.example'
+  const made = await ada.call(session.createAccount, { name: 'Edna Empty', email, reason })
+  expect(made.status).toBe(200)
+  // The token is in the mail only: the test gives the account another one.
+  const edna = await signedIn('Edna Empty')
+  const post = async (path: string, body: object, by = edna) => {
+    const answer = await by.request('POST', `/api/office/${path}`, { body })
+    expect([path, answer.status]).toEqual([path, 200])
+    return answer.body as Record<string, string>
+  }
+  const password = 'a long sentence of words'
+  await post('own/password', { password })
+  const { otp_secret = '' } = await post('own/second_factor/offer', {})
+  const codeOf = (at: Date) => codeAt(fromBase32(otp_secret), stepOf(at))
+  const { recovery_codes = [] } = (await post('own/second_factor', {
+    otp_secret,
+    code: codeOf(now()),
+  })) as { recovery_codes?: string[] }
+  await post('own/passkeys/options', {})
+  await post('own/sessions/end', {})
+  const again = browser()
+  await post('session/passkey/options', {}, again)
+  await post('session/password', { email, password, code: recovery_codes[0] }, again)
+  const { body } = await again.request('GET', '/api/office/own')
+  expect(body).toMatchObject({ email, has_password: true, recovery_codes_left: 9 })
+  const { version } = (await ada.call(session.showStaffAccount, { id: made.body.id })).body
+  const reset = await ada.call(session.resetSignIn, { id: made.body.id, version, reason })
+  expect([200, 202]).toContain(reset.status)
 })
 
 test('two staff accounts release a large withdrawal', async () => {

@@ -173,7 +173,7 @@ test('a sign-in returns the player; a wrong password is a field error, never a 4
 test('too many tries lock, by the name that clients know', async () => {
   const stranger = app.guest(axios)
   const attempts = async () => {
-    const captcha = captchaFor('sign_in')
+    const captcha = await captchaFor('sign_in', stranger.address)
     const user = { email: 'norway@apogee.demo', password: 'Wrong-pass-1', captcha }
     return errorsIn(await post(stranger, '/api/users/sign_in', user)).password as Errors
   }

@@ -2,7 +2,7 @@ export { isRole, type Permission, type Role, roles, staffName } from '../rules.t
 export { accountId } from './accounts/account-id.ts'
 export { verifyAudit } from './audit/verify-audit.ts'
 export { addAudit, auditOf } from './audit-store.ts'
-export { demoClerksIn } from './demo-staff.ts'
+export { demoClerksIn, demoSignIn } from './demo-staff.ts'
 export { endSessionsOf } from './end-sessions.ts'
 export { type Invited, invite } from './invite.ts'
 export { rolesOf } from './person-store.ts'

@@ -19,6 +19,8 @@ import type { StaffHost } from './staff-host.ts'
 import { rememberStaff } from './staff-of-request.ts'
 import type { StaffRoute } from './staff-route.ts'
 
+const userAgentMax = 300
+
 /**
  * Binds the calls of the office. Session and permission are checked before a body is read, and again
  * after it: a session may end while a slow body arrives.
@@ -74,13 +76,18 @@ async function answer(
     now: options.now(),
     log,
     texts: options.textsOf('en'),
-    device: device.name,
-    reply: {
-      signIn: (token) => {
-        setStaffCookie(reply, options, token)
-        setDeviceCookie(reply, options, device.token)
+    caller: {
+      device: device.name,
+      ip: request.ip,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, userAgentMax),
+      origin: placeOf(options, request).origin,
+      reply: {
+        signIn: (token) => {
+          setStaffCookie(reply, options, token)
+          setDeviceCookie(reply, options, device.token)
+        },
+        signOut: () => clearStaffCookie(reply, options),
       },
-      signOut: () => clearStaffCookie(reply, options),
     },
   })
   log.info(

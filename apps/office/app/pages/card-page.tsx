@@ -15,7 +15,7 @@ import { ActionDialog } from '../card/action-dialog.tsx'
 import { Actions } from '../card/actions.tsx'
 import { Facts } from '../card/facts.tsx'
 import { PlainTable } from '../card/plain-table.tsx'
-import { actText, record, requestFacts } from '../card/record.ts'
+import { actText, changesTable, record, requestFacts } from '../card/record.ts'
 import { type Outcome, sendAction } from '../card/send-action.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { addressOf, type Section, sectionAt } from '../sections.ts'
@@ -203,6 +203,7 @@ function Requests({ card }: { card: Row }) {
     <section key={String(request.id)} className="panel" aria-label="A second person is needed">
       <h2>A second person is needed to {actText(request.call)}</h2>
       <Facts of={request} facts={requestFacts} />
+      <PlainTable table={changesTable} rows={rowsOf(request, 'changes')} />
     </section>
   ))
 }

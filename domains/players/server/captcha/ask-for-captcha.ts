@@ -12,7 +12,7 @@ export async function askForCaptcha(
   { action }: Input<typeof contract.askForCaptcha>,
 ): Promise<Output<typeof contract.askForCaptcha>> {
   const wanted = await isAnswerRequired(db, { action, visitor, now })
-  return { ...makeChallenge(action, now).puzzle, wanted }
+  return { ...(await makeChallenge({ action, ip: visitor.ip, now })), wanted }
 }
 
 /** The job: deletes used answers that have expired. */

@@ -22,8 +22,8 @@ type Asked = {
  * Counts one more call of an address or browser. Beyond the free ones it needs a solved captcha.
  * The caller throws if this is false, so that the call is not counted.
  */
-export async function isCaptchaPassed(tx: Tx, { visitor, ...asked }: Asked): Promise<boolean> {
-  const { action, now } = asked
+export async function isCaptchaPassed(tx: Tx, asked: Asked): Promise<boolean> {
+  const { action, visitor, now } = asked
   const subjects = subjectsOf(action, visitor)
   const counts = await addAttempt(tx, { subjects, since: windowBefore(now), now })
   const isFree = counts.every(({ subject, count }) => count <= freeOf(action, subject))

@@ -35,14 +35,11 @@ const restore = (reset_password_token: string, password = fresh, repeated = pass
 }
 const confirm = (confirmation_token: string) =>
   app.guest().call(contract.confirmEmail, { confirmation_token })
-const signIn = (email: string, password: string) =>
-  app
-    .guest()
-    .call(
-      contract.signIn,
-      { user: { email, password, captcha: captchaFor('sign_in') } },
-      { ip: '10.9.1.1' },
-    )
+const signIn = async (email: string, password: string) => {
+  const ip = '10.9.1.1'
+  const user = { email, password, captcha: await captchaFor('sign_in', ip) }
+  return app.guest().call(contract.signIn, { user }, { ip })
+}
 const look = (browser: Client) => browser.call(contract.getPlayer, {})
 
 /** A new player in their browser. */

@@ -24,9 +24,10 @@ const email = (name: string) => `${name}@apogee.demo`
 
 type Door = { by?: Client; otp_attempt?: string; ip?: string; password?: string }
 const enter = async (name: string, { by, ip, password = demoPassword, otp_attempt }: Door = {}) => {
-  const captcha = captchaFor('sign_in')
+  const browser = by ?? app.guest()
+  const captcha = await captchaFor('sign_in', ip ?? browser.address)
   const user = { email: email(name), password, captcha, ...(otp_attempt ? { otp_attempt } : {}) }
-  const { status, faults } = await (by ?? app.guest()).call(signIn, { user }, ip ? { ip } : {})
+  const { status, faults } = await browser.call(signIn, { user }, ip ? { ip } : {})
   return faults.otp_attempt ?? faults.password ?? status
 }
 

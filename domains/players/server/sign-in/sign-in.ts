@@ -76,7 +76,7 @@ export async function signIn(
 
 /** Counts the attempt. Credentials that the browser has stored always need a captcha [5.18]. */
 function countSignInAttempt(
-  { inTransaction, now }: OpenContext,
+  { inTransaction, visitor, now }: OpenContext,
   { captcha, stored_credentials }: Input<typeof contract.signIn>['user'],
   attempts: Attempts,
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ function countSignInAttempt(
     if (standing === 'locked') return false
     const isAsked = standing === 'doubted' || stored_credentials === true
     // Thrown inside the transaction, so that an attempt without a captcha is not counted.
-    if (isAsked && !(await redeemCaptcha(tx, { captcha, action: 'sign_in', now }))) {
+    if (isAsked && !(await redeemCaptcha(tx, { captcha, action: 'sign_in', visitor, now }))) {
       throw invalid(contract.signIn, { 'user.captcha': 'required' })
     }
     return true

@@ -16,12 +16,11 @@ afterAll(() => app.close())
 
 type Door = Sending & { by?: Client; password?: string }
 
-const signIn = (email: string, { by, password = demoPassword, ...how }: Door = {}) =>
-  (by ?? app.guest()).call(
-    contract.signIn,
-    { user: { email, password, captcha: captchaFor('sign_in') } },
-    how,
-  )
+const signIn = async (email: string, { by, password = demoPassword, ...how }: Door = {}) => {
+  const browser = by ?? app.guest()
+  const captcha = await captchaFor('sign_in', how.ip ?? browser.address)
+  return browser.call(contract.signIn, { user: { email, password, captcha } }, how)
+}
 /** A sign-up with some fields that may be invalid on purpose. */
 const signUp = (given: { [Field in keyof contract.SignUpForm]?: unknown } = {}, by?: Client) => {
   const user = { ...signUpForm(), ...given } as contract.SignUpForm

@@ -18,8 +18,9 @@ const later = (seconds: number) => {
 }
 let networks = 0
 const enter = async (who: { email: string; password: string }, browser: Client) => {
-  const user = { ...who, captcha: captchaFor('sign_in') }
-  const { status, faults } = await browser.call(signIn, { user }, { ip: `10.7.${networks}.1` })
+  const ip = `10.7.${networks}.1`
+  const user = { ...who, captcha: await captchaFor('sign_in', ip) }
+  const { status, faults } = await browser.call(signIn, { user }, { ip })
   return faults?.password ?? status
 }
 const ask = async (email: string) => {

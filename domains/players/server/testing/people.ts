@@ -2,7 +2,9 @@ import { fromBase32 } from '@casino/auth/second-factor/base32.ts'
 import { codeAt, stepOf } from '@casino/auth/second-factor/totp.ts'
 import { newToken } from '@casino/auth/token.ts'
 import type { People, Person, TestApp } from '@casino/testing/test-app.ts'
-import type { CaptchaAction } from '../../captcha-contract.ts'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { CaptchaAction, CaptchaChallenge } from '../../captcha-contract.ts'
 import { type SignUpForm, signUp } from '../../contract.ts'
 import { activateSecondFactor, offerSecondFactor } from '../../security-contract.ts'
 import { makeChallenge } from '../captcha/captcha-challenge.ts'
@@ -42,9 +44,20 @@ export async function turnOnSecondFactor(
   return code
 }
 
-/** The answer to a captcha challenge, valid whatever the clock of the test app says. */
-export function captchaFor(action: CaptchaAction): string {
-  return makeChallenge(action, new Date('2100-01-01')).answer
+/**
+ * The answer to a captcha challenge for a visitor at this address, valid whatever the clock of the
+ * test app says.
+ */
+export async function captchaFor(action: CaptchaAction, ip: string): Promise<string> {
+  const challenge = await makeChallenge({ action, ip, now: new Date('2100-01-01') }, 0)
+  return answerTo(challenge)
+}
+
+/** As a browser searches for it. */
+export async function answerTo({ parameters, signature }: CaptchaChallenge): Promise<string> {
+  const challenge = { parameters, signature }
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 type NewPerson = {
@@ -83,6 +96,5 @@ export function signUpForm(): SignUpForm {
     country: 'DE',
     currency: 'EUR',
     terms_acceptance: true,
-    captcha: captchaFor('sign_up'),
   }
 }

@@ -1,10 +1,12 @@
 import { call } from '@casino/client/calls/call.ts'
+import { solveChallengeWorkers } from 'altcha-lib'
 import { askForCaptcha, type CaptchaAction, type CaptchaChallenge } from '../../captcha-contract.ts'
 
+const workersMax = 4
 const triesMax = 5
 const pauseMs = 500
 
-/** Requests a challenge and solves it in a worker; undefined after five failed tries [5.19]. */
+/** Requests a challenge and solves it; undefined after five failed tries [5.19]. */
 export async function findAnswer(action: CaptchaAction): Promise<string | undefined> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -16,14 +18,14 @@ export async function findAnswer(action: CaptchaAction): Promise<string | undefi
   }
 }
 
-function solve(challenge: CaptchaChallenge): Promise<string> {
-  const worker = new Worker(new URL('./solver.ts', import.meta.url), { type: 'module' })
-  return new Promise<string>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<number | null>) => {
-      if (data === null) reject(new Error('the challenge has no answer'))
-      else resolve(`${challenge.salt}.${data}.${challenge.mac}`)
-    }
-    worker.onerror = () => reject(new Error('the worker failed'))
-    worker.postMessage(challenge)
-  }).finally(() => worker.terminate())
+/** Workers keep the page responsive. */
+async function solve({ parameters, signature }: CaptchaChallenge): Promise<string> {
+  const challenge = { parameters, signature }
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(navigator.hardwareConcurrency, workersMax),
+    createWorker: () => new Worker(new URL('./solver.ts', import.meta.url), { type: 'module' }),
+  })
+  if (!solution) throw new Error('the challenge has no answer')
+  return btoa(JSON.stringify({ challenge, solution }))
 }

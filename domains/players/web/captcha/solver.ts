@@ -1,6 +1,4 @@
-import { findNumber } from './find-number.ts'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { handler } from 'altcha-lib/workers/shared'
 
-/** Runs in a worker, so that the page stays responsive. */
-addEventListener('message', async ({ data }) => {
-  postMessage((await findNumber(data)) ?? null)
-})
+handler({ deriveKey })

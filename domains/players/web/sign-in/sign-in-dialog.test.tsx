@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askForCaptcha } from '../../captcha-contract.ts'
 import { signIn } from '../../contract.ts'
+import { challenge } from '../testing/challenge.ts'
 import SignInDialog from './sign-in-dialog.tsx'
 
 let casino: FakeCasino
@@ -56,15 +57,14 @@ test('5.19: a challenge is tried five times, then the player sees an error', asy
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   vi.stubGlobal(
     'Worker',
-    class {
-      onerror = () => undefined
+    class extends EventTarget {
       postMessage() {
-        setTimeout(() => this.onerror())
+        setTimeout(() => this.dispatchEvent(new Event('error')))
       }
       terminate() {}
     },
   )
-  casino.answers(askForCaptcha, { salt: 'a.1.b', challenge: 'c', mac: 'd', max: 1, wanted: false })
+  casino.answers(askForCaptcha, { ...challenge, wanted: false })
   casino.faults(signIn, { captcha: 'no answer, says the casino' })
   fill()
   click('Log in')

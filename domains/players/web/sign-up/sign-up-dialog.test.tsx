@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askForCaptcha } from '../../captcha-contract.ts'
 import { signUp } from '../../contract.ts'
 import { ann } from '../testing/ann.ts'
+import { challenge } from '../testing/challenge.ts'
 import SignUpDialog from './sign-up-dialog.tsx'
 
 let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
-  casino.answers(askForCaptcha, challenge)
+  casino.answers(askForCaptcha, { ...challenge, wanted: false })
 })
-const challenge = { salt: 'a.1.b', challenge: 'c', mac: 'd', max: 1, wanted: false }
 const sentBy = (stag: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: set by an affiliate's link
   document.cookie = `stag=${stag}`
@@ -70,12 +70,12 @@ test('a new player becomes the page’s viewer, and is offered a limit', async (
 })
 
 test('a required captcha is solved before the form is sent, so no call is refused', async () => {
+  const solution = { counter: 1, derivedKey: '00', time: 1 }
   vi.stubGlobal(
     'Worker',
-    class {
-      onmessage = (_message: { data: number }) => undefined
+    class extends EventTarget {
       postMessage() {
-        setTimeout(() => this.onmessage({ data: 1 }))
+        setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: solution })))
       }
       terminate() {}
     },
@@ -85,5 +85,6 @@ test('a required captcha is solved before the form is sent, so no call is refuse
   casino.answers(signUp, ann)
   click('Create account')
   await vi.waitFor(() => expect(casino.changes()).toHaveLength(1))
-  expect(casino.changes()).toMatchObject([{ input: { user: { captcha: 'a.1.b.1.d' } } }])
+  const captcha = btoa(JSON.stringify({ challenge, solution }))
+  expect(casino.changes()).toMatchObject([{ input: { user: { captcha } } }])
 })

@@ -1,8 +1,8 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { StaffSessionContext } from '@casino/http/staff/staff-route.ts'
-import type * as contract from '../contract.ts'
-import { addAudit } from './audit-store.ts'
-import { endSession } from './session-store.ts'
+import type * as contract from '../../contract.ts'
+import { addAudit } from '../audit-store.ts'
+import { endSession } from '../session-store.ts'
 
 /** Ends the session of who calls. */
 export async function leaveOffice({
