@@ -72,7 +72,10 @@ async function enter(url: string, db: Db): Promise<string> {
     body: JSON.stringify({ token }),
   })
   if (!answer.ok) throw new Error(`the office answers ${answer.status}`)
-  return answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
 }
 
 async function measure(
