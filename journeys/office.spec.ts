@@ -26,7 +26,7 @@ async function enterOffice(browser: Browser, name: string): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(link)
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Withdrawals that wait' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible()
   return page
 }
 
@@ -151,4 +151,49 @@ test('staff see what waits, reject, and approve a large withdrawal in two', asyn
   expect(complaints[1]?.every((text) => text.includes('409'))).toBe(true)
   await ada.getByRole('button', { name: 'Sign out' }).press('Enter')
   await expect(ada.getByRole('heading', { name: 'Apogee office' })).toBeVisible()
+})
+
+/** Makes a banner for the top of the lobby in a language, and publishes it. */
+async function publishBanner(page: Page, locale: string, title: string): Promise<string> {
+  await page.goto(new URL('/content?kind=banner', page.url()).href)
+  await page.getByRole('button', { name: 'New content' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kind').selectOption('banner')
+  await dialog.getByLabel('Name').fill('journey')
+  await dialog.getByLabel('Language').selectOption(locale)
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: 'New content' }).click()
+  const fields = page.getByLabel('Fields')
+  await expect(fields).toBeVisible()
+  await page.getByLabel('Position').fill('0')
+  await fields.fill('{ "title": }')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(page.getByRole('alert')).toContainText('Fields is no JSON')
+  const banner = { categories: ['slider-index-top'], title: { text: title }, image: '/art/hero/' }
+  await fields.fill(JSON.stringify(banner))
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible()
+  await decide(page, 'p')
+  await expect(page.getByRole('status').filter({ hasText: 'is published' })).toBeVisible()
+  return page.url()
+}
+
+test('a banner comes from the editor to the lobby in two languages', async ({ browser, page }) => {
+  const ada = await enterOffice(browser, 'Ada Clerk')
+  const titles = { en: 'A journey to Mars', de: 'Eine Reise zum Mars' }
+  const cards: string[] = []
+  for (const [locale, title] of Object.entries(titles)) {
+    cards.push(await publishBanner(ada, locale, title))
+    await expect(async () => {
+      await page.goto(locale === 'en' ? '/' : `/${locale}`)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 5_000 })
+  }
+  expect(await axeFindings(ada)).toEqual([])
+  for (const card of cards) {
+    await ada.goto(card)
+    await expect(ada.getByRole('button', { name: 'Unpublish' })).toBeVisible()
+    await decide(ada, 'x')
+    await expect(ada.getByRole('status').filter({ hasText: 'no longer' })).toBeVisible()
+  }
 })

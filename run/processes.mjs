@@ -51,7 +51,7 @@ const otherProcesses = [
     args: ['office'],
     at: 6,
     role: 'casino_office',
-    secrets: ['MAIL_SECRET', 'SEAL_STAFF'],
+    secrets: ['MAIL_SECRET', 'SEAL_DOCUMENTS', 'SEAL_STAFF'],
   },
   {
     name: 'game-server',

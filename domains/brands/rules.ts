@@ -1,10 +1,117 @@
-/** The switches of a licence that operators set by command. */
-export const policySwitches = [
-  'advantages_allowed',
-  'mixed_products_allowed',
-  'confirmed_address_required',
-] as const
-export type PolicySwitch = (typeof policySwitches)[number]
+/** A field of a licence's policy, and what it means. `numbers`: those it can have. */
+export type PolicyField = { label: string; means: string } & (
+  | { as: 'switch' }
+  | { as: 'countries' }
+  | { as: 'number'; min: number; max: number }
+  | { as: 'numbers'; options: readonly number[] }
+  | { as: 'choice'; options: readonly string[] }
+)
+
+/** The fields of the policy. The office generates its page from them. */
+export const policyFields = {
+  age_min: {
+    label: 'Minimum age',
+    means: 'Nobody younger may sign up or play.',
+    as: 'numbers',
+    options: [18, 21],
+  },
+  autoplay_allowed: {
+    label: 'Autoplay',
+    means: 'Games may play round after round by themselves.',
+    as: 'switch',
+  },
+  round_ms_min: {
+    label: 'Shortest round in milliseconds',
+    means: 'The time between the starts of two rounds; games that are faster are slowed down.',
+    as: 'number',
+    min: 0,
+    max: 60_000,
+  },
+  demo_for_guests: {
+    label: 'Demo for guests',
+    means: 'Visitors who are not signed in may try games without money.',
+    as: 'switch',
+  },
+  recall_allowed: {
+    label: 'Recall of withdrawals',
+    means: 'Players may cancel a withdrawal that is not approved yet.',
+    as: 'switch',
+  },
+  vip_allowed: { label: 'VIP', means: 'Players may have a VIP status.', as: 'switch' },
+  loot_boxes_allowed: {
+    label: 'Loot boxes',
+    means: 'Players may open boxes with a prize by chance.',
+    as: 'switch',
+  },
+  advantages_allowed: {
+    label: 'Advantages',
+    means: 'Players may receive points, bonuses and gifts.',
+    as: 'switch',
+  },
+  mixed_products_allowed: {
+    label: 'Advantages across products',
+    means: 'Play of one product may earn an advantage for another.',
+    as: 'switch',
+  },
+  session_clock: {
+    label: 'Session clock',
+    means: 'A player sees how long they have been signed in.',
+    as: 'switch',
+  },
+  reality_check_minutes: {
+    label: 'Reality check in minutes',
+    means: 'How often a player is reminded of time and result.',
+    as: 'number',
+    min: 1,
+    max: 240,
+  },
+  deposit_limit_required: {
+    label: 'Deposit limit required',
+    means: 'A player sets a deposit limit before the first deposit.',
+    as: 'switch',
+  },
+  confirmed_address_required: {
+    label: 'Confirmed address required',
+    means: 'Deposits and real play require a confirmed email address.',
+    as: 'switch',
+  },
+  coins_allowed: {
+    label: 'Cryptocurrencies',
+    means: 'Accounts may be in cryptocurrencies.',
+    as: 'switch',
+  },
+  closed_countries: {
+    label: 'Closed countries',
+    means: 'Visitors from there may not sign up, sign in or play as guests.',
+    as: 'countries',
+  },
+  approval_countries: {
+    label: 'Countries with an approval card',
+    means: 'Visitors from there see the approval card first.',
+    as: 'countries',
+  },
+  footer: {
+    label: 'Footer',
+    means: 'The links, seals and age badge at the end of each page.',
+    as: 'choice',
+    options: ['CW', 'EE'],
+  },
+} as const satisfies Record<string, PolicyField>
+export type PolicyFieldName = keyof typeof policyFields
+export const policyFieldNames = Object.keys(policyFields) as PolicyFieldName[]
+
+export type PolicySwitch = {
+  [Name in PolicyFieldName]: (typeof policyFields)[Name]['as'] extends 'switch' ? Name : never
+}[PolicyFieldName]
+/** The switches of a licence, which operators also set by command. */
+export const policySwitches = policyFieldNames.filter(
+  (name): name is PolicySwitch => policyFields[name].as === 'switch',
+)
+
+/** Where the site has an uploaded picture. */
+export function pictureAddress(name: string): string {
+  return `/media/${name}`
+}
 
 /** What a page needs to know about the visitor's browser. */
 export type Device = {

@@ -21,6 +21,22 @@ test('a dark action is written upon in white', () => {
   })
 })
 
+test('a light ground with dark texts makes a light theme, with status colours that can be read', () => {
+  const day = {
+    ground: '#ffffff',
+    surface: '#f4f6fb',
+    raised: '#f0f3fa',
+    text: '#0b1020',
+    accent: '#7a4a00',
+    action: '#0a5bd3',
+  }
+  expect(themeFaults(day)).toEqual([])
+  const { ok = '', text_faint = '' } = completeTheme(day)
+  expect(contrastOf(ok, day.raised)).toBeGreaterThan(4.5)
+  expect(contrastOf(text_faint, day.raised)).toBeGreaterThan(4.5)
+  expect(completeTheme(dusk)).not.toHaveProperty('ok')
+})
+
 test('colours that cannot be read are named', () => {
   expect(themeFaults(dusk)).toEqual([])
   expect(themeFaults({ ground: '#f4f4f4' })).toContain('text on ground has a contrast of 1.02')

@@ -13,8 +13,16 @@ const defaultTheme: Readonly<Record<ThemeRole, string>> = {
 }
 /** The text colours on an action button; the dark one is used where it is readable. */
 const actionTextColors = ['#1b0d00', '#ffffff'] as const
-/** The status colours on any surface, the same for every brand: success, error, news, rare. */
+/** The status colours on dark surfaces, the same for every brand: success, error, news, rare. */
 const statusColors = ['#3ddc97', '#ff7886', '#4cc9ff', '#b98cff'] as const
+/** Those on light surfaces, by role, which replace the dark ones of the site. */
+const lightStatus = {
+  ok: '#0a6b42',
+  bad: '#b3202e',
+  info: '#0b5c8a',
+  vio: '#6027b8',
+  gold: '#7a5200',
+} as const
 /** The minimum contrast of text, as WCAG 2.2 requires. */
 const contrastMin = 4.5
 
@@ -37,7 +45,13 @@ export function completeTheme(own: Theme): Theme {
     // The button has a lighter top where its text stays readable.
     action_lit: textColorOn(action) === actionTextColors[0] ? mix(action, '#ffffff', 0.28) : action,
     on_action: textColorOn(action),
+    ...(isLight({ ground, text }) ? lightStatus : {}),
   }
+}
+
+/** Whether a theme is light: its ground is lighter than its text. */
+export function isLight({ ground = '', text = '' }: Theme): boolean {
+  return luminanceOf(ground) > luminanceOf(text)
 }
 
 /** The unreadable colour pairs of a theme as texts; empty if there are none. */
@@ -54,7 +68,8 @@ export function themeFaults(own: Theme): string[] {
   const texts = ['text', 'text_soft', 'text_faint', 'accent'].flatMap((name) =>
     theme[name] ? [[name, theme[name]] as const] : [],
   )
-  const textFaults = [...texts, ...statusColors.map((color) => [color, color] as const)].flatMap(
+  const status = isLight(theme) ? Object.values(lightStatus) : statusColors
+  const textFaults = [...texts, ...status.map((color) => [color, color] as const)].flatMap(
     ([name, text]) =>
       backgrounds.flatMap(([on, ground]) => faultOf(`${name} on ${on}`, contrastOf(text, ground))),
   )

@@ -2,6 +2,8 @@
 export const findingKinds = [
   /** A deposit was reversed, and the player no longer has all of its money. */
   'owed',
+  /** A deposit was reversed whose bonus had become cash before. */
+  'bonus_paid_out',
   /** Credited coins have left their chain. */
   'coins_gone',
   /** A withdrawal was paid although its money is back with the player. */
@@ -27,3 +29,16 @@ export type FindingKind = (typeof findingKinds)[number]
 
 /** An open finding is an alarm of the nightly audit after this time. */
 export const findingAlarmHours = 72
+
+/** Findings that were opened before this instant and are open are alarms. */
+export function alarmBefore(now: Date): Date {
+  return new Date(now.getTime() - findingAlarmHours * 3_600_000)
+}
+
+/** Whether a finding has been open for too long. */
+export function isAlarm(
+  { opened_at, closed_at }: { opened_at: Date; closed_at: Date | null },
+  now: Date,
+): boolean {
+  return closed_at === null && opened_at < alarmBefore(now)
+}

@@ -7,7 +7,8 @@ import { findingKinds } from './finding.ts'
 
 const refusals = ['finding_unknown', 'finding_closed'] as const
 
-export const findingStates = ['open', 'closed'] as const
+/** `overdue`: open for too long. */
+export const findingStates = ['open', 'overdue', 'closed'] as const
 
 /** What a provider reported and a member of staff must settle. */
 const Listed = z.object({
@@ -21,6 +22,8 @@ const Listed = z.object({
   /** The player's withdrawals wait for it now. */
   holds_withdrawals: z.boolean(),
   opened_at: Instant,
+  /** It has been open for too long. */
+  is_overdue: z.boolean(),
   owner: z.nullable(z.string()),
   closed_at: z.nullable(Instant),
   closed_by: z.nullable(z.string()),

@@ -158,3 +158,21 @@ export function rangeUpTo(most: bigint, range: Range): Range {
   const { max_cents, step_cents = 1n } = range
   return most < max_cents ? { ...range, max_cents: most - (most % step_cents) } : range
 }
+
+/** The caps that staff have set for a method; null for none. */
+export type Caps = { deposit_cap_cents: bigint | null; withdrawal_cap_cents: bigint | null }
+
+/** The limits of a currency with the caps of a method. */
+export function cappedLimits(
+  limits: Limits,
+  { deposit_cap_cents, withdrawal_cap_cents }: Caps,
+): Pick<Limits, 'deposit' | 'withdrawal'> {
+  return {
+    deposit: cappedRange(limits.deposit, deposit_cap_cents),
+    withdrawal: cappedRange(limits.withdrawal, withdrawal_cap_cents),
+  }
+}
+
+function cappedRange(range: Range, cap: bigint | null): Range {
+  return cap === null ? range : rangeUpTo(cap, range)
+}

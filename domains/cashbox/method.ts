@@ -60,3 +60,21 @@ export const PaymentLimits = z.object({
   withdrawal: z.nullable(Range),
 })
 export type PaymentLimits = z.output<typeof PaymentLimits>
+
+const dayMs = 86_400_000
+
+/** The share of failed payments is that of the last day. */
+export function failuresSince(now: Date): Date {
+  return new Date(now.getTime() - dayMs)
+}
+
+/** How many of the payments that have ended failed, in percent; null if none has ended. */
+export function failurePercent({
+  ended,
+  failed,
+}: {
+  ended: number
+  failed: number
+}): number | null {
+  return ended === 0 ? null : Math.round((failed * 100) / ended)
+}

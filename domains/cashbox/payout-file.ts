@@ -69,3 +69,10 @@ export function amountText(cents: bigint, currency: string): string {
   const digits = String(cents).padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
+
+/** "12 TRANSACTION" or "12 failed", as staff report a payment; undefined for anything else. */
+export function parseSettled(text: string): { id: bigint; transaction: string } | undefined {
+  const [, id, transaction] =
+    /^\s*([1-9]\d{0,14})\s+(failed|(?:0x)?[0-9a-fA-F]{64})\s*$/.exec(text) ?? []
+  return id && transaction ? { id: BigInt(id), transaction } : undefined
+}

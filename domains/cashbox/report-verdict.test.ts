@@ -23,12 +23,13 @@ const range = { min_cents: 1000n, max_cents: 9000n }
 const verdict = (
   ours: Partial<JudgedPayment>,
   theirs: Partial<JudgedReport>,
-  { isAsked = false, isTakenBack = false } = {},
+  { isAsked = false, isOvertaken = false, isTakenBack = false } = {},
 ) =>
   verdictOn({
     payment: { ...payment, ...ours },
     report: { ...report, ...theirs },
     isAsked,
+    isOvertaken,
     isTakenBack,
     range,
   })
@@ -47,7 +48,13 @@ test('a paid deposit that its bank takes back is reversed, once', () => {
 
 test('a deposit that came and went before we counted it has failed', () => {
   expect(shortOf({ state: 'pending' }, { state: 'reversed' })).toEqual(['applied', 'failed'])
-  expect(shortOf({ state: 'canceled' }, { state: 'reversed' })).toEqual(['unchanged'])
+  for (const state of ['canceled', 'failed'] as const) {
+    const back = verdict({ state }, { state: 'reversed' })
+    expect(back).toMatchObject({ outcome: 'applied', move: { to: 'failed', reason: 'taken_back' } })
+    expect(shortOf({ state }, { state: 'failed' })).toEqual(['unchanged'])
+  }
+  const known = { isTakenBack: true }
+  expect(shortOf({ state: 'failed' }, { state: 'reversed' }, known)).toEqual(['unchanged'])
 })
 
 test('a late report that it was paid does not credit what its bank has taken back', () => {
@@ -117,6 +124,13 @@ test('a repeated report of what was credited changes nothing; more or less is a 
   expect(shortOf(credited, { arrived_cents: 8000n })).toEqual(['unchanged'])
   expect(shortOf(credited, { arrived_cents: 8001n })).toEqual(['conflict', 'more_arrived', false])
   expect(shortOf(credited, { arrived_cents: 7000n })).toEqual(['conflict', 'less_arrived', true])
+  const overtaken = { isOvertaken: true }
+  expect(shortOf(credited, { arrived_cents: 7000n }, overtaken)).toEqual(['unchanged'])
+  expect(shortOf(credited, { arrived_cents: 8001n }, overtaken)).toEqual([
+    'conflict',
+    'more_arrived',
+    false,
+  ])
 })
 
 test('a late report of an earlier state changes nothing, unless we have just asked for it', () => {
@@ -134,7 +148,9 @@ test('a late report of an earlier state changes nothing, unless we have just ask
 test('a withdrawal that is paid although its money is back holds the next ones', () => {
   const paid = { ...cashout, state: 'done' } as const
   expect(shortOf({ ...cashout, state: 'failed' }, paid)).toEqual(['conflict', 'paid_twice', true])
-  expect(shortOf({ ...cashout, state: 'returned' }, paid)).toEqual(['conflict', 'paid_twice', true])
+  const returned = { ...cashout, state: 'returned' } as const
+  expect(shortOf(returned, paid)).toEqual(['unchanged'])
+  expect(shortOf(returned, paid, { isAsked: true })).toEqual(['conflict', 'paid_twice', true])
   const pending = { ...cashout, state: 'pending' } as const
   expect(shortOf(pending, paid)).toEqual(['conflict', 'contradicted', true])
 })

@@ -38,8 +38,10 @@ export type Verdict = {
 type Facts = {
   payment: JudgedPayment
   report: JudgedReport
-  /** We asked for it just now, so it is no late report of an earlier state. */
+  /** We asked for it after the payment had ended, so it is no late report of an earlier state. */
   isAsked: boolean
+  /** We asked for it before the payment ended: newer news have overtaken it. */
+  isOvertaken?: boolean | undefined
   /** Its bank took a deposit back before we counted it. */
   isTakenBack?: boolean | undefined
   /** Of late coins that may be credited; undefined for a currency without deposits. */
@@ -96,11 +98,15 @@ function endOf({ action, state }: JudgedPayment, reported: State): State {
 }
 
 /** Coins are credited by what arrived. */
-function verdictOnArrival({ payment, report, range }: Facts, arrived_cents: bigint): Verdict {
+function verdictOnArrival(
+  { payment, report, range, isOvertaken }: Facts,
+  arrived_cents: bigint,
+): Verdict {
   const { action, state, amount_cents } = payment
   if (state === 'done') {
     if (arrived_cents > amount_cents) return more
-    return arrived_cents < amount_cents ? finding('less_arrived', true) : { outcome: 'unchanged' }
+    const isLess = arrived_cents < amount_cents && !isOvertaken
+    return isLess ? finding('less_arrived', true) : { outcome: 'unchanged' }
   }
   if (!mayMove(action, state, 'done')) return finding('contradicted', false)
   const fault = range && faultOf({ arrived_cents, range, isLate: report.isLate ?? false })
@@ -122,21 +128,39 @@ function faultOf({ arrived_cents, range, isLate }: Arrived): FindingKind | undef
   return isLate && arrived_cents > range.max_cents ? 'above_maximum' : undefined
 }
 
-function verdictOnState({ payment, report, isAsked }: Facts, to: State): Verdict {
+function verdictOnState(facts: Facts, to: State): Verdict {
+  const { payment, report, isAsked } = facts
   const { action, state, amount_cents } = payment
+  if (action === 'deposit' && givenUp.includes(state) && to === 'failed') {
+    return verdictOnGivenUp(facts)
+  }
   if (to === state) return isSettledAbove(payment, report) ? more : { outcome: 'unchanged' }
   if (mayMove(action, state, to)) {
     return { outcome: 'applied', move: { to, reason: reasonOf(report, to), amount_cents } }
   }
-  if (to === 'done') {
-    if (action === 'deposit') return finding('contradicted', false)
-    return finding(released.includes(state) ? 'paid_twice' : 'contradicted', true)
-  }
+  if (to === 'done') return verdictOnPaid(facts)
   // Banks send reports of earlier states late, but they do not fail what they have paid.
   const isContradicted =
     state === 'done' && unpaid.includes(to) && (action === 'cashout' || isAsked)
   return isContradicted ? finding('contradicted', action === 'deposit') : { outcome: 'unchanged' }
 }
+
+/** It was paid, and has ended here in another way. */
+function verdictOnPaid({ payment: { action, state }, isAsked }: Facts): Verdict {
+  if (action === 'deposit') return finding('contradicted', false)
+  // The bank sends late that it was paid before it came back.
+  if (state === 'returned' && !isAsked) return { outcome: 'unchanged' }
+  return finding(released.includes(state) ? 'paid_twice' : 'contradicted', true)
+}
+
+/** A deposit that was given up fails once more when its bank takes the money back. */
+function verdictOnGivenUp({ payment, report, isTakenBack }: Facts): Verdict {
+  if (report.state !== 'reversed' || isTakenBack) return { outcome: 'unchanged' }
+  const { amount_cents } = payment
+  return { outcome: 'applied', move: { to: 'failed', reason: takenBack, amount_cents } }
+}
+
+const givenUp: readonly State[] = ['failed', 'canceled']
 
 function reasonOf({ state, reason }: JudgedReport, to: State): string | null {
   return state === 'reversed' && to === 'failed' ? takenBack : reason

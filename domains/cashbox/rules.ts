@@ -18,7 +18,8 @@ export type Action = 'deposit' | 'cashout'
 
 /**
  * The allowed transitions. A deposit that was given up (failed, canceled) may still become done: if
- * the bank reports that it took the money, the player gets it. An approved withdrawal that is not
+ * the bank reports that it took the money, the player gets it. It becomes failed once more if the
+ * bank has taken the money back. An approved withdrawal that is not
  * sent may wait again when an audit finds an error in the ledger, and a waiting one may wait for
  * something else. After done, a bank may take a deposit back (reversed) or send a withdrawal back
  * (returned).
@@ -28,8 +29,8 @@ export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
     created: ['pending', 'processing', 'done', 'failed', 'canceled'],
     pending: ['processing', 'done', 'failed', 'canceled'],
     processing: ['done', 'failed', 'canceled'],
-    failed: ['done'],
-    canceled: ['done'],
+    failed: ['done', 'failed'],
+    canceled: ['done', 'failed'],
     done: ['reversed'],
   },
   cashout: {

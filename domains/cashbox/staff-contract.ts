@@ -6,7 +6,22 @@ import * as z from 'zod/mini'
 import { queueStates, states } from './rules.ts'
 
 // biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
+export { exportBatch, listBatches, makeBatch, settleBatch, showBatch } from './batches-contract.ts'
 export { closeFinding, listFindings, showFinding, takeFinding } from './findings-contract.ts'
+export {
+  capMethod,
+  compareAgain,
+  listOfficeMethods,
+  listProviders,
+  listReconciliations,
+  showMethod,
+  showProvider,
+  showReconciliation,
+  switchMethodOff,
+  switchMethodOn,
+  switchProviderOff,
+  switchProviderOn,
+} from './methods-contract.ts'
 
 const addressLengthMax = 200
 
@@ -55,6 +70,8 @@ export const allPayments = listCall({
   path: '/api/office/all_payments',
   filters: {
     player_id: Id,
+    provider_id: Id,
+    method_id: Id,
     number: Id,
     address: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressLengthMax)),
     action: Direction,
@@ -68,6 +85,7 @@ export const allPayments = listCall({
 export const showSharedAddresses = staffCall({
   name: 'cashbox.office_shared_addresses',
   may: 'payments.view',
+  player: 'id',
   method: 'GET',
   path: '/api/office/players/:id/shared_addresses',
   input: z.strictObject({ id: Id }),
@@ -99,7 +117,13 @@ export const showWithdrawal = staffCall({
       z.object({ rule: z.string(), title: z.string(), passed: z.boolean(), text: z.string() }),
     ),
     steps: z.array(
-      z.object({ state: z.enum(states), at: Instant, reason: z.nullable(z.string()) }),
+      z.object({
+        state: z.enum(states),
+        at: Instant,
+        reason: z.nullable(z.string()),
+        /** A member of staff, a job, the rules, the player or the provider. */
+        by: z.string(),
+      }),
     ),
     requests: z.array(FourEyesRequest),
     audit: z.array(AuditEntry),

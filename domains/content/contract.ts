@@ -1,6 +1,7 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { documentKinds } from './documents.ts'
 import { ArticleItem, AwardItem, Banner, FileItem, NoticeItem, PopupItem } from './items.ts'
 import { messageMax, messageMin } from './rules.ts'
 
@@ -193,6 +194,30 @@ export const listPopups = endpoint({
   input: Asked,
   output: z.array(z.extend(PopupItem, { id: z.string() })),
   refusals: [],
+})
+
+/** A draft, for whom a signed link of the office names. The link holds for one hour. */
+export const showPreview = endpoint({
+  name: 'content.preview',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/cms/preview',
+  input: z.strictObject({ token: z.string().check(z.maxLength(600)) }),
+  output: z.object({
+    kind: z.enum(documentKinds),
+    name: z.string(),
+    title: z.string(),
+    device: z.enum(['desktop', 'phone']),
+    /** Whether a visitor like this one would see it. */
+    is_shown: z.boolean(),
+    banner: z.nullable(Banner),
+    content: z.string(),
+    headings: z.array(Heading),
+    locale: z.string(),
+    /** JSON text. */
+    json: z.string(),
+  }),
+  refusals: ['preview_forbidden'],
 })
 
 const emailPattern = /^[^\s@<>]{1,64}@[^\s@.<>]{1,63}(?:\.[^\s@.<>]{1,63}){1,8}$/

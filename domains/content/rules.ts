@@ -49,6 +49,18 @@ export function localesFor(asked: string, own: string): string[] {
   return [...new Set([asked, asked.slice(0, 2), own])]
 }
 
+/**
+ * The first parts of the site's own addresses, which no new page can have. A test compares them with
+ * the routes of the site.
+ */
+export const reservedPaths: readonly string[] = (
+  'accounts autologin awards cashbox categories complete-profile confirmation dashboard ' +
+  'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
+  'live login lotteries new-password news oops payments play pokies preview producers ' +
+  'profile promotions proof-of-liabilities registration remind rocket-chance rocket-mart ' +
+  'search sign-in sign-up slots support tournaments unlock users withdraw'
+).split(' ')
+
 type Viewer = { groups: readonly number[] }
 
 type ForGroups = Pick<BannerItem, 'groups' | 'groupIds'>

@@ -30,6 +30,10 @@ export const identityFields = ['first_name', 'last_name', 'date_of_birth', 'coun
 /** Further fields that the cashbox needs [5.16]. */
 const homeFields = ['address', 'city', 'postal_code', 'mobile_phone'] as const
 
+/** What documents can prove. */
+export const provableFields = [...identityFields, 'address', 'city', 'postal_code'] as const
+export type ProvableField = (typeof provableFields)[number]
+
 /** What providers and the cashbox ask for. */
 const personalFields = [...identityFields, ...homeFields, 'state'] as const
 
@@ -127,12 +131,14 @@ export function completionOf(player: Known): number {
   return Math.floor((all.filter((field) => player[field]).length * 100) / all.length)
 }
 
-/** The fields of a change that the player may no longer change. */
+/** The fields of a change that the player may no longer change: the identity, and what is proven. */
 export function frozenFields(
-  known: { [Name in ProfileField]?: unknown },
+  known: { [Name in ProfileField]?: unknown } & { proven_fields: readonly string[] },
   input: { [Name in ProfileField]?: unknown },
 ): ProfileField[] {
-  return identityFields.filter((field) => {
+  const identity: readonly string[] = identityFields
+  const isOnce = (field: string) => identity.includes(field) || known.proven_fields.includes(field)
+  return provableFields.filter(isOnce).filter((field) => {
     const isSent = input[field] !== undefined
     return isSent && known[field] !== null && input[field] !== known[field]
   })

@@ -10,14 +10,16 @@ export type DocumentType = (typeof documentTypes)[number]
 
 /** `not_approved` is the clients' word for rejected. */
 export const documentStatuses = ['in_review', 'approved', 'not_approved', 'expired'] as const
-/** A withdrawn document is never shown. */
-export type DocumentStatus = (typeof documentStatuses)[number] | 'withdrawn'
+/** Players never see a withdrawn document. */
+export const storedStatuses = [...documentStatuses, 'withdrawn'] as const
+export type DocumentStatus = (typeof storedStatuses)[number]
 
 /** The allowed transitions of each state. */
 const moves: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
   in_review: ['approved', 'not_approved', 'withdrawn'],
-  approved: ['expired'],
-  not_approved: [],
+  // Staff may reopen what they have decided.
+  approved: ['expired', 'in_review'],
+  not_approved: ['in_review'],
   expired: [],
   withdrawn: [],
 }
@@ -31,11 +33,63 @@ export const rejectionReasons = [
   'unreadable',
   'cut_off',
   'out_of_date',
+  'too_old',
   'wrong_document',
+  'not_original',
   'name_differs',
+  'birthday_differs',
+  'address_differs',
   'other',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** The fields of the profile that an approved document can prove, by its type. */
+export const provableBy = {
+  identity: ['first_name', 'last_name', 'date_of_birth', 'country'],
+  address: ['address', 'city', 'postal_code'],
+  payment_method: [],
+  source_of_wealth: [],
+  deposit: [],
+} as const satisfies Record<DocumentType, readonly string[]>
+export type ProvenField = (typeof provableBy)[DocumentType][number]
+export const provenFields: readonly ProvenField[] = Object.values(provableBy).flat()
+
+/** What a proof of identity must prove. */
+const identityNeeds: readonly ProvenField[] = ['first_name', 'last_name', 'date_of_birth']
+
+/** Why a document cannot be approved as the proof of these fields; undefined if it can. */
+export function provesFault(
+  type: DocumentType,
+  proves: readonly ProvenField[],
+): 'not_provable' | 'identity_incomplete' | undefined {
+  const provable: readonly ProvenField[] = provableBy[type]
+  if (proves.some((field) => !provable.includes(field))) return 'not_provable'
+  const isComplete = identityNeeds.every((field) => proves.includes(field))
+  return type === 'identity' && !isComplete ? 'identity_incomplete' : undefined
+}
+
+/** Staff decide within this time; withdrawals wait for a proof of identity. */
+const reviewHours: Record<DocumentType, number> = {
+  identity: 24,
+  address: 48,
+  payment_method: 48,
+  source_of_wealth: 72,
+  deposit: 24,
+}
+
+const hourMs = 3_600_000
+
+export function dueAt(type: DocumentType, now: Date): Date {
+  return new Date(now.getTime() + reviewHours[type] * hourMs)
+}
+
+/** How long the file of a rejected document is kept, for questions about the decision. */
+export const rejectedFileDays = 90
+
+/** When the file of a document in this state is deleted; null: with the player's data. */
+export function fileKeptUntil(status: DocumentStatus, now: Date): Date | null {
+  return status === 'not_approved' ? new Date(now.getTime() + rejectedFileDays * 24 * hourMs) : null
+}
 
 /** The HTTP server accepts no larger form. */
 export const fileBytesMax = 8 * 1024 * 1024
@@ -109,6 +163,10 @@ const extensions: Readonly<Record<MediaType, readonly [string, ...string[]]>> = 
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'application/pdf': ['pdf'],
+}
+
+export function mediaTypeExtension(type: MediaType): string {
+  return extensions[type][0]
 }
 
 /**

@@ -1,3 +1,6 @@
+/** A file that is sent has no more bytes: 8 MB, a phone photo. */
+export const fileBytesMax = 8 * 1024 * 1024
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** Converts a body to multipart form data. A field within `document` is named `document[type]`. */

@@ -61,6 +61,7 @@ test('a card has the actions that its account may take', async () => {
     amount_cents: null,
     holds_withdrawals: false,
     opened_at: '2026-01-02T03:04:05.000Z',
+    is_overdue: false,
     owner: null,
     closed_at: null,
     closed_by: null,

@@ -1,19 +1,33 @@
+import { plan, plans } from '@casino/bonuses/office/plans.ts'
+import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
+import { brand } from '@casino/brands/office/brand.ts'
+import { brands } from '@casino/brands/office/brands.ts'
+import { config, configs } from '@casino/brands/office/configs.ts'
+import { picture, pictures } from '@casino/brands/office/pictures.ts'
+import { policies, policy } from '@casino/brands/office/policies.ts'
+import { batch, batches } from '@casino/cashbox/office/batches.ts'
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
+import { method, methods, provider, providers } from '@casino/cashbox/office/methods.ts'
 import {
   allPaymentsList,
   payment,
   payments,
   sharedAddresses,
 } from '@casino/cashbox/office/payments.ts'
+import { reconciliation, reconciliations } from '@casino/cashbox/office/reconciliations.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
+import { content, contents } from '@casino/content/office/content.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
+import { rounds } from '@casino/games/office/rounds.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
+import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 import { fileOfBooks, filesOfBooks } from '@casino/wallet/office/book-files.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
 import { bookMonth, bookMonths } from '@casino/wallet/office/book-months.ts'
@@ -55,7 +69,7 @@ export const sections: readonly Section[] = [
     path: 'payments',
     name: 'Payments',
     group: 'Money',
-    one: 'withdrawal',
+    one: 'payment',
     list: payments,
     card: payment,
   },
@@ -66,16 +80,28 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, sharedAddresses],
+    beside: [playerMoney, playerGifts, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
+      { list: rounds, by: 'player_id' },
       { list: limits, by: 'player_id' },
       { list: sessions, by: 'player_id' },
+      { list: playerBonuses, by: 'player_id' },
+      { list: notifications, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
+      { list: documentsOfPlayer, by: 'player_id' },
     ],
+  },
+  {
+    path: 'documents',
+    name: 'Verification',
+    group: 'Players',
+    one: 'document',
+    list: documents,
+    card: document,
   },
   {
     path: 'findings',
@@ -85,6 +111,84 @@ export const sections: readonly Section[] = [
     one: 'finding',
     list: findings,
     card: finding,
+  },
+  {
+    path: 'content',
+    name: 'Content',
+    group: 'Site',
+    one: 'content',
+    list: contents,
+    card: content,
+  },
+  {
+    path: 'pictures',
+    name: 'Pictures',
+    group: 'Site',
+    one: 'picture',
+    list: pictures,
+    card: picture,
+  },
+  {
+    path: 'brands',
+    name: 'Brands',
+    group: 'Site',
+    one: 'brand',
+    list: brands,
+    card: brand,
+    related: [{ list: configs, by: 'brand_id' }],
+  },
+  {
+    path: 'policies',
+    name: 'Licences',
+    group: 'Site',
+    one: 'licence',
+    list: policies,
+    card: policy,
+  },
+  {
+    path: 'configs',
+    name: 'Configurations',
+    group: 'Site',
+    one: 'configuration',
+    list: configs,
+    card: config,
+  },
+  {
+    path: 'batches',
+    name: 'Payout batches',
+    group: 'Money',
+    one: 'batch',
+    list: batches,
+    card: batch,
+  },
+  {
+    path: 'reconciliations',
+    name: 'Reconciliation',
+    group: 'Money',
+    one: 'comparison',
+    list: reconciliations,
+    card: reconciliation,
+  },
+  {
+    path: 'methods',
+    name: 'Payment methods',
+    group: 'Money',
+    one: 'payment method',
+    list: methods,
+    card: method,
+    related: [{ list: allPaymentsList, by: 'method_id' }],
+  },
+  {
+    path: 'providers',
+    name: 'Payment providers',
+    group: 'Money',
+    one: 'payment provider',
+    list: providers,
+    card: provider,
+    related: [
+      { list: methods, by: 'provider_id' },
+      { list: allPaymentsList, by: 'provider_id' },
+    ],
   },
   {
     path: 'book-months',
@@ -128,6 +232,22 @@ export const sections: readonly Section[] = [
     card: categoryCard,
   },
   {
+    path: 'plans',
+    name: 'Bonus plans',
+    group: 'Rewards',
+    one: 'plan',
+    list: plans,
+    card: plan,
+  },
+  {
+    path: 'bonuses',
+    name: 'Bonuses',
+    group: 'Rewards',
+    one: 'bonus',
+    list: playerBonuses,
+    card: playerBonus,
+  },
+  {
     path: 'accounts',
     name: 'Staff',
     group: 'House',
@@ -148,7 +268,9 @@ export const plainLists: readonly PlainList[] = [
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
+  { path: 'rounds', name: 'Rounds', list: rounds },
   { path: 'limits', name: 'Limits', list: limits },
+  { path: 'notifications', name: 'Notifications', list: notifications },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },
   { path: 'data-files', name: 'Data files', list: dataFiles },

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   addHost,
@@ -29,11 +27,8 @@ import { registerDomains } from '@casino/domain/register-domains.ts'
 import { helpOf } from '../../../run/help.mjs'
 import { openDatabase } from '../database/open-database.ts'
 import { domains } from '../domains.ts'
-import { missingPicture } from '../files/brand-pictures.ts'
+import { hasSiteFile, missingInSite } from '../files/site-files.ts'
 import { runInTransaction } from '../run-in-transaction.ts'
-
-/** Where the site's files are: as built, and before the build. */
-const siteFolders = [inSite('build/client'), inSite('public')] as const
 
 const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAnswer>> = {
   create: createBrand,
@@ -42,8 +37,8 @@ const acts: Record<string, (work: Work, input: NewBrandInput) => Promise<BrandAn
   currencies: setBrandCurrencies,
   'time-zone': setBrandTimeZone,
   support: setBrandSupport,
-  pictures: (work, input) => setBrandPictures(work, input, missingIn),
-  sign: (work, input) => setBrandLogo(work, input, hasFile),
+  pictures: (work, input) => setBrandPictures(work, input, missingInSite),
+  sign: (work, input) => setBrandLogo(work, input, hasSiteFile),
   contact: putContact,
   locales: setBrandLocales,
   'add-host': addHost,
@@ -93,19 +88,4 @@ function read() {
 function wrong(why: string): never {
   process.stderr.write(`${why ? `${why}\n` : ''}${helpOf('brand')}`)
   process.exit(2)
-}
-
-function inSite(folder: string): string {
-  return new URL(`../../web/${folder}`, import.meta.url).pathname
-}
-
-/** Whether the site has a file at an address such as /art/sign.svg. */
-function hasFile(address: string): boolean {
-  return siteFolders.some((folder) => existsSync(path.join(folder, address)))
-}
-
-/** The file that a folder of a brand's pictures lacks. */
-function missingIn(folder: string): string | null | undefined {
-  const site = siteFolders.find((one) => existsSync(path.join(one, folder))) ?? siteFolders[0]
-  return missingPicture(site, folder)
 }

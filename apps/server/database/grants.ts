@@ -21,9 +21,6 @@ const jobs = [
   'execute on all functions in schema graphile_worker',
 ]
 
-/** Whether a document waits for staff: not what it is called or says. */
-const documentInOffice = 'id, player_id, document_type, status'
-
 /**
  * The database privileges of each role; what is not named is refused. Only functions of the ledger's
  * owner move money. The owner itself runs migrations.
@@ -68,12 +65,11 @@ export const grants: Grants = {
   ],
   /** The office: staff read, decide on withdrawals and leave a record of it. */
   casino_office: [
-    'usage on schema migrations, brands, wallet, ledger, verification, events',
+    'usage on schema migrations, brands, wallet, ledger, events',
     ...addJobs,
     'select on all tables in schema migrations, brands, wallet, ledger',
     'usage on schema notify',
-    'select (id, player_id, key), insert on notify.notification',
-    `select (${documentInOffice}) on verification.document`,
+    'select (id, player_id, key, kind, text, created_at, read_at), insert on notify.notification',
     'insert on events.outbox',
     'usage on all sequences in schema notify, events',
     // A rejected withdrawal goes back to its player.

@@ -1,8 +1,10 @@
-import { createBrandCache } from '@casino/brands/public'
+import { createBrandCache, servePictures, setSiteFiles } from '@casino/brands/public'
+import { setDefaultTexts, setPreviewSecret, setPreviewSites } from '@casino/content/public'
 import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { followShardLocations } from '@casino/db/shards/follow-shard-locations.ts'
 import { setShardsCount } from '@casino/db/shards/shards.ts'
+import { registerDomains } from '@casino/domain/register-domains.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import type { OnAnswered } from '@casino/http/answers/answered.ts'
 import type { Brands } from '@casino/http/brand.ts'
@@ -18,6 +20,7 @@ import { now } from '@casino/time/now.ts'
 import type { Casino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { domains, messageFolders, migrationFolders } from '../domains.ts'
+import { missingInSite } from '../files/site-files.ts'
 import { addHealth } from '../health.ts'
 import { sealsOf } from '../settings/seals.ts'
 import { addOfficePages } from './add-office-pages.ts'
@@ -38,10 +41,16 @@ export async function startOffice({ config, database, log, ...given }: Given): P
   setShardsCount(config.LEDGER_SHARDS)
   setMailSecret(config.MAIL_SECRET)
   setSealSecrets(sealsOf(config))
+  registerDomains(domains)
   await migrate(db, migrationFolders)
   const unfollow = await followShardLocations({ db, log })
-  const texts = allTexts(await readMessages(messageFolders))
+  const messages = await readMessages(messageFolders)
+  const texts = allTexts(messages)
   const brands = await createBrandCache({ ...config, db, log })
+  setDefaultTexts(messages)
+  setSiteFiles({ missingIn: missingInSite })
+  setPreviewSecret(config.MAIL_SECRET)
+  setPreviewSites((id) => brands.of(id).url)
   const app = await createHost({
     database,
     log,
@@ -65,6 +74,7 @@ export async function startOffice({ config, database, log, ...given }: Given): P
     ...(given.onAnswered && { onAnswered: given.onAnswered }),
   })
   addHealth(app, database)
+  await servePictures(app, database.reader)
   if (!given.withoutPages) await addOfficePages(app)
   return {
     app,

@@ -20,6 +20,8 @@ const login = '../../../domains/players/web/sign-in/login-page.tsx'
 const registration = '../../../domains/players/web/registration-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
+const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
+const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
 /** Who may enter, by path, from the table below. */
@@ -57,6 +59,9 @@ export default [
   at('news', news),
   at('news/:slug', newsItem),
   at('awards', awards),
+  // The link that staff send to each other.
+  at('preview', 'pages/preview-page.tsx'),
+  at('bonus-balance', bonusBalance, 'player'),
   at('promotions', 'pages/promotions-page.tsx'),
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
@@ -64,6 +69,7 @@ export default [
   layout('pages/profile-frame.tsx', [
     ...profileSections.map(({ at: address, file }) => at(address.slice(1), file, 'player')),
     at('profile/limits/self-test', selfTest, 'player'),
+    at('profile/gifts/:id', oneBonus, 'player'),
   ]),
   // The link of a mail. A guest signs in over this page.
   at('profile/limits/confirm', confirmLimit),

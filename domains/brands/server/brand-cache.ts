@@ -4,7 +4,7 @@ import type { Log } from '@casino/log/log.ts'
 import { type LoadedBrands, loadBrands } from './load-brands.ts'
 import { estonia } from './policies.ts'
 
-const refreshMs = 3_000
+const refreshMs = 2_000
 /** The id of the configured brand. */
 const firstId = 1n
 

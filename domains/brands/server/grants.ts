@@ -1,7 +1,7 @@
 import type { DomainGrants } from '@casino/domain/domain.ts'
 import { readOnly } from '@casino/domain/grants.ts'
 
-/** The site only reads brands; `npm run brand` changes them. */
+/** The site only reads brands; the office and `npm run brand` change them. */
 export const grants: DomainGrants = {
   site: readOnly('brands'),
   work: [
@@ -10,6 +10,14 @@ export const grants: DomainGrants = {
     'insert, update on brands.brand',
     'update on brands.policy',
     'insert on brands.change',
+    'usage on all sequences in schema brands',
+  ],
+  office: [
+    ...readOnly('brands'),
+    'insert, update, delete on brands.host, brands.config',
+    'insert, update on brands.brand',
+    'update on brands.policy',
+    'insert on brands.change, brands.picture',
     'usage on all sequences in schema brands',
   ],
 }

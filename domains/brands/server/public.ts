@@ -1,6 +1,8 @@
 export { deviceOf, isBot } from '../rules.ts'
 export { type BrandCache, createBrandCache } from './brand-cache.ts'
 export { localesAt } from './locales-at.ts'
+export { setSiteFiles } from './office/change-brand-in-office.ts'
+export { servePictures } from './pictures/serve-pictures.ts'
 export {
   addHost,
   type BrandAnswer,

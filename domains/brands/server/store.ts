@@ -34,11 +34,11 @@ export type HostRow = {
 
 /** All brands in the order of their ids. */
 export async function brandRows(db: Db | Tx): Promise<BrandRow[]> {
-  const { rows } = await sql<BrandRow>`
+  const { rows } = await sql<BrandRow & { version: number }>`
     select b.*, coalesce(c.content, '{}') as pages from brands.brand b
     left join brands.config c on c.brand_id = b.id and c.name = 'manage-promotion-pages'
     order by b.id limit 1000`.execute(db)
-  return rows
+  return rows.map(({ version: _version, ...brand }) => brand)
 }
 
 export async function brandIds(db: Db | Tx): Promise<bigint[]> {
@@ -53,8 +53,9 @@ export async function hostRows(db: Db | Tx): Promise<HostRow[]> {
 }
 
 export async function policyRows(db: Db | Tx): Promise<Policy[]> {
-  const { rows } = await sql<Policy>`select * from brands.policy limit 100`.execute(db)
-  return rows
+  const { rows } = await sql<Policy & { id: bigint; version: number }>`
+    select * from brands.policy limit 100`.execute(db)
+  return rows.map(({ id: _id, version: _version, ...policy }) => policy)
 }
 
 /** Sets a switch of a licence; false if there is no such licence. */
@@ -62,7 +63,8 @@ export async function setSwitch(
   tx: Tx,
   { licence, name, isOn }: { licence: string; name: PolicySwitch; isOn: boolean },
 ): Promise<boolean> {
-  const { rows } = await sql`update brands.policy set ${sql.ref(name)} = ${isOn}
+  const { rows } =
+    await sql`update brands.policy set ${sql.ref(name)} = ${isOn}, version = version + 1
     where licence = ${licence} returning licence`.execute(tx)
   return rows.length > 0
 }
@@ -72,7 +74,8 @@ export async function putClosedCountries(
   tx: Tx,
   { licence, countries }: { licence: string; countries: readonly string[] },
 ): Promise<bigint[]> {
-  await sql`update brands.policy set closed_countries = ${[...countries]}::text[]
+  await sql`update brands.policy set closed_countries = ${[...countries]}::text[],
+      version = version + 1
     where licence = ${licence}`.execute(tx)
   const { rows } = await sql<{ id: bigint }>`select id from brands.brand
     where licence = ${licence} order by id limit 1000`.execute(tx)
@@ -102,7 +105,8 @@ export async function configRows(db: Db): Promise<ConfigRow[]> {
 export async function putConfig(tx: Tx, { brand_id, name, content }: ConfigRow): Promise<void> {
   await sql`insert into brands.config (brand_id, name, content)
     values (${brand_id}, ${name}, ${JSON.stringify(content)}::jsonb)
-    on conflict (brand_id, name) do update set content = excluded.content`.execute(tx)
+    on conflict (brand_id, name) do update set content = excluded.content,
+      version = config.version + 1`.execute(tx)
 }
 
 /** Stores a configuration unless there is one already. */

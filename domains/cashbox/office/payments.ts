@@ -90,6 +90,7 @@ export const payment = card({
       columns: [
         { field: 'at', label: 'At', as: 'instant' },
         { field: 'state', label: 'State', as: 'words' },
+        { field: 'by', label: 'Who' },
         { field: 'reason', label: 'Reason', as: 'words' },
       ],
     },

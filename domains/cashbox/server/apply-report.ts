@@ -7,7 +7,7 @@ import { takenBack, type Verdict, verdictOn } from '../report-verdict.ts'
 import { isFinal } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { openFinding } from './findings/open-finding.ts'
-import { providerOf } from './methods/method-store.ts'
+import { providerIdOf } from './methods/method-store.ts'
 import { saveProfile } from './methods/profile-store.ts'
 import {
   isRefOfAnother,
@@ -18,11 +18,11 @@ import {
   saveArrived,
   saveBankFacts,
 } from './payment-store.ts'
-import type { Provider, Report } from './providers/adapter.ts'
+import type { Report } from './providers/adapter.ts'
 import { addResults } from './withdrawals/decision-store.ts'
 
-/** `isAsked`: we requested it, so it is not a late report. */
-type ProviderReport = { provider_id: bigint; report: Report; isAsked?: boolean }
+/** `asked_at`: when we requested it; undefined for a report that the provider sent by itself. */
+type ProviderReport = { provider_id: bigint; report: Report; asked_at?: Date | undefined }
 
 /**
  * Moves a payment to the state that its provider reports. This is the only way to credit one. A
@@ -56,9 +56,8 @@ async function applyTo(
   payment: PaymentRow,
   received: ProviderReport,
 ): Promise<Outcome> {
-  const { provider_id, report, isAsked = false } = received
-  const provider = await providerOf(work.tx, payment.method_id)
-  if (provider.id !== provider_id) {
+  const { provider_id, report, asked_at } = received
+  if ((await providerIdOf(work.tx, payment.method_id)) !== provider_id) {
     const kind = 'other_payment'
     await openFinding(work, { kind, provider_id, payment, reported: report })
     return 'unknown'
@@ -66,9 +65,21 @@ async function applyTo(
   const range = limitsOf(payment.currency)?.deposit
   const verdict = (await isRefTaken(work, payment, report))
     ? otherPayment
-    : verdictOn({ payment, report, isAsked, isTakenBack: await isTakenBack(work, payment), range })
-  await follow(work, payment, { provider, report, verdict })
+    : verdictOn({
+        payment,
+        report,
+        ...ageOf(asked_at, payment),
+        isTakenBack: await isTakenBack(work, payment),
+        range,
+      })
+  await follow(work, payment, { provider_id, report, verdict })
   return verdict.outcome
+}
+
+/** Answers to requests may arrive in another order than they were sent. */
+function ageOf(asked_at: Date | undefined, { finished_at }: PaymentRow) {
+  const isOvertaken = asked_at !== undefined && finished_at !== null && asked_at < finished_at
+  return { isAsked: asked_at !== undefined && !isOvertaken, isOvertaken }
 }
 
 const otherPayment: Verdict = {
@@ -85,17 +96,17 @@ async function isTakenBack({ tx }: Work, { id, state }: PaymentRow): Promise<boo
   return state === 'failed' && (await reasonOf(tx, id)) === takenBack
 }
 
-type Judged = { provider: Provider; report: Report; verdict: Verdict }
+type Judged = { provider_id: bigint; report: Report; verdict: Verdict }
 
 async function follow(
   work: Work,
   payment: PaymentRow,
-  { provider, report, verdict }: Judged,
+  { provider_id, report, verdict }: Judged,
 ): Promise<void> {
   const { finding, move, outcome } = verdict
   if (finding) {
     const { kind, holds } = finding
-    await openFinding(work, { kind, holds, provider_id: provider.id, payment, reported: report })
+    await openFinding(work, { kind, holds, provider_id, payment, reported: report })
   }
   if (outcome === 'mismatch') {
     if (!isFinal(payment.state)) {

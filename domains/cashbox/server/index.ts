@@ -1,5 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
+import { reactions } from './reactions.ts'
 import { auditClaims } from './reconcile/claim-store.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -14,6 +15,7 @@ export const domain: Domain = {
   routes,
   staffRoutes,
   jobs,
+  reactions,
   seed,
   parts: { site: { plugin: webhooksPlugin } },
   sealed: [

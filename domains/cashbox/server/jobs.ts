@@ -6,14 +6,15 @@ import { resumePayout } from './payout-gate/hold-payout.ts'
 import { pollPayments } from './poll-payments.ts'
 import { payLate } from './promise/pay-late.ts'
 import { cancelUnproved } from './proof/cancel-unproved.ts'
-import { reconcileAll } from './reconcile/reconcile-all.ts'
+import { reconcileAgain, reconcileAll } from './reconcile/reconcile-all.ts'
 import { sendPayout } from './send-payout.ts'
 import { approveByDemoStaff } from './staff/approve-by-demo-staff.ts'
-import { demoStaffDue, heldDue, methodsSwitched, payoutDue } from './tasks.ts'
+import { demoStaffDue, heldDue, methodsSwitched, payoutDue, reconcileDue } from './tasks.ts'
 
 export const jobs: Job[] = [
   doesOpen(payoutDue, sendPayout),
   does(heldDue, resumePayout),
+  doesOpen(reconcileDue, reconcileAgain),
   does(demoStaffDue, approveByDemoStaff),
   does(methodsSwitched, announceMethods),
   everyOpen('* * * * *', 'cashbox.ask_bank', pollPayments),

@@ -30,6 +30,9 @@ export type PaymentRow = {
   keeps_profile: boolean
   /** A saved card is charged, without a page of the bank. */
   is_charge: boolean
+  /** The player was asked which bonus a deposit is to have, and chose this version of a plan. */
+  bonus_asked: boolean
+  bonus_version_id: bigint | null
   /** How the player must confirm it; null if no confirmation is required. */
   proof_by: ProofBy | null
   /** When the player gave up the right to cancel it. */
@@ -37,9 +40,9 @@ export type PaymentRow = {
   created_at: Date
   finished_at: Date | null
 }
-const columns = sql`id, version, player_id, method_id, action, state, currency, amount_cents, ordered_cents, provider_ref,
+export const paymentColumns = sql`id, version, player_id, method_id, action, state, currency, amount_cents, ordered_cents, provider_ref,
   page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
-  keeps_profile, is_charge, proof_by, locked_at, created_at, finished_at`
+  keeps_profile, is_charge, bonus_asked, bonus_version_id, proof_by, locked_at, created_at, finished_at`
 
 /** Lets only one withdrawal of a player start at a time, until the transaction ends. */
 export async function lockCashbox(tx: Tx, playerId: bigint): Promise<void> {
@@ -61,6 +64,8 @@ export type NewPayment = {
   may_be_recalled?: boolean
   keeps_profile?: boolean | undefined
   is_charge?: boolean
+  /** Null: no bonus. Without it the player was not asked. */
+  bonus_version_id?: bigint | null | undefined
   now: Date
 }
 
@@ -68,12 +73,14 @@ export type NewPayment = {
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     insert into cashbox.payment (player_id, method_id, action, state, currency, amount_cents,
-      return_path, address, may_be_recalled, keeps_profile, is_charge, created_at)
+      return_path, address, may_be_recalled, keeps_profile, is_charge, bonus_asked, bonus_version_id,
+      created_at)
     values (${payment.player_id}, ${payment.method_id}, ${payment.action}, 'created',
       ${payment.currency}, ${payment.amount_cents}, ${payment.return_path ?? null},
       ${payment.address ?? null}, ${payment.may_be_recalled ?? true},
-      ${payment.keeps_profile ?? false}, ${payment.is_charge ?? false}, ${payment.now})
-    returning ${columns}`.execute(tx)
+      ${payment.keeps_profile ?? false}, ${payment.is_charge ?? false},
+      ${payment.bonus_version_id !== undefined}, ${payment.bonus_version_id ?? null}, ${payment.now})
+    returning ${paymentColumns}`.execute(tx)
   const added = rows[0] as PaymentRow
   await addStep(tx, { payment_id: added.id, state: 'created', reason: null, at: payment.now })
   return added
@@ -104,7 +111,7 @@ export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow
     set state = ${change.state}, version = version + 1, waits_until = ${change.waits_until},
       finished_at = ${change.finished_at}, ask_at = ${change.ask_at},
       waits_because = ${[...change.because]}::text[]
-    where id = ${change.id} returning ${columns}`.execute(tx)
+    where id = ${change.id} returning ${paymentColumns}`.execute(tx)
   await addStep(tx, { payment_id: change.id, ...change })
   return rows[0] as PaymentRow
 }
@@ -125,7 +132,7 @@ export async function reasonOf(tx: Tx, id: bigint): Promise<string | null> {
 /** The payment, locked until the transaction ends. */
 export async function lockPayment(tx: Tx, id: bigint): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from cashbox.payment where id = ${id} for update`.execute(tx)
+    select ${paymentColumns} from cashbox.payment where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
@@ -160,7 +167,7 @@ export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promis
 export async function saveArrived(tx: Tx, id: bigint, amount_cents: bigint): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`update cashbox.payment
     set ordered_cents = coalesce(ordered_cents, amount_cents), amount_cents = ${amount_cents}
-    where id = ${id} returning ${columns}`.execute(tx)
+    where id = ${id} returning ${paymentColumns}`.execute(tx)
   return rows[0] as PaymentRow
 }
 
@@ -193,7 +200,7 @@ export async function lockAbandoned(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from cashbox.payment
+  const { rows } = await sql<PaymentRow>`select ${paymentColumns} from cashbox.payment
     where action = 'deposit' and state in ('created', 'pending') and created_at < ${before}
     order by id limit ${limit} for update skip locked`.execute(tx)
   return rows
@@ -204,7 +211,7 @@ export async function lockToPoll(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from cashbox.payment
+  const { rows } = await sql<PaymentRow>`select ${paymentColumns} from cashbox.payment
     where ask_at <= ${now} order by ask_at limit ${limit} for update skip locked`.execute(tx)
   return rows
 }

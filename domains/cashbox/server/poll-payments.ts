@@ -53,7 +53,7 @@ async function pollOne(context: OpenWork, poll: Poll): Promise<boolean> {
   if ('silent' in answer) return true
   await inTransaction(async (inside) => {
     if (!('unknown' in answer)) {
-      await applyStatus(inside, provider, { status: answer, isAsked: true })
+      await applyStatus(inside, provider, { status: answer, asked_at: context.now })
       return
     }
     // The bank does not know it: a payout that was marked as sent is ordered again.

@@ -17,6 +17,12 @@ export const demoStaffDue = task({
   payload: z.object({ payment_id: Id }),
 })
 
+/** Compares a provider's list of a day with our payments again. */
+export const reconcileDue = task({
+  name: 'cashbox.reconcile_day',
+  payload: z.object({ provider: z.string(), day: z.iso.date() }),
+})
+
 /** Tells players that the methods of a currency have changed. */
 export const methodsSwitched = task({
   name: 'cashbox.methods_switched',

@@ -9,6 +9,9 @@ import { everyPage, everySnippet } from './pages/page-store.ts'
 import { putContent } from './put-content.ts'
 import { everyText } from './text-store.ts'
 
+export { setDefaultTexts } from './documents/text-fault.ts'
+export { setPreviewSites } from './preview/link-preview.ts'
+export { setPreviewSecret } from './preview/preview-token.ts'
 export { createTextCache, type TextCache } from './text-cache.ts'
 
 /** Writes all content into a folder; gives the number of files. */

@@ -1,4 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
+import { syncDocuments } from './documents/document-sync-store.ts'
 import type { Content } from './folder/read-folder.ts'
 import { putItem } from './items/item-store.ts'
 import { cleanHtml } from './pages/clean-html.ts'
@@ -6,11 +7,14 @@ import { putNews } from './pages/news-store.ts'
 import { type Put, putPage, putSnippet } from './pages/page-store.ts'
 import { putText, removeText } from './text-store.ts'
 
-/** Stores content with its HTML sanitized. All content is stored through this function. */
+/**
+ * Stores content with its HTML sanitized, and brings the documents of the office up to date. All
+ * content is stored through this function. `staff`: who does it; null for commands and seeds.
+ */
 export async function putContent(
-  { tx }: Pick<Work, 'tx'>,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   { pages, snippets, news, items, texts }: Content,
-  put: Put,
+  put: Put & { staff?: string | null },
 ): Promise<void> {
   for (const page of pages) {
     await putPage(tx, { ...page, content: cleanHtml(page.content) }, put)
@@ -24,4 +28,5 @@ export async function putContent(
     if (text !== null) await putText(tx, { ...named, text }, put)
     else if (put.replace) await removeText(tx, named)
   }
+  await syncDocuments({ tx, now }, { staff: put.staff ?? null })
 }

@@ -10,6 +10,7 @@ import { listPages } from './pages/list-pages.ts'
 import { showCopyright } from './pages/show-copyright.ts'
 import { showNews } from './pages/show-news.ts'
 import { showPage } from './pages/show-page.ts'
+import { showPreview } from './preview/show-preview.ts'
 
 export const routes: Route[] = [
   handle(contract.listPages, listPages),
@@ -24,5 +25,6 @@ export const routes: Route[] = [
   handle(contract.listNotices, listNotices),
   handle(contract.listBanners, listBanners),
   handle(contract.listPopups, listPopups),
+  handle(contract.showPreview, showPreview),
   handle(contract.sendContactMessage, sendContactMessage),
 ]

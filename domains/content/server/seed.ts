@@ -6,6 +6,6 @@ import { putContent } from './put-content.ts'
 const texts = fileURLToPath(new URL('../texts/', import.meta.url))
 
 /** Adds the default content; existing content stays unchanged. */
-export async function seed({ tx }: SeedContext): Promise<void> {
-  await putContent({ tx }, await readFolder(texts), { replace: false })
+export async function seed({ tx, now }: SeedContext): Promise<void> {
+  await putContent({ tx, now }, await readFolder(texts), { replace: false })
 }

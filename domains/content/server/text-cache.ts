@@ -5,7 +5,7 @@ import type { Log } from '@casino/log/log.ts'
 import { type OwnText, withOwnTexts } from '../own-texts.ts'
 import { everyText } from './text-store.ts'
 
-const refreshMs = 3_000
+const refreshMs = 2_000
 
 type Given = { db: Db; log: Log; messages: Readonly<Record<Locale, Messages>> }
 export type TextCache = {

@@ -28,4 +28,10 @@ export const grants: DomainGrants = {
     'usage on all sequences in schema games',
   ],
   work: [...readWrite('games'), 'execute on function games.refresh_search'],
+  // The names of games, and which rounds of a player are open.
+  office: [
+    'usage on schema games',
+    'select on games.game, games.open_stake',
+    'select (id, identifier, title) on games.provider',
+  ],
 }

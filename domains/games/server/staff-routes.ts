@@ -4,7 +4,9 @@ import {
   handleStaffRead,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
+import { listRoundsOfPlayer } from '../rounds-office-contract.ts'
 import * as contract from '../staff-contract.ts'
+import { roundReader } from './play/office-rounds.ts'
 import {
   addToCategory,
   categorySubject,
@@ -45,4 +47,5 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.addToCategory, addToCategory, categorySubject),
   handleStaffChange(contract.removeFromCategory, removeFromCategory, categorySubject),
   handleStaffChange(contract.changeCategory, changeCategory, categorySubject),
+  ...handleStaffList(listRoundsOfPlayer, roundReader),
 ]

@@ -8,7 +8,7 @@ const playerAtPlay = 'id, nickname, date_of_birth, country, currency, locale, br
 const playerInOffice = `id, email, email_key, mailbox, nickname, first_name, last_name, date_of_birth, gender,
   country, city, address, postal_code, federal_state, mobile_phone, profession, receive_promos,
   receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
-  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at, terms_version, version,
+  sow_questionnaire_expires_at, proven_fields, confirmed_at, current_sign_in_at, created_at, terms_version, version,
   receive_promos_via_phone_calls, agreed_to_partner_promotions, terms_accepted_at`
 
 const forPages = [...readWrite('players'), 'execute on function players.mailbox_of']
@@ -26,7 +26,8 @@ export const grants: DomainGrants = {
   office: [
     'usage on schema players',
     `select (${playerInOffice}) on players.player`,
-    'update (state, version) on players.player',
+    `update (state, verified, proven_fields, sow_questionnaire_expires_at, version)
+      on players.player`,
     'select, update on players.play_hold',
     'select, insert, delete on players.player_group',
     // The tokens stay unreadable.

@@ -1,5 +1,11 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import type { ProvableField } from '../fields.ts'
 import { sessionIdleMinutesMax } from '../rules.ts'
+import {
+  type CheckedProfile,
+  findCheckedProfile,
+  saveProvenFields,
+} from './profile/proven-store.ts'
 import { playersSeenSince } from './sessions/session-store.ts'
 import {
   brandIds,
@@ -20,7 +26,7 @@ import {
 } from './store.ts'
 
 export type { PlayerListed } from '../contract.ts'
-export { fieldsMissingToPay, fieldsMissingToPlay } from '../fields.ts'
+export { fieldsMissingToPay, fieldsMissingToPlay, type ProvableField } from '../fields.ts'
 export { ageMinOf, ageOn, greetedAs, maskNickname } from '../rules.ts'
 export { type ListedAddress, listOldAddresses } from './addresses/old-address-store.ts'
 export { setAuthSecret } from './auth-secret.ts'
@@ -31,17 +37,20 @@ export { blockPlayers } from './exclusion/block-players.ts'
 export { closePlayer } from './exclusion/close-player.ts'
 export { excludePlayer } from './exclusion/exclude-player.ts'
 export { personOf } from './exclusion/exclusion-store.ts'
+export { groupsOf } from './exclusion/group-store.ts'
 export { identify, openSessions } from './identify.ts'
 export { type Subscriptions, subscriptionsOf } from './mail/subscription-store.ts'
+export { type Sent, sentBy } from './origin/referral-store.ts'
 export { openPlayHolds, type PlayHold } from './play-hold/play-hold-store.ts'
 export { realMoneyStop } from './play-hold/real-money-stop.ts'
+export { setBonusSettings } from './profile/bonus-settings.ts'
 export { setProviderFields } from './profile/provider-fields.ts'
 export { reauthenticate } from './reauthenticate.ts'
 export { fileRegister } from './register/file-register.ts'
 export { isEntry, lookUpRegister, setRegister } from './register/register.ts'
 export { secondFactorSince } from './second-factor/second-factor-store.ts'
-export { ownerOfBrowser } from './sessions/owner-of-browser.ts'
 export { endSessionsOf } from './sessions/end-sessions-of.ts'
+export { ownerOfBrowser } from './sessions/owner-of-browser.ts'
 export { activeSessions } from './sessions/session-store.ts'
 export { makeLoginLink } from './sign-in/make-login-link.ts'
 export { countVersion } from './staff/player-list-store.ts'
@@ -70,6 +79,8 @@ export type KnownPlayer = {
   excluded_until: Date | null
   /** The identity was checked. */
   verified: boolean
+  /** The fields that approved documents prove. */
+  proven_fields: string[]
   /** When the address was confirmed. */
   confirmed_at: Date | null
   created_at: Date
@@ -82,6 +93,11 @@ export function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefin
 /** Whom a mail is for, without anything else about them. */
 export function recipientOf(db: Db | Tx, id: bigint): Promise<Recipient | undefined> {
   return findRecipient(db, id)
+}
+
+/** The same for staff who compare it with documents: what the office may read. */
+export function profileToCheck(db: Db | Tx, id: bigint): Promise<CheckedProfile | undefined> {
+  return findCheckedProfile(db, id)
 }
 
 /** The same for answering providers' calls: only the columns that their process may read. */
@@ -108,8 +124,17 @@ export function unmarkVerified(tx: Tx, id: bigint): Promise<void> {
   return setUnverified(tx, id)
 }
 
-/** Stores until when the player's proof of wealth is valid. */
-export function setWealthShownUntil(tx: Tx, id: bigint, until: Date): Promise<void> {
+/** Stores which fields approved documents prove: the player can no longer change them. */
+export function setProvenFields(
+  tx: Tx,
+  id: bigint,
+  fields: readonly ProvableField[],
+): Promise<void> {
+  return saveProvenFields(tx, id, fields)
+}
+
+/** Stores until when the player's proof of wealth is valid; null if there is none. */
+export function setWealthShownUntil(tx: Tx, id: bigint, until: Date | null): Promise<void> {
   return setWealthUntil(tx, id, until)
 }
 

@@ -29,6 +29,8 @@ export type PlayerRow = {
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
   verified: boolean
+  /** The fields that approved documents prove. */
+  proven_fields: string[]
   /** Until when the proof of wealth is valid. */
   sow_questionnaire_expires_at: Date | null
   confirmed_at: Date | null
@@ -41,8 +43,8 @@ export type PlayerRow = {
 const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_birth::text, gender,
   country, city, address, postal_code, federal_state, mobile_phone, profession, personal_id_number,
   iban, receive_promos, receive_sms_promos, currency, locale, brand_id, license_name, state,
-  excluded_until, verified, sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at,
-  terms_version`
+  excluded_until, verified, proven_fields, sow_questionnaire_expires_at, confirmed_at,
+  current_sign_in_at, created_at, terms_version`
 
 /** What a new player may have filled in. */
 type ProfileFields = Pick<
@@ -164,7 +166,7 @@ export async function setUnverified(tx: Tx, id: bigint): Promise<void> {
   await sql`update players.player set verified = false where id = ${id}`.execute(tx)
 }
 
-export async function setWealthUntil(tx: Tx, id: bigint, until: Date): Promise<void> {
+export async function setWealthUntil(tx: Tx, id: bigint, until: Date | null): Promise<void> {
   await sql`update players.player set sow_questionnaire_expires_at = ${until}
     where id = ${id}`.execute(tx)
 }

@@ -60,3 +60,14 @@ export async function rolesOf(db: Db | Tx, person_id: bigint): Promise<string[]>
     select role from staff.person_role where person_id = ${person_id} order by role`.execute(db)
   return rows.map(({ role }) => role)
 }
+
+/** The names of accounts. */
+export async function namesOf(
+  db: Db | Tx,
+  ids: readonly (bigint | null)[],
+): Promise<ReadonlyMap<bigint | null, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  const { rows } = await sql<{ id: bigint; name: string }>`
+    select id, name from staff.person where id = any(${known}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

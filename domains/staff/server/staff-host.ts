@@ -1,7 +1,7 @@
 import type { StaffHost } from '@casino/http/staff/staff-host.ts'
-import { addAudit } from './audit-store.ts'
+import { addAudit, auditOf } from './audit-store.ts'
 import { identifyStaff } from './identify-staff.ts'
-import { addRequest, closeRequest, findRequest } from './request-store.ts'
+import { addRequest, closeRequest, findRequest, requestsFor } from './request-store.ts'
 
 /** What the HTTP host needs to know of the staff. */
 export const staffHost: Omit<StaffHost, 'routes'> = {
@@ -10,4 +10,8 @@ export const staffHost: Omit<StaffHost, 'routes'> = {
   addRequest,
   closeRequest,
   addAudit,
+  recordOf: async (db, object) => ({
+    requests: await requestsFor(db, object),
+    audit: await auditOf(db, object),
+  }),
 }

@@ -1,7 +1,14 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Staff } from '@casino/http/staff/staff-route.ts'
 import { sql } from 'kysely'
-import type { DocumentStatus, DocumentType, MediaType } from '../rules.ts'
+import {
+  type DocumentStatus,
+  type DocumentType,
+  dueAt,
+  fileKeptUntil,
+  type MediaType,
+  type ProvenField,
+} from '../rules.ts'
 
 export type DocumentRow = {
   id: bigint
@@ -16,9 +23,18 @@ export type DocumentRow = {
   expires_on: string | null
   created_at: Date
   updated_at: Date
+  /** Grows with every change that staff can see. */
+  version: number
+  due_at: Date
+  /** The fields of the profile that it proves. */
+  proves: ProvenField[]
+  /** When its file is deleted; null: with the player's data. */
+  file_kept_until: Date | null
+  file_deleted_at: Date | null
 }
 const columns = sql`id, player_id, document_type, status, reason, description, file_name, media_type,
-  content_hash, expires_on::text, created_at, updated_at`
+  content_hash, expires_on::text, created_at, updated_at, version, due_at, proves,
+  file_kept_until, file_deleted_at`
 
 /** The player's documents except withdrawn ones, the newest first. */
 export async function documentsOf(
@@ -94,9 +110,12 @@ export async function addDocument(tx: Tx, document: NewDocument): Promise<Docume
     document
   const { rows } =
     await sql<DocumentRow>`insert into verification.document (player_id, document_type,
-      status, description, file_name, media_type, content_hash, created_at, updated_at)
+      status, description, file_name, media_type, content_hash, created_at, updated_at,
+      due_at)
     values (${player_id}, ${document_type}, 'in_review', ${description}, ${file_name}, ${media_type},
-      ${content_hash}, ${now}, ${now}) returning ${columns}`.execute(tx)
+      ${content_hash}, ${now}, ${now}, ${dueAt(document_type, now)}) returning ${columns}`.execute(
+      tx,
+    )
   const added = rows[0] as DocumentRow
   await sql`insert into verification.file (document_id, sealed)
     values (${added.id}, ${document.sealed})`.execute(tx)
@@ -108,7 +127,8 @@ export async function saveDescription(
   tx: Tx,
   { id, description, now }: { id: bigint; description: string; now: Date },
 ): Promise<void> {
-  await sql`update verification.document set description = ${description}, updated_at = ${now}
+  await sql`update verification.document set description = ${description}, updated_at = ${now},
+      version = version + 1
     where id = ${id}`.execute(tx)
 }
 
@@ -116,16 +136,23 @@ export type Move = {
   id: bigint
   status: DocumentStatus
   reason?: string | undefined
-  expires_on?: string | undefined
+  /** Null removes it; undefined leaves it. */
+  expires_on?: string | null | undefined
+  proves?: readonly ProvenField[] | undefined
+  due_at?: Date | undefined
   staff?: Staff | undefined
   now: Date
 }
 
 /** Sets a document's state and adds the step. The caller holds the lock. */
 export async function saveMove(tx: Tx, { id, status, now, ...move }: Move): Promise<void> {
-  const { reason, expires_on, staff } = move
+  const { reason, expires_on, proves, due_at, staff } = move
   await sql`update verification.document set status = ${status}, reason = ${reason ?? null},
-      expires_on = coalesce(${expires_on ?? null}::date, expires_on), updated_at = ${now}
+      expires_on = case when ${expires_on === null} then null
+        else coalesce(${expires_on ?? null}::date, expires_on) end,
+      proves = coalesce(${proves ? [...proves] : null}::text[], proves),
+      due_at = coalesce(${due_at ?? null}, due_at), file_kept_until = ${fileKeptUntil(status, now)},
+      updated_at = ${now}, version = version + 1
     where id = ${id}`.execute(tx)
   await addStep(tx, { document_id: id, at: now, status, reason, staff })
 }
@@ -168,6 +195,22 @@ export async function expiredOn(tx: Tx, day: string, limit: number): Promise<Doc
   return rows
 }
 
+/** The fields that a player's approved documents prove. */
+export async function provenBy(tx: Tx, player_id: bigint): Promise<ProvenField[]> {
+  const { rows } = await sql<{ field: ProvenField }>`select distinct unnest(proves) as field
+    from verification.document where player_id = ${player_id} and status = 'approved'
+    order by 1`.execute(tx)
+  return rows.map(({ field }) => field)
+}
+
+/** The last day of the player's approved proofs of wealth. */
+export async function wealthShownUntil(tx: Tx, player_id: bigint): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select max(expires_on)::text as day
+    from verification.document where player_id = ${player_id}
+      and document_type = 'source_of_wealth' and status = 'approved'`.execute(tx)
+  return rows[0]?.day ?? null
+}
+
 /** Whether an approved document of this type has not expired. */
 export async function hasApproved(
   tx: Tx,
@@ -176,4 +219,20 @@ export async function hasApproved(
   const { rows } = await sql`select from verification.document where player_id = ${player_id}
     and document_type = ${document_type} and status = 'approved' limit 1`.execute(tx)
   return rows.length > 0
+}
+
+/** Documents whose files are no longer kept, locked. */
+export async function lockFilesToDelete(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select id from verification.document
+    where file_kept_until <= ${now} and file_deleted_at is null
+    order by file_kept_until limit ${limit} for no key update skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function saveFileDeleted(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await sql`update verification.document set file_deleted_at = ${now}, version = version + 1
+    where id = ${id}`.execute(tx)
 }

@@ -1,19 +1,17 @@
 import type { Work } from '@casino/db/work.ts'
-import { unmarkVerified } from '@casino/players/public'
-import { expiredOn, hasApproved, saveMove } from './document-store.ts'
+import { applyToPlayer } from './apply-to-player.ts'
+import { expiredOn, saveMove } from './document-store.ts'
 import { pushDocuments } from './view-documents.ts'
 
 const atOnceMax = 500
 
 /** Expires documents. A player without another proof of identity is no longer verified. */
-export async function expireDocuments({ tx, now }: Work): Promise<void> {
+export async function expireDocuments(work: Work): Promise<void> {
+  const { tx, now } = work
   const due = await expiredOn(tx, now.toISOString().slice(0, 10), atOnceMax)
-  for (const { id, player_id, document_type } of due) {
-    await saveMove(tx, { id, status: 'expired', now })
-    const isProof = document_type === 'identity'
-    if (isProof && !(await hasApproved(tx, { player_id, document_type }))) {
-      await unmarkVerified(tx, player_id)
-    }
-    await pushDocuments(tx, player_id)
+  for (const document of due) {
+    await saveMove(tx, { id: document.id, status: 'expired', now })
+    await applyToPlayer(work, document)
+    await pushDocuments(tx, document.player_id)
   }
 }

@@ -2,12 +2,14 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 export const domain: Domain = {
   name: 'verification',
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
+  staffRoutes,
   jobs,
   personal: [
     {

@@ -1,12 +1,12 @@
-import { bodyOf } from '@casino/contract/form.ts'
+import { bodyOf, fileBytesMax } from '@casino/contract/form.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../answers/errors.ts'
 import { declaredBytes } from './declared-bytes.ts'
 
 export const bodyBytesMax = 64 * 1024
-/** A form with a file of 8 MB (a phone photo) and its multipart overhead. */
-export const formBytesMax = 8 * 1024 * 1024 + bodyBytesMax
+/** A form with a file and its multipart overhead. */
+export const formBytesMax = fileBytesMax + bodyBytesMax
 const partsMax = 10
 const fieldBytesMax = 4096
 
@@ -14,7 +14,7 @@ const fieldBytesMax = 4096
  * Bodies are JSON, or form data for calls that take a file. Without a body any content type is
  * accepted: some clients send one with every request.
  */
-export async function readBodies(app: FastifyInstance, fileBytesMax: number): Promise<void> {
+export async function readBodies(app: FastifyInstance, fileSize: number): Promise<void> {
   // A key such as `__proto__` is an ordinary name: strict schemas refuse it with 422, and bodies
   // are never merged.
   const readJson = app.getDefaultJsonParser('ignore', 'ignore')
@@ -31,7 +31,7 @@ export async function readBodies(app: FastifyInstance, fileBytesMax: number): Pr
     limits: {
       parts: partsMax,
       files: 1,
-      fileSize: fileBytesMax,
+      fileSize,
       fieldSize: fieldBytesMax,
       fieldNameSize: 100,
       headerPairs: 20,

@@ -70,6 +70,7 @@ beforeAll(async () => {
       addRequest: unused,
       closeRequest: unused,
       addAudit: unused,
+      recordOf: unused,
     },
   })
   address = new URL(await host.listen())

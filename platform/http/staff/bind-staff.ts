@@ -102,6 +102,9 @@ async function answer(
   reply.header('cache-control', 'no-store')
   if (!('file' in performed) || !performed.file) return sendPerformed(reply, performed, false)
   const check = async () => assertPermission(route.contract, await staffOf(options, host, request))
+  // Opened by itself, a file neither runs scripts nor loads anything.
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('cross-origin-resource-policy', 'same-origin')
   const parts = whilePermitted(performed.file.parts, check)
   return sendPerformed(reply, { ...performed, file: { ...performed.file, parts } }, false)
 }

@@ -12,7 +12,7 @@ import { unstorableField } from '../requests/clean-input.ts'
 import { assertPermission } from './assert-permission.ts'
 import { assertVisible, scopeOf } from './brand-scope.ts'
 import { changeByStaff, createByStaff } from './change-by-staff.ts'
-import type { StaffHost } from './staff-host.ts'
+import type { ObjectName, StaffHost } from './staff-host.ts'
 import type { SignedInStaff, StaffCaller, StaffChange, StaffRoute } from './staff-route.ts'
 
 export type StaffRequest = Omit<Work, 'tx'> & {
@@ -58,7 +58,8 @@ async function run(
       : { status: 200, body: z.encode(contract.output, result as never) ?? null }
   const scope = scopeOf(host, contract, staff)
   if (mode === 'read') {
-    const context = { db: reader, now, log, staff, ...(scope ? { scope } : {}) }
+    const recordOf = (object: ObjectName) => host.recordOf(reader, { ...object, now })
+    const context = { db: reader, now, log, staff, recordOf, ...(scope ? { scope } : {}) }
     const result = await action(context, input)
     if (!isList) await assertVisible(scope, reader, result)
     return answer(result)
@@ -73,6 +74,7 @@ async function run(
   return inTransaction(async (work) => {
     if (mode === 'session') return answer(await action({ ...work, ...own }, input))
     if (!staff) throw new Error(`${contract.name} changes something without an account`)
+    if (mode === 'recorded') return answer(await action({ ...work, staff: nameOf(staff) }, input))
     const change = {
       host,
       route: route as StaffChange,

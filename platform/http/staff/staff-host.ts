@@ -1,7 +1,7 @@
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { BrandScope } from './brand-scope.ts'
-import type { SignedInStaff, Staff, StaffRoute } from './staff-route.ts'
+import type { SignedInStaff, Staff, StaffRecord, StaffRoute } from './staff-route.ts'
 
 /** What staff did: a row that is only ever added. */
 export type Audit = {
@@ -64,6 +64,8 @@ export type StaffHost = {
   addRequest(tx: Tx, request: NewRequest): Promise<FourEyesRequest>
   closeRequest(tx: Tx, closing: Closing): Promise<void>
   addAudit(tx: Tx, audit: Audit): Promise<void>
+  /** What staff did with an object, and what waits for a second person. */
+  recordOf(db: Db, object: ObjectName & { now: Date }): Promise<StaffRecord>
   /** The brand of each player, for accounts with roles for some brands. */
   brandsOfPlayers?: BrandScope['brandsOfPlayers']
 }

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import type { StaffCall } from '@casino/contract/staff-call.ts'
+import type { AuditEntry, FourEyesRequest, StaffCall } from '@casino/contract/staff-call.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import type { BrandScope } from './brand-scope.ts'
@@ -27,9 +27,12 @@ export type StaffChangeContext = StaffWork & { asked_by?: Staff; office_url?: st
 export type StaffReadContext = Omit<Work, 'tx'> & {
   db: Db
   staff: SignedInStaff
+  /** What staff did with an object, and what waits for a second person. */
+  recordOf(object: { kind: string; id: bigint }): Promise<StaffRecord>
   /** Only the objects of these brands are seen. Lists leave the others out; the host checks cards. */
   scope?: BrandScope
 }
+export type StaffRecord = { requests: FourEyesRequest[]; audit: AuditEntry[] }
 /** Who calls, from where, and what may be set on the reply. */
 export type StaffCaller = {
   /** Undefined only in the calls that sign in. */
@@ -69,7 +72,7 @@ export type FindSubject<I> = (work: StaffWork, input: I) => Promise<Subject>
 
 export type StaffRoute = {
   contract: StaffCall
-  mode: 'read' | 'change' | 'create' | 'session' | 'open'
+  mode: 'read' | 'recorded' | 'change' | 'create' | 'session' | 'open'
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds actions of any input
   action: (context: any, input: any) => Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -85,6 +88,14 @@ export function handleStaffRead<E extends StaffCall>(
   action: (context: StaffReadContext, input: Input<E>) => Promise<Output<E>>,
 ): StaffRoute {
   return { contract, mode: 'read', action }
+}
+
+/** Binds a read that its action records: who saw what only few may see. */
+export function handleStaffRecorded<E extends StaffCall>(
+  contract: E,
+  action: (context: StaffWork, input: Input<E>) => Promise<Output<E>>,
+): StaffRoute {
+  return { contract, mode: 'recorded', action }
 }
 
 /** Binds a change to its action and to the object that it changes. */

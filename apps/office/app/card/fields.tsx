@@ -1,4 +1,5 @@
 import type { Field, Row } from '@casino/client/office/declare.ts'
+import { fileBytesMax } from '@casino/contract/form.ts'
 import { decimalsOf, findCurrency, parseAmount } from '@casino/money/money.ts'
 
 /** A field that cannot be sent as it was typed. */
@@ -115,7 +116,7 @@ function sentBy({ as, label, optional }: Field, given: FormDataEntryValue[], cur
   const [first = ''] = given
   if (as === 'yes') return given.length > 0
   if (as === 'choices') return given
-  if (as === 'file') return first instanceof File && first.size > 0 ? first : undefined
+  if (as === 'file') return fileIn(first, label)
   const text = String(first).trim()
   if (as === 'list') return linesIn(text)
   if (optional && text === '') return undefined
@@ -123,6 +124,14 @@ function sentBy({ as, label, optional }: Field, given: FormDataEntryValue[], cur
   if (as === 'moment') return `${text}:00.000Z`
   if (as === 'money') return subunitsOf(text, { label, currency })
   return text
+}
+
+/** The server would end the connection in the middle of a larger file. */
+function fileIn(given: FormDataEntryValue, label: string): File | undefined {
+  if (!(given instanceof File) || given.size === 0) return undefined
+  if (given.size <= fileBytesMax) return given
+  const [has, max] = [given.size, fileBytesMax].map((bytes) => Math.ceil(bytes / 1024 / 1024))
+  throw new FieldFault(`${label}: the file has ${has} MB; at most ${max} MB are accepted.`)
 }
 
 function linesIn(text: string): string[] {

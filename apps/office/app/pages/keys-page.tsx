@@ -12,6 +12,10 @@ const keys = [
   ['/', 'Filter a list'],
   ['u', 'From a card back to its list'],
   ['a letter', 'On a card: the action whose button shows it'],
+  ['+ and -', 'Zoom into a document, and out'],
+  ['t', 'Turn a document'],
+  [', and .', 'Previous and next page of a document'],
+  ['n', 'On a document: the one that waits next'],
   ['Ctrl Enter', 'Confirm an action, from its reason'],
   ['Esc', 'Close a dialog'],
 ] as const

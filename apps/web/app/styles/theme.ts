@@ -13,6 +13,12 @@ const roles: Readonly<Record<string, string>> = {
   action: 'flame',
   action_lit: 'flame-lit',
   on_action: 'on-flame',
+  // Only a light theme has these.
+  ok: 'ok',
+  bad: 'bad',
+  info: 'info',
+  vio: 'vio',
+  gold: 'gold',
 }
 const color = /^#[0-9a-f]{6}$/i
 
@@ -22,5 +28,6 @@ export function themeStyle(theme: Readonly<Record<string, string>>): string | un
     const value = theme[role]
     return value !== undefined && color.test(value) ? [`--color-${name}:${value}`] : []
   })
-  return own.length > 0 ? `:root{${own.join(';')}}` : undefined
+  const scheme = color.test(theme.ok ?? '') ? ['color-scheme:light'] : []
+  return own.length > 0 ? `:root{${[...scheme, ...own].join(';')}}` : undefined
 }

@@ -24,6 +24,10 @@ export async function closeCountries(
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined
+/** The code of no country, which has a name nevertheless. */
+const unknownCountry = 'ZZ'
+
+/** Whether a country has this code. */
+export function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined && code !== unknownCountry
 }

@@ -60,12 +60,25 @@ export async function setBrandTheme(
   return done(work, staff, `the colours of brand ${brand_id} are ${what}`)
 }
 
+/** Makes a picture of this site the logo of a brand. */
+export async function setLogo(
+  work: Work,
+  { brand_id, staff, what: logo }: BrandInput,
+): Promise<BrandAnswer> {
+  await putLogo(work.tx, { brand_id, logo })
+  const { name, schema } = logoConfig
+  const content = z.parse(schema, { logoUrl: { mobile: logo, full: logo } })
+  await putConfig(work.tx, { brand_id, name, content })
+  return done(work, staff, `the sign of brand ${brand_id} is ${logo}`)
+}
+
 /** Sets the logo of a brand to a picture of this site; `hasFile` says whether the site has it. */
 export async function setBrandLogo(
   work: Work,
-  { brand_id, staff, what: logo }: BrandInput,
+  input: BrandInput,
   hasFile: (address: string) => boolean,
 ): Promise<BrandAnswer> {
+  const { brand_id, what: logo } = input
   if (!/^\/art\/[\w./-]+\.(svg|png|webp)$/.test(logo) || logo.includes('..')) {
     return refused(`${logo} is no picture of this site: it is written /art/sign.svg.`)
   }
@@ -73,11 +86,7 @@ export async function setBrandLogo(
     return refused(`The site has no file ${logo}: put it into apps/web/public and build the site.`)
   }
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
-  await putLogo(work.tx, { brand_id, logo })
-  const { name, schema } = logoConfig
-  const content = z.parse(schema, { logoUrl: { mobile: logo, full: logo } })
-  await putConfig(work.tx, { brand_id, name, content })
-  return done(work, staff, `the sign of brand ${brand_id} is ${logo}`)
+  return setLogo(work, input)
 }
 
 /**

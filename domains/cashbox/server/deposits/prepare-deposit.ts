@@ -1,3 +1,4 @@
+import { chooseOffer } from '@casino/bonuses/public'
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { opensIn } from '@casino/http/brand.ts'
@@ -7,7 +8,7 @@ import { playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { depositResults } from '../../deposit-checks.ts'
-import { amountFault, limitsOf, type Range, shownStep } from '../../limits.ts'
+import { amountFault, cappedLimits, limitsOf, type Range, shownStep } from '../../limits.ts'
 import { isHiddenFrom, isOfferedIn } from '../../rules.ts'
 import { moneyOf } from '../change-payment.ts'
 import { findMethod, type MethodRow, providerOf } from '../methods/method-store.ts'
@@ -38,7 +39,9 @@ export async function prepareDeposit(context: PlayerContext, asked: Asked): Prom
   refuseIf(await stopByAccount(context, asked.currency))
   const token = await tokenOf(context, asked)
   const is_charge = token !== undefined
-  const intent = { ...asked, player_id: player.id, action: 'deposit' as const, is_charge, now }
+  const bonus_version_id = await bonusOf(context, asked, method)
+  const ordered = { ...asked, player_id: player.id, action: 'deposit' as const, is_charge, now }
+  const intent = { ...ordered, bonus_version_id }
   const payment = await addPayment(tx, intent)
   const over = await reserveDeposit(context, moneyOf(payment))
   if (over)
@@ -92,9 +95,10 @@ async function checkAsked(context: PlayerContext, asked: Asked): Promise<Checked
   const limits = limitsOf(currency)
   // The sender of coins starts a deposit by an address.
   if (!method || method.by_address || !limits) throw refuse(contract.openDeposit, 'method_unknown')
-  const fault = amountFault(amount_cents, limits.deposit)
+  const range = cappedLimits(limits, method).deposit
+  const fault = amountFault(amount_cents, range)
   if (fault) {
-    const step = shownStep(limits.deposit, currency, locale)
+    const step = shownStep(range, currency, locale)
     throw invalid(contract.openDeposit, { amount_cents: fault }, { step })
   }
   // The account in the player's own currency may still be opening; for others it must exist.
@@ -102,7 +106,7 @@ async function checkAsked(context: PlayerContext, asked: Asked): Promise<Checked
   const hasAccount =
     currency === player.currency || accounts.some((account) => account.currency === currency)
   if (!hasAccount) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
-  return { method, range: limits.deposit }
+  return { method, range }
 }
 
 async function tokenOf({ tx, player }: PlayerContext, asked: Asked): Promise<string | undefined> {
@@ -111,6 +115,19 @@ async function tokenOf({ tx, player }: PlayerContext, asked: Asked): Promise<str
   const profile = await findProfile(tx, { id, method_id, player_id: player.id })
   if (!profile) throw refuse(contract.openDeposit, 'saved_profile_unknown')
   return profile.token
+}
+
+/** The version of the bonus that the player chose; null: none. Undefined: they were not asked. */
+async function bonusOf(
+  { tx, now, player }: PlayerContext,
+  { bonus_offer, currency, amount_cents }: Asked,
+  { brand }: MethodRow,
+): Promise<bigint | null | undefined> {
+  if (bonus_offer == null) return bonus_offer
+  const order = { player_id: player.id, currency, amount_cents, payment_brand: brand, now }
+  const version_id = await chooseOffer(tx, { ...order, offer: bonus_offer })
+  if (version_id === undefined) throw refuse(contract.openDeposit, 'bonus_offer_unknown')
+  return version_id
 }
 
 /** What the player may still deposit, and when the limit resets. */

@@ -1,4 +1,3 @@
-import type { Input } from '@casino/contract/endpoint.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
@@ -50,7 +49,11 @@ const columns = sql`id, version, kind, payment_id, player_id, currency, amount_c
   holds_withdrawals and closed_at is null as holds_withdrawals, opened_at, owner, closed_at,
   closed_by, reason`
 
-type Filter = Omit<Input<typeof listFindings.page>, 'sort' | 'after' | 'limit'>
+type Filter = {
+  state?: 'open' | 'closed' | undefined
+  player_id?: bigint | undefined
+  opened_before?: Date | undefined
+}
 
 /** A page of the findings that a filter leaves. */
 export async function findingsPage(
@@ -73,11 +76,12 @@ export async function countFindings(
   return rows[0]?.count ?? 0
 }
 
-function matching({ state, player_id }: Filter): RawBuilder<boolean> {
+function matching({ state, player_id, opened_before }: Filter): RawBuilder<boolean> {
   const conditions = [
     state === 'open' ? sql`closed_at is null` : undefined,
     state === 'closed' ? sql`closed_at is not null` : undefined,
     player_id ? sql`player_id = ${player_id}` : undefined,
+    opened_before ? sql`opened_at < ${opened_before}` : undefined,
   ].filter((one) => one !== undefined)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql<boolean>`true`
 }

@@ -66,6 +66,19 @@ test('a deposit that is taken back before we hear that it was paid is never cred
   expect(await kindsOf(payment)).toEqual(['contradicted'])
 })
 
+test('a canceled deposit that is taken back and then reported paid late is never credited', async () => {
+  const before = await balanceOf(tester)
+  const payment = await opened(6150)
+  const outcomeOf = async (state: string) =>
+    (await sendBankWebhook(app, reportOf(payment, state))).body.outcome
+  expect(await outcomeOf('expired')).toBe('applied')
+  expect(await outcomeOf('charged_back')).toBe('applied')
+  expect(await outcomeOf('charged_back')).toBe('unchanged')
+  expect(await outcomeOf('paid')).toBe('conflict')
+  expect(await balanceOf(tester)).toBe(before)
+  expect((await show(tester, payment.id)).steps.at(-1)).toMatchObject({ reason: 'taken_back' })
+})
+
 test('two reports of one fault at the same time are one finding', async () => {
   const payment = await opened(6200)
   const odd = reportOf(payment, 'paid', { amount_cents: 6201 })
@@ -101,6 +114,9 @@ test('a withdrawal that is sent while a deposit is taken back leaves whole or wa
     // It comes back and is there for the next round.
     await sendBankWebhook(app, reportOf(leaving, 'returned'))
     expect(await balanceOf(tester)).toBe(kept.amount_cents - amount + 2000)
+    // The report that it was paid arrives once more, late.
+    await sendBankWebhook(app, reportOf(leaving, 'paid'))
+    expect(await kindsOf(leaving)).toEqual([])
   }
 })
 

@@ -4,6 +4,7 @@ import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../contract.ts'
+import { findingAlarmHours } from '../../finding.ts'
 import * as office from '../../findings-contract.ts'
 import { reportOf, sendBankWebhook } from '../testing/bank-webhook.ts'
 import { cardOf } from '../testing/cashbox-calls.ts'
@@ -76,4 +77,21 @@ test('a finding that is open too long is an alarm of the audit, and freezes noth
   const { differences, notices } = await audit(app.db)
   expect(differences).toEqual([])
   expect(notices).toMatchObject([{ name: 'finding_is_open_too_long', player_id: tester.id }])
+})
+
+test('a finding that is open for too long is an alarm in the list, until it is closed', async () => {
+  const payment = await opened()
+  await sendBankWebhook(app, reportOf(payment, 'paid'))
+  const less = { amount_cents: payment.amount_cents - 2 }
+  await sendBankWebhook(app, reportOf(payment, 'charged_back', less))
+  const before = app.clock.at
+  const listed = async (state: 'open' | 'overdue') => {
+    const ada = await app.asStaff('Ada Clerk')
+    const { rows } = (await ada.call(office.listFindings.page, { state, sort: 'newest' })).body
+    return rows.filter((one) => one.payment_id === payment.id).map((one) => one.is_overdue)
+  }
+  expect([await listed('open'), await listed('overdue')]).toEqual([[false], []])
+  app.clock.at = new Date(before.getTime() + (findingAlarmHours + 1) * 3_600_000)
+  expect([await listed('open'), await listed('overdue')]).toEqual([[true], [true]])
+  app.clock.at = before
 })

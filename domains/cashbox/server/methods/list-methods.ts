@@ -3,7 +3,7 @@ import { opensIn } from '@casino/http/brand.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { playerOf } from '@casino/players/public'
 import type * as contract from '../../contract.ts'
-import { type Limits, limitsOf } from '../../limits.ts'
+import { cappedLimits, type Limits, limitsOf } from '../../limits.ts'
 import type { PaymentMethod } from '../../method.ts'
 import { isHiddenFrom, isOfferedIn } from '../../rules.ts'
 import { lastMethodOf } from '../view-store.ts'
@@ -44,6 +44,7 @@ type Known = { limits: Limits; profiles: ProfileRow[]; last: bigint | undefined;
 
 function viewOf(method: MethodRow, { limits, profiles, last, offers }: Known): PaymentMethod {
   const { id, brand, title, provider, type, currency, network } = method
+  const { deposit, withdrawal } = cappedLimits(limits, method)
   return {
     id,
     brand,
@@ -61,8 +62,8 @@ function viewOf(method: MethodRow, { limits, profiles, last, offers }: Known): P
       fee: 0,
       network,
       minDep: limits.deposit.min_cents,
-      deposit: method.takes_deposits ? limits.deposit : null,
-      withdrawal: method.pays_withdrawals ? limits.withdrawal : null,
+      deposit: method.takes_deposits ? deposit : null,
+      withdrawal: method.pays_withdrawals ? withdrawal : null,
     },
   }
 }

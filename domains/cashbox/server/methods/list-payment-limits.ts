@@ -1,5 +1,5 @@
 import type { ReadContext } from '@casino/http/context.ts'
-import { limitsOf } from '../../limits.ts'
+import { cappedLimits, limitsOf } from '../../limits.ts'
 import type { PaymentLimits } from '../../method.ts'
 import { methodsInUse } from './method-store.ts'
 
@@ -9,14 +9,15 @@ export async function listPaymentLimits({ db }: ReadContext): Promise<PaymentLim
     const limits = limitsOf(method.currency)
     if (!limits) return []
     const { brand, title, type, currency, network } = method
+    const { deposit, withdrawal } = cappedLimits(limits, method)
     return {
       brand,
       title,
       type,
       currency,
       network,
-      deposit: method.takes_deposits ? limits.deposit : null,
-      withdrawal: method.pays_withdrawals ? limits.withdrawal : null,
+      deposit: method.takes_deposits ? deposit : null,
+      withdrawal: method.pays_withdrawals ? withdrawal : null,
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { resealKey, sealedForm, sealKey, unsealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
+import type { Caps } from '../../limits.ts'
 import type { Provider } from '../providers/adapter.ts'
 
 export type MethodRow = {
@@ -22,14 +23,14 @@ export type MethodRow = {
   by_address: boolean
   /** Its addresses belong to a test chain. */
   is_test: boolean
-}
+} & Caps
 
 const methodColumns = sql`m.id, m.provider_id, p.title as provider, m.brand, m.title, m.type,
   m.currency, m.network, m.deposit_minutes, m.withdrawal_minutes, m.takes_deposits,
-  m.pays_withdrawals, m.countries,
+  m.pays_withdrawals, m.countries, m.deposit_cap_cents, m.withdrawal_cap_cents,
   exists(select from cashbox.watched_wallet w where w.method_id = m.id) as by_address,
   exists(select from cashbox.watched_wallet w where w.method_id = m.id and w.is_test) as is_test`
-const inUse = sql`m.enabled and p.enabled`
+const inUse = sql`m.enabled and p.enabled and not p.is_paused`
 
 /** A provider that is enabled. */
 export async function findProvider(db: Db | Tx, identifier: string): Promise<Provider | undefined> {
@@ -53,6 +54,13 @@ export async function providerOf(db: Db | Tx, methodId: bigint): Promise<Provide
   const [provider] = rows.map(withKey)
   if (!provider) throw new Error(`method ${methodId} does not exist`)
   return provider
+}
+
+/** The provider of a method, without its key. */
+export async function providerIdOf(db: Db | Tx, methodId: bigint): Promise<bigint | undefined> {
+  const { rows } = await sql<{ provider_id: bigint }>`select provider_id from cashbox.method
+    where id = ${methodId}`.execute(db)
+  return rows[0]?.provider_id
 }
 
 function withKey(row: Provider): Provider {
@@ -167,4 +175,11 @@ export async function addMethod(tx: Tx, method: NewMethod): Promise<void> {
       ${method.currency}, ${network}, ${countries && [...countries]}::text[], ${pays_withdrawals},
       ${method.deposit_minutes}, ${method.withdrawal_minutes}, ${method.position})
     on conflict do nothing`.execute(tx)
+}
+
+/** The brand of a method, such as card; null for an unknown method. */
+export async function brandOfMethod(db: Db | Tx, id: bigint): Promise<string | null> {
+  const { rows } = await sql<{ brand: string }>`
+    select brand from cashbox.method where id = ${id}`.execute(db)
+  return rows[0]?.brand ?? null
 }

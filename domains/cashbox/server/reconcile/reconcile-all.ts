@@ -29,6 +29,15 @@ export async function reconcileAll(context: OpenWork): Promise<void> {
   }
 }
 
+/** Compares one day again, as staff have asked. */
+export async function reconcileAgain(
+  context: OpenWork,
+  { provider: identifier, day }: { provider: string; day: string },
+): Promise<void> {
+  const provider = await context.inTransaction(({ tx }) => findProvider(tx, identifier))
+  if (provider) await reconcileDay(context, { provider, day })
+}
+
 /** The same on request for one provider and day; `clear` closes findings that no longer occur. */
 export async function auditPayments(
   context: Pick<OpenWork, 'inTransaction' | 'now' | 'log'>,

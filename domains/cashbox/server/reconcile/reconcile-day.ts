@@ -12,6 +12,8 @@ import {
   unknownThere,
 } from './compare-day.ts'
 import { paymentsDone, paymentsNamed } from './reconcile-store.ts'
+import { saveSums } from './reconciliation-store.ts'
+import { sumDay } from './sum-day.ts'
 
 const dayMs = 86_400_000
 /** `isEarlier`: it was compared before, and only what the list has now is new. */
@@ -36,18 +38,22 @@ export async function reconcileDay(
   const refs = lines.map(({ provider_ref }) => provider_ref)
   const { named, done } = await inTransaction(async ({ tx }) => ({
     named: await paymentsNamed(tx, { provider_id: provider.id, refs }),
-    done: isEarlier ? [] : await paymentsDone(tx, { provider_id: provider.id, ...span }),
+    done: await paymentsDone(tx, { provider_id: provider.id, ...span }),
   }))
   const found = compareDay(lines, named)
   const listed = new Set(named.map(({ id }) => id))
-  for (const payment of done.filter(({ id }) => !listed.has(id))) {
+  const missed = isEarlier ? [] : done.filter(({ id }) => !listed.has(id))
+  for (const payment of missed) {
     found.grave.push(...(await checkAtProvider(provider, payment)))
   }
   for (const late of found.late) {
     const status = await statusOf(provider, late)
-    await inTransaction((work) => applyStatus(work, provider, { status, isAsked: true }))
+    await inTransaction((work) => applyStatus(work, provider, { status, asked_at: now }))
   }
-  await inTransaction(({ tx }) => saveDifferences(tx, { provider, day }, { found, now }))
+  await inTransaction(async ({ tx }) => {
+    await saveDifferences(tx, { provider, day }, { found, now })
+    await saveSums(tx, { provider_id: provider.id, day, sums: sumDay(lines, done), now })
+  })
   for (const difference of [...found.grave, ...found.quiet]) {
     log.error({ provider: provider.identifier, day, difference }, 'a payment differs')
   }

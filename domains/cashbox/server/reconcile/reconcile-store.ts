@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { OurPayment } from './compare-day.ts'
 
@@ -23,7 +23,7 @@ export async function paymentsNamed(
  * ones.
  */
 export async function paymentsDone(
-  tx: Tx,
+  tx: Db | Tx,
   { provider_id, from, to }: { provider_id: bigint; from: Date; to: Date },
 ): Promise<OurPayment[]> {
   const { rows } = await sql<OurPayment>`select ${columns}

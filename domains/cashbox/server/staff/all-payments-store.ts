@@ -40,9 +40,14 @@ export async function countPayments(
   return rows[0]?.count ?? 0
 }
 
-function matching({ player_id, number, address, action, state }: Filter): RawBuilder<boolean> {
+function matching(filter: Filter): RawBuilder<boolean> {
+  const { player_id, provider_id, method_id, number, address, action, state } = filter
   const conditions = [
     player_id ? sql`player_id = ${player_id}` : undefined,
+    method_id ? sql`method_id = ${method_id}` : undefined,
+    provider_id
+      ? sql`method_id in (select id from cashbox.method where provider_id = ${provider_id})`
+      : undefined,
     number ? sql`id = ${number}` : undefined,
     address ? sql`address = ${address}` : undefined,
     action ? sql`action = ${action === 'withdrawal' ? 'cashout' : action}` : undefined,

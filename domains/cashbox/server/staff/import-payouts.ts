@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import { amountText, type PaidLine } from '../../payout-file.ts'
 import { applyReport } from '../apply-report.ts'
 import type { Outcome } from '../payment-store.ts'
-import { type BatchLine, lineOf } from '../withdrawals/batch-store.ts'
+import { type BatchLine, countBatchVersion, lineOf } from '../withdrawals/batch-store.ts'
 
 export type ImportedLine = { id: string; outcome: Outcome | 'not_yet' | 'no_transaction' }
 
@@ -25,12 +25,22 @@ export async function importPayouts(
 async function importOne(work: Work, paid: PaidLine): Promise<ImportedLine['outcome']> {
   const { transaction } = paid
   if (transaction === '') return 'not_yet'
+  const line = await lineOf(work.tx, BigInt(paid.id))
+  if (line && !isSame(line, paid)) return 'mismatch'
+  return settleLine(work, { id: BigInt(paid.id), transaction })
+}
+
+/** Applies what became of a payment of a batch: the transaction that paid it, or `failed`. */
+export async function settleLine(
+  work: Work,
+  { id, transaction }: { id: bigint; transaction: string },
+): Promise<Outcome | 'no_transaction'> {
   const hasFailed = transaction === 'failed'
   if (!hasFailed && !transactionPattern.test(transaction)) return 'no_transaction'
-  const line = await lineOf(work.tx, BigInt(paid.id))
+  const line = await lineOf(work.tx, id)
   if (!line) return 'unknown'
-  if (!isSame(line, paid)) return 'mismatch'
-  const { id, provider_id, amount_cents, currency } = line
+  const { batch_id, provider_id, amount_cents, currency } = line
+  await countBatchVersion(work.tx, batch_id)
   return applyReport(work, {
     provider_id,
     report: {

@@ -80,11 +80,15 @@ export async function checkedRules(db: Db | Tx, paymentId: bigint): Promise<Chec
   return rows
 }
 
-type Step = { state: State; at: Date; reason: string | null }
+/** `staff`: who brought it into that state, if it was a member of staff. */
+type Step = { state: State; at: Date; reason: string | null; staff: string | null }
 const stepsMax = 200
 
 export async function stepsOf(db: Db | Tx, paymentId: bigint): Promise<Step[]> {
-  const { rows } = await sql<Step>`select state, at, reason from cashbox.step
-    where payment_id = ${paymentId} order by id limit ${stepsMax}`.execute(db)
+  const { rows } = await sql<Step>`select state, at, reason, (
+      select staff from cashbox.staff_act a
+      where a.payment_id = s.payment_id and a.at = s.at and a.to_state = s.state
+      order by a.id desc limit 1) as staff
+    from cashbox.step s where payment_id = ${paymentId} order by id limit ${stepsMax}`.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import * as contract from '../../staff-contract.ts'
 import { approvalsFor, isApprovable } from './approve-withdrawal.ts'
 import { checksOf, missingFor, withoutRisk, withoutRiskFigures } from './missing-for.ts'
 import { findShown, stepsOf } from './office-store.ts'
+import { actorOf } from './step-actor.ts'
 import { subjectKind } from './withdrawal-subject.ts'
 
 /** A payment, and of a withdrawal all that staff need to decide on it. */
@@ -27,7 +28,7 @@ export async function showWithdrawal(
     approvals_needed: await approvalsFor(db, row),
     missing: isOpen ? shown(await missingFor(db, row)) : [],
     checks: seesRisk ? checks : checks.map(withoutRiskFigures),
-    steps: await stepsOf(db, id),
+    steps: (await stepsOf(db, id)).map((step) => ({ ...step, by: actorOf(step, row.action) })),
     requests: requests.map((one) => ({ ...one, missing: shown(one.missing) })),
     audit: await auditOf(db, object),
   }

@@ -1,13 +1,15 @@
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { fieldsMissingToPlay, markVerified, playerOf } from '@casino/players/public'
 import { addAct } from '../staff-act-store.ts'
+import { decideAgain } from '../withdrawals/decide-again.ts'
 import { refused, type StaffAnswer } from './locked-withdrawal.ts'
 
 /** Records that a staff member has checked a player's identity. */
 export async function verifyPlayer(
-  { tx, now: at, staff }: StaffWork,
+  work: StaffWork,
   { player_id }: { player_id: bigint },
 ): Promise<StaffAnswer> {
+  const { tx, now: at, staff } = work
   const player = await playerOf(tx, player_id)
   if (!player) return refused(`There is no player ${player_id}.`)
   // A player who is verified without a name could enter another person's name later.
@@ -20,5 +22,6 @@ export async function verifyPlayer(
   }
   const act = { act: 'verify' as const, from_state: 'unverified', to_state: 'verified' }
   await addAct(tx, { ...act, at, staff, player_id, payment_id: null })
+  await decideAgain(work, { player_id, approved_at: null })
   return { text: `Player ${player_id} is verified by ${staff.name}.` }
 }

@@ -21,9 +21,10 @@ export function knownProvider(db: Db, identifier: string): Promise<Provider | un
  * answer and must send the event again.
  */
 export async function receiveEvent(
-  { inTransaction }: Services,
+  { inTransaction, now }: Services,
   { provider, event }: { provider: Provider; event: WebhookEvent },
 ): Promise<Outcome | 'silent'> {
+  const asked_at = 'ask' in event ? now() : undefined
   const status = 'ask' in event ? await adapterOf(provider).askStatus(provider, event.ask) : event
   if ('failure' in status && !status.isUnexpected) return 'silent'
   return inTransaction(async (work) => {
@@ -32,7 +33,7 @@ export async function receiveEvent(
     if (earlier) return earlier
     const { outcome, payment_id } =
       'report' in status || 'transfer' in status
-        ? await applyStatus(work, provider, { status, isAsked: 'ask' in event })
+        ? await applyStatus(work, provider, { status, asked_at })
         : await applyNothing(work, provider, { event, status })
     await saveOutcome(work.tx, { ...key, payment_id, outcome })
     return outcome
@@ -62,15 +63,15 @@ async function applyNothing(
   return { outcome: isKnown ? 'conflict' : 'unknown', payment_id: payment?.id ?? null }
 }
 
-/** Applies a provider's answer to its payment. `isAsked`: we requested it just now. */
+/** Applies a provider's answer to its payment. `asked_at`: when we requested it. */
 export async function applyStatus(
   work: Work,
   provider: Provider,
-  { status, isAsked }: { status: Status; isAsked: boolean },
+  { status, asked_at }: { status: Status; asked_at: Date | undefined },
 ): Promise<Applied> {
   if ('transfer' in status) return applyTransfer(work, provider, status.transfer)
   if (!('report' in status)) return { outcome: 'unknown', payment_id: null }
   const { report } = status
-  const outcome = await applyReport(work, { provider_id: provider.id, report, isAsked })
+  const outcome = await applyReport(work, { provider_id: provider.id, report, asked_at })
   return { outcome, payment_id: report.payment_id }
 }

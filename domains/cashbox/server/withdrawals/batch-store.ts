@@ -74,3 +74,8 @@ export async function lineOf(tx: Tx, id: bigint): Promise<BatchLine | undefined>
     and t.batch_id is not null`.execute(tx)
   return rows[0]
 }
+
+/** Staff see what became of a payment of the batch. */
+export async function countBatchVersion(tx: Tx, id: bigint): Promise<void> {
+  await sql`update cashbox.payout_batch set version = version + 1 where id = ${id}`.execute(tx)
+}

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { RuleResult, WithdrawalRule } from '../../approval.ts'
-import type { PaymentRow } from '../payment-store.ts'
+import type { Obstacle, RuleResult, WithdrawalRule } from '../../approval.ts'
+import { type PaymentRow, paymentColumns } from '../payment-store.ts'
 
 // Queries for the decision on a withdrawal.
 
@@ -83,6 +83,24 @@ export async function habitsOf(
         filter (where card_last4 is not null and created_at > ${month}))::int as cards
     from cashbox.payment where player_id = ${player_id}`.execute(tx)
   return rows[0] as Habits
+}
+
+/** A withdrawal that waits for staff: since when, and which rules it did not pass. */
+export type Waiting = PaymentRow & { since: Date; unmet: Obstacle[] }
+const waitingMax = 100
+
+/** A player's withdrawals that wait for staff, locked, the oldest first. */
+export async function lockWaiting(tx: Tx, playerId: bigint): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`select ${paymentColumns},
+      (select max(at) from cashbox.step where payment_id = payment.id) as since,
+      array(select rule from (
+        select distinct on (rule) rule, passed from cashbox.rule_result
+        where payment_id = payment.id order by rule, id desc) as last
+        where not passed) as unmet
+    from cashbox.payment
+    where player_id = ${playerId} and action = 'cashout' and state in ('pending', 'needs_documents')
+    order by id limit ${waitingMax} for update`.execute(tx)
+  return rows
 }
 
 /** Stores the results of rules for a payment. */

@@ -3,7 +3,7 @@ import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import { fieldsMissingToPay, playerOf } from '@casino/players/public'
 import * as contract from '../../contract.ts'
-import { amountFault, limitsOf, shownStep } from '../../limits.ts'
+import { amountFault, cappedLimits, limitsOf, shownStep } from '../../limits.ts'
 import { addressFault, spelledAddress } from '../chains/address-fault.ts'
 import { holdMoney } from '../change-payment.ts'
 import { decideWithdrawal } from '../decide-withdrawal.ts'
@@ -53,9 +53,10 @@ async function checkAsked(
   const method = await findMethod(tx, { id: method_id, currency })
   const limits = limitsOf(currency)
   if (!method?.pays_withdrawals || !limits) throw refuse(contract.withdraw, 'method_unknown')
-  const fault = amountFault(amount_cents, limits.withdrawal)
+  const range = cappedLimits(limits, method).withdrawal
+  const fault = amountFault(amount_cents, range)
   if (fault) {
-    const step = shownStep(limits.withdrawal, currency, locale)
+    const step = shownStep(range, currency, locale)
     throw invalid(contract.withdraw, { amount_cents: fault }, { step })
   }
   if (!method.network) return asked.address

@@ -1,8 +1,11 @@
 import type { Sent } from '@casino/contract/endpoint.ts'
+import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { listRounds } from '../../rounds-contract.ts'
+import { listRoundsOfPlayer } from '../../rounds-office-contract.ts'
+import { roundReader } from '../play/office-rounds.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
 let app: Casino
@@ -121,4 +124,22 @@ test('rounds are listed by page, game and period', async () => {
   expect((await wrong(first, first)).faults).toEqual({ to: 'period_reversed' })
   expect((await wrong('2001-01-01T00:00:00Z', first)).faults).toEqual({ to: 'period_too_long' })
   expect((await (await app.as('vip')).call(listRounds, {})).body).toEqual([])
+})
+
+test('staff page through the rounds of a player, each once', async () => {
+  const context = { db: app.db, now: app.clock.at } as StaffReadContext
+  const order = listRoundsOfPlayer.sorts.newest
+  const filter = { player_id: ann.id }
+  const found: string[] = []
+  let after: bigint | undefined
+  for (let pages = 0; pages < 4; pages += 1) {
+    const rows = await roundReader.rows(context, { filter, order, after, limit: 2 })
+    found.push(...rows.map(({ round }) => round))
+    after = rows.at(-1)?.id ?? after
+  }
+  expect(found).toEqual(['part', 'open', 'at once', 'another', 'one'])
+  expect(await roundReader.count(context, { filter, limit: 100 })).toBe(5)
+  const day = { ...filter, day: '2001-01-01' }
+  expect(await roundReader.rows(context, { filter: day, order, limit: 2 })).toEqual([])
+  expect(await roundReader.rows(context, { filter: {}, order, limit: 2 })).toEqual([])
 })

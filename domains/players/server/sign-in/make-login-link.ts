@@ -2,8 +2,7 @@ import { newToken } from '@casino/auth/token.ts'
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { autologinMinutes } from '../../security-rules.ts'
 import { addMailToken, voidMailTokens } from '../mail/mail-token-store.ts'
-import { findShown } from '../staff/player-list-store.ts'
-import { lockPlayer } from '../store.ts'
+import { findPlaying, findRecipient, lockPlayer } from '../store.ts'
 
 const kind = 'autologin'
 
@@ -16,8 +15,8 @@ export async function makeLoginLink(
   { player_id }: { player_id: bigint },
 ): Promise<string | undefined> {
   await lockPlayer(tx, player_id)
-  const player = await findShown(tx, player_id)
-  if (player?.state !== 'active') return undefined
+  const player = await findRecipient(tx, player_id)
+  if (!player || (await findPlaying(tx, player_id))?.state !== 'active') return undefined
   await voidMailTokens(tx, { player_id, kind, now })
   const { token, token_hash: hash } = newToken()
   const expires_at = new Date(now.getTime() + autologinMinutes * 60_000)

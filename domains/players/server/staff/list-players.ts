@@ -1,4 +1,5 @@
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
+import { namesOf } from '@casino/staff/public'
 import type { listNotes, listSessions, searchPlayers } from '../../staff-contract.ts'
 import { countNotes, notesPage } from './note-store.ts'
 import { countPlayers, playersPage } from './player-list-store.ts'
@@ -18,6 +19,13 @@ export const sessionReader: ListReader<typeof listSessions> = {
 
 /** Reads the notes about players. */
 export const noteReader: ListReader<typeof listNotes> = {
-  rows: ({ db }, listing) => notesPage(db, listing),
+  async rows({ db }, listing) {
+    const notes = await notesPage(db, listing)
+    const names = await namesOf(
+      db,
+      notes.map(({ staff_id }) => staff_id),
+    )
+    return notes.map(({ staff_id, ...note }) => ({ ...note, staff: names.get(staff_id) ?? '' }))
+  },
   count: ({ db }, counted) => countNotes(db, counted),
 }

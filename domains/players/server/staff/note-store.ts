@@ -7,7 +7,7 @@ import type { listNotes } from '../../staff-contract.ts'
 
 type NewNote = { player_id: bigint; staff_id: bigint; text: string; now: Date }
 type Filter = { player_id?: bigint | undefined }
-type Row = Output<typeof listNotes.page>['rows'][number]
+type Row = Omit<Output<typeof listNotes.page>['rows'][number], 'staff'> & { staff_id: bigint }
 
 export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
   await sql`insert into players.note (player_id, staff_id, text, created_at)
@@ -19,8 +19,7 @@ export async function notesPage(
   { filter, order, after, limit }: Listing<Filter>,
 ): Promise<Row[]> {
   const { where, orderBy } = await keysetAfter(db, { table: 'players.note', order, after })
-  const { rows } = await sql<Row>`select id, player_id, created_at, text,
-      (select name from staff.person p where p.id = staff_id) as staff
+  const { rows } = await sql<Row>`select id, player_id, staff_id, created_at, text
     from players.note where ${of(filter)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(db)
   return rows

@@ -51,6 +51,13 @@ test('a player is found by address, name, phone and number', async () => {
     [id],
   )
   expect((await find({ phone: '49221 999' })).map((one) => one.id)).toEqual([id])
+  await app.pool.query(
+    `update players.player set mobile_phone = '+49 (0) 221 999-7771' where id = $1`,
+    [id],
+  )
+  for (const phone of ['+49 221 999', '+49 (0) 221 9997771']) {
+    expect([phone, (await find({ phone })).map((one) => one.id)]).toEqual([phone, [id]])
+  }
   expect(await find({ email: '%' })).toEqual([])
   expect(await find({ phone: 'no digits' })).toEqual([])
   expect(await find({ email, state: 'closed' })).toEqual([])

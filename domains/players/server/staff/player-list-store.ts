@@ -44,6 +44,9 @@ export async function countPlayers(
   return rows[0]?.count ?? 0
 }
 
+/** Not dialled: signs, spaces, and a zero in brackets. */
+const dropped = /\(0\)|\D/g
+
 /** Each condition has its index. */
 function matching({
   email,
@@ -54,7 +57,7 @@ function matching({
   state,
   real_play,
 }: Filter): RawBuilder<boolean> {
-  const digits = phone?.replaceAll(/\D/g, '')
+  const digits = phone?.replaceAll(dropped, '')
   const conditions = [
     email ? sql`email_key like ${beginsWith(emailKey(email))}` : undefined,
     name
@@ -62,7 +65,7 @@ function matching({
           or lower(last_name) like ${beginsWith(name.toLowerCase())})`
       : undefined,
     phone
-      ? sql`regexp_replace(mobile_phone, '[^0-9]', '', 'g') like ${digits ? `${digits}%` : ''}`
+      ? sql`regexp_replace(mobile_phone, '\\(0\\)|[^0-9]', '', 'g') like ${digits ? `${digits}%` : ''}`
       : undefined,
     number ? sql`id = ${number}` : undefined,
     ip ? sql`id in (select player_id from players.session where ip = ${ip})` : undefined,

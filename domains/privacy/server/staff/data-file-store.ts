@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { listDataFiles } from '../../staff-contract.ts'
 
 type Filter = { player_id?: bigint | undefined }
-type Row = Output<typeof listDataFiles.page>['rows'][number]
+type Row = Omit<Output<typeof listDataFiles.page>['rows'][number], 'staff'> & { staff_id: bigint }
 
 export async function addDataFile(
   tx: Tx,
@@ -54,8 +54,7 @@ export async function dataFilesPage(
   { filter, order, after, limit }: Listing<Filter>,
 ): Promise<Row[]> {
   const { where, orderBy } = await keysetAfter(db, { table: 'privacy.data_file', order, after })
-  const { rows } = await sql<Row>`select id, player_id, asked_at, made_at,
-      (select name from staff.person p where p.id = staff_id) as staff,
+  const { rows } = await sql<Row>`select id, player_id, staff_id, asked_at, made_at,
       case when body is not null then '/api/office/data_files/' || id end as address
     from privacy.data_file where ${of(filter)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(db)

@@ -5,6 +5,7 @@ import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type { StaffReadContext, StaffWork } from '@casino/http/staff/staff-route.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { countVersion } from '@casino/players/public'
+import { namesOf } from '@casino/staff/public'
 import { dataFileDays } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
 import { writeData } from '../export-data.ts'
@@ -67,6 +68,13 @@ async function* partsOf(body: string): AsyncGenerator<string> {
 
 /** Reads the list of data files. */
 export const dataFileReader: ListReader<typeof contract.listDataFiles> = {
-  rows: ({ db }, listing) => dataFilesPage(db, listing),
+  async rows({ db }, listing) {
+    const files = await dataFilesPage(db, listing)
+    const names = await namesOf(
+      db,
+      files.map(({ staff_id }) => staff_id),
+    )
+    return files.map(({ staff_id, ...file }) => ({ ...file, staff: names.get(staff_id) ?? '' }))
+  },
   count: ({ db }, counted) => countDataFiles(db, counted),
 }

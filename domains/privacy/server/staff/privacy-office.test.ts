@@ -4,7 +4,7 @@ import { people, signUpPerson } from '@casino/players/testing'
 import { domain as staffDomain } from '@casino/staff/server'
 import { staff } from '@casino/staff/testing'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
-import { findDifferences } from '@casino/wallet/books'
+import { audit } from '@casino/wallet/books'
 import { grant } from '@casino/wallet/money'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await app.relay()
 })
 afterAll(async () => {
-  expect(await findDifferences(app.db)).toEqual([])
+  expect((await audit(app.db)).differences).toEqual([])
   await app.close()
 })
 

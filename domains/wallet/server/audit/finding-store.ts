@@ -60,3 +60,23 @@ export async function hasFreezingFinding(db: Db | Tx): Promise<boolean> {
     select from wallet.audit_finding where cleared_at is null and freezes)`.execute(db)
   return rows[0]?.exists ?? false
 }
+
+export type SourceFinding = {
+  name: string
+  place: string
+  detail: string
+  player_id: bigint | null
+  found_at: Date
+  cleared_at: Date | null
+}
+const sourceFindingsMax = 500
+
+/** The findings of a source, open and closed, the newest first. */
+export async function findingsOfSource(db: Db | Tx, source: string): Promise<SourceFinding[]> {
+  const { rows } = await sql<SourceFinding>`
+    select name, place, detail, player_id, found_at, cleared_at from wallet.audit_finding
+    where source = ${source} order by found_at desc, name, place limit ${sourceFindingsMax}`.execute(
+    db,
+  )
+  return rows
+}

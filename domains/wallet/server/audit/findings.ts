@@ -3,8 +3,10 @@ import type { Difference } from './audit.ts'
 import {
   closeFindings,
   countOpenFindings,
+  findingsOfSource,
   hasFreezingFinding,
   type OpenFindings,
+  type SourceFinding,
   saveFinding,
 } from './finding-store.ts'
 
@@ -60,4 +62,9 @@ export function openFindings(db: Db | Tx): Promise<OpenFindings[]> {
 /** Whether withdrawals are frozen by an open finding. */
 export function withdrawalsFrozen(db: Db | Tx): Promise<boolean> {
   return hasFreezingFinding(db)
+}
+
+/** The findings of one source, open and closed, the newest first. */
+export function findingsOf(db: Db | Tx, source: string): Promise<SourceFinding[]> {
+  return findingsOfSource(db, source)
 }

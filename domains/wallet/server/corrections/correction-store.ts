@@ -45,7 +45,10 @@ export async function correctedSince(
 }
 
 type Filter = { player_id?: bigint | undefined }
-type Row = Output<typeof listCorrections.page>['rows'][number]
+type Row = Omit<Output<typeof listCorrections.page>['rows'][number], 'staff' | 'asked_by'> & {
+  staff_id: bigint
+  asked_by: bigint | null
+}
 
 export async function correctionsPage(
   db: Db | Tx,
@@ -53,9 +56,7 @@ export async function correctionsPage(
 ): Promise<Row[]> {
   const { where, orderBy } = await keysetAfter(db, { table: 'wallet.correction', order, after })
   const { rows } = await sql<Row>`select id, player_id, kind, currency, amount_cents, why,
-      is_counted, wager_cents, reason, created_at,
-      (select name from staff.person p where p.id = staff_id) as staff,
-      (select name from staff.person p where p.id = asked_by) as asked_by
+      is_counted, wager_cents, reason, created_at, staff_id, asked_by
     from wallet.correction where ${of(filter)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(db)
   return rows

@@ -6,6 +6,7 @@ export { findDifferences } from '../audit/find-differences.ts'
 export {
   clearFindings,
   closeNonFreezingFindings,
+  findingsOf,
   type OpenFindings,
   openFindings,
   saveFindings,

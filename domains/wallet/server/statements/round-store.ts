@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 
 /** What a player staked and won in one round. `game` is the ledger's name of it. */
 export type PlayedRound = {
+  /** Of its first line. */
+  id: bigint
   provider: string
   game: string
   round: string
@@ -22,6 +24,8 @@ export type RoundsQuery = {
   game?: string | undefined
   limit: number
   offset: number
+  /** Only rounds that began before this one. */
+  before?: bigint | undefined
 }
 
 /** A longer round is summed over this span only. */
@@ -34,7 +38,15 @@ const roundAtMost = sql`interval '1 day'`
  */
 export async function playedRounds(
   db: Db,
-  { player_id, from, to, currency = null as never, game = null as never, ...page }: RoundsQuery,
+  {
+    player_id,
+    from,
+    to,
+    currency = null as never,
+    game = null as never,
+    before = null as never,
+    ...page
+  }: RoundsQuery,
 ): Promise<{ total: number; rounds: PlayedRound[] }> {
   const { rows } = await sql<PlayedRound & { total: number }>`
     with begun as materialized (
@@ -52,7 +64,10 @@ export async function playedRounds(
       where a.player_id = ${player_id} and (${currency}::text is null or a.currency = ${currency})
     ), page as materialized (
       select l.currency, l.id, l.at, l.provider, l.game, coalesce(l.round, l.ext_id) as round
-      from (select * from begun order by at desc, id desc
+      from (select * from begun
+        where ${before}::bigint is null
+          or (at, id) < (select at, id from begun as last where id = ${before})
+        order by at desc, id desc
         limit ${page.limit} offset ${page.offset}) as b
       join wallet.line l on l.player_id = ${player_id} and l.currency = b.currency and l.id = b.id
     ), line as materialized (
@@ -72,7 +87,7 @@ export async function playedRounds(
         and o.provider = l.provider and o.ext_id = l.ref_ext_id
       where l.kind = 'rollback'
     )
-    select p.provider, p.game, p.round, p.currency, p.at as created_at,
+    select p.id, p.provider, p.game, p.round, p.currency, p.at as created_at,
       coalesce(sum(-t.cents) filter (where t.kind = 'bet'), 0)::bigint as stakes_cents,
       coalesce(sum(t.cents) filter (where t.kind = 'win'), 0)::bigint as wins_cents,
       max(t.at) as moved_at, (select count(*) from begun)::integer as total

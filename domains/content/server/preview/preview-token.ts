@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { isSigned, signHex } from '@casino/secrets/hmac.ts'
+import * as z from 'zod/mini'
+
+/** To whom a document is shown. */
+const Claims = z.strictObject({
+  id: z.int(),
+  /** In seconds since 1970. */
+  until: z.int(),
+  locale: z.string(),
+  licence: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  device: z.enum(['desktop', 'phone']),
+  group: z.nullable(z.int()),
+})
+export type Claims = z.output<typeof Claims>
+
+let secret = randomBytes(32).toString('hex')
+
+/** Sets the secret that the office and the site share. Called once at start. */
+export function setPreviewSecret(shared: string): void {
+  secret = shared
+}
+
+/** A token that shows one document, signed. */
+export function previewToken(claims: Claims): string {
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `${text}.${macOf(text)}`
+}
+
+/** What a token says; undefined if it is not ours or too old. */
+export function readPreviewToken(token: string, now: Date): Claims | undefined {
+  const [text = '', mac, ...more] = token.split('.')
+  if (more.length > 0 || !isSigned(secret, labelled(text), mac)) return undefined
+  const claims = z.parse(Claims, JSON.parse(Buffer.from(text, 'base64url').toString()))
+  return claims.until * 1000 > now.getTime() ? claims : undefined
+}
+
+function macOf(text: string): string {
+  return signHex(secret, labelled(text))
+}
+
+function labelled(text: string): string {
+  return `content preview ${text}`
+}
