@@ -17,7 +17,8 @@ export const grants: DomainGrants = {
     'usage on schema games',
     `select (${providerWithoutKeys}, version) on games.provider`,
     'select on games.game, games.category, games.game_category, games.game_currency',
-    'select on games.report_day',
+    // Which rounds of a player are open.
+    'select on games.report_day, games.open_stake',
     'update (enabled, version) on games.provider',
     'update (enabled, withdrawn_at, weight, badges, version) on games.game',
     'update (position, lobby_position, version) on games.category',
@@ -28,10 +29,4 @@ export const grants: DomainGrants = {
     'usage on all sequences in schema games',
   ],
   work: [...readWrite('games'), 'execute on function games.refresh_search'],
-  // The names of games, and which rounds of a player are open.
-  office: [
-    'usage on schema games',
-    'select on games.game, games.open_stake',
-    'select (id, identifier, title) on games.provider',
-  ],
 }
