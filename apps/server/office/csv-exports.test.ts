@@ -10,8 +10,13 @@ const calls = domains.flatMap(({ staffRoutes = [] }) => staffRoutes.map(({ contr
 const lists = calls.filter(({ sorts }) => sorts)
 const files = calls.filter(({ isFile }) => isFile)
 
-/** The other files: the signed figures, and the data of a player, which is JSON. */
-const notLists = ['privacy.open_data_file', 'wallet.read_book_file']
+/** Files that no spreadsheet opens as a table of texts that players typed; each has tests beside it. */
+const notLists = [
+  'cashbox.export_batch',
+  'privacy.open_data_file',
+  'verification.open_file',
+  'wallet.read_book_file',
+]
 
 const begins = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t=', '\r=', '\n=', '  =', '\u00a0=']
 const executed = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
