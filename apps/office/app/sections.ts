@@ -18,6 +18,9 @@ import { reconciliation, reconciliations } from '@casino/cashbox/office/reconcil
 import type { Card, List } from '@casino/client/office/declare.ts'
 import { content, contents } from '@casino/content/office/content.ts'
 import type { May } from '@casino/contract/staff-call.ts'
+import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
+import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
+import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
@@ -50,8 +53,7 @@ export type Section = {
   /** One of its objects, for the command palette. */
   one: string
   list: List
-  /** Undefined: its rows lead to other sections. */
-  card?: Card
+  card: Card
   /** Cards of other domains with the same id, shown on its card with their actions. */
   beside?: readonly Card[]
   /** Lists of other domains on its card, filtered by its id. */
@@ -189,13 +191,6 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    path: 'book-lines',
-    name: 'Lines of the books',
-    group: 'Money',
-    one: 'line',
-    list: linesOfBooks,
-  },
-  {
     path: 'book-months',
     name: 'Months',
     group: 'Money',
@@ -218,6 +213,23 @@ export const sections: readonly Section[] = [
     one: 'fee',
     list: feesOfProviders,
     card: feeOfProvider,
+  },
+  { path: 'games', name: 'Games', group: 'Games', one: 'game', list: gameList, card: gameCard },
+  {
+    path: 'game-providers',
+    name: 'Providers',
+    group: 'Games',
+    one: 'provider',
+    list: providerList,
+    card: providerCard,
+  },
+  {
+    path: 'categories',
+    name: 'Categories',
+    group: 'Games',
+    one: 'category',
+    list: categoryList,
+    card: categoryCard,
   },
   {
     path: 'plans',
@@ -253,6 +265,7 @@ export const ownPages: readonly OwnPage[] = [
 /** Lists without cards of their own, which numbers on cards open. */
 export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
+  { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
   { path: 'rounds', name: 'Rounds', list: rounds },

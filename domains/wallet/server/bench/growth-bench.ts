@@ -5,7 +5,7 @@ import { addCursor, type Cursor, cursorOf, moveCursor } from '@casino/events/out
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { summarizeOrder } from '@casino/ledger/feed-store.ts'
 import { audit } from '../audit/audit.ts'
-import { addToBook } from '../book/book-store.ts'
+import { addToBook, type Market } from '../book/book-store.ts'
 import { listTransactions } from '../statements/list-transactions.ts'
 import { bookReader } from '../statements/staked-after.ts'
 import { type Figure, measure, playersCount, prepareWallet } from './bench.ts'
@@ -55,6 +55,10 @@ async function fill(db: Db, count: number): Promise<void> {
     await writeBook(db)
   }
 }
+
+const markets: readonly Market[] = Array.from({ length: playersCount }, (_, at) => {
+  return { player_id: BigInt(at + 1), brand_id: 1n, country: 'DE', time_zone: 'UTC' }
+})
 
 /** Writes lines and book of all new transfers, as the reader does. */
 async function writeBook(db: Db): Promise<void> {
