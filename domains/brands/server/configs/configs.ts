@@ -69,9 +69,14 @@ export const logo = brandConfig({
   first: (brand) => ({ logoUrl: brand.logo }),
 })
 
-/** Those of rewards and betting belong to domains to come. */
+export const betting = brandConfig({
+  name: 'betting-config',
+  schema: schemas.BettingConfig,
+  first: () => [],
+})
+
+/** Those of rewards belong to domains to come. */
 const rewards = [
-  brandConfig({ name: 'betting-config', schema: schemas.Texts, first: () => [] }),
   brandConfig({
     name: 'vip-adventures',
     schema: schemas.VipAdventures,
@@ -94,5 +99,6 @@ export const configs: readonly BrandConfig[] = [
   currencies,
   mainWidget,
   logo,
+  betting,
   ...rewards,
 ]
