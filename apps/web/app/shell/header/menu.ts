@@ -121,7 +121,7 @@ export function headerItemsOf(items: readonly MenuItem[]): readonly MenuItem[] {
  * player to a game or a sportsbook.
  */
 export function isOpen(
-  { to, page = '', isSport = false }: MenuItem,
+  { to, page = '', isSport }: MenuItem,
   { pages, mayPlay }: { pages: Readonly<Record<string, boolean>>; mayPlay: boolean },
 ): boolean {
   return pages[page] !== false && (mayPlay || !(isSport || to.startsWith('/play/')))
