@@ -69,10 +69,12 @@ export const logo = brandConfig({
   first: (brand) => ({ logoUrl: brand.logo }),
 })
 
+/** Off until the brand in memory has the sportsbook too, whose origin pages may frame. */
 export const betting = brandConfig({
   name: 'betting-config',
   schema: schemas.BettingConfig,
   first: () => [],
+  show: (content, { brand }) => (Array.isArray(content) || brand.sport ? content : []),
 })
 
 /** Those of rewards belong to domains to come. */

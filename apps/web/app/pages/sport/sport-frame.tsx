@@ -1,3 +1,4 @@
+import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import { useLocale, useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/forms/button.tsx'
 import { useRef, useState } from 'react'
@@ -31,6 +32,7 @@ function Attempt({ partner, param, onRetry }: SportFrameProps & { onRetry(): voi
   // Afterwards the partner moves within its own frame.
   const [first] = useState(param)
   const { state, height } = useSportMessages(frame, { partner, param })
+  const inBrowser = useInBrowser()
   if (state === 'silent') {
     return (
       <div role="alert" className="grid justify-items-start gap-3 py-8">
@@ -40,6 +42,8 @@ function Attempt({ partner, param, onRetry }: SportFrameProps & { onRetry(): voi
       </div>
     )
   }
+  // Rendered by the server it would be ready before this page listens.
+  if (!inBrowser) return <div className="min-h-[70dvh]" />
   return (
     <iframe
       ref={frame}
