@@ -23,7 +23,7 @@ const entryPoints =
   'server/public/|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
 const purePlatform = '^platform/(contract|money|proof|time|i18n)/'
-const serverPlatform = '^platform/(db|domain|events|http|jobs|ledger|log|mail|notify|testing)/'
+const serverPlatform = '^platform/(auth|db|domain|events|http|jobs|ledger|log|mail|notify|testing)/'
 const serverPackages = '^node_modules/(pg|kysely|fastify|@fastify|graphile-worker|pino)/'
 const browserFiles =
   '^(apps/(web|office)/app|apps/game-server/client|domains/[^/]+/(web|office)|games/[^/]+/client' +

@@ -31,6 +31,31 @@ test('old numbers, new numbers of several domains, and a function beside them br
   expect(migrationBreaches(root)).toEqual([])
 })
 
+test.each([
+  'alter table shop.card drop column price;',
+  'drop table shop.card;',
+  'alter table shop.card rename column price to cost;',
+  'alter table shop.card alter column price type numeric;',
+  'alter table shop.card alter column price set not null;',
+  'alter table shop.card add column cost integer not null;',
+])('a migration that breaks the release before is refused: %s', (statement) => {
+  const file = 'domains/shop/server/migrations/0002_shop_cost.sql'
+  write(file, statement)
+  expect(migrationBreaches(root)).toEqual([expect.stringContaining('breaks the release before')])
+  write(file, `-- Second step: since release 12 nothing reads the price.\n${statement}`)
+  expect(migrationBreaches(root)).toEqual([])
+})
+
+test.each([
+  'alter table shop.card add column cost integer not null default 0;',
+  'alter table shop.card add column cost integer;',
+  'create table shop.stamp (id bigint not null);',
+  '-- drop table shop.card;',
+])('a migration that only adds is allowed: %s', (statement) => {
+  write('domains/shop/server/migrations/0002_shop_cost.sql', statement)
+  expect(migrationBreaches(root)).toEqual([])
+})
+
 test('a number occurs once in a folder', () => {
   write('domains/shop/server/migrations/0001_shop.sql')
   write('domains/shop/server/migrations/0001_shop_card.sql')

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import oneStep from './one-step-migrations.json' with { type: 'json' }
 import { sourceFiles } from './source-files.ts'
 
 /**
@@ -12,6 +13,7 @@ export function migrationBreaches(root: string): string[] {
   return [
     ...numbersTwice(files),
     ...files.flatMap(nameBreach),
+    ...files.flatMap((file) => stepBreach(root, file)),
     ...functions.flatMap((file) => functionBreaches(root, file)),
   ]
 }
@@ -23,6 +25,32 @@ function nameBreach(file: string): string[] {
   const tail = place === 'apps' ? '_[a-z0-9_]+' : `_${owner}(_[a-z0-9_]+)?`
   if (new RegExp(`^\\d{4}${tail}\\.sql$`).test(path.basename(file))) return []
   return [`${file}: a migration is named like 0007_${owner}_what.sql`]
+}
+
+/** What a server of the release before still uses, and what its inserts do not fill. */
+const breaking = [
+  /\bdrop (table|column|view|type|function|schema)\b/i,
+  /\brename (column|to)\b/i,
+  /\balter column \w+ (set data )?type\b/i,
+  /\bset not null\b/i,
+  /\badd column \w+ [^,;]*not null(?![^,;]*\bdefault\b)/i,
+]
+const secondStep = /^-- Second step: .{10,}/m
+
+/**
+ * The release before serves while the tables change. So a migration only adds; what it replaces is
+ * removed by the release after the next, whose migration says why nothing uses it any more.
+ */
+function stepBreach(root: string, file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const code = text.replace(/--.*$/gm, '').replace(/'[^']*'/g, "''")
+  const [statement] = breaking.flatMap((one) => one.exec(code)?.[0] ?? [])
+  const found = statement?.split(/\s+/).slice(0, 3).join(' ')
+  if (!found || secondStep.test(text) || oneStep.includes(file)) return []
+  return [
+    `${file}: \`${found}\` breaks the release before; do it a release later, with a line ` +
+      '`-- Second step: why nothing uses it any more`',
+  ]
 }
 
 /** Two migrations with one number have no order. */

@@ -89,7 +89,7 @@ test('a process gets its own secrets and no others', () => {
     ],
     wallet: ['INTERNAL_SECRET', 'SEAL_PROVIDERS'],
     work: ['MAIL_SECRET', 'SEAL_BANKS', 'SEAL_BOOKS', 'SEAL_PROVIDERS', 'SMTP_URL'],
-    office: ['MAIL_SECRET'],
+    office: ['MAIL_SECRET', 'SEAL_STAFF'],
     'game-server': ['GAME_SEED_SECRET', 'GCP_SECRET_APOGEE', 'GCP_SECRET_TURBOGAMES'],
     'sandbox-bank': ['BANK_SECRET'],
   })

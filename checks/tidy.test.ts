@@ -129,7 +129,7 @@ test('a tree with two migrations of one number, a text in one language and no RE
   write('package.json', '{"dependencies":{"zod":"^4.0.0"}}')
   write(
     'package-lock.json',
-    '{"packages":{"node_modules/a":{"optionalDependencies":{"b":"1.0.0"}}}}',
+    '{"packages":{"node_modules/a":{"version":"1.0.0","license":"MIT","optionalDependencies":{"b":"1.0.0"}}}}',
   )
   write('domains/wallet/server/migrations/0020_wallet_account.sql', '')
   write('domains/wallet/server/migrations/0020_wallet_bet.sql', '')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { missingEntries } from './complete-lockfile.mjs'
 import { foldersAreSmall } from './folder-laws.ts'
+import { licenceBreaches } from './licence-laws.ts'
 import { messagesAgree } from './message-laws.ts'
 import { migrationBreaches } from './migration-laws.ts'
 import { domainsAreExplained, domainsAreListed, domainsHaveOneShape } from './shape-laws.ts'
@@ -20,6 +21,7 @@ export function treeBreaches(root: string): string[] {
     ...textsAreUsed(root),
     ...lockfileIsComplete(root),
     ...versionsAreExact(root),
+    ...licenceBreaches(root),
     ...fileNamesAreStandard(root),
   ]
 }

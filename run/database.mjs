@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { archiveTo } from '../platform/db/backup/archive.ts'
 import { startEmbedded } from '../platform/db/embedded/embedded.ts'
+import { isPortTaken } from '../platform/db/embedded/embedded-processes.ts'
+import { machineOf, settingsFor } from '../platform/db/embedded/server-settings.ts'
 import { databaseOwner, databaseRoles } from './processes.mjs'
-import { refusal } from './settings.mjs'
+import { refusal, root } from './settings.mjs'
 
 const portsMax = 50
 const retryPauseMs = 1_000
@@ -12,13 +15,13 @@ const people = { owner: databaseOwner, roles: databaseRoles }
 /**
  * Starts PostgreSQL for this working copy, at its previous port, at PORT+5 or the next free one.
  */
-export async function startDatabase({ port, dataDir }) {
+export async function startDatabase({ port, dataDir, backupDir }) {
   const file = path.join(dataDir, 'postgres-port')
   const first = port + 5
   const known = existsSync(file) ? [Number(readFileSync(file, 'utf8'))] : []
   const ports = [...known, ...Array.from({ length: portsMax }, (_, index) => first + index)]
   for (const candidate of ports) {
-    const database = await startAt(candidate, dataDir)
+    const database = await startAt(candidate, { dataDir, backupDir })
     if (!database) continue
     writeFileSync(file, String(candidate))
     return { ...database, port: candidate }
@@ -26,13 +29,49 @@ export async function startDatabase({ port, dataDir }) {
   throw refusal(`No free port for PostgreSQL from ${first} to ${first + portsMax - 1}.`)
 }
 
-async function startAt(port, dataDir) {
+async function startAt(port, own) {
   try {
-    return await startEmbedded({ dataDir, port, ...people })
+    return await launchAt(port, own)
   } catch (error) {
     if (error.code === 'EADDRINUSE') return undefined
     throw refusal(error.message)
   }
+}
+
+function launchAt(port, own) {
+  return startEmbedded({ dataDir: own.dataDir, port, ...people, settings: settingsIn(own) })
+}
+
+/** Sized by the machine; with BACKUP_DIR the log is archived. */
+function settingsIn({ dataDir, backupDir }) {
+  return { ...settingsFor(machineOf(dataDir)), ...(backupDir && archiveTo(backupDir, dataDir)) }
+}
+
+/** Starts PostgreSQL from the backups of a folder, at the first free port. */
+export async function startRestored({ port, dataDir, backupDir, to }) {
+  const { restoreBackup } = await import('../platform/db/backup/restore-backup.ts')
+  const settings = settingsFor(machineOf(path.dirname(dataDir)))
+  const input = { dataDir, backupDir, to, ...people, settings, migrations: migrationNames() }
+  try {
+    return await restoreBackup({ ...input, port: await freePortFrom(port + 5) })
+  } catch (error) {
+    throw refusal(error.message)
+  }
+}
+
+async function freePortFrom(first) {
+  for (let port = first; port < first + portsMax; port++) {
+    if (!(await isPortTaken(port))) return port
+  }
+  throw refusal(`No free port for PostgreSQL from ${first} to ${first + portsMax - 1}.`)
+}
+
+/** The names of all migrations of this release, as databases record them. */
+function migrationNames() {
+  const files = ['platform', 'domains', 'apps'].flatMap((folder) =>
+    globSync(`${folder}/**/migrations/*.sql`, { cwd: root }),
+  )
+  return files.map((file) => path.basename(file, '.sql'))
 }
 
 /**
@@ -60,8 +99,7 @@ export async function keepDatabase(own) {
     }
   }
   const startAgain = async () => {
-    const again = { dataDir: own.dataDir, port, ...people }
-    const next = await startEmbedded(again).catch((error) => error)
+    const next = await launchAt(port, own).catch((error) => error)
     if (!(next instanceof Error)) database = next
     else {
       console.error(next.message)

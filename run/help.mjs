@@ -38,6 +38,20 @@ Proves the books or names each difference; exit code 1 when there is one, and la
   feed         how far the readers of settled bets are behind; --retry passes them dead letters again
   liabilities  publishes what players are owed, unless this day of UTC has been published
 `,
+  doctor: `npm run doctor
+Checks the setting of a production: secrets, hosts, TLS, clock, database, demo leftovers, disk, backup,
+mail. Names what it finds and what to do; exit code 1 when something must be mended.
+`,
+  backup: `BACKUP_DIR=/srv/backup npm run backup [-- --keep 7]
+Copies the embedded database to BACKUP_DIR while the casino runs. The casino itself must run with the
+same BACKUP_DIR: it copies its log there each minute. Backups beyond --keep, and the log that only
+they needed, are removed. The secrets (DATA_DIR/secrets.json) are not part of it: keep a copy elsewhere.
+`,
+  restore: `BACKUP_DIR=/srv/backup DATA_DIR=/srv/new npm run restore -- --secrets FILE [--to 2026-01-31T12:00:00Z]
+Restores the database into DATA_DIR, which must be new, as it was at the moment, and runs the audit.
+  --secrets  the saved secrets.json of the casino; not needed if SEAL_SECRET is set
+  --to       the moment; without it, all that is in the backup folder
+`,
   shards: `npm run shards -- --to 3
 Splits a ledger of one shard into several while players play. It can be stopped and run again.
 `,
@@ -114,6 +128,7 @@ Lists the hash chains that wait for their beacon value, and where it is publishe
   bench: `npm run bench [-- NAME …] [--json]
 Runs all benches or the named ones: wallet, games, cashbox, lobby, catalogue, spin, sign-in, web,
 lighthouse. With --json it prints one object per line.
+\`npm run bench -- wallet-growth --millions 1,10,50\` fills a ledger to these sizes and takes an hour or more.
 `,
   conformance: `npm run conformance -- --protocol gcp|hub88|a8r --url WALLET --secret KEY [options]
 npm run conformance -- --protocol gcp|hub88|a8r --make-players

@@ -46,12 +46,12 @@ const otherProcesses = [
   {
     name: 'office',
     label: 'Office',
-    serves: 'staff sign in by npm run staff -- invite NAME',
+    serves: 'staff sign in here',
     file: serverFile,
     args: ['office'],
     at: 6,
     role: 'casino_office',
-    secrets: ['MAIL_SECRET'],
+    secrets: ['MAIL_SECRET', 'SEAL_STAFF'],
   },
   {
     name: 'game-server',

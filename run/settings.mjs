@@ -25,7 +25,14 @@ const givenSecretNames = [
   'BTCPAY_WEBHOOK_SECRET',
 ]
 /** Derived from SEAL_SECRET, which no serving process gets. */
-const sealNames = ['SEAL_PROVIDERS', 'SEAL_BANKS', 'SEAL_PEOPLE', 'SEAL_BOOKS', 'SEAL_DOCUMENTS']
+const sealNames = [
+  'SEAL_PROVIDERS',
+  'SEAL_BANKS',
+  'SEAL_PEOPLE',
+  'SEAL_BOOKS',
+  'SEAL_DOCUMENTS',
+  'SEAL_STAFF',
+]
 const serversMax = 4
 
 /** An error that is printed without a stack. */
@@ -33,7 +40,7 @@ export function refusal(message) {
   return Object.assign(new Error(message), { refusal: message })
 }
 
-/** The port and data folder of this working copy. */
+/** The port and the folders of this working copy. */
 export function settings() {
   const port = Number(process.env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_500) {
@@ -47,7 +54,7 @@ export function settings() {
   }
   const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data')
   mkdirSync(dataDir, { recursive: true })
-  return { port, dataDir, servers }
+  return { port, dataDir, servers, backupDir: process.env.BACKUP_DIR || undefined }
 }
 
 /**

@@ -58,6 +58,7 @@ export async function gcpRoutes(
           lines: facts.lines ?? null,
           volatility_rating: facts.volatility ?? null,
           hit_rate: facts.hitRate ?? null,
+          pays: facts.pays ?? null,
           features: facts.features ?? [],
           themes: facts.themes ?? [],
           devices: ['mobile', 'desktop'],

@@ -42,6 +42,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { prepare } from './database/prepare.ts'
 import { domains, messageFolders, migrationFolders } from './domains.ts'
+import { addHealth } from './health.ts'
 import type { Site } from './pages/page.ts'
 import { countries } from './settings/countries.ts'
 import { sealsOf } from './settings/seals.ts'
@@ -55,6 +56,8 @@ type Given = {
   config: Config
   database: Database
   log: Log
+  /** Called after each answer. */
+  onAnswered?: HostOptions['onAnswered']
   role?: CasinoRole
   /** Replaces the built site in tests. */
   site?: Site
@@ -112,10 +115,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   for (const { plugin } of parts) {
     if (plugin) await app.register((inside) => plugin(inside, services))
   }
-  app.get('/healthz', { config: { anyHost: true } }, async () => {
-    await pool.query('select 1')
-    return { ok: true }
-  })
+  addHealth(app, database)
   await site?.addPages(openedTexts.messagesOf)
 
   const ends: (() => Promise<void>)[] = []
@@ -210,7 +210,7 @@ function mailSettings(
 }
 
 function hostOptions(
-  { config, database, log }: Given,
+  { config, database, log, onAnswered }: Given,
   { role, textsOf, brands }: Pick<HostOptions, 'textsOf' | 'brands'> & { role: CasinoRole },
 ): HostOptions {
   const servesPeople = role === 'all' || role === 'site'
@@ -230,5 +230,6 @@ function hostOptions(
     countryOf: servesPeople ? countries(config) : () => null,
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(config.SESSION_SECRET),
+    ...(onAnswered && { onAnswered }),
   }
 }

@@ -37,6 +37,9 @@ const Environment = z.object({
   LEDGER_SHARDS: z._default(shards, 1),
   /** Where `seed -- --balance` writes the key of the test bench. */
   DATA_DIR: z._default(z.string(), '.data'),
+  /** Read by `npm run doctor`, as is the number of servers. */
+  BACKUP_DIR: z.optional(z.string()),
+  SERVERS: z._default(count, 1),
   PUBLIC_URL: z.optional(z.url()),
   /** Further origins of the first brand, separated by commas; those of other brands are rows. */
   MIRROR_ORIGINS: z._default(z.string(), ''),
@@ -66,6 +69,7 @@ const Environment = z.object({
   SEAL_PEOPLE: sealSecret,
   SEAL_BOOKS: sealSecret,
   SEAL_DOCUMENTS: sealSecret,
+  SEAL_STAFF: sealSecret,
   /** A file of self-excluded persons and the key of its MACs (see the README of limits). */
   EXCLUSION_REGISTER: z.optional(z.string()),
   EXCLUSION_REGISTER_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -87,6 +91,11 @@ const Environment = z.object({
   DEV_OUTBOX: z.optional(z.enum(['0', '1'])),
   /** `1` or `0`: with or without demo users; by default only if PUBLIC_URL is not set. */
   DEMO_CAST: z.optional(z.enum(['0', '1'])),
+  /** `1` serves metrics for Prometheus at port + 30, on this machine only unless METRICS_HOST is set. */
+  METRICS: z._default(z.enum(['0', '1']), '0'),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** `1` logs each request: route, status and time, nothing of the person. */
+  ACCESS_LOG: z._default(z.enum(['0', '1']), '0'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   /** How long a guest's page is cached in memory; 0 renders each request. */
   PAGE_CACHE_MS: z._default(count, 2000),
@@ -107,6 +116,7 @@ const showsDemoUsers = environment.DEMO_CAST === undefined ? !environment.PUBLIC
 const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${basePort}`)
 const isPublic = publicUrl.startsWith('https:')
 const officePortOffset = 6
+const metricsPortOffset = 30
 
 /** All settings of the server, read from the environment once at start. */
 export const config = {
@@ -121,6 +131,7 @@ export const config = {
   sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${basePort + 2}`,
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
   officeUrl: originOf(environment.OFFICE_URL ?? `http://localhost:${basePort + officePortOffset}`),
+  metricsPort: environment.PORT + metricsPortOffset,
   development,
   mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
   showsDemoUsers,

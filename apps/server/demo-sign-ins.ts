@@ -1,10 +1,17 @@
 import { demoPassword, demoUsers } from '@casino/players/demo-users'
+import { demoSignIn } from '@casino/staff/public'
 
 type Shown = { publicUrl: string; officeUrl: string; outboxShown: boolean }
 
 /** The addresses and demo sign-ins that the start prints. */
 export function demoSignIns({ publicUrl: url, officeUrl, outboxShown }: Shown): string {
   const lines = demoUsers.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`)
+  const { accounts, password, otp_secret } = demoSignIn
+  const officeLines = [
+    `  ${accounts.join(' or ')}, password: ${password}`,
+    `  The code: add the key ${otp_secret} to an authenticator app.`,
+    '  Without one: npm run staff -- invite "Ada Clerk" prints a link that signs in once.',
+  ]
   return [
     '',
     `Apogee is open: ${url}`,
@@ -12,7 +19,8 @@ export function demoSignIns({ publicUrl: url, officeUrl, outboxShown }: Shown): 
     `Demo sign-ins (password: ${demoPassword})`,
     ...lines,
     ...(outboxShown ? [`Mails, such as the code of a first withdrawal: ${url}/dev/outbox`] : []),
-    `The office: ${officeUrl} (npm run staff -- invite "Ada Clerk" prints a link; a second person is Ben Second)`,
+    `The office: ${officeUrl}`,
+    ...officeLines,
     '',
     '',
   ].join('\n')

@@ -4,6 +4,7 @@ import { type Casino, roleOf, startCasino } from './casino.ts'
 import { config } from './config.ts'
 import { exitOnMismatch } from './database/open-database.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
+import { type Watch, watchProcess } from './metrics/watch-process.ts'
 import { hostOf, type ServedRole } from './settings/host-of.ts'
 import { publicStartLines, startFaultOf } from './settings/public-start.ts'
 
@@ -30,7 +31,8 @@ export async function serve(word: string): Promise<void> {
   const name = role === 'all' ? 'casino' : `casino ${role}`
   const log = createLog(role === 'all' ? 'server' : role, config.LOG_LEVEL)
   const database = connect(config.DATABASE_URL, { max: connectionsMax[role], name })
-  const casino = await start(role, { database, log }).catch(exitOnMismatch)
+  const watch = await watchProcess({ config, database, log, role })
+  const casino = await start(role, { database, log, ...watch }).catch(exitOnMismatch)
 
   await casino.app.listen({ port: config.PORT, host: hostOf(role, config) })
   if (role === 'all' || role === 'site') greet()
@@ -43,13 +45,14 @@ export async function serve(word: string): Promise<void> {
       // A hanging task must not delay the supervisor.
       setTimeout(() => process.exit(0), 5_000).unref()
       await casino.stop()
+      await watch.close()
       await database.close()
       process.exit(0)
     })
   }
 }
 
-type Given = { database: Database; log: Log }
+type Given = { database: Database; log: Log; onAnswered?: Watch['onAnswered'] }
 
 async function start(role: ServedRole, given: Given): Promise<Casino> {
   if (role !== 'office') return startCasino({ config, ...given, role })

@@ -8,6 +8,8 @@ import { queueStates, states } from './rules.ts'
 // biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
 export { closeFinding, listFindings, showFinding, takeFinding } from './findings-contract.ts'
 
+const addressLengthMax = 200
+
 const refusals = ['withdrawal_unknown', 'withdrawal_not_open'] as const
 
 /** A withdrawal that waits for staff. */
@@ -42,14 +44,38 @@ export const queue = listCall({
 })
 export const listQueue = queue.page
 
-/** All payments, the newest first: those of a player, with `player_id`. */
+/** How staff call the two directions. */
+export const directions = ['deposit', 'withdrawal'] as const
+const Direction = z.enum(directions)
+
+/** All payments, the newest first: those of a player, with `player_id`. `address` is one of coins. */
 export const allPayments = listCall({
   name: 'cashbox.office_all_payments',
   may: 'payments.view',
   path: '/api/office/all_payments',
-  filters: { player_id: Id, action: z.enum(['deposit', 'cashout']), state: z.enum(states) },
+  filters: {
+    player_id: Id,
+    number: Id,
+    address: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressLengthMax)),
+    action: Direction,
+    state: z.enum(states),
+  },
   sorts: { newest: { by: ['id'], index: 'cashbox.payment_pkey', isDescending: true } },
-  row: z.object({ ...Queued.shape, action: z.enum(['deposit', 'cashout']) }),
+  row: z.object({ ...Queued.shape, action: Direction, address: z.nullable(z.string()) }),
+})
+
+/** Other accounts that were paid to, or have paid from, the same addresses of coins. */
+export const showSharedAddresses = staffCall({
+  name: 'cashbox.office_shared_addresses',
+  may: 'payments.view',
+  method: 'GET',
+  path: '/api/office/players/:id/shared_addresses',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    id: Id,
+    shared: z.array(z.object({ player_id: Id, address: z.string(), payments: z.int() })),
+  }),
+  refusals: [],
 })
 
 export const showWithdrawal = staffCall({
@@ -60,6 +86,7 @@ export const showWithdrawal = staffCall({
   input: z.strictObject({ id: Id }),
   output: z.object({
     ...Queued.shape,
+    action: Direction,
     /** A change sends it back, so that nobody acts on what they have not seen. */
     version: z.int(),
     is_open: z.boolean(),

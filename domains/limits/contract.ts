@@ -13,6 +13,9 @@ import { SafetyFile } from './safety-file.ts'
 
 const Type = z.enum(Object.keys(periodsOf) as [LimitType, ...LimitType[]])
 
+/** Who causes a limit. */
+export const causes = ['player', 'other_account', 'register', 'file', 'staff'] as const
+
 /** A limit that is active, or a change that waits: then `status` is `pending`. */
 const UserLimit = z.object({
   id: Id,
@@ -32,7 +35,7 @@ const UserLimit = z.object({
   minutes: z.nullable(z.int()),
   played_minutes: z.nullable(z.int()),
   /** Who caused it. */
-  cause: z.enum(['player', 'other_account', 'register', 'file']),
+  cause: z.enum(causes),
   /**
    * The money of the limit in each of the player's currencies; absent for types without money. The
    * used amount of loss and wager limits is negative, that of deposit limits positive; a player who

@@ -21,6 +21,16 @@ export const periodsOf: Readonly<Record<LimitType, readonly string[]>> = {
   reality_check: ['15', '30', '45', '60'],
 }
 
+/** The periods for which staff exclude a player. The shorter ones are a cooling-off. */
+export const exclusionPeriods = [
+  ...periodsOf.coolingoff.slice(0, -1),
+  ...periodsOf.selfexclusion,
+] as [string, ...string[]]
+
+export function exclusionTypeOf(period: string): PauseType {
+  return periodsOf.selfexclusion.includes(period) ? 'selfexclusion' : 'coolingoff'
+}
+
 /**
  * The length of the ledger window that marks a session limit as used up. No other limit has this
  * length.

@@ -1,14 +1,14 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
-import { Id, Instant } from '@casino/contract/values.ts'
-import * as z from 'zod/mini'
-import { CurrentPassword } from './forms.ts'
 import {
   PasskeyAssertion,
   PasskeyCreationOptions,
   PasskeyName,
   PasskeyRegistration,
   PasskeyRequestOptions,
-} from './passkey-forms.ts'
+} from '@casino/contract/passkey-forms.ts'
+import { Id, Instant } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+import { CurrentPassword } from './forms.ts'
 import { Player } from './player.ts'
 
 /** Sign-in with a passkey in place of a password. */

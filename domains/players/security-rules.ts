@@ -2,15 +2,11 @@
 export const wrongCodesMax = 5
 /** Wrong codes for one player from any number of addresses. The player's own devices are exempt. */
 export const wrongCodesOfPlayerMax = 20
-export const recoveryCodesCount = 10
 /** The password is not required again within this time after a sign-in. */
 export const freshMinutesMax = 10
 /** The most sessions in a player's list. */
 export const sessionsShownMax = 50
 export const passkeysMax = 20
-export const passkeyNameMax = 60
-/** How long a browser may take to create a passkey or to sign with one. */
-export const passkeyMinutes = 5
 /** How long a captcha challenge is valid. */
 export const captchaMinutes = 10
 /** A captcha challenge takes so many keys, each of so many rounds: about a second of a phone. */

@@ -23,8 +23,9 @@ const Listed = z.object({
   created_at: Instant,
 })
 
-/** The players. `email`, `name` and `phone` match what begins with them. */
+/** The players. `email`, `name` and `phone` match what begins with them; `ip` is a whole address. */
 export const searchPlayers = listCall({
+  player: 'id',
   name: 'players.office_players',
   may: 'players.view',
   path: '/api/office/players',
@@ -33,6 +34,7 @@ export const searchPlayers = listCall({
     name: Search,
     phone: Search,
     number: Id,
+    ip: Search,
     state: z.enum(playerStates),
     real_play: z.enum(playStates),
   },
@@ -52,7 +54,50 @@ const Session = z.object({
   last_seen_at: Instant,
 })
 
+/** All sessions, ended ones too, the newest first. */
+export const listSessions = listCall({
+  name: 'players.office_sessions',
+  may: 'players.view',
+  path: '/api/office/sessions',
+  filters: { player_id: Id, ip: Search },
+  sorts: { newest: { by: ['id'], index: 'players.session_pkey', isDescending: true } },
+  row: z.object({
+    ...Session.shape,
+    player_id: Id,
+    ended_at: z.nullable(Instant),
+    end_reason: z.nullable(z.string()),
+    /** By a link of staff. */
+    by_link: z.boolean(),
+  }),
+})
+
+/** What staff noted about players, the newest first. */
+export const listNotes = listCall({
+  name: 'players.office_notes',
+  may: 'players.view',
+  path: '/api/office/notes',
+  filters: { player_id: Id },
+  sorts: { newest: { by: ['id'], index: 'players.note_pkey', isDescending: true } },
+  row: z.object({
+    id: Id,
+    player_id: Id,
+    created_at: Instant,
+    staff: z.string(),
+    text: z.string(),
+  }),
+})
+
+/** Another account that may be the same person's, or whose owner lives or works with them. */
+const Related = z.object({
+  id: Id,
+  nickname: z.string(),
+  state: z.enum(playerStates),
+  excluded_until: z.nullable(Instant),
+  reasons: z.array(z.string()),
+})
+
 export const showPlayer = staffCall({
+  player: 'id',
   name: 'players.office_player',
   may: 'players.view',
   method: 'GET',
@@ -79,10 +124,15 @@ export const showPlayer = staffCall({
     current_sign_in_at: z.nullable(Instant),
     receive_promos: z.boolean(),
     receive_sms_promos: z.boolean(),
+    receive_promos_via_phone_calls: z.boolean(),
+    agreed_to_partner_promotions: z.boolean(),
+    terms_version: z.nullable(z.string()),
+    terms_accepted_at: Instant,
     /** Their names. */
     groups: z.array(z.string()),
     /** Those that have not been ended, the latest first. */
     sessions: z.array(Session),
+    related: z.array(Related),
     requests: z.array(FourEyesRequest),
     audit: z.array(AuditEntry),
   }),
@@ -154,4 +204,21 @@ export const releasePlay = staffCall({
   may: 'players.release_play',
   path: '/api/office/players/:id/release_play',
   refusals: ['player_unknown', 'player_not_held'],
+})
+
+/** Mails the player a link that signs them in once, without rights to move money. */
+export const mailLoginLink = staffCall({
+  ...given,
+  name: 'players.mail_login_link',
+  may: 'players.login_link',
+  path: '/api/office/players/:id/login_link',
+})
+
+/** Adds the reason as a note. Notes are never changed. */
+export const addNote = staffCall({
+  ...given,
+  name: 'players.add_note',
+  may: 'players.note',
+  path: '/api/office/players/:id/notes',
+  refusals: ['player_unknown'],
 })

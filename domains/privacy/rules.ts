@@ -22,3 +22,35 @@ export function forgottenBefore(now: Date): Date {
   before.setUTCFullYear(now.getUTCFullYear() - retentionYears)
   return before
 }
+
+/** How long a data file that staff asked for can be saved. */
+export const dataFileDays = 7
+
+export type ErasureObstacle =
+  | 'not_closed'
+  | 'balance_left'
+  | 'law_holds'
+  | 'is_excluded'
+  | 'is_erased'
+
+type Erasable = {
+  state: string
+  has_money: boolean
+  /** Money was moved at some time. */
+  has_transfers: boolean
+  excluded_until: Date | null
+  /** Undefined for an account that staff closed. */
+  closing: { closed_at: Date; forgotten_at: Date | null } | undefined
+  now: Date
+}
+
+/** Why a player cannot be erased now. Who never moved money need not be kept. */
+export function erasureObstacle(player: Erasable): ErasureObstacle | undefined {
+  const { state, has_money, has_transfers, excluded_until, closing, now } = player
+  if (state !== 'closed') return 'not_closed'
+  if (closing?.forgotten_at) return 'is_erased'
+  if (has_money) return 'balance_left'
+  if (excluded_until && excluded_until > now) return 'is_excluded'
+  const isOver = closing !== undefined && closing.closed_at < forgottenBefore(now)
+  return has_transfers && !isOver ? 'law_holds' : undefined
+}

@@ -28,3 +28,16 @@ test('permissions are those of all roles, and an unknown role grants none', () =
   expect(permissionsOf(['constructor', 'owner']).size).toBe(0)
   expect(isRole('toString')).toBe(false)
 })
+
+test('finance reads and exports money and decides nothing, and content sees no payments', () => {
+  const finance = permissionsOf(['finance'])
+  for (const permission of ['books.view', 'payments.view', 'payouts.export'] as const) {
+    expect(finance.has(permission)).toBe(true)
+  }
+  expect(finance.has('players.view')).toBe(false)
+  for (const role of ['content', 'marketing', 'finance', 'regulator'] as const) {
+    expect(permissionsOf([role]).has('payments.approve')).toBe(false)
+    expect(permissionsOf([role]).has('staff.manage')).toBe(false)
+  }
+  expect(permissionsOf(['content', 'marketing']).has('payments.view')).toBe(false)
+})

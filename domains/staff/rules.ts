@@ -1,5 +1,7 @@
 /** What a role may do. `may` of a staff call names one of these permissions. */
 export const permissions = [
+  'books.close',
+  'books.view',
   'documents.decide',
   'documents.view',
   'findings.close',
@@ -12,9 +14,14 @@ export const permissions = [
   'payouts.switch',
   'players.block',
   'players.close',
+  'players.correct',
   'players.end_sessions',
+  'players.erase',
+  'players.exclude',
+  'players.export',
   'players.groups',
   'players.login_link',
+  'players.note',
   'players.release_play',
   'players.verify',
   'players.view',
@@ -27,8 +34,11 @@ export const roles = {
   support: [
     'findings.view',
     'payments.view',
+    'players.correct',
     'players.end_sessions',
+    'players.exclude',
     'players.login_link',
+    'players.note',
     'players.view',
   ],
   payments: [
@@ -41,6 +51,8 @@ export const roles = {
     'payments.view',
     'payouts.export',
     'payouts.switch',
+    'players.correct',
+    'players.note',
     'players.view',
     'risk.view',
   ],
@@ -55,14 +67,19 @@ export const roles = {
     'players.block',
     'players.close',
     'players.end_sessions',
+    'players.exclude',
     'players.groups',
+    'players.note',
     'players.release_play',
     'players.verify',
     'players.view',
     'risk.view',
   ],
+  content: [],
+  marketing: ['players.view'],
+  finance: ['books.close', 'books.view', 'findings.view', 'payments.view', 'payouts.export'],
   admin: permissions,
-  regulator: ['findings.view', 'payments.view', 'players.view', 'risk.view'],
+  regulator: ['books.view', 'findings.view', 'payments.view', 'players.view', 'risk.view'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
@@ -79,6 +96,25 @@ export const managingRoles: readonly Role[] = roleNames.filter((role) =>
 /** The permissions of all these roles. A role of a newer version grants nothing. */
 export function permissionsOf(given: readonly string[]): Set<Permission> {
   return new Set(given.filter(isRole).flatMap((role): readonly Permission[] => roles[role]))
+}
+
+/** A role of an account; without brands it holds for all. */
+export type GivenRole = { role: string; brands: readonly bigint[] }
+
+/** The permissions that hold for some brands only, with these. */
+export function brandsOf(given: readonly GivenRole[]): Map<Permission, ReadonlySet<bigint>> {
+  const scoped = given.filter(({ brands }) => brands.length > 0)
+  const everywhere = permissionsOf(
+    given.filter(({ brands }) => brands.length === 0).map(({ role }) => role),
+  )
+  const found = new Map<Permission, Set<bigint>>()
+  for (const { role, brands } of scoped) {
+    for (const permission of permissionsOf([role])) {
+      if (everywhere.has(permission)) continue
+      found.set(permission, new Set([...(found.get(permission) ?? []), ...brands]))
+    }
+  }
+  return found
 }
 
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{1,59}$/u
@@ -120,3 +156,24 @@ export function nameKey(name: string): string {
 export const linkMinutes = 60
 export const sessionHours = 8
 export const sessionIdleMinutes = 15
+
+/** A mailed invitation is read later than a printed link. */
+export const invitationHours = 48
+export const passwordMin = 12
+export const passwordMax = 128
+export const passkeysMax = 10
+/** A change of how an account signs in needs a sign-in of the last minutes. */
+export const freshMinutesMax = 10
+export const attemptsWindowMinutes = 15
+/** Attempts to sign in within that window, before even the right ones are refused. */
+export const attemptsMax = 5
+/** For one account from all networks: nobody locks it out from one network alone. */
+export const attemptsOfAccountMax = 50
+export const attemptsOfNetworkMax = 30
+
+const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,180}$/
+
+/** Whether a text may be the address of an account. */
+export function isEmail(text: string): boolean {
+  return emailPattern.test(text)
+}

@@ -105,7 +105,7 @@ export function periodFault({ from, to }: Partial<Period>): PeriodFault | undefi
 export function csvCell(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
-  const plain = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const plain = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 

@@ -1,5 +1,6 @@
 import { indexOf } from '@casino/game-kit/fair/draw.ts'
 import type { InstantGame } from '@casino/game-kit/game.ts'
+import { winOrNothing } from '@casino/game-kit/pays.ts'
 import { nothing, payoutOf } from '@casino/game-kit/slots/payout.ts'
 import { floorMultiplier, StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
@@ -44,6 +45,7 @@ export const game: InstantGame<Input, Outcome> = {
   category: 'instant',
   version: 2,
   rtp: rtpOf(example),
+  pays: winOrNothing(winningRolls(example) / rollsCount, multiplierOf(example)),
   maxWin: 9_900,
   input: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { indexOf } from '@casino/game-kit/fair/draw.ts'
 import type { InstantGame } from '@casino/game-kit/game.ts'
+import { winOrNothing } from '@casino/game-kit/pays.ts'
 import { exactly } from '@casino/game-kit/slots/payout.ts'
 import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
@@ -33,6 +34,8 @@ export const game: InstantGame<Input, Outcome> = {
   category: 'table',
   version: 2,
   rtp: 36 / pocketsCount,
+  /** A bet on red. */
+  pays: winOrNothing(18 / pocketsCount, 2),
   maxWin: 36,
   tables: { pays, spots },
   input: z.strictObject({

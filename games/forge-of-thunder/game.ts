@@ -1,5 +1,6 @@
 import { parseSlot } from '@casino/game-kit/slots/slot-definition.ts'
 import { type SlotGame, slotGame } from '@casino/game-kit/slots/slot-game.ts'
+import proof from './proof.json' with { type: 'json' }
 import reels from './reels.json' with { type: 'json' }
 import firstReels from './reels-1.json' with { type: 'json' }
 
@@ -18,6 +19,7 @@ export const game: SlotGame = slotGame(
     volatility: 'very-high',
     hitRate: 0.299443975225,
     rtp: 0.960178198466,
+    pays: proof.proof.pays,
     maxWin: 5_000,
     topAward: { times: 5_000, oneIn: 6_656_707 },
   },

@@ -1,5 +1,6 @@
 import { indexOf } from '@casino/game-kit/fair/draw.ts'
 import type { StepGame } from '@casino/game-kit/game.ts'
+import { winOrNothing } from '@casino/game-kit/pays.ts'
 import { nothing, type Payout, payoutOf } from '@casino/game-kit/slots/payout.ts'
 import { floorMultiplier, StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
@@ -84,6 +85,10 @@ export const game: StepGame<Input, Secret, View, Action> = {
   category: 'instant',
   version: 2,
   rtp: rtpOf(7, 'higher'),
+  pays: winOrNothing(
+    winningRanks(7, 'higher') / ranksCount,
+    multiplierOf([winningRanks(7, 'higher')]),
+  ),
   maxWin: multiplierMax,
   input: z.strictObject({ stake_cents: StakeCents }),
   action: z.strictObject({ do: z.enum(moves) }),

@@ -8,6 +8,7 @@ import {
   firstTables,
   multipliersOf,
   numbersCount,
+  paysOf,
   picksMax,
   type Risk,
   risks,
@@ -38,6 +39,7 @@ export const game: InstantGame<Input, Outcome> = {
   version: 3,
   rtp: rtpOf(example.numbers.length, example.risk),
   rtps: allRtps(),
+  pays: paysOf(example.numbers.length, example.risk),
   maxWin: 10_000,
   tables,
   input: z.strictObject({

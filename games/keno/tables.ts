@@ -1,3 +1,5 @@
+import type { Pay } from '@casino/game-kit/pays.ts'
+
 export const risks = ['low', 'medium', 'high'] as const
 export type Risk = (typeof risks)[number]
 export const numbersCount = 40
@@ -77,6 +79,13 @@ export function rtpOf(picks: number, risk: Risk): number {
     0,
   )
   return hundredths / 100 / choose(numbersCount, drawnCount)
+}
+
+/** What a table pays, by hits, with the hypergeometric chance of each. */
+export function paysOf(picks: number, risk: Risk): Pay[] {
+  return multipliersOf(picks, risk).map((multiple, hits) => {
+    return { chance: waysOf(picks, hits) / choose(numbersCount, drawnCount), multiple }
+  })
 }
 
 /** How many of the C(40, 10) draws hit exactly `hits` of `picks` numbers. */

@@ -1,5 +1,6 @@
 import { indexOf } from '@casino/game-kit/fair/draw.ts'
 import type { InstantGame } from '@casino/game-kit/game.ts'
+import { winOrNothing } from '@casino/game-kit/pays.ts'
 import { nothing, payoutOf } from '@casino/game-kit/slots/payout.ts'
 import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
@@ -41,6 +42,7 @@ export const game: InstantGame<Input, Outcome> = {
   category: 'instant',
   version: 2,
   rtp: rtpOf(example.target),
+  pays: winOrNothing(chanceOf(example.target), example.target),
   maxWin: targetMax,
   input: z.strictObject({
     stake_cents: StakeCents,

@@ -1,5 +1,6 @@
 import { shuffleDraw } from '@casino/game-kit/fair/draw.ts'
 import type { StepGame } from '@casino/game-kit/game.ts'
+import { winOrNothing } from '@casino/game-kit/pays.ts'
 import { nothing, type Payout, payoutOf } from '@casino/game-kit/slots/payout.ts'
 import { floorMultiplier, StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
@@ -50,6 +51,7 @@ export const game: StepGame<Input, Secret, View, Action> = {
   category: 'instant',
   version: 2,
   rtp: rtpOf(example.mines, 1),
+  pays: winOrNothing(1 - example.mines / cellsCount, multiplierOf(example.mines, 1)),
   maxWin: multiplierOf(12, 13),
   input: z.strictObject({
     stake_cents: StakeCents,

@@ -3,7 +3,16 @@ import type { InstantGame } from '@casino/game-kit/game.ts'
 import { payoutOf } from '@casino/game-kit/slots/payout.ts'
 import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
-import { halves, multipliersOf, type Risk, risks, rowsMax, rowsMin, rtpOf } from './tables.ts'
+import {
+  halves,
+  multipliersOf,
+  paysOf,
+  type Risk,
+  risks,
+  rowsMax,
+  rowsMin,
+  rtpOf,
+} from './tables.ts'
 
 export type { Risk }
 export type Input = { stake_cents: number; rows: number; risk: Risk }
@@ -23,6 +32,7 @@ export const game: InstantGame<Input, Outcome> = {
   version: 2,
   rtp: rtpOf(example.rows, example.risk),
   rtps: allRtps(),
+  pays: paysOf(example.rows, example.risk),
   maxWin: 1_000,
   tables: halves,
   input: z.strictObject({

@@ -1,3 +1,5 @@
+import type { Pay } from '@casino/game-kit/pays.ts'
+
 export const risks = ['low', 'medium', 'high'] as const
 export type Risk = (typeof risks)[number]
 export const rowsMin = 8
@@ -60,4 +62,14 @@ export function rtpOf(rows: number, risk: Risk): number {
     ways = (ways * (rows - bucket)) / (bucket + 1)
   })
   return sum / 10 / 2 ** rows
+}
+
+/** What a board pays, by bucket, with the binomial chance of each. */
+export function paysOf(rows: number, risk: Risk): Pay[] {
+  let ways = 1
+  return multipliersOf(rows, risk).map((multiple, bucket) => {
+    const chance = ways / 2 ** rows
+    ways = (ways * (rows - bucket)) / (bucket + 1)
+    return { chance, multiple }
+  })
 }

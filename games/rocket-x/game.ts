@@ -1,4 +1,5 @@
 import type { LiveGame } from '@casino/game-kit/game.ts'
+import { winOrNothing } from '@casino/game-kit/pays.ts'
 import {
   acceptBet,
   addBet,
@@ -14,7 +15,7 @@ import {
   takeOff,
   x100At,
 } from './round-engine.ts'
-import { crashX100, multiplierMax, payoutAt, rtpOf, timeOf } from './rules.ts'
+import { chanceOf, crashX100, multiplierMax, payoutAt, rtpOf, timeOf } from './rules.ts'
 
 const rule = `Hashing the hash of round k of the chain k times (SHA-256 of its hex text) gives the terminating hash. \
 Crash = max(1.00, floor(99 * 2^32 / (n + 1)) / 100), at most 10000.00, where n is the first 32 bits of \
@@ -34,6 +35,7 @@ export const game: LiveGame = {
   category: 'crash',
   version: 2,
   rtp: rtpOf(2),
+  pays: winOrNothing(chanceOf(2), 2),
   maxWin: multiplierMax,
   rule,
   rules: {

@@ -1,5 +1,6 @@
 import { parseSlot } from '@casino/game-kit/slots/slot-definition.ts'
 import { type SlotGame, slotGame } from '@casino/game-kit/slots/slot-game.ts'
+import proof from './proof.json' with { type: 'json' }
 import reels from './reels.json' with { type: 'json' }
 
 export type { SlotOutcome as Outcome } from '@casino/game-kit/slots/slot.ts'
@@ -17,6 +18,7 @@ export const game: SlotGame = slotGame(
     volatility: 'low',
     hitRate: 0.496575596457,
     rtp: 0.965013094579,
+    pays: proof.proof.pays,
     maxWin: 859.2,
     topAward: { times: 150, oneIn: 1_031_154 },
   },

@@ -43,6 +43,13 @@ type Definition<
   perMinute?: number
   /** Answers a file that the browser saves, not JSON. */
   isFile?: true
+  /**
+   * The field that names the player whom an object is about, where it is not `player_id`. Accounts
+   * with roles for some brands see the objects of their players only.
+   */
+  player?: 'id'
+  /** Takes a file: the body may be multipart form data. */
+  takesFile?: true
   /** The orders of a list. */
   sorts?: Readonly<Record<string, Sort>>
 }
@@ -63,11 +70,17 @@ export function staffCall<
 const reasonLengthMin = 3
 const reasonLengthMax = 500
 
-/** What every change sends besides its own input: the version that was seen, and a reason. */
-export const change = {
-  version: z.int().check(z.positive()),
+/** What a call that creates an object sends besides its own input. */
+export const creation = {
   reason: z.string().check(z.trim(), z.minLength(reasonLengthMin), z.maxLength(reasonLengthMax)),
 }
+
+/** What every change sends besides its own input: the version that was seen, and a reason. */
+export const change = { version: z.int().check(z.positive()), ...creation }
+
+/** The answer of a call that creates an object. */
+export const Created = z.object({ id: Id, text: z.string() })
+export type Created = z.output<typeof Created>
 
 /** A four-eyes request that waits for its second person. */
 export const FourEyesRequest = z.object({
@@ -76,6 +89,14 @@ export const FourEyesRequest = z.object({
   call: z.string(),
   asked_by: z.string(),
   reason: z.string(),
+  /** What the change makes of the object, by field. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
   /** What was missing when it was asked for, in words. */
   missing: z.array(z.string()),
   asked_at: Instant,

@@ -21,6 +21,8 @@ type Definition<F extends Filters, R extends Row, S extends string> = {
   /** The first one is the order of a list without `sort`. */
   sorts: Record<S, Sort>
   row: R
+  /** As in a staff call. */
+  player?: 'id'
 }
 type Optional<F extends Filters> = { [Name in keyof F]: z.ZodMiniOptional<F[Name]> }
 type SortOf<S extends string> = { sort: z.ZodMiniOptional<z.ZodMiniEnum<{ [Name in S]: Name }>> }
@@ -59,14 +61,14 @@ const noSchema = undefined as unknown as z.ZodMiniType<File, File>
 export function listCall<F extends Filters, R extends Row, const S extends string>(
   definition: Definition<F, R, S>,
 ): ListOf<F, R, S> {
-  const { name, may, path, filters, sorts, row } = definition
+  const { name, may, path, filters, sorts, row, player } = definition
   const optional = Object.entries(filters).map(([one, schema]) => [one, z.optional(schema)])
   const chosen = {
     ...(Object.fromEntries(optional) as Optional<F>),
     sort: z.optional(z.enum(Object.keys(sorts) as S[])),
   }
   const limit = z.optional(QueryInt.check(z.positive(), z.maximum(pageSizeMax)))
-  const read = { may, method: 'GET', refusals: [] } as const
+  const read = { may, method: 'GET', refusals: [], ...(player ? { player } : {}) } as const
   const page = staffCall({
     ...read,
     name,

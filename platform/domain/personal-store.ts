@@ -8,7 +8,7 @@ const pagesMax = 10_000
 
 /** The rows of a player in a table, in pages, each row as JSON, ordered by the key of the table. */
 export async function* personalRows(
-  db: Db,
+  db: Db | Tx,
   table: PersonalTable,
   player_id: bigint,
 ): AsyncGenerator<string[]> {
@@ -36,7 +36,7 @@ export async function* personalRows(
 }
 
 /** The columns that identify a row: its id, else its primary key. */
-async function keyOf(db: Db, { table }: PersonalTable): Promise<string[]> {
+async function keyOf(db: Db | Tx, { table }: PersonalTable): Promise<string[]> {
   const { rows } = await sql<{ name: string; is_number: boolean }>`
     select attname as name, attname = 'id' and atttypid in ('bigint'::regtype, 'integer'::regtype)
         as is_number

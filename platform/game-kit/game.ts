@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { NextFloat } from './fair/next-float.ts'
 import type { LiveRules } from './live/live.ts'
+import type { Pay } from './pays.ts'
 import type { Payout } from './slots/payout.ts'
 
 export type Studio = 'apogee' | 'turbogames'
@@ -46,6 +47,8 @@ export type GameFacts = {
   /** The chance that a play wins something, if the player's choices do not change it. */
   hitRate?: number
   volatility?: Volatility
+  /** What the default way to play pays, and how often. Its mean is `rtp`. */
+  pays?: readonly Pay[]
   /** Features and themes, for search in the catalogue. */
   features?: readonly Feature[]
   themes?: readonly Theme[]

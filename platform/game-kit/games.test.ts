@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { seededFloats } from './fair/seeded.ts'
 import type { AnyGame } from './game.ts'
+import { meanOf } from './pays.ts'
 
 const folder = new URL('../../games/', import.meta.url)
 const slugs = readdirSync(folder, { withFileTypes: true })
@@ -24,6 +25,13 @@ test.each(slugs)('%s states plausible facts', async (slug) => {
     expect(rtp).toBeLessThanOrEqual(0.995)
   }
   expect(game.maxWin).toBeGreaterThan(1)
+})
+
+test.each(slugs)('%s pays in the mean what it states', async (slug) => {
+  const { pays = [], rtp } = await gameOf(slug)
+  expect(pays.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9)
+  expect(meanOf(pays)).toBeCloseTo(rtp, 8)
+  expect(pays.length).toBeLessThanOrEqual(150)
 })
 
 test.each(slugs)('%s has the same texts in both languages', (slug) => {

@@ -21,6 +21,7 @@ export function answerFailure(
   options: HostOptions & { refusalCounter: RefusalCounter },
   { error, request, reply }: Failed,
 ) {
+  const { id: request_id } = request
   const brand = options.brands.at(request.headers.host)?.brand
   const texts = options.textsOf(languageOf(request, brand), brand?.id)
   const routes = [...options.routes, ...(options.staff?.routes ?? [])]
@@ -29,10 +30,11 @@ export function answerFailure(
   const known = replyOf(asHttpError(error), say)
   // Our own refusals are only counted; failures of other systems are logged.
   if (known && known.status >= 500 && !(error instanceof HttpError)) {
-    options.log.warn({ error: String(error) }, 'unavailable')
+    options.log.warn({ request_id, error: String(error) }, 'unavailable')
   }
   // Logs the pattern of the route, not the URL, which may contain a token.
-  if (!known) options.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+  const failed = { request_id, err: error, route: request.routeOptions.url }
+  if (!known) options.log.error(failed, 'request failed')
   const answer = known ?? (replyOf(new HttpError(500, 'internal'), say) as ErrorReply)
   options.refusalCounter.add(answer.status)
   const call = routes.find(
@@ -42,7 +44,8 @@ export function answerFailure(
   if (call && answer.status < 500) {
     const { name } = call.contract
     const by = { player_id: knownCaller(request)?.session?.id, staff_id: staffIdOf(request) }
-    options.refusalCounter.log({ call: name, status: answer.status, codes: codesOf(error), ...by })
+    const { status } = answer
+    options.refusalCounter.log({ request_id, call: name, status, codes: codesOf(error), ...by })
   }
   reply.header('cache-control', 'no-store')
   // Errors of the router itself skip the hook that sets this header.

@@ -1,6 +1,7 @@
 import type { Database, Db } from '@casino/db/connect.ts'
 import type { TextsOf } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
+import type { OnAnswered } from './answers/answered.ts'
 import type { Brands } from './brand.ts'
 import type { Realtime, SessionPlayer } from './context.ts'
 import type { Route } from './handle.ts'
@@ -37,6 +38,8 @@ export type HostOptions = {
   countryOf(ip: string): string | null
   /** Calls per minute from one address. */
   perMinute: number
+  /** Called after each answer. */
+  onAnswered?: OnAnswered
   /** How many bodies may be in flight, where it is not the default. */
   bodiesMax?: BodyLimits
 }

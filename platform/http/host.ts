@@ -39,8 +39,9 @@ import { checkBeforeBody } from './requests/check-before-body.ts'
 import { drainBody } from './requests/drain-body.ts'
 import { inputOf } from './requests/input-of.ts'
 import { withoutLaterPrefix } from './requests/later-address.ts'
-import { bodyIn, readBodies } from './requests/read-bodies.ts'
+import { bodyBytesMax, bodyIn, formBytesMax, readBodies } from './requests/read-bodies.ts'
 import { readableAddress } from './requests/readable-address.ts'
+import { requestIdFrom, requestIdHeader } from './requests/request-id.ts'
 import { bindStaff } from './staff/bind-staff.ts'
 
 declare module 'fastify' {
@@ -50,9 +51,6 @@ declare module 'fastify' {
   }
 }
 
-const bodyBytesMax = 64 * 1024
-/** A form with a file of 8 MB (a phone photo) and its multipart overhead. */
-const formBytesMax = 8 * 1024 * 1024 + bodyBytesMax
 const requestTimeoutMs = 30_000
 
 /** Creates the HTTP host: binds every contract to its action, with safe defaults. */
@@ -70,6 +68,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     log,
     now,
     refusalCounter,
+    onAnswered: options.onAnswered,
     toHttp: (socket) => toHttp.call(server, socket),
   })
   server.removeAllListeners('connection').on('connection', fastPath.enter)
@@ -82,6 +81,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
+    genReqId: ({ headers }) => requestIdFrom(headers[requestIdHeader]),
     trustProxy: (_address, hop) => hop < options.trustedHops,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -96,13 +96,13 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setChildLoggerFactory((logger) => logger)
   app.decorate('addToFastPath', fastPath.add)
   app.addHook('preClose', async () => fastPath.close())
+  reportAnswers(app, options.onAnswered)
   finishWork(app)
   app.addConstraintStrategy(byVersion)
   drainBody(app)
   limitBodies(app, options.bodiesMax)
   await readBodies(app, formBytesMax)
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.setValidatorCompiler(() => () => true).setSerializerCompiler(() => JSON.stringify)
   await app.register(cookie)
   await addBrowserHeaders(app, options.isSecure)
   refuseOtherHosts(app, options)
@@ -120,6 +120,16 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setNotFoundHandler(notFound)
   bindAll(app, options)
   return app
+}
+
+/** Gives each answer the id of its request, and reports it. */
+function reportAnswers(app: FastifyInstance, onAnswered: HostOptions['onAnswered']): void {
+  app.addHook('onRequest', async ({ id }, reply) => void reply.header(requestIdHeader, id))
+  if (!onAnswered) return
+  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'unknown'
+    onAnswered({ request_id: id, method, route, status: statusCode, ms: elapsedTime })
+  })
 }
 
 /** Counts the calls of each network, and of each wide network. */

@@ -1,9 +1,9 @@
 import type { Brands, Policy } from './brand.ts'
 
-let policies: Pick<Brands, 'policyOf'> | undefined
+let policies: Pick<Brands, 'policyOf' | 'of'> | undefined
 
-/** Sets where this process finds the policies of licences. Called once at start. */
-export function setPolicies(brands: Pick<Brands, 'policyOf'>): void {
+/** Sets where this process finds brands and the policies of licences. Called once at start. */
+export function setPolicies(brands: Pick<Brands, 'policyOf' | 'of'>): void {
   policies = brands
 }
 
@@ -14,4 +14,10 @@ export function setPolicies(brands: Pick<Brands, 'policyOf'>): void {
 export function policyOf(licence: string): Policy {
   if (!policies) throw new Error('this process knows no licence')
   return policies.policyOf(licence)
+}
+
+/** The time zone of a brand's days. Throws in a process that knows no brands. */
+export function timeZoneOf(brandId: bigint): string {
+  if (!policies) throw new Error('this process knows no brand')
+  return policies.of(brandId).time_zone
 }

@@ -48,3 +48,10 @@ export async function owedBy(db: Db | Tx, playerId: bigint): Promise<Owed[]> {
     order by id`.execute(db)
   return rows
 }
+
+/** Whether anything was ever moved in the player's accounts. */
+export async function hasTransfers(db: Db | Tx, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`select from ${ledgerOf(playerId)}.account
+    where player_id = ${playerId} and seq > 0 limit 1`.execute(db)
+  return rows.length > 0
+}

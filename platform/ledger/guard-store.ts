@@ -52,6 +52,13 @@ export async function lockGuardRow(tx: Tx, playerId: bigint): Promise<string> {
   return name
 }
 
+/** Locks the guard, for who may not change it. */
+export async function holdGuard(tx: Tx, playerId: bigint): Promise<void> {
+  const name = await ledgerNameToWrite(tx, playerId)
+  await commitInBoth(tx, name)
+  await sql`select ${sql.raw(name)}.holds(${playerId})`.execute(tx)
+}
+
 /** Locks the guard and writes it anew with the given fields; `windows` replaces all of them. */
 export async function saveGuard(
   tx: Tx,

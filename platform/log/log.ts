@@ -22,6 +22,14 @@ const secretFields = [
   'card',
   'otp_attempt',
   'captcha',
+  // Nothing by which a person is known: ids are enough.
+  'email',
+  'phone',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'ip',
+  'iban',
   // PostgreSQL repeats the values of a refused row here.
   'detail',
 ]

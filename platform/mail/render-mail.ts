@@ -12,7 +12,7 @@ export type RenderedMail = { subject: string; text: string; html: string; link?:
  * and `.note`.
  */
 export function renderMail(
-  { template, locale: asked, values, path, brand_id }: Mail,
+  { template, locale: asked, values, path, url, brand_id }: Mail,
   { brand, textsOf }: Pick<MailSettings, 'textsOf'> & { brand: MailingBrand },
 ): RenderedMail {
   const locale: Locale = isLocale(asked) ? asked : defaultLocale
@@ -29,7 +29,8 @@ export function renderMail(
   if (!subject || paragraphs.length === 0) throw new Error(`no texts for the mail ${template}`)
   const action = partOf('action')
   const note = partOf('note')
-  const link = path === undefined ? undefined : linkTo(brand.url, addressOf(path, { locale }))
+  const link =
+    url ?? (path === undefined ? undefined : linkTo(brand.url, addressOf(path, { locale })))
   const footer = platform('mail.footer', { site: new URL(brand.url).host })
   const text = [
     subject,

@@ -14,8 +14,10 @@ export type Mail = {
   brand_id: bigint
   /** The values for `{{…}}` in the texts. */
   values: Record<string, string | number>
-  /** The path of the mail's button. */
+  /** The path of the mail's button, at the brand's address. */
   path?: string
+  /** A complete address instead: the office is not at the site. */
+  url?: string
 }
 /** The task that sends a mail; `sealed` contains it. */
 export const mailDue = task({

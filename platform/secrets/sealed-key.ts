@@ -3,10 +3,10 @@ import { seal, sealBytes, unseal, unsealBytes } from './seal.ts'
 
 /**
  * Secrets by purpose, so that each process can open only what it needs: keys of game providers,
- * keys of banks, personal data (second factors, codes), keys that sign documents, and uploaded
- * documents.
+ * keys of banks, personal data (second factors, codes), keys that sign documents, uploaded
+ * documents, and second factors of staff.
  */
-export const sealPurposes = ['providers', 'banks', 'people', 'books', 'documents'] as const
+export const sealPurposes = ['providers', 'banks', 'people', 'books', 'documents', 'staff'] as const
 export type SealPurpose = (typeof sealPurposes)[number]
 export type SealSecrets = { [P in SealPurpose]?: string | undefined }
 

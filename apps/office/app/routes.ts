@@ -7,6 +7,8 @@ export default [
     layout('./page-errors.tsx', [
       index('./pages/home-page.tsx'),
       route('keys', './pages/keys-page.tsx'),
+      route('own', './pages/own/own-account-page.tsx'),
+      route('books', './pages/books/books-page.tsx'),
       route(':section', './pages/list-page.tsx'),
       route(':section/:id', './pages/card-page.tsx'),
       route('*', './pages/not-found-page.tsx'),

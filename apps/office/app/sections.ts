@@ -1,8 +1,29 @@
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
-import { payment, payments, paymentsOfPlayer } from '@casino/cashbox/office/payments.ts'
+import {
+  allPaymentsList,
+  payment,
+  payments,
+  sharedAddresses,
+} from '@casino/cashbox/office/payments.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
-import { player, players } from '@casino/players/office/players.ts'
+import type { May } from '@casino/contract/staff-call.ts'
+import { exclude, limits } from '@casino/limits/office/limits.ts'
+import { notes, player, players, sessions } from '@casino/players/office/players.ts'
+import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import { fileOfBooks, filesOfBooks } from '@casino/wallet/office/book-files.ts'
+import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
+import { bookMonth, bookMonths } from '@casino/wallet/office/book-months.ts'
+import { corrections } from '@casino/wallet/office/corrections.ts'
+import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
+import { feeOfProvider, feesOfProviders } from '@casino/wallet/office/provider-fees.ts'
+
+/** The groups of the navigation, in its order. */
+export const groups = ['Players', 'Money', 'Rewards', 'Games', 'Site', 'House'] as const
+export type Group = (typeof groups)[number]
+
+/** A page that is no list: its file is in `pages/`, its address in `routes.ts`. */
+export type OwnPage = { path: string; name: string; group: Group; may: May }
 
 export type Section = {
   /** The first part of its addresses. */
@@ -10,25 +31,47 @@ export type Section = {
   /** What its address says at first: a filter or an order. */
   view?: string
   name: string
+  /** Its place in the navigation. */
+  group: Group
   /** One of its objects, for the command palette. */
   one: string
   list: List
-  card: Card
+  /** Undefined: its rows lead to other sections. */
+  card?: Card
+  /** Cards of other domains with the same id, shown on its card with their actions. */
+  beside?: readonly Card[]
   /** Lists of other domains on its card, filtered by its id. */
   related?: readonly { list: List; by: string }[]
 }
 
+/** A list without cards of its own. It has a place in the navigation if it has a group. */
+export type PlainList = { path: string; name: string; group?: Group; list: List; card?: undefined }
+
 /** The sections of the office in the order of the navigation. */
 export const sections: readonly Section[] = [
-  { path: 'payments', name: 'Payments', one: 'withdrawal', list: payments, card: payment },
+  {
+    path: 'payments',
+    name: 'Payments',
+    group: 'Money',
+    one: 'withdrawal',
+    list: payments,
+    card: payment,
+  },
   {
     path: 'players',
     name: 'Players',
+    group: 'Players',
     one: 'player',
     list: players,
-    card: player,
+    card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
+    beside: [playerMoney, sharedAddresses],
     related: [
-      { list: paymentsOfPlayer, by: 'player_id' },
+      { list: notes, by: 'player_id' },
+      { list: corrections, by: 'player_id' },
+      { list: limits, by: 'player_id' },
+      { list: sessions, by: 'player_id' },
+      { list: dataFiles, by: 'player_id' },
+      { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
     ],
   },
@@ -36,11 +79,66 @@ export const sections: readonly Section[] = [
     path: 'findings',
     view: 'state=open',
     name: 'Findings',
+    group: 'Money',
     one: 'finding',
     list: findings,
     card: finding,
   },
-  { path: 'accounts', name: 'Staff', one: 'account', list: accounts, card: account },
+  {
+    path: 'book-lines',
+    name: 'Lines of the books',
+    group: 'Money',
+    one: 'line',
+    list: linesOfBooks,
+  },
+  {
+    path: 'book-months',
+    name: 'Months',
+    group: 'Money',
+    one: 'month',
+    list: bookMonths,
+    card: bookMonth,
+  },
+  {
+    path: 'book-files',
+    name: 'Signed files',
+    group: 'Money',
+    one: 'file of the books',
+    list: filesOfBooks,
+    card: fileOfBooks,
+  },
+  {
+    path: 'provider-fees',
+    name: 'Fees of providers',
+    group: 'Money',
+    one: 'fee',
+    list: feesOfProviders,
+    card: feeOfProvider,
+  },
+  {
+    path: 'accounts',
+    name: 'Staff',
+    group: 'House',
+    one: 'account',
+    list: accounts,
+    card: account,
+  },
+]
+
+export const ownPages: readonly OwnPage[] = [
+  { path: 'books', name: 'Books', group: 'Money', may: 'books.view' },
+  { path: 'own', name: 'My account', group: 'House', may: 'staff' },
+]
+
+/** Lists without cards of their own, which numbers on cards open. */
+export const plainLists: readonly PlainList[] = [
+  { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
+  { path: 'lines', name: 'Statement', list: lines },
+  { path: 'corrections', name: 'Corrections', list: corrections },
+  { path: 'limits', name: 'Limits', list: limits },
+  { path: 'sessions', name: 'Sessions', list: sessions },
+  { path: 'notes', name: 'Notes', list: notes },
+  { path: 'data-files', name: 'Data files', list: dataFiles },
 ]
 
 /** The address of the list of a section. */
@@ -52,7 +150,32 @@ export function sectionAt(path: string | undefined): Section | undefined {
   return sections.find((one) => one.path === path)
 }
 
+/** What is listed at an address: a section, or a plain list. */
+export function listAt(path: string | undefined): Section | PlainList | undefined {
+  return sectionAt(path) ?? plainLists.find((one) => one.path === path)
+}
+
 /** The sections that an account may open. */
 export function sectionsFor(permissions: readonly string[]): Section[] {
   return sections.filter(({ list }) => permissions.includes(list.of.page.may))
+}
+
+/** A place of the navigation. */
+export type Place = { name: string; to: string; group: Group }
+
+/** The places that an account may open, in the order of the navigation. */
+export function placesFor(permissions: readonly string[]): Place[] {
+  const lists = sectionsFor(permissions).map((section) => ({
+    name: section.name,
+    group: section.group,
+    to: addressOf(section),
+  }))
+  const own = ownPages
+    .filter(({ may }) => may === 'staff' || permissions.includes(may))
+    .map(({ name, group, path }) => ({ name, group, to: `/${path}` }))
+  const plain = plainLists.flatMap(({ name, group, path, list }) =>
+    group && permissions.includes(list.of.page.may) ? [{ name, group, to: `/${path}` }] : [],
+  )
+  const all = [...lists, ...plain, ...own]
+  return groups.flatMap((group) => all.filter((place) => place.group === group))
 }

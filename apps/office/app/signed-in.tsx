@@ -1,14 +1,25 @@
 import { call } from '@casino/client/calls/call.ts'
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
 import { leaveOffice, showAccount } from '@casino/staff/contract'
-import { NavLink, Outlet, useLoaderData, useNavigate } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
 import { CommandPalette } from './frame/command-palette.tsx'
+import { Navigation } from './frame/navigation.tsx'
 import { ThemeChoice } from './frame/theme-choice.tsx'
-import { addressOf, sectionsFor } from './sections.ts'
+import { placesFor, sectionsFor } from './sections.ts'
 
 /** The account of the session; without one the visitor is sent to sign in. */
-export function clientLoader() {
-  return readAsStaff(showAccount, {})
+export async function clientLoader({ request }: LoaderFunctionArgs) {
+  const account = await readAsStaff(showAccount, {})
+  // A mailed link only sets up how the account signs in.
+  if (account.sets_up && new URL(request.url).pathname !== '/own') throw redirect('/own')
+  return account
 }
 
 /** What is around every page of the office. */
@@ -16,6 +27,7 @@ export default function SignedIn() {
   const account = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const sections = sectionsFor(account.permissions)
+  const places = placesFor(account.permissions)
   const leave = async () => {
     await call(leaveOffice, {})
     await navigate('/enter')
@@ -27,24 +39,19 @@ export default function SignedIn() {
       </a>
       <header>
         <strong>Apogee office</strong>
-        <nav aria-label="Office">
-          {sections.map((section) => (
-            <NavLink key={section.path} to={addressOf(section)}>
-              {section.name}
-            </NavLink>
-          ))}
-          <NavLink to="/keys">Keys</NavLink>
-        </nav>
-        <CommandPalette sections={sections} />
+        <CommandPalette places={places} sections={sections} />
         <ThemeChoice />
-        <span>{account.name}</span>
+        <Link to="/own">{account.name}</Link>
         <button type="button" onClick={leave}>
           Sign out
         </button>
       </header>
-      <main id="content">
-        <Outlet context={account} />
-      </main>
+      <div className="frame">
+        <Navigation places={places} />
+        <main id="content">
+          <Outlet context={account} />
+        </main>
+      </div>
     </>
   )
 }

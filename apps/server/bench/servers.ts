@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@casino/db/embedded/embedded.ts'
+import { machineOf, settingsFor } from '@casino/db/embedded/server-settings.ts'
 import { environment } from './bench.config.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -18,7 +19,8 @@ const withParent = `--import=${new URL('../../../run/end-with-parent.mjs', impor
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'casino-bench-'))
   await chmod(dataDir, 0o755)
-  const database = await startEmbedded({ dataDir, port: await freePort() })
+  const settings = settingsFor(machineOf(dataDir))
+  const database = await startEmbedded({ dataDir, port: await freePort(), settings })
   try {
     return await work(database.url)
   } finally {

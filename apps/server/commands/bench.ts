@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { gamesBench } from '@casino/game-kit/commands/bench.ts'
 import { environment } from '../bench/bench.config.ts'
 import { type Figure, tableOf } from '../bench/figure.ts'
@@ -9,6 +10,11 @@ const walletSeconds = 8
 /** Loaded by their files: the wallet's benches are not part of its public API. */
 const walletFile = new URL('../../../domains/wallet/server/bench/bench.ts', import.meta.url)
 const shardsFile = new URL('../../../domains/wallet/server/bench/shards-bench.ts', import.meta.url)
+const growthFile = new URL('../../../domains/wallet/server/bench/growth-bench.ts', import.meta.url)
+type GrowthBench = (
+  url: string,
+  options: { seconds: number; millions: readonly number[] },
+) => Promise<Figure[]>
 type ShardsBench = (url: string, seconds: number) => Promise<Figure[]>
 type WalletBench = (
   url: string,
@@ -35,6 +41,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
       const { shardsBench } = (await import(shardsFile.href)) as { shardsBench: ShardsBench }
       return shardsBench(url, walletSeconds)
     }),
+  'wallet-growth': () =>
+    withDatabase(async (url) => {
+      const { growthBench } = (await import(growthFile.href)) as { growthBench: GrowthBench }
+      return growthBench(url, { seconds: walletSeconds, millions })
+    }),
   'wallet-http': async () => (await import('../bench/wallet/wallet-http.ts')).walletHttpBench(),
   'cashbox-liabilities': async () => (await import('../bench/liabilities.ts')).liabilitiesBench(),
   cashbox: async () => (await import('../bench/cashbox/cashbox.ts')).cashboxBench(),
@@ -53,13 +64,26 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'web-hand': () => web('hand'),
 }
 
-// `npm run bench -- [name …] [--json]`: runs all benches or the named ones, `wallet` for all of its
-// parts; with --json prints one object per line.
-const args = process.argv.slice(2)
-const asJson = args.includes('--json')
-const named = args.filter((arg) => !arg.startsWith('--'))
+/** Take an hour or more, so they run only by their names. */
+const longBenches = ['wallet-growth']
+
+// `npm run bench -- [name …] [--json] [--millions 1,10]`: runs all benches or the named ones,
+// `wallet` for all of its parts; with --json prints one object per line.
+const { values, positionals: named } = parseArgs({
+  options: { json: { type: 'boolean' }, millions: { type: 'string', default: '1,10,50' } },
+  allowPositionals: true,
+})
+const asJson = values.json
+const millions = values.millions.split(',').map(Number)
+if (millions.some((count, at) => !(count > (millions[at - 1] ?? 0)))) {
+  console.error(`--millions is a list of growing numbers like 1,10,50, not ${values.millions}.`)
+  process.exit(1)
+}
+const shortBenches = Object.keys(benches).filter((bench) => !longBenches.includes(bench))
 const benchesOf = (name: string) =>
-  Object.keys(benches).filter((bench) => bench === name || bench.startsWith(`${name}-`))
+  longBenches.includes(name)
+    ? [name]
+    : shortBenches.filter((bench) => bench === name || bench.startsWith(`${name}-`))
 const unknown = named.filter((name) => benchesOf(name).length === 0)
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(benches).join(', ')}.`)
@@ -72,7 +96,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 let isBroken = false
-for (const name of named.length > 0 ? named.flatMap(benchesOf) : Object.keys(benches)) {
+for (const name of named.length > 0 ? named.flatMap(benchesOf) : shortBenches) {
   try {
     const figures = (await benches[name]?.()) ?? []
     const lines = asJson ? figures.map((one) => JSON.stringify(one)).join('\n') : tableOf(figures)

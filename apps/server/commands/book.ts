@@ -3,8 +3,8 @@ import { now } from '@casino/time/now.ts'
 import { balancesByKind, bookKeys, bookOf, planBookOf } from '@casino/wallet/books'
 import { openDatabase } from '../database/open-database.ts'
 
-// `npm run book -- --from 2026-01-01 --to 2026-01-31 [--by day|provider|game|currency|plan] [--json]`:
-// the operator's book in subunits, days in UTC and both included; without days, today's.
+// `npm run book -- --from 2026-01-01 --to 2026-01-31 [--by day|provider|game|country|currency|brand|plan]
+// [--json]`: the operator's book in subunits, days of the brands, both included; without days, today's.
 const day = now().toISOString().slice(0, 10)
 const { values } = parseArgs({
   options: {
@@ -48,6 +48,9 @@ const shownOfBook = [
     'bonuses_cents',
     'released_cents',
     'removed_cents',
+    'contributions_cents',
+    'jackpots_cents',
+    'fees_cents',
     'ggr_cents',
     'ngr_cents',
   ] as const),

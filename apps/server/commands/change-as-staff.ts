@@ -24,10 +24,11 @@ export async function changeAsStaff(
     const input = { ...given, version }
     const outcome = await changeByStaff(work, { host: staffHost, route, input, device: null })
     if ('done' in outcome) return outcome.done as StaffAnswer
-    const { missing } = outcome.request
+    const { missing, changes } = outcome.request
     const object = `${kind.replaceAll('_', ' ')} ${given.id}`
     const asked = `${work.staff.name} has asked for it, for ${object}. A second person must ask for it as well, within a day.`
-    return { text: [asked, ...missing.map((one) => `Missing: ${one}.`)].join('\n') }
+    const shown = changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`)
+    return { text: [asked, ...shown, ...missing.map((one) => `Missing: ${one}.`)].join('\n') }
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof HttpError)) throw error
     const { text } = error instanceof Refusal ? error.details : {}

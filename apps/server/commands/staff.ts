@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { setMailSecret } from '@casino/mail/configure-mail.ts'
 import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { addAudit, staffNamed } from '@casino/staff/public'
+import { helpOf } from '../../../run/help.mjs'
 import { config } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { runInTransaction } from '../run-in-transaction.ts'
@@ -17,21 +18,6 @@ import { payoutsAct } from './staff-payouts.ts'
 // `invite NAME EMAIL ROLE` makes an account and prints a link that signs it in at the office once; `invite NAME`
 // prints another one; `end NAME` ends its sessions. Two people give a role or let an account in again. Exit code 1:
 // refused, nothing was changed.
-const usage = `npm run staff -- ${listNames.join('|')}
-npm run staff -- invite NAME EMAIL ROLE | invite NAME | end NAME [--as NAME]
-npm run staff -- deactivate|reactivate NAME --as NAME --because TEXT
-npm run staff -- add-role|remove-role NAME ROLE --as NAME --because TEXT
-npm run staff -- approve|reject|ask-documents|release-play ID --as NAME --because TEXT
-npm run staff -- take-finding|close-finding ID --as NAME --because TEXT
-npm run staff -- ${actNames.join('|')} ID --as NAME
-npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
-npm run staff -- reject-document ID --as NAME --because REASON
-npm run staff -- open-document ID --as NAME --to FILE
-npm run staff -- payouts stop|start --as NAME
-npm run staff -- payouts export --as NAME [--to FILE.csv|FILE.json]
-npm run staff -- payouts import FILE --as NAME
-`
-
 const asked = read()
 setSealSecrets(sealsOf(config))
 setMailSecret(config.MAIL_SECRET)
@@ -101,6 +87,8 @@ function isDay(text: string): boolean {
 }
 
 function wrong(what: string): never {
-  process.stderr.write(`${what ? `${what}\n` : ''}${usage}`)
+  process.stderr.write(
+    `${what ? `${what}\n` : ''}${helpOf('staff')}Lists: ${listNames.join(', ')}. Acts: ${actNames.join(', ')}.\n`,
+  )
   process.exit(2)
 }

@@ -77,7 +77,7 @@ export const grants: Grants = {
     'insert on events.outbox',
     'usage on all sequences in schema notify, events',
     // A rejected withdrawal goes back to its player.
-    'execute on function ledger.move, ledger.holds',
+    'execute on function ledger.move, ledger.correct, ledger.holds',
     'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',
     ...domainGrants(domains, 'office'),
   ],

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { fromBase32 } from '@casino/auth/second-factor/base32.ts'
+import { codeAt, stepOf } from '@casino/auth/second-factor/totp.ts'
 import { listMethods, withdraw } from '@casino/cashbox/contract'
 import * as payments from '@casino/cashbox/staff-contract'
 import { connect } from '@casino/db/connect.ts'
@@ -117,6 +119,40 @@ test('as its own database role the office finds, blocks and changes a player', a
   expect((await shown()).audit).toHaveLength(5)
 })
 
+test('as its own database role the office corrects, excludes, notes and mails a link', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const id = await playerId(ada, 'ann@apogee.demo')
+  const changes = [
+    ['notes', {}],
+    ['login_link', {}],
+    [
+      'corrections',
+      {
+        kind: 'cash_credit',
+        currency: 'EUR',
+        amount_cents: 100,
+        why: 'goodwill',
+        is_counted: true,
+        is_wagered: false,
+      },
+    ],
+    ['exclude', { period: 'day' }],
+  ] as const
+  for (const [act, given] of changes) {
+    const { version } = (await ada.call(players.showPlayer, { id })).body
+    const body = { version, reason, ...given }
+    const answer = await ada.request('POST', `/api/office/players/${id}/${act}`, { body })
+    expect([act, answer.status]).toEqual([act, 200])
+  }
+  const lists = ['notes', 'corrections', 'limits', 'sessions', 'lines']
+  for (const list of lists) {
+    const answer = await ada.request('GET', `/api/office/${list}?player_id=${id}`)
+    expect([list, answer.status]).toEqual([list, 200])
+  }
+  const money = await ada.request('GET', `/api/office/players/${id}/money`)
+  expect(money.status).toBe(200)
+})
+
 test('as its own database role the office releases a held player', async () => {
   const ada = await signedIn('Ada Clerk')
   const id = await playerId(ada, 'ann@apogee.demo')
@@ -174,6 +210,38 @@ test('as its own database role the office changes an account of staff', async ()
     expect([call.name, (await ada.call(call, sent as never)).status]).toEqual([call.name, 200])
   }
   expect(await card()).toMatchObject({ active: before.active, roles: before.roles })
+})
+
+test('as its own database role the office invites, and the invited person signs in by password', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const email = 'edna@staff.example'
+  const made = await ada.call(session.createAccount, { name: 'Edna Empty', email, reason })
+  expect(made.status).toBe(200)
+  // The token is in the mail only: the test gives the account another one.
+  const edna = await signedIn('Edna Empty')
+  const post = async (path: string, body: object, by = edna) => {
+    const answer = await by.request('POST', `/api/office/${path}`, { body })
+    expect([path, answer.status]).toEqual([path, 200])
+    return answer.body as Record<string, string>
+  }
+  const password = 'a long sentence of words'
+  await post('own/password', { password })
+  const { otp_secret = '' } = await post('own/second_factor/offer', {})
+  const codeOf = (at: Date) => codeAt(fromBase32(otp_secret), stepOf(at))
+  const { recovery_codes = [] } = (await post('own/second_factor', {
+    otp_secret,
+    code: codeOf(now()),
+  })) as { recovery_codes?: string[] }
+  await post('own/passkeys/options', {})
+  await post('own/sessions/end', {})
+  const again = browser()
+  await post('session/passkey/options', {}, again)
+  await post('session/password', { email, password, code: recovery_codes[0] }, again)
+  const { body } = await again.request('GET', '/api/office/own')
+  expect(body).toMatchObject({ email, has_password: true, recovery_codes_left: 9 })
+  const { version } = (await ada.call(session.showStaffAccount, { id: made.body.id })).body
+  const reset = await ada.call(session.resetSignIn, { id: made.body.id, version, reason })
+  expect([200, 202]).toContain(reset.status)
 })
 
 test('two staff accounts release a large withdrawal', async () => {

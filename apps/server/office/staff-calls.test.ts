@@ -20,10 +20,17 @@ test.for(domains)(
   },
 )
 
+const signIns = [
+  'staff.enter',
+  'staff.sign_in',
+  'staff.ask_for_passkey',
+  'staff.sign_in_by_passkey',
+]
+
 test('every call names a permission that some role has, and only sign-in needs none', () => {
   const known: readonly string[] = [...permissions, 'staff']
   for (const { name, may } of calls) {
-    expect([name, known.includes(may) || name === 'staff.enter']).toEqual([name, true])
+    expect([name, known.includes(may) || signIns.includes(name)]).toEqual([name, true])
   }
 })
 
@@ -41,10 +48,15 @@ test('a role makes exactly the calls of its permissions, and nobody makes any wi
   }
 })
 
-test('every change has a reason and the version that was seen', () => {
+test('every change has a reason and the version that was seen, every creation a reason', () => {
   for (const route of domains.flatMap(({ staffRoutes = [] }) => staffRoutes)) {
     const { shape } = route.contract.input._zod.def as { shape?: Record<string, unknown> }
-    const hasBoth = Boolean(shape?.version && shape.reason)
-    expect([route.contract.name, hasBoth]).toEqual([route.contract.name, route.mode === 'change'])
+    const has = [Boolean(shape?.version), Boolean(shape?.reason)]
+    const isChange = route.mode === 'change'
+    expect([route.contract.name, ...has]).toEqual([
+      route.contract.name,
+      isChange,
+      isChange || route.mode === 'create',
+    ])
   }
 })

@@ -4,32 +4,40 @@ import { migrate } from '@casino/db/migrate.ts'
 import { followShardLocations } from '@casino/db/shards/follow-shard-locations.ts'
 import { setShardsCount } from '@casino/db/shards/shards.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
+import type { OnAnswered } from '@casino/http/answers/answered.ts'
 import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { Log } from '@casino/log/log.ts'
 import { setMailSecret } from '@casino/mail/configure-mail.ts'
+import { brandsOfPlayers } from '@casino/players/public'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { staffHost } from '@casino/staff/public'
 import { now } from '@casino/time/now.ts'
 import type { Casino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { domains, messageFolders, migrationFolders } from '../domains.ts'
+import { addHealth } from '../health.ts'
+import { sealsOf } from '../settings/seals.ts'
 import { addOfficePages } from './add-office-pages.ts'
 
 type Given = {
   config: Config
   database: Database
   log: Log
+  /** Called after each answer. */
+  onAnswered?: OnAnswered
   /** Tests of the calls need no built pages. */
   withoutPages?: true
 }
 
 /** Composes the office: the calls of staff and its pages, on a host of its own. Not yet listening. */
 export async function startOffice({ config, database, log, ...given }: Given): Promise<Casino> {
-  const { db, pool } = database
+  const { db } = database
   setShardsCount(config.LEDGER_SHARDS)
   setMailSecret(config.MAIL_SECRET)
+  setSealSecrets(sealsOf(config))
   await migrate(db, migrationFolders)
   const unfollow = await followShardLocations({ db, log })
   const texts = allTexts(await readMessages(messageFolders))
@@ -39,7 +47,11 @@ export async function startOffice({ config, database, log, ...given }: Given): P
     log,
     now,
     routes: [],
-    staff: { ...staffHost, routes: domains.flatMap(({ staffRoutes = [] }) => staffRoutes) },
+    staff: {
+      ...staffHost,
+      brandsOfPlayers,
+      routes: domains.flatMap(({ staffRoutes = [] }) => staffRoutes),
+    },
     identify: async () => undefined,
     ownerOfBrowser: async () => undefined,
     textsOf: () => texts.en,
@@ -50,11 +62,9 @@ export async function startOffice({ config, database, log, ...given }: Given): P
     countryOf: () => null,
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(''),
+    ...(given.onAnswered && { onAnswered: given.onAnswered }),
   })
-  app.get('/healthz', { config: { anyHost: true } }, async () => {
-    await pool.query('select 1')
-    return { ok: true }
-  })
+  addHealth(app, database)
   if (!given.withoutPages) await addOfficePages(app)
   return {
     app,

@@ -3,7 +3,13 @@ import type { Config } from '../config.ts'
 
 export type SealSettings = Pick<
   Config,
-  'SEAL_SECRET' | 'SEAL_PROVIDERS' | 'SEAL_BANKS' | 'SEAL_PEOPLE' | 'SEAL_BOOKS' | 'SEAL_DOCUMENTS'
+  | 'SEAL_SECRET'
+  | 'SEAL_PROVIDERS'
+  | 'SEAL_BANKS'
+  | 'SEAL_PEOPLE'
+  | 'SEAL_BOOKS'
+  | 'SEAL_DOCUMENTS'
+  | 'SEAL_STAFF'
 >
 
 /**
@@ -18,6 +24,7 @@ export function sealsOf(config: SealSettings): string | SealSecrets | undefined 
     people: config.SEAL_PEOPLE,
     books: config.SEAL_BOOKS,
     documents: config.SEAL_DOCUMENTS,
+    staff: config.SEAL_STAFF,
   }
   return Object.values(own).some((secret) => secret !== undefined) ? own : undefined
 }

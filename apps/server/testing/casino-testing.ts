@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { shardsCount } from '@casino/db/shards/shards.ts'
 import { realtimePath } from '@casino/events/realtime-with.ts'
+import type { OnAnswered } from '@casino/http/answers/answered.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import { getSettings, type SignUpForm, signIn, signUp } from '@casino/players/contract'
@@ -21,17 +22,25 @@ export type TestCasino = Awaited<ReturnType<typeof openCasino>>
 const queryKeys = ['page', 'mode', 'unlock_token']
 const secret = 'a secret of sixteen and more characters'
 
+type Given = Partial<Config> & { log?: Log; onAnswered?: OnAnswered }
+
 /**
  * A complete casino with demo users and its own database; it listens, so that sockets can connect.
  */
 export async function openCasino(
   postgres: TestServers,
-  { log = createLog('test', 'fatal'), ...given }: Partial<Config> & { log?: Log } = {},
+  { log = createLog('test', 'fatal'), onAnswered, ...given }: Given = {},
   page: Page = testPage,
 ) {
   const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const config = { ...testConfig(), ...given }
-  const casino = await startCasino({ config, database, log, site: { page, queryKeys } })
+  const casino = await startCasino({
+    config,
+    database,
+    log,
+    site: { page, queryKeys },
+    ...(onAnswered && { onAnswered }),
+  })
   await casino.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = casino.app.server.address() as AddressInfo
   const origin = config.publicUrl
@@ -126,6 +135,12 @@ export function testConfig(): Config {
     MAIL_FROM: undefined,
     DEV_OUTBOX: undefined,
     DEMO_CAST: undefined,
+    BACKUP_DIR: undefined,
+    SERVERS: 1,
+    METRICS: '0',
+    METRICS_HOST: '127.0.0.1',
+    metricsPort: 0,
+    ACCESS_LOG: '0',
     LOG_LEVEL: 'error',
     PAGE_CACHE_MS: 0,
     ANSWER_CACHE_MS: 0,

@@ -5,8 +5,10 @@ import {
   allPayments,
   approveWithdrawal,
   askDocuments,
+  directions,
   queue,
   rejectWithdrawal,
+  showSharedAddresses,
   showWithdrawal,
 } from '../staff-contract.ts'
 
@@ -30,19 +32,27 @@ export const payments = list({
   sorts: { oldest: 'Oldest first', deadline: 'Deadline first' },
 })
 
-export const paymentsOfPlayer = list({
+export const allPaymentsList = list({
   of: allPayments,
   title: 'Payments',
   empty: 'No payment was found.',
   columns: [
-    { field: 'id', label: 'Payment' },
+    { field: 'id', label: 'Payment', to: 'payments' },
+    { field: 'player_id', label: 'Player', to: 'players' },
     { field: 'action', label: 'Kind', as: 'words' },
     { field: 'amount_cents', label: 'Amount', as: 'money' },
     { field: 'method', label: 'Method' },
+    { field: 'address', label: 'Address of coins' },
     { field: 'state', label: 'State', as: 'words' },
     { field: 'created_at', label: 'Asked for', as: 'instant' },
   ],
-  filters: { state: { label: 'State', options: states } },
+  filters: {
+    number: { label: 'Number', as: 'number' },
+    player_id: { label: 'Player', as: 'number' },
+    address: { label: 'Address of coins' },
+    action: { label: 'Kind', options: directions },
+    state: { label: 'State', options: states },
+  },
   sorts: { newest: 'Newest first' },
 })
 
@@ -50,8 +60,9 @@ const on = showWithdrawal
 
 export const payment = card({
   of: showWithdrawal,
-  title: 'Withdrawal',
+  title: 'Payment',
   facts: [
+    { field: 'action', label: 'Kind', as: 'words' },
     { field: 'player_id', label: 'Player', to: 'players' },
     { field: 'amount_cents', label: 'Amount', as: 'money' },
     { field: 'method', label: 'Method' },
@@ -94,4 +105,29 @@ export const payment = card({
       isOpen: (one) => one.is_open && one.state !== 'needs_documents',
     }),
   ],
+})
+
+/** Shown on the card of a player. */
+export const sharedAddresses = card({
+  of: showSharedAddresses,
+  title: 'Addresses of coins',
+  facts: [],
+  tables: [
+    {
+      field: 'shared',
+      title: 'Accounts with the same addresses of coins',
+      empty: 'No other account has used an address of this player.',
+      columns: [
+        { field: 'player_id', label: 'Player', to: 'players' },
+        { field: 'address', label: 'Address' },
+        {
+          field: 'payments',
+          label: 'Payments',
+          as: 'number',
+          opens: { list: 'all-payments', by: { player_id: 'player_id', address: 'address' } },
+        },
+      ],
+    },
+  ],
+  actions: [],
 })

@@ -11,13 +11,14 @@ import { findingReader } from './findings/list-findings.ts'
 import { closeFinding, takeFinding } from './findings/settle-finding.ts'
 import { showFinding } from './findings/show-finding.ts'
 import { approveInOffice, askInOffice, rejectInOffice } from './staff/decide-in-office.ts'
-import { paymentReader, queueReader } from './staff/list-queue.ts'
+import { listSharedAddresses, paymentReader, queueReader } from './staff/list-queue.ts'
 import { showWithdrawal } from './staff/show-withdrawal.ts'
 import { approvalSubject, withdrawalSubject } from './staff/withdrawal-subject.ts'
 
 export const staffRoutes: StaffRoute[] = [
   ...handleStaffList(contract.queue, queueReader),
   ...handleStaffList(contract.allPayments, paymentReader),
+  handleStaffRead(contract.showSharedAddresses, listSharedAddresses),
   handleStaffRead(contract.showWithdrawal, showWithdrawal),
   handleStaffChange(contract.approveWithdrawal, approveInOffice, approvalSubject),
   handleStaffChange(contract.rejectWithdrawal, rejectInOffice, withdrawalSubject),

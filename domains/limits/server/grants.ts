@@ -10,4 +10,6 @@ export const grants: DomainGrants = {
     'usage on all sequences in schema limits',
   ],
   work: readWrite('limits'),
+  // It asks a job for an exclusion, and can lift none.
+  office: readOnly('limits'),
 }

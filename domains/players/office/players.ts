@@ -1,10 +1,14 @@
 import { action, card, list } from '@casino/client/office/declare.ts'
 import {
+  addNote,
   blockPlayer,
   closeAccount,
   endPlayerSessions,
   enterGroup,
   leaveGroup,
+  listNotes,
+  listSessions,
+  mailLoginLink,
   playerStates,
   playStates,
   releasePlay,
@@ -33,10 +37,44 @@ export const players = list({
     name: { label: 'Nickname or last name', hint: 'begins with' },
     phone: { label: 'Phone', hint: 'begins with' },
     number: { label: 'Number', as: 'number' },
+    ip: { label: 'IP address' },
     state: { label: 'State', options: playerStates },
     real_play: { label: 'Real play', options: playStates },
   },
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+})
+
+export const sessions = list({
+  of: listSessions,
+  title: 'Sessions and devices',
+  empty: 'No session was found.',
+  columns: [
+    { field: 'id', label: 'Session' },
+    { field: 'player_id', label: 'Player', to: 'players' },
+    { field: 'created_at', label: 'Signed in', as: 'instant' },
+    { field: 'last_seen_at', label: 'Last seen', as: 'instant' },
+    { field: 'ip', label: 'IP address', opens: { list: 'players', by: { ip: 'ip' } } },
+    { field: 'country', label: 'Country' },
+    { field: 'user_agent', label: 'Browser' },
+    { field: 'by_link', label: 'By a link of staff', as: 'yes' },
+    { field: 'ended_at', label: 'Ended', as: 'instant' },
+    { field: 'end_reason', label: 'Why', as: 'words' },
+  ],
+  filters: { player_id: { label: 'Player', as: 'number' }, ip: { label: 'IP address' } },
+  sorts: { newest: 'Newest first' },
+})
+
+export const notes = list({
+  of: listNotes,
+  title: 'Notes',
+  empty: 'Nothing was noted.',
+  columns: [
+    { field: 'created_at', label: 'At', as: 'instant' },
+    { field: 'staff', label: 'Who' },
+    { field: 'text', label: 'Note' },
+  ],
+  filters: { player_id: { label: 'Player', as: 'number' } },
+  sorts: { newest: 'Newest first' },
 })
 
 const on = showPlayer
@@ -68,6 +106,10 @@ export const player = card({
     { field: 'license_name', label: 'Licence' },
     { field: 'receive_promos', label: 'Offers by mail', as: 'yes' },
     { field: 'receive_sms_promos', label: 'Offers by SMS', as: 'yes' },
+    { field: 'receive_promos_via_phone_calls', label: 'Offers by phone', as: 'yes' },
+    { field: 'agreed_to_partner_promotions', label: 'Offers of partners', as: 'yes' },
+    { field: 'terms_version', label: 'Version of the accepted terms' },
+    { field: 'terms_accepted_at', label: 'Terms accepted first', as: 'instant' },
     { field: 'created_at', label: 'Since', as: 'instant' },
     { field: 'current_sign_in_at', label: 'Last sign-in', as: 'instant' },
     { field: 'groups', label: 'Groups', as: 'lines' },
@@ -75,14 +117,26 @@ export const player = card({
   tables: [
     {
       field: 'sessions',
-      title: 'Sessions and devices',
+      title: 'Open sessions',
       empty: 'No session is open.',
       columns: [
         { field: 'created_at', label: 'Signed in', as: 'instant' },
         { field: 'last_seen_at', label: 'Last seen', as: 'instant' },
-        { field: 'ip', label: 'IP address' },
+        { field: 'ip', label: 'IP address', opens: { list: 'players', by: { ip: 'ip' } } },
         { field: 'country', label: 'Country' },
         { field: 'user_agent', label: 'Browser' },
+      ],
+    },
+    {
+      field: 'related',
+      title: 'Related accounts',
+      empty: 'No other account is related.',
+      columns: [
+        { field: 'id', label: 'Player', to: 'players' },
+        { field: 'nickname', label: 'Nickname' },
+        { field: 'reasons', label: 'Why', as: 'lines' },
+        { field: 'state', label: 'State', as: 'words' },
+        { field: 'excluded_until', label: 'Excluded until', as: 'instant' },
       ],
     },
   ],
@@ -134,6 +188,21 @@ export const player = card({
       input: { group },
       isOpen: ({ groups }) => groups.length > 0,
       inverse: enterGroup,
+    }),
+    action({
+      on,
+      of: mailLoginLink,
+      label: 'Mail a sign-in link',
+      key: 'l',
+      isOpen: ({ state }) => state === 'active',
+    }),
+    action({
+      on,
+      of: addNote,
+      label: 'Add a note',
+      key: 'o',
+      reason: 'Note (only staff read it)',
+      isOpen: () => true,
     }),
     action({
       on,

@@ -5,10 +5,11 @@ import { readWrite } from '@casino/domain/grants.ts'
 const playerAtPlay = 'id, nickname, date_of_birth, country, currency, locale, brand_id, state'
 
 /** What the office shows of a player: no password hash, no IBAN and no personal number. */
-const playerInOffice = `id, email, email_key, nickname, first_name, last_name, date_of_birth, gender,
+const playerInOffice = `id, email, email_key, mailbox, nickname, first_name, last_name, date_of_birth, gender,
   country, city, address, postal_code, federal_state, mobile_phone, profession, receive_promos,
   receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
-  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at, terms_version, version`
+  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at, terms_version, version,
+  receive_promos_via_phone_calls, agreed_to_partner_promotions, terms_accepted_at`
 
 const forPages = [...readWrite('players'), 'execute on function players.mailbox_of']
 
@@ -29,11 +30,16 @@ export const grants: DomainGrants = {
     'select, update on players.play_hold',
     'select, insert, delete on players.player_group',
     // The tokens stay unreadable.
-    `select (id, player_id, ip, country, user_agent, created_at, last_seen_at, ended_at)
+    `select (id, player_id, ip, country, user_agent, created_at, last_seen_at, ended_at, end_reason,
+      by_link)
       on players.session`,
     'update (ended_at, end_reason) on players.session',
-    'select (player_id, kind, created_at, expires_at, used_at) on players.mail_token',
+    'select (player_id, kind, created_at, expires_at, used_at), insert on players.mail_token',
     'update (expires_at) on players.mail_token',
+    'select, insert on players.note',
+    'select on players.shared_device, players.old_address',
+    'select (player_id, mark, network) on players.device_print',
+    'usage on all sequences in schema players',
     'execute on function players.mailbox_of',
   ],
 }

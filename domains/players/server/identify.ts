@@ -1,9 +1,9 @@
+import { hashOf, tokenLengthMax } from '@casino/auth/token.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { authFieldsMissed } from '../fields.ts'
 import { sessionIsOver } from '../rules.ts'
 import { vipStatus } from '../vip.ts'
-import { hashOf, tokenLengthMax } from './session-token.ts'
 import { findSession, findSessions, touchSession } from './sessions/session-store.ts'
 
 const touchEveryMs = 60_000

@@ -1,6 +1,6 @@
+import { hashOf, newToken } from '@casino/auth/token.ts'
 import type { Context } from '@casino/http/context.ts'
 import { addSharedDevice } from './duplicates/duplicate-store.ts'
-import { hashOf, newToken } from './session-token.ts'
 import { addSession } from './sessions/session-store.ts'
 
 /** Starts a session for a player and sends its token to the browser with the reply. */

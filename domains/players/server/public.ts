@@ -9,6 +9,7 @@ import {
   findPlaying,
   findRecipient,
   languages,
+  marketRows,
   nicknames,
   type PlayingPlayer,
   type Recipient,
@@ -40,8 +41,11 @@ export { fileRegister } from './register/file-register.ts'
 export { isEntry, lookUpRegister, setRegister } from './register/register.ts'
 export { secondFactorSince } from './second-factor/second-factor-store.ts'
 export { ownerOfBrowser } from './sessions/owner-of-browser.ts'
+export { endSessionsOf } from './sessions/end-sessions-of.ts'
 export { activeSessions } from './sessions/session-store.ts'
 export { makeLoginLink } from './sign-in/make-login-link.ts'
+export { countVersion } from './staff/player-list-store.ts'
+export { playerSubject } from './staff/player-subject.ts'
 export { lockPlayer } from './store.ts'
 export { withSecondFactorCode } from './with-second-factor-code.ts'
 
@@ -145,6 +149,15 @@ export async function brandsOfPlayers(
 ): Promise<Map<bigint, bigint>> {
   const rows = await brandIds(db, ids)
   return new Map(rows.map(({ id, brand_id }) => [id, brand_id]))
+}
+
+/** The brand and the country of players; an unknown country is empty. */
+export async function marketsOf(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, { brand_id: bigint; country: string }>> {
+  const rows = await marketRows(db, ids)
+  return new Map(rows.map(({ id, ...market }) => [id, market]))
 }
 
 /** The language and brand of players, for what is rendered for them. */

@@ -1,3 +1,4 @@
+import { hashPassword } from '@casino/auth/passwords/password.ts'
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { emit } from '@casino/events/emit.ts'
 import * as contract from '../contract.ts'
@@ -5,7 +6,6 @@ import { checkOldAddresses } from './addresses/check-old-addresses.ts'
 import { blockDemoUsers, unblockDemoUsers } from './block-demo-users.ts'
 import { acceptanceUsers, type DemoUser, demoPassword, demoUsers } from './demo-users.ts'
 import { addGroup } from './exclusion/group-store.ts'
-import { hashPassword } from './passwords/password.ts'
 import { stateAt } from './profile/postal-codes.ts'
 import {
   addPlayer,

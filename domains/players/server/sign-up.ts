@@ -1,4 +1,6 @@
 import assert from 'node:assert'
+import { guessableFault } from '@casino/auth/passwords/guessable.ts'
+import { hashPassword } from '@casino/auth/passwords/password.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { emit } from '@casino/events/emit.ts'
@@ -6,6 +8,7 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
+import { emailKey } from '../email.ts'
 import type { Referral } from '../referral.ts'
 import { halfOf, termsVersion } from '../rules.ts'
 import { isCaptchaPassed } from './captcha/is-captcha-passed.ts'
@@ -16,8 +19,6 @@ import { issueLink } from './mail/issue-link.ts'
 import { openSession } from './open-session.ts'
 import { saveFingerprint } from './origin/save-fingerprint.ts'
 import { callerOf } from './passwords/attempts.ts'
-import { guessableFault } from './passwords/guessable.ts'
-import { hashPassword } from './passwords/password.ts'
 import { holdPlayOf } from './play-hold/hold-play.ts'
 import { viewPlayer } from './player-view.ts'
 import { nicknameFrom } from './profile/nickname-from.ts'
@@ -38,7 +39,7 @@ export async function signUp(
     throw refuse(contract.signUp, 'country_restricted_forbidden')
   }
   refuseFaults(user, context)
-  const guessed = guessableFault(user.password, profile.email)
+  const guessed = guessableFault(user.password, emailKey(profile.email))
   if (guessed) throw invalid(contract.signUp, { 'user.password': guessed })
   if (isEntry(await lookUpRegister(profile, context.now))) {
     throw refuse(contract.signUp, 'registration_forbidden')

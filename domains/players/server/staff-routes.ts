@@ -5,6 +5,7 @@ import {
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../staff-contract.ts'
+import { addNote } from './staff/add-note.ts'
 import {
   blockByStaff,
   closeByStaff,
@@ -13,13 +14,16 @@ import {
   leaveGroup,
   unblockByStaff,
 } from './staff/change-player.ts'
-import { playerReader } from './staff/list-players.ts'
+import { noteReader, playerReader, sessionReader } from './staff/list-players.ts'
+import { mailLoginLink } from './staff/mail-login-link.ts'
 import { playerSubject } from './staff/player-subject.ts'
 import { playHoldSubject, releasePlay } from './staff/release-play.ts'
 import { showPlayer } from './staff/show-player.ts'
 
 export const staffRoutes: StaffRoute[] = [
   ...handleStaffList(contract.searchPlayers, playerReader),
+  ...handleStaffList(contract.listSessions, sessionReader),
+  ...handleStaffList(contract.listNotes, noteReader),
   handleStaffRead(contract.showPlayer, showPlayer),
   handleStaffChange(contract.blockPlayer, blockByStaff, playerSubject),
   handleStaffChange(contract.unblockPlayer, unblockByStaff, playerSubject),
@@ -28,4 +32,6 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.enterGroup, enterGroup, playerSubject),
   handleStaffChange(contract.leaveGroup, leaveGroup, playerSubject),
   handleStaffChange(contract.releasePlay, releasePlay, playHoldSubject),
+  handleStaffChange(contract.mailLoginLink, mailLoginLink, playerSubject),
+  handleStaffChange(contract.addNote, addNote, playerSubject),
 ]

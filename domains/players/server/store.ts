@@ -206,6 +206,17 @@ export async function brandIds(
   return rows
 }
 
+/** The brand and the country of players; an unknown country is empty. */
+export async function marketRows(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; brand_id: bigint; country: string }[]> {
+  const { rows } = await sql<{ id: bigint; brand_id: bigint; country: string }>`
+    select id, brand_id, coalesce(country, '') as country from players.player
+    where id = any(${ids.map(String)}::bigint[])`.execute(db)
+  return rows
+}
+
 /** The language and brand of players. */
 export async function languages(
   db: Db | Tx,

@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
 export async function addClosing(
@@ -9,6 +9,17 @@ export async function addClosing(
     values (${player_id}, ${reason}, ${now})
     on conflict (player_id) do update
       set reason = excluded.reason, closed_at = excluded.closed_at`.execute(tx)
+}
+
+/** The end of an account that its player closed. */
+export async function findClosing(
+  db: Db | Tx,
+  player_id: bigint,
+): Promise<{ closed_at: Date; forgotten_at: Date | null } | undefined> {
+  const { rows } = await sql<{ closed_at: Date; forgotten_at: Date | null }>`
+    select closed_at, forgotten_at from privacy.closing
+    where player_id = ${player_id}`.execute(db)
+  return rows[0]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { File, Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
-import type { Db } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { personalTables } from '@casino/domain/personal.ts'
 import { personalRows } from '@casino/domain/personal-store.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
@@ -24,8 +24,8 @@ export async function exportData(
 }
 
 /** One object: the rows of each table by its name. */
-async function* writeData(
-  db: Db,
+export async function* writeData(
+  db: Db | Tx,
   { player_id, now }: { player_id: bigint; now: Date },
 ): AsyncGenerator<string> {
   const head = { made_at: now, player_id: Number(player_id) }

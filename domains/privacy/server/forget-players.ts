@@ -25,8 +25,8 @@ export async function forgetPlayers(work: Work): Promise<void> {
   }
 }
 
-/** False if the player must be kept. */
-async function forgetPlayer({ tx, now }: Work, player_id: bigint): Promise<boolean> {
+/** Erases one player. False if the player must be kept. */
+export async function forgetPlayer({ tx, now }: Work, player_id: bigint): Promise<boolean> {
   const player = await playerOf(tx, player_id)
   const isExcluded = player?.excluded_until && player.excluded_until > now
   if (player?.state !== 'closed' || isExcluded) return false

@@ -8,4 +8,9 @@ export const grants: DomainGrants = {
     'usage on all sequences in schema privacy',
   ],
   work: readWrite('privacy'),
+  office: [
+    ...readOnly('privacy'),
+    'insert on privacy.data_file',
+    'usage on all sequences in schema privacy',
+  ],
 }

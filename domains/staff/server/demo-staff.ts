@@ -11,6 +11,16 @@ const demoClerks: readonly DemoAccount[] = [
   { name: 'The demo’s second clerk', email: 'second.clerk@apogee.demo', role: 'payments' },
 ]
 
+/** How the two with all permissions sign in to a demo: printed at the start. */
+export const demoSignIn = {
+  accounts: ['ada@apogee.demo', 'ben@apogee.demo'],
+  password: 'apogee office demo',
+  otp_secret: 'APOGEEDEMOKEY234APOGEEDEMOKEY234',
+} as const
+/** Of that password, so that no start has to compute it. */
+export const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$OkjTT8ONDOH3BuyxsSplyA$dYwK5F77zoFQC+WeWAuAt7IKeURZthAsgYTCTQEUtJc'
+
 export const demoAccounts: readonly DemoAccount[] = [
   { name: 'Ada Clerk', email: 'ada@apogee.demo', role: 'admin' },
   { name: 'Ben Second', email: 'ben@apogee.demo', role: 'admin' },

@@ -1,21 +1,25 @@
 import type { DomainGrants } from '@casino/domain/domain.ts'
 import { readOnly } from '@casino/domain/grants.ts'
 
-/** The site has no access. `npm run staff` runs as the role of the jobs; the office never makes accounts. */
+/** The site has no access. `npm run staff` runs as the role of the jobs; the office adds accounts without a role. */
 export const grants: DomainGrants = {
   work: [
     ...readOnly('staff'),
     'insert, update on staff.person, staff.link, staff.session, staff.request',
-    'insert, delete on staff.person_role',
+    'insert, delete on staff.person_role, staff.role_brand',
     'insert on staff.audit',
+    'delete on staff.attempt, staff.passkey_challenge',
     'usage on all sequences in schema staff',
   ],
   office: [
     ...readOnly('staff'),
-    'update on staff.link',
+    'insert, update on staff.link',
+    'insert on staff.person',
     // Never whose account it is.
-    'update (active, version) on staff.person',
-    'insert, delete on staff.person_role',
+    'update (active, version, password_hash) on staff.person',
+    'insert, update, delete on staff.second_factor, staff.recovery_code, staff.passkey',
+    'insert, update, delete on staff.attempt, staff.passkey_challenge',
+    'insert, delete on staff.person_role, staff.role_brand',
     'insert, update on staff.session, staff.request',
     'insert on staff.audit',
     'usage on all sequences in schema staff',

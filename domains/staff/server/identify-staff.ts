@@ -1,8 +1,9 @@
+import { hashOf } from '@casino/auth/token.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { SignedInStaff } from '@casino/http/staff/staff-route.ts'
-import { permissionsOf, sessionHours, sessionIdleMinutes } from '../rules.ts'
+import { brandsOf, permissionsOf, sessionHours, sessionIdleMinutes } from '../rules.ts'
+import { givenRoles } from './role-scopes.ts'
 import { findSession, touchSession } from './session-store.ts'
-import { hashOf } from './token.ts'
 
 const touchEveryMs = 30_000
 const minuteMs = 60_000
@@ -19,9 +20,10 @@ export async function identifyStaff(
     seenAfter: before(sessionIdleMinutes * minuteMs),
   })
   if (!session) return undefined
-  const { roles, last_seen_at, ...staff } = session
+  const { roles, scopes, last_seen_at, ...staff } = session
   if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
     await touchSession(db, staff.session_id, now)
   }
-  return { ...staff, permissions: permissionsOf(roles) }
+  const permissions = permissionsOf(staff.sets_up ? [] : roles)
+  return { ...staff, permissions, brands: brandsOf(givenRoles({ roles, scopes })) }
 }

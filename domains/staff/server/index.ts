@@ -1,5 +1,6 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { grants } from './grants.ts'
+import { jobs } from './jobs.ts'
 import { staffRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 
@@ -9,5 +10,7 @@ export const domain: Domain = {
   grants,
   routes: [],
   staffRoutes,
+  jobs,
   seed,
+  sealed: [{ table: 'staff.second_factor', column: 'secret', purpose: 'staff' }],
 }

@@ -1,17 +1,15 @@
+import { newToken } from '@casino/auth/token.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { Staff } from '@casino/http/staff/staff-route.ts'
-import { linkMinutes, nameKey, type Role, staffName } from '../rules.ts'
+import { isEmail, linkMinutes, nameKey, type Role, staffName } from '../rules.ts'
 import { accountKind } from './accounts/account-subject.ts'
 import { addAudit } from './audit-store.ts'
 import { addPerson, addRole, findByKey } from './person-store.ts'
 import { addLink, voidLinks } from './session-store.ts'
-import { newToken } from './token.ts'
 
 type Inviting = Work & { staff?: Staff | undefined }
 type Invitation = { name: string; account?: { email: string; role: Role } | undefined }
 export type Invited = { name: string; path: string } | { refused: string }
-
-const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,180}$/
 
 /**
  * Makes a one-time link for an account, which is new if `account` is given. Older links become
@@ -27,7 +25,7 @@ export async function invite(work: Inviting, { name, account }: Invitation): Pro
   await voidLinks(tx, person.id, now)
   const { token, token_hash } = newToken()
   const expires_at = new Date(now.getTime() + linkMinutes * 60_000)
-  await addLink(tx, { person_id: person.id, token_hash, now, expires_at })
+  await addLink(tx, { person_id: person.id, token_hash, sets_up: false, now, expires_at })
   const act = account ? 'staff.invite_account' : 'staff.invite'
   const object = { kind: accountKind, id: person.id }
   const after = { name: person.name, roles: person.roles }
@@ -41,7 +39,7 @@ async function addAccount(
 ): Promise<string | undefined> {
   const name = staffName(given)
   if (!name) return `${given || 'Nothing'} is no name of two to sixty letters.`
-  if (!emailPattern.test(email)) return `${email} is no email address.`
+  if (!isEmail(email)) return `${email} is no email address.`
   const id = await addPerson(tx, { name, name_key: nameKey(name), email, now })
   if (!id) {
     return (await findByKey(tx, nameKey(name)))

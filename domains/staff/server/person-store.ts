@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import type { Role } from '../rules.ts'
 import { endSessions, voidLinks } from './session-store.ts'
 
-export type Person = { id: bigint; name: string; email: string; active: boolean; roles: string[] }
+export type Person = {
+  id: bigint
+  name: string
+  email: string
+  active: boolean
+  roles: string[]
+  /** Those that hold for all brands. */
+  general_roles: string[]
+}
 export type NewPerson = { name: string; name_key: string; email: string; now: Date }
 
 /** Adds an account; undefined when the spelling of the name, or the address, is taken. */
@@ -23,8 +31,10 @@ export async function addRole(tx: Tx, person_id: bigint, role: Role): Promise<vo
 export async function findByKey(db: Db | Tx, nameKey: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select id, name, email, active, array(
-      select role from staff.person_role where person_id = id order by role) as roles
-    from staff.person where name_key = ${nameKey}`.execute(db)
+      select role from staff.person_role where person_id = p.id order by role) as roles, array(
+      select role from staff.person_role r where r.person_id = p.id and not exists (
+        select from staff.role_brand b where b.person_id = p.id and b.role = r.role)) as general_roles
+    from staff.person p where name_key = ${nameKey}`.execute(db)
   return rows[0]
 }
 
@@ -42,4 +52,11 @@ export async function setActive(
     await voidLinks(tx, id, now)
     await endSessions(tx, id, now)
   }
+}
+
+/** The roles that an account has now. */
+export async function rolesOf(db: Db | Tx, person_id: bigint): Promise<string[]> {
+  const { rows } = await sql<{ role: string }>`
+    select role from staff.person_role where person_id = ${person_id} order by role`.execute(db)
+  return rows.map(({ role }) => role)
 }

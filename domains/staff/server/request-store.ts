@@ -1,13 +1,19 @@
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { changesOf, jsonOf } from '@casino/http/staff/request-changes.ts'
 import type { NewRequest, ObjectName, OpenRequest } from '@casino/http/staff/staff-host.ts'
 import { sql } from 'kysely'
 import { permissionsOf } from '../rules.ts'
 
-type Row = Omit<OpenRequest, 'staff'> & { staff_id: bigint; roles: string[] }
+type State = Record<string, unknown> | null
+type Row = Omit<OpenRequest, 'staff' | 'changes'> & {
+  staff_id: bigint
+  roles: string[]
+  after: State
+}
 
 const open = sql`select r.id, r.call, p.name as asked_by, r.staff_id, r.reason, r.missing, r.asked_at,
-    r.expires_at, r.input_hash, r.device, array(
+    r.expires_at, r.input_hash, r.device, r.before, r.after, array(
       select role from staff.person_role where person_id = p.id) as roles
   from staff.request r join staff.person p on p.id = r.staff_id
   where r.closed_at is null and p.active`
@@ -20,8 +26,9 @@ export async function findRequest(
 ): Promise<OpenRequest | undefined> {
   const { rows } = await sql<Row>`${open} and r.call = ${call} and r.object_kind = ${kind}
     and r.object_id = ${id} and r.expires_at > ${now} for update of r`.execute(tx)
-  return rows.map(({ staff_id, roles, ...row }) => ({
+  return rows.map(({ staff_id, roles, after, ...row }) => ({
     ...row,
+    changes: changesOf(row.before, after),
     staff: { id: staff_id, name: row.asked_by, permissions: permissionsOf(roles) },
   }))[0]
 }
@@ -35,22 +42,30 @@ export async function requestsFor(
 ): Promise<(FourEyesRequest & { staff_id: bigint })[]> {
   const { rows } = await sql<Row>`${open} and r.object_kind = ${kind} and r.object_id = ${id}
     and r.expires_at > ${now} order by r.id limit ${shownMax}`.execute(db)
-  return rows.map(({ input_hash: _hash, device: _device, roles: _roles, ...row }) => row)
+  return rows.map((row) => {
+    const { input_hash: _hash, device: _device, roles: _roles, before, after, ...request } = row
+    return { ...request, changes: changesOf(before, after) }
+  })
 }
 
 /** Adds a request. One that is open but no longer counts makes room. */
 export async function addRequest(tx: Tx, request: NewRequest): Promise<FourEyesRequest> {
   const { call, object, input_hash, staff, device, reason, missing, asked_at, expires_at } = request
+  const { before, after } = request
   await sql`update staff.request set closed_at = ${asked_at}, closed_how = 'void'
     where closed_at is null and call = ${call} and object_kind = ${object.kind}
       and object_id = ${object.id}`.execute(tx)
   const { rows } = await sql<{ id: bigint }>`insert into staff.request
-      (call, object_kind, object_id, input_hash, staff_id, device, reason, missing, asked_at,
-        expires_at)
-    values (${call}, ${object.kind}, ${object.id}, ${input_hash}, ${staff.id}, ${device}, ${reason},
-      ${[...missing]}::text[], ${asked_at}, ${expires_at}) returning id`.execute(tx)
+      (call, object_kind, object_id, input_hash, before, after, staff_id, device, reason, missing,
+        asked_at, expires_at)
+    values (${call}, ${object.kind}, ${object.id}, ${input_hash}, ${jsonOf(before)}::jsonb,
+      ${jsonOf(after)}::jsonb, ${staff.id}, ${device}, ${reason}, ${[...missing]}::text[], ${asked_at}, ${expires_at}) returning id`.execute(
+    tx,
+  )
   const { id } = rows[0] as { id: bigint }
-  return { id, call, asked_by: staff.name, reason, missing: [...missing], asked_at, expires_at }
+  const changes = changesOf(before, after)
+  const asked = { id, call, asked_by: staff.name, reason, changes }
+  return { ...asked, missing: [...missing], asked_at, expires_at }
 }
 
 /** Requests of an account that is kept out do not return with it. */

@@ -13,4 +13,14 @@ export const grants: DomainGrants = {
   ],
   site: [...readWrite('wallet'), 'not all on wallet.audit_finding', findings],
   work: readWrite('wallet'),
+  // The other tables are read by the office's own grant.
+  office: [
+    'insert on wallet.correction',
+    'update (version, closed_at, closed_by, asked_by, hash) on wallet.month',
+    'update (open_from) on wallet.open_books',
+    'insert on wallet.provider_fee',
+    // A job writes the file and signs it.
+    'insert (asked_at, asked_by, query) on wallet.book_file',
+    'usage on all sequences in schema wallet',
+  ],
 }

@@ -1,11 +1,14 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { auditClaims } from './corrections/claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
+import { playerMoneyRoutes } from './player-money/player-money-routes.ts'
 import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { snapshots } from './snapshots.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { startPlay, startPushes, startReaders } from './start.ts'
 
 export const domain: Domain = {
@@ -13,6 +16,7 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
+  staffRoutes: [...playerMoneyRoutes, ...staffRoutes],
   reactions,
   jobs,
   seed,
@@ -28,5 +32,6 @@ export const domain: Domain = {
     { table: 'secrets.signing_key', column: 'private_key', purpose: 'books' },
     { table: 'wallet.liability_tree', column: 'secret', purpose: 'books' },
   ],
-  personal: [{ table: 'wallet.line' }],
+  personal: [{ table: 'wallet.line' }, { table: 'wallet.correction', without: ['reason'] }],
+  audit: auditClaims,
 }

@@ -5,7 +5,7 @@ import { FiguresRow, FiguresTable, figureCell } from '@casino/ui/figures-table.t
 import { Day } from '@casino/ui/forms/day.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { Link } from 'react-router'
-import { nameOfLine, paymentOf } from '../line-kinds.ts'
+import { correctionReasonOf, nameOfLine, paymentOf } from '../line-kinds.ts'
 import { LineDetails } from './line-details.tsx'
 import type { LineData } from './money-queries.ts'
 
@@ -81,6 +81,8 @@ function movesNothing({ kind, amount_cents }: LineData): boolean {
 /** The details of a line: a link to its payment or its round's proof, or else the ledger's data. */
 function Opened({ line, game }: { line: LineData; game: LineGame | undefined }) {
   const { t } = useTexts('wallet')
+  const why = correctionReasonOf(line.reference)
+  if (why) return <span className="block text-[13px]">{t(`money.correction.${why}`)}</span>
   const payment = paymentOf(line.reference)
   if (payment) {
     return (

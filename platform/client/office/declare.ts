@@ -2,6 +2,7 @@
 import type { Received, Sent } from '@casino/contract/endpoint.ts'
 import type { StaffCall } from '@casino/contract/staff-call.ts'
 import type { StaffList } from '@casino/contract/staff-list.ts'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type * as z from 'zod/mini'
 
 /**
@@ -10,8 +11,19 @@ import type * as z from 'zod/mini'
  */
 export type Kind = 'text' | 'words' | 'number' | 'money' | 'instant' | 'yes' | 'lines'
 
-/** A value of an object. `to`: the section of the card whose id the value is. */
-type ShownOf<Row> = { field: keyof Row & string; label: string; as?: Kind; to?: string }
+/**
+ * A value of an object. `to`: the section of the card whose id the value is. `opens`: the list of
+ * what it is made of, with the fields of the object that the list is filtered by. `isAddress`: the
+ * value is the address of a file or page.
+ */
+type ShownOf<Row> = {
+  field: keyof Row & string
+  label: string
+  as?: Kind
+  to?: string
+  opens?: { list: string; by: Readonly<Record<string, keyof Row & string>> }
+  isAddress?: true
+}
 /** Any object that the office receives. */
 export type Row = Record<string, unknown>
 export type Shown = ShownOf<Row>
@@ -39,6 +51,8 @@ type ListOf<L extends StaffList> = {
   /** Filters without a field here are set by links only. */
   filters: { [Name in FilterName<L>]?: Filter }
   sorts: { [Name in keyof L['sorts'] & string]: string }
+  /** Makes a new object. */
+  create?: Create
 }
 export type List = {
   of: StaffList
@@ -47,6 +61,7 @@ export type List = {
   columns: readonly Shown[]
   filters: Readonly<Record<string, Filter>>
   sorts: Readonly<Record<string, string>>
+  create?: Create
 }
 
 /** Declares a list. */
@@ -54,8 +69,47 @@ export function list<L extends StaffList>(declared: ListOf<L>): List {
   return declared as unknown as List
 }
 
-/** A field of an action, besides the reason that every action has. */
-export type Field = { label: string; as: 'date' | 'number' | 'choice'; options?: readonly string[] }
+/**
+ * A field of an action, besides the reason that every action has. `long`: a text of several lines.
+ * `moment`: a date and a time in UTC. `money`: an amount in units, sent in subunits of the currency
+ * of the card, or of the field `currency` of the same form. `list`: one entry a line. `yes`: a
+ * checkbox. `file`: one file; its call is declared with `takesFile`.
+ */
+export type Field = {
+  label: string
+  as:
+    | 'text'
+    | 'long'
+    | 'list'
+    | 'number'
+    | 'money'
+    | 'date'
+    | 'moment'
+    | 'choice'
+    | 'choices'
+    | 'yes'
+    | 'file'
+  options?: readonly string[]
+  hint?: string
+  /** An empty field is not sent. */
+  optional?: true
+  /** The field of the card whose value it begins with. */
+  from?: string
+}
+
+type CreateFieldName<Call extends StaffCall> = Exclude<keyof Sent<Call> & string, 'reason'>
+type CreateOf<Call extends StaffCall> = {
+  of: Call
+  label: string
+  input: { [Name in CreateFieldName<Call>]: Field }
+}
+/** A call that makes a new object: its answer has the id, and its card is opened. */
+export type Create = { of: StaffCall; label: string; input: Readonly<Record<string, Field>> }
+
+/** Declares how a new object of a list is made. */
+export function create<Call extends StaffCall>(declared: CreateOf<Call>): Create {
+  return declared as unknown as Create
+}
 
 type FieldName<Call extends StaffCall> = Exclude<
   keyof Sent<Call> & string,
@@ -69,6 +123,8 @@ type ActionOf<On extends StaffCall, Call extends StaffCall> = {
   /** Opens the action on its card. */
   key: string
   input?: { [Name in FieldName<Call>]: Field }
+  /** What the reason is called. */
+  reason?: string
   /** Whether it can be done now. */
   isOpen(card: Received<On>): boolean
   /** The call that undoes it, with the same input. */
@@ -79,6 +135,7 @@ export type Action = {
   label: string
   key: string
   input?: Readonly<Record<string, Field>>
+  reason?: string
   isOpen(card: Row): boolean
   inverse?: StaffCall
 }
@@ -104,6 +161,8 @@ type CardOf<Call extends StaffCall> = {
   facts: readonly ShownOf<Received<Call>>[]
   tables: readonly TableOf<Received<Call>>[]
   actions: readonly Action[]
+  /** Shown below the facts: what data cannot declare, like a viewer or an editor. */
+  part?: Part
 }
 export type Card = {
   of: StaffCall
@@ -111,7 +170,12 @@ export type Card = {
   facts: readonly Shown[]
   tables: readonly Table[]
   actions: readonly Action[]
+  part?: Part
 }
+
+/** A part of a card, loaded with it. `onChanged` reads the card again. */
+export type Part = LazyExoticComponent<ComponentType<PartProps>>
+export type PartProps = { card: Row; permissions: readonly string[]; onChanged(): Promise<void> }
 
 /** Declares a card: one object with its facts, its tables and what can be done with it. */
 export function card<Call extends StaffCall>(declared: CardOf<Call>): Card {

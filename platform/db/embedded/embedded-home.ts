@@ -65,7 +65,8 @@ function hydrateLinks(native: string): void {
   }
 }
 
-function isTraversable(folder: string): boolean {
+/** Whether other users may pass through the folder and all above it. */
+export function isTraversable(folder: string): boolean {
   const real = fs.realpathSync(folder)
   const open = (fs.statSync(real).mode & 0o001) !== 0
   return open && (real === path.dirname(real) || isTraversable(path.dirname(real)))

@@ -26,7 +26,7 @@ export type EmbeddedOptions = {
    */
   roles?: readonly string[]
   log?: (line: string) => void
-  /** More server settings, for temporary databases of tests. */
+  /** More server settings: `settingsFor` a machine, or those of a temporary database of tests. */
   settings?: Record<string, string>
 }
 
@@ -44,7 +44,7 @@ export type Embedded = {
 const user = 'casino'
 const launchesMax = 20
 const logBytesMax = 10_000_000
-/** For two cores and a few hundred players. A larger casino runs its own PostgreSQL. */
+/** For a small database, of tests; `settingsFor` sizes that of a casino. */
 const ownSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -10,7 +10,7 @@ export type SlotGame = InstantGame<SlotInput, SlotOutcome>
 
 type SlotFacts = Pick<
   SlotGame,
-  'slug' | 'title' | 'rtp' | 'maxWin' | 'hitRate' | 'volatility' | 'features' | 'themes'
+  'slug' | 'title' | 'rtp' | 'maxWin' | 'hitRate' | 'volatility' | 'pays' | 'features' | 'themes'
 > & {
   topAward: TopAward
 }

@@ -11,29 +11,38 @@ export type WinOdds = {
   square: number
 }
 
-/**
- * The exact distribution of a round with all its free spins. A round is a sum of spins, so its
- * distribution is computed per frequency of the Fourier transform, as products along a chain over
- * (spins played, spins won). Wins beyond the transform's length would wrap around to its start;
- * they are damped below a double's precision.
- */
+/** The exact mean and chances of a round with all its free spins, with wins capped at a limit. */
 export function winOddsOf(
   machine: Machine,
   { paid, free }: { paid: LineStats; free: LineStats },
   limit: number,
 ): WinOdds {
-  const size = 2 ** Math.ceil(Math.log2(limit * spareLength))
-  const damping = dampedTo ** (1 / size)
-  const spectrum = spectrumOf(machine, { paid, free }, { size, damping })
-  transform(spectrum, -1)
   const odds = { chance: 1, mean: limit, square: limit ** 2 }
+  const chances = winChancesOf(machine, { paid, free }, limit)
   for (let won = 0; won < limit; won += 1) {
-    const chance = (spectrum.re[won] as number) / size / damping ** won
+    const chance = chances[won] as number
     odds.chance -= chance
     odds.mean -= (limit - won) * chance
     odds.square -= (limit ** 2 - won ** 2) * chance
   }
   return odds
+}
+
+/**
+ * The exact chance of each total win of a round with all its free spins, in line bets, below a
+ * limit. A round is a sum of spins, so its
+ * distribution is computed per frequency of the Fourier transform, as products along a chain over
+ * (spins played, spins won). Wins beyond the transform's length would wrap around to its start;
+ * they are damped below a double's precision.
+ */
+export function winChancesOf(machine: Machine, stats: AllStats, limit: number): Float64Array {
+  const size = 2 ** Math.ceil(Math.log2(limit * spareLength))
+  const damping = dampedTo ** (1 / size)
+  const spectrum = spectrumOf(machine, stats, { size, damping })
+  transform(spectrum, -1)
+  return Float64Array.from({ length: limit }, (_none, won) => {
+    return (spectrum.re[won] as number) / size / damping ** won
+  })
 }
 
 const spareLength = 2.5

@@ -1,11 +1,12 @@
 import { seededFloats } from '../fair/seeded.ts'
+import { mergedPays, type Pay } from '../pays.ts'
 import { lineMeanByCounts, reportOf, type SlotReport } from '../rtp.ts'
 import { type Simulated, simulatedMean } from '../simulate.ts'
 import { lineStatsOf } from './line-stats.ts'
 import type { SlotDefinition } from './slot-definition.ts'
 import { prepareFast, spinTotal } from './slot-fast.ts'
 import { type Machine, multiplierOfFreeSpin, prepareMachine, type Strips } from './slot-machine.ts'
-import { winOddsOf } from './slot-odds.ts'
+import { winChancesOf, winOddsOf } from './slot-odds.ts'
 
 /**
  * The data that a slot's own test compares: the exact report, a second exact return and a
@@ -18,6 +19,8 @@ export type SlotProof = {
   rtpByCounts: number
   /** The chance of a round that wins at least the stated top award. */
   topAwardChance: number
+  /** What a round pays as multiples of its stake, and how often, rounded to few multiples. */
+  pays: Pay[]
   simulated: Simulated
 }
 
@@ -38,8 +41,28 @@ export function proveSlot(definition: SlotDefinition, input: SlotProofInput): Sl
     unlimitedRtp: reportOf({ ...definition, max_win: undefined }).rtp,
     rtpByCounts: rtpByCounts(machine),
     topAwardChance: chanceOf(machine, report, topAward),
+    pays: paysOf(machine, report),
     simulated: simulatedMean(runs, draw, report.standard_deviation),
   }
+}
+
+/** Below this a chance is a rounding error of the transform. */
+const transformError = 1e-13
+
+/** Each line bet below five stakes, then a quarter more from pay to pay. */
+function paysOf(machine: Machine, { largest_win }: SlotReport): Pay[] {
+  const { lines, free_spins } = machine.definition
+  const paid = lineStatsOf(machine, machine.paid)
+  const free = free_spins?.reels ? lineStatsOf(machine, machine.free) : paid
+  const limit = Math.round(largest_win * lines.length)
+  const chances = Array.from(winChancesOf(machine, { paid, free }, limit), (one) =>
+    one < transformError ? 0 : one,
+  )
+  const rest = Math.max(0, 1 - chances.reduce((sum, one) => sum + one, 0))
+  const all = [...chances, rest].map((chance, won) => ({ chance, multiple: won / lines.length }))
+  const multiples = Array.from({ length: 5 * lines.length }, (_none, won) => won / lines.length)
+  for (let multiple = 5; multiple < largest_win; multiple *= 1.25) multiples.push(multiple)
+  return mergedPays(all, [...multiples, largest_win])
 }
 
 function chanceOf(machine: Machine, report: SlotReport, times: number): number {

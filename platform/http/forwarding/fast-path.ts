@@ -2,8 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@casino/log/log.ts'
+import type { OnAnswered } from '../answers/answered.ts'
 import type { RefusalCounter } from '../limits/refusal-counter.ts'
 import { type PlainRequest, readPlainRequest } from '../requests/plain-request.ts'
+import { requestIdFrom, requestIdHeader } from '../requests/request-id.ts'
 
 export type DirectReply = {
   status: number
@@ -14,7 +16,8 @@ export type DirectReply = {
 }
 
 /** An answer, or a handler that produces one: our own, or the raw bytes of another server. */
-export type Entry = DirectReply | (() => Promise<DirectReply | Buffer>)
+export type Entry = DirectReply | Handler
+type Handler = () => Promise<DirectReply | Buffer>
 
 /**
  * Handles a request, given the number of requests in flight; undefined when the request is not for
@@ -33,6 +36,7 @@ type Options = {
   log: Log
   now(): Date
   refusalCounter: Pick<RefusalCounter, 'add'>
+  onAnswered?: OnAnswered | undefined
   toHttp(socket: Socket): void
 }
 
@@ -46,11 +50,12 @@ export const firstRequestMsMax = 10_000
  * which must serve the same addresses.
  */
 export function createFastPath(options: Options): FastPath {
-  const { log, refusalCounter, toHttp, now } = options
+  const { log, refusalCounter, onAnswered, toHttp, now } = options
   const dateOf = createDate(now)
   const state: State = {
     log,
     refusalCounter,
+    onAnswered,
     toHttp,
     dateOf,
     bytesOf: createReplyCache(dateOf),
@@ -118,8 +123,9 @@ function receive(state: State, connection: Connection, bytes: Buffer): void {
   const entry = request && entryOf(state, request)
   connection.socket.setTimeout(idleMsMax)
   if (!entry) passToHttp(state, connection, bytes)
-  else if (typeof entry === 'function') void runHandler(state, connection, entry)
-  else {
+  else if (typeof entry === 'function') {
+    void runHandler(state, connection, timed(state, request, entry))
+  } else {
     state.refusalCounter.add(entry.status)
     connection.socket.write(state.bytesOf(entry))
   }
@@ -141,11 +147,7 @@ function passToHttp({ toHttp }: State, { socket, leave }: Connection, bytes: Buf
   socket.resume()
 }
 
-async function runHandler(
-  state: State,
-  connection: Connection,
-  answer: () => Promise<DirectReply | Buffer>,
-): Promise<void> {
+async function runHandler(state: State, connection: Connection, answer: Handler): Promise<void> {
   connection.isWaiting = true
   const reply = await replyTo(state, answer)
   if (reply && 'refused' in reply && reply.refused) await delayRefusal(state, reply.refused)
@@ -155,11 +157,31 @@ async function runHandler(
   readNext(state, connection)
 }
 
+/** The handler, whose answers are reported if somebody wants them. */
+function timed({ onAnswered }: State, { url, headers }: PlainRequest, handler: Handler): Handler {
+  if (!onAnswered) return handler
+  return async () => {
+    const startMs = performance.now()
+    const reply = await handler()
+    const ms = performance.now() - startMs
+    const status = Buffer.isBuffer(reply) ? statusIn(reply) : reply.status
+    const request_id = requestIdFrom(headers.get(requestIdHeader))
+    onAnswered({ request_id, method: 'POST', route: placeOf(url), status, ms })
+    return reply
+  }
+}
+
+/** `/wallet/gcp` of `/wallet/gcp/play`. */
+function placeOf(url: string): string {
+  return url.split('/').slice(0, 3).join('/')
+}
+
+function statusIn(reply: Buffer): number {
+  return Number(reply.toString('latin1', 'HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
+}
+
 /** Counts the handler as in flight; undefined when it failed. */
-async function replyTo(
-  state: State,
-  answer: () => Promise<DirectReply | Buffer>,
-): Promise<DirectReply | Buffer | undefined> {
+async function replyTo(state: State, answer: Handler): Promise<DirectReply | Buffer | undefined> {
   state.inFlight += 1
   try {
     return await answer()

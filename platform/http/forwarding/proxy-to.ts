@@ -2,13 +2,14 @@ import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../answers/errors.ts'
 import { type ConnectionPool, openConnectionPool } from '../connection-pool.ts'
+import { requestIdHeader } from '../requests/request-id.ts'
 import type { DirectReply, FastPathRoute } from './fast-path.ts'
 
 const bodyBytesMax = 64 * 1024
 const answerMsMax = 30_000
-/** Hop-by-hop headers are not forwarded. */
-const hopByHop =
-  /^(connection|keep-alive|proxy-connection|transfer-encoding|te|trailer|upgrade|expect|content-length)$/i
+/** Hop-by-hop headers, and those that are set anew. */
+const replaced =
+  /^(connection|keep-alive|proxy-connection|transfer-encoding|te|trailer|upgrade|expect|content-length|x-request-id)$/i
 /** Response headers that are forwarded. */
 const forwardedHeaders = ['content-type', 'cache-control', 'retry-after', 'allow'] as const
 
@@ -53,14 +54,14 @@ const unavailable: DirectReply = {
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 function forward(
-  { method, url, raw, body }: FastifyRequest,
+  { id, method, url, raw, body }: FastifyRequest,
   { host, port }: { host: string; port: string },
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const sent = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   const path = url
   const call = ask(
-    { host, port, method, path, headers: headersOf(raw.rawHeaders, sent), agent: false },
+    { host, port, method, path, headers: headersOf(raw.rawHeaders, { id, sent }), agent: false },
     async (answer) => {
       const parts: Buffer[] = []
       for await (const part of answer) parts.push(part)
@@ -74,10 +75,10 @@ function forward(
   return promise
 }
 
-/** Keeps all headers, also repeated ones: the other server checks them. */
-function headersOf(raw: readonly string[], { length }: Buffer): string[] {
+/** Keeps all headers, also repeated ones: the other server checks them. The id is ours. */
+function headersOf(raw: readonly string[], { id, sent }: { id: string; sent: Buffer }): string[] {
   const kept = raw.flatMap((name, at) =>
-    at % 2 === 0 && !hopByHop.test(name) ? [name, raw[at + 1] ?? ''] : [],
+    at % 2 === 0 && !replaced.test(name) ? [name, raw[at + 1] ?? ''] : [],
   )
-  return [...kept, 'content-length', String(length)]
+  return [...kept, requestIdHeader, id, 'content-length', String(sent.length)]
 }

@@ -2,6 +2,7 @@ import type { Log } from '@casino/log/log.ts'
 
 /** A call that was refused: who made it, and the codes. Never its input. */
 export type RefusedCall = {
+  request_id?: string
   call: string
   status: number
   codes: readonly string[]

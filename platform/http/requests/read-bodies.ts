@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../answers/errors.ts'
 import { declaredBytes } from './declared-bytes.ts'
 
+export const bodyBytesMax = 64 * 1024
+/** A form with a file of 8 MB (a phone photo) and its multipart overhead. */
+export const formBytesMax = 8 * 1024 * 1024 + bodyBytesMax
 const partsMax = 10
 const fieldBytesMax = 4096
 

@@ -5,7 +5,7 @@ import type { HostOptions } from '../host-options.ts'
 import { placeOf } from '../requests/caller.ts'
 import { checkOrigin } from '../requests/check-origin.ts'
 import { inputOf } from '../requests/input-of.ts'
-import { bodyIn } from '../requests/read-bodies.ts'
+import { bodyIn, formBytesMax } from '../requests/read-bodies.ts'
 import { assertPermission } from './assert-permission.ts'
 import { performStaff } from './perform-staff.ts'
 import {
@@ -19,6 +19,8 @@ import type { StaffHost } from './staff-host.ts'
 import { rememberStaff } from './staff-of-request.ts'
 import type { StaffRoute } from './staff-route.ts'
 
+const userAgentMax = 300
+
 /**
  * Binds the calls of the office. Session and permission are checked before a body is read, and again
  * after it: a session may end while a slow body arrives.
@@ -26,11 +28,12 @@ import type { StaffRoute } from './staff-route.ts'
 export function bindStaff(app: FastifyInstance, options: HostOptions, host: StaffHost): void {
   const general = app.rateLimit()
   for (const route of host.routes) {
-    const { method, path, perMinute } = route.contract
+    const { method, path, perMinute, takesFile } = route.contract
     const admit = (request: FastifyRequest) => admitStaff(options, host, { route, request })
     app.route({
       method,
       url: path,
+      ...(takesFile ? { bodyLimit: formBytesMax } : {}),
       ...(perMinute
         ? { config: { rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
         : { onRequest: general }),
@@ -64,7 +67,7 @@ async function answer(
   { route, request, reply }: Arrived & { reply: FastifyReply },
 ) {
   const { database, log } = options
-  const body = await bodyIn(request, {})
+  const body = await bodyIn(request, route.contract)
   const staff = await staffOf(options, host, request)
   const device = deviceIn(request.cookies, options)
   const performed = await performStaff({ database, host }, route, {
@@ -73,13 +76,18 @@ async function answer(
     now: options.now(),
     log,
     texts: options.textsOf('en'),
-    device: device.name,
-    reply: {
-      signIn: (token) => {
-        setStaffCookie(reply, options, token)
-        setDeviceCookie(reply, options, device.token)
+    caller: {
+      device: device.name,
+      ip: request.ip,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, userAgentMax),
+      origin: placeOf(options, request).origin,
+      reply: {
+        signIn: (token) => {
+          setStaffCookie(reply, options, token)
+          setDeviceCookie(reply, options, device.token)
+        },
+        signOut: () => clearStaffCookie(reply, options),
       },
-      signOut: () => clearStaffCookie(reply, options),
     },
   })
   log.info(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import { HttpError } from '../answers/errors.ts'
+import { assertVisible, type BrandScope, scopedSubject } from './brand-scope.ts'
+import { isUnchanged, jsonOf, stateAfter } from './request-changes.ts'
 import type { StaffHost } from './staff-host.ts'
 import type { Staff, StaffChange, StaffWork, Subject } from './staff-route.ts'
 
@@ -15,6 +17,9 @@ type Change = {
   input: Input
   /** The browser of the call; null in a shell. */
   device: string | null
+  office_url?: string
+  /** Only objects of its brands are changed. */
+  scope?: BrandScope | undefined
 }
 
 /**
@@ -22,16 +27,18 @@ type Change = {
  * current, asks for a second person where two must agree, and writes the audit row.
  */
 export async function changeByStaff(work: StaffWork, change: Change): Promise<StaffOutcome> {
-  const { host, route, input } = change
+  const { host, route, input, office_url } = change
   const { contract, action, subject } = route
   const before = await subject(work, input)
+  await assertVisible(change.scope, work.tx, scopedSubject(before))
   if (before.version !== input.version) {
     throw new HttpError(409, 'version_stale')
   }
   const second = before.needsTwo ? await secondPersonFor(work, change, before) : {}
   if ('request' in second) return second
   const { asked_by } = second
-  const done = await action({ ...work, ...(asked_by ? { asked_by } : {}) }, input)
+  const further = { ...(asked_by ? { asked_by } : {}), ...(office_url ? { office_url } : {}) }
+  const done = await action({ ...work, ...further }, input)
   const after = await subject(work, input)
   await host.addAudit(work.tx, {
     ...rowOf(work, change, before),
@@ -40,6 +47,27 @@ export async function changeByStaff(work: StaffWork, change: Change): Promise<St
     after: shownOf(after),
   })
   return { done }
+}
+
+type Creation = Pick<Change, 'host' | 'route' | 'office_url'> & { input: { reason: string } }
+
+/** Creates an object in the transaction of its caller, and writes the audit row. */
+export async function createByStaff(
+  work: StaffWork,
+  { host, route: { contract, action, subject }, input, office_url }: Creation,
+): Promise<unknown> {
+  const context = { ...work, ...(office_url ? { office_url } : {}) }
+  const created = (await action(context, input)) as { id: bigint }
+  const { kind, id, version, state } = await subject(work, { id: created.id })
+  await host.addAudit(work.tx, {
+    at: work.now,
+    staff: work.staff,
+    act: contract.name,
+    object: { kind, id },
+    reason: input.reason,
+    after: { version, ...state },
+  })
+  return created
 }
 
 /** The first person, when this is the second; else the request that now waits for a second one. */
@@ -53,9 +81,13 @@ async function secondPersonFor(
   const { contract } = route
   if (!contract.fourEyes) throw new Error(`${contract.name} is not declared for two people`)
   const open = await host.findRequest(tx, contract.name, { ...before, now })
-  const input_hash = hashOf(input)
+  const after = stateAfter(before, input)
+  const input_hash = hashOf(input, after)
   // A first person who has lost the permission no longer counts.
-  const isValid = open?.input_hash === input_hash && open.staff.permissions.has(contract.may)
+  const isValid =
+    open?.input_hash === input_hash &&
+    isUnchanged(before.state, open.before) &&
+    open.staff.permissions.has(contract.may)
   if (open && isValid) {
     if (open.staff.id === staff.id) throw new HttpError(409, 'second_person_needed')
     if (device !== null && open.device === device) throw new HttpError(409, 'second_device_needed')
@@ -68,6 +100,8 @@ async function secondPersonFor(
     call: contract.name,
     object: { kind: before.kind, id: before.id },
     input_hash,
+    before: before.state,
+    after,
     staff,
     device,
     reason: input.reason,
@@ -88,10 +122,11 @@ function shownOf({ version, state }: Subject): object {
   return { version, ...state }
 }
 
-/** Two people must ask for the same change of the same version; each has their own reason. */
-function hashOf({ reason: _reason, ...input }: Input): string {
-  const text = JSON.stringify(Object.entries(input).sort(), (_name, value) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+/**
+ * Two people must ask for the same change of the same version, with the same outcome; each has
+ * their own reason.
+ */
+function hashOf({ reason: _reason, ...input }: Input, after: Record<string, unknown>): string {
+  const text = jsonOf([Object.entries(input).sort(), Object.entries(after).sort()])
   return createHash('sha256').update(text).digest('hex')
 }

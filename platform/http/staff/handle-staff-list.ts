@@ -2,6 +2,7 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import type { Sort } from '@casino/contract/staff-call.ts'
 import { countedMax, pageSize, type StaffList } from '@casino/contract/staff-list.ts'
 import * as z from 'zod/mini'
+import { visibleIn } from './brand-scope.ts'
 import { csvLine } from './csv.ts'
 import { handleStaffRead, type StaffReadContext, type StaffRoute } from './staff-route.ts'
 
@@ -20,11 +21,11 @@ export type ListReader<L extends StaffList> = {
 export function handleStaffList<L extends StaffList>(list: L, reader: ListReader<L>): StaffRoute[] {
   const page = async (context: StaffReadContext, input: Input<L['page']>) => {
     const { sort, after, limit = pageSize, ...filter } = input as PageInput
-    const asked = { filter: filter as FilterOf<L>, order: orderOf(list, sort), after }
-    const found = await reader.rows(context, { ...asked, limit: limit + 1 })
+    const asked = { filter: filter as FilterOf<L>, order: orderOf(list, sort) }
+    const found = await rowsIn(reader, { context, asked, after }, limit + 1)
     const rows = found.slice(0, limit)
     const last = rows.at(-1) as { id: bigint } | undefined
-    const total = await reader.count(context, { ...asked, limit: countedMax + 1 })
+    const total = await countIn(reader, { context, asked }, countedMax + 1)
     return { rows, next: found.length > limit ? (last?.id ?? null) : null, total }
   }
   const csv = async (context: StaffReadContext, input: PageInput) => {
@@ -33,7 +34,10 @@ export function handleStaffList<L extends StaffList>(list: L, reader: ListReader
     const name = `${list.page.path.split('/').at(-1)}.csv`
     return { name, type: 'text/csv', parts: linesOf(list, reader, { context, asked }) }
   }
-  return [handleStaffRead(list.page, page as never), handleStaffRead(list.csv, csv as never)]
+  return [
+    { ...handleStaffRead(list.page, page as never), isList: true },
+    { ...handleStaffRead(list.csv, csv as never), isList: true },
+  ]
 }
 
 type PageInput = { sort?: string; after?: bigint; limit?: number }
@@ -52,22 +56,67 @@ const byteOrderMark = '\ufeff'
 type Asked<L extends StaffList> = {
   context: StaffReadContext
   asked: Omit<Listing<FilterOf<L>>, 'after' | 'limit'>
+  after?: bigint | undefined
+}
+
+/** The first rows after a place. An account with roles for some brands sees the rows of these. */
+async function rowsIn<L extends StaffList>(
+  reader: ListReader<L>,
+  given: Asked<L>,
+  limit: number,
+): Promise<RowOf<L>[]> {
+  const { context, asked, after } = given
+  if (!context.scope) return reader.rows(context, { ...asked, after, limit })
+  const rows: RowOf<L>[] = []
+  for await (const batch of batchesOf(reader, given)) {
+    rows.push(...batch)
+    if (rows.length >= limit) break
+  }
+  return rows.slice(0, limit)
+}
+
+async function countIn<L extends StaffList>(
+  reader: ListReader<L>,
+  given: Asked<L>,
+  limit: number,
+): Promise<number> {
+  const { context, asked } = given
+  if (!context.scope) return reader.count(context, { ...asked, limit })
+  let count = 0
+  for await (const batch of batchesOf(reader, given)) {
+    count += batch.length
+    if (count >= limit) break
+  }
+  return Math.min(count, limit)
+}
+
+/** All rows that the account may see, some at a time. */
+async function* batchesOf<L extends StaffList>(
+  reader: ListReader<L>,
+  { context, asked, after: first }: Asked<L>,
+): AsyncGenerator<RowOf<L>[]> {
+  const { db, scope } = context
+  let after = first
+  for (let count = 0; count < exportedMax; count += rowsAtOnce) {
+    const rows = await reader.rows(context, { ...asked, after, limit: rowsAtOnce })
+    yield scope ? await visibleIn(scope, db, rows) : rows
+    after = (rows.at(-1) as { id: bigint } | undefined)?.id
+    if (rows.length < rowsAtOnce) return
+  }
 }
 
 async function* linesOf<L extends StaffList>(
   { row }: L,
   reader: ListReader<L>,
-  { context, asked }: Asked<L>,
+  given: Asked<L>,
 ): AsyncGenerator<string> {
   const fields = Object.keys(row._zod.def.shape)
   yield `${byteOrderMark}${csvLine(fields)}`
-  let after: bigint | undefined
-  for (let count = 0; count < exportedMax; count += rowsAtOnce) {
-    const rows = await reader.rows(context, { ...asked, after, limit: rowsAtOnce })
+  let count = 0
+  for await (const rows of batchesOf(reader, given)) {
     const sent = rows.map((one) => z.encode(row, one as never) as Record<string, unknown>)
     yield sent.map((one) => csvLine(fields.map((field) => one[field]))).join('')
-    after = (rows.at(-1) as { id: bigint } | undefined)?.id
-    if (rows.length < rowsAtOnce) return
+    count += rows.length
   }
-  yield csvLine([`Only the first ${exportedMax} rows`])
+  if (count >= exportedMax) yield csvLine([`Only the first ${exportedMax} rows`])
 }

@@ -10,16 +10,16 @@ import type { Performed } from '../call.ts'
 import { knownOf, namespaceOf } from '../perform.ts'
 import { unstorableField } from '../requests/clean-input.ts'
 import { assertPermission } from './assert-permission.ts'
-import { changeByStaff } from './change-by-staff.ts'
+import { assertVisible, scopeOf } from './brand-scope.ts'
+import { changeByStaff, createByStaff } from './change-by-staff.ts'
 import type { StaffHost } from './staff-host.ts'
-import type { SignedInStaff, StaffChange, StaffRoute, StaffSessionContext } from './staff-route.ts'
+import type { SignedInStaff, StaffCaller, StaffChange, StaffRoute } from './staff-route.ts'
 
 export type StaffRequest = Omit<Work, 'tx'> & {
   input: Record<string, unknown>
   staff: SignedInStaff | undefined
   texts: Texts
-  device: string
-  reply: StaffSessionContext['reply']
+  caller: Omit<StaffCaller, 'staff'>
 }
 type Given = { database: Pick<Database, 'db' | 'reader'>; host: StaffHost }
 
@@ -49,24 +49,42 @@ export async function performStaff(
 async function run(
   { database: { db, reader }, host }: Given,
   route: StaffRoute,
-  { input, staff, now, log, device, reply }: StaffRequest,
+  { input, staff, now, log, caller }: StaffRequest,
 ): Promise<Performed> {
-  const { contract, mode, action } = route
+  const { contract, mode, action, isList } = route
   const answer = (result: unknown): Performed =>
     contract.isFile
       ? { status: 200, body: null, file: result as File }
       : { status: 200, body: z.encode(contract.output, result as never) ?? null }
-  if (mode === 'read') return answer(await action({ db: reader, now, log, staff }, input))
-  return transactionsOn(db, () => ({ now, log }))(async (work) => {
-    if (mode === 'session') return answer(await action({ ...work, staff, device, reply }, input))
+  const scope = scopeOf(host, contract, staff)
+  if (mode === 'read') {
+    const context = { db: reader, now, log, staff, ...(scope ? { scope } : {}) }
+    const result = await action(context, input)
+    if (!isList) await assertVisible(scope, reader, result)
+    return answer(result)
+  }
+  const inTransaction = transactionsOn(db, () => ({ now, log }))
+  const own = { ...caller, ...(staff ? { staff } : {}) }
+  if (mode === 'open') {
+    const inside = <T>(act: (work: Work & StaffCaller) => Promise<T>) =>
+      inTransaction((work) => act({ ...work, ...own }))
+    return answer(await action({ ...own, db: reader, now, log, inTransaction: inside }, input))
+  }
+  return inTransaction(async (work) => {
+    if (mode === 'session') return answer(await action({ ...work, ...own }, input))
     if (!staff) throw new Error(`${contract.name} changes something without an account`)
     const change = {
       host,
       route: route as StaffChange,
       input: input as never,
       device: staff.device,
+      office_url: caller.origin,
+      scope,
     }
-    const outcome = await changeByStaff({ ...work, staff: nameOf(staff) }, change)
+    const byStaff = { ...work, staff: nameOf(staff) }
+    if (mode === 'create') await assertVisible(scope, work.tx, input)
+    if (mode === 'create') return answer(await createByStaff(byStaff, change))
+    const outcome = await changeByStaff(byStaff, change)
     if ('done' in outcome) return answer(outcome.done)
     return { status: 202, body: z.encode(FourEyesRequest, outcome.request) }
   })

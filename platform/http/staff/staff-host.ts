@@ -1,5 +1,6 @@
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import type { BrandScope } from './brand-scope.ts'
 import type { SignedInStaff, Staff, StaffRoute } from './staff-route.ts'
 
 /** What staff did: a row that is only ever added. */
@@ -20,8 +21,11 @@ export type ObjectName = { kind: string; id: bigint }
 export type NewRequest = {
   call: string
   object: ObjectName
-  /** Of exactly this change: its input, with the version of the object. */
+  /** Of exactly this change: its input, with the version of the object, and what it makes of it. */
   input_hash: string
+  /** The object now, and after the change. */
+  before: Record<string, unknown>
+  after: Record<string, unknown>
   staff: Staff
   /** The browser of the first person; null in a shell. */
   device: string | null
@@ -33,6 +37,8 @@ export type NewRequest = {
 /** `permissions`: those that the first person has now. */
 export type OpenRequest = FourEyesRequest & {
   input_hash: string
+  /** The object when it was asked for. */
+  before: Record<string, unknown> | null
   device: string | null
   staff: Staff & { permissions: ReadonlySet<string> }
 }
@@ -58,4 +64,6 @@ export type StaffHost = {
   addRequest(tx: Tx, request: NewRequest): Promise<FourEyesRequest>
   closeRequest(tx: Tx, closing: Closing): Promise<void>
   addAudit(tx: Tx, audit: Audit): Promise<void>
+  /** The brand of each player, for accounts with roles for some brands. */
+  brandsOfPlayers?: BrandScope['brandsOfPlayers']
 }

@@ -1,6 +1,7 @@
-import type { Action, Card, Field, Row } from '@casino/client/office/declare.ts'
+import type { Action, Card, Row } from '@casino/client/office/declare.ts'
 import { useState } from 'react'
 import { Changes } from './changes.tsx'
+import { FormFields } from './fields.tsx'
 import type { Outcome } from './send-action.ts'
 
 type Given = {
@@ -45,11 +46,9 @@ export function ActionDialog(given: Given) {
           if (event.key === 'Enter' && event.ctrlKey) event.currentTarget.requestSubmit()
         }}
       >
-        {Object.entries(action.input ?? {}).map(([name, field]) => (
-          <ActionField key={name} name={name} field={field} />
-        ))}
+        <FormFields fields={action.input ?? {}} card={card} />
         <label className="wide">
-          Reason
+          {action.reason ?? 'Reason'}
           <textarea name="reason" required minLength={3} maxLength={500} rows={3} />
         </label>
         <button type="submit" disabled={isBusy}>
@@ -63,27 +62,8 @@ export function ActionDialog(given: Given) {
   )
 }
 
-function ActionField({ name, field }: { name: string; field: Field }) {
-  const { label, as, options = [] } = field
-  return (
-    <div className="field">
-      <label htmlFor={`field-${name}`}>{label}</label>
-      {as === 'choice' ? (
-        <select id={`field-${name}`} name={name} required>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input id={`field-${name}`} name={name} type={as} required min={as === 'number' ? 1 : ''} />
-      )}
-    </div>
-  )
-}
-
-function openModal(dialog: HTMLDialogElement | null): void {
+/** Opens a dialog above the page, with the focus in its first field. */
+export function openModal(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return
   dialog.showModal()
   dialog.querySelector<HTMLElement>('form input, form select, form textarea')?.focus()

@@ -23,6 +23,18 @@ export const requestFacts: readonly Shown[] = [
   { field: 'expires_at', label: 'Expires', as: 'instant' },
 ]
 
+/** What a request makes of its object. */
+export const changesTable: Table = {
+  field: 'changes',
+  title: 'Before and after',
+  empty: 'No field of the card changes.',
+  columns: [
+    { field: 'field', label: 'Field', as: 'words' },
+    { field: 'before', label: 'Now' },
+    { field: 'after', label: 'After' },
+  ],
+}
+
 /** "cashbox.reject_withdrawal" as "reject withdrawal". */
 export function actText(act: unknown): string {
   return String(act)

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tinykeys } from 'tinykeys'
-import { addressOf, type Section } from '../sections.ts'
+import type { Place, Section } from '../sections.ts'
 
 type Entry = { label: string; to: string }
+type Given = { places: readonly Place[]; sections: readonly Section[] }
 
 /** Opens on Ctrl-K: finds a page by its name, and an object by its number. */
-export function CommandPalette({ sections }: { sections: readonly Section[] }) {
+export function CommandPalette(given: Given) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
@@ -21,7 +22,7 @@ export function CommandPalette({ sections }: { sections: readonly Section[] }) {
       }),
     [],
   )
-  const entries = entriesFor(sections, typed.trim())
+  const entries = entriesFor(given, typed.trim())
   const go = async (entry: Entry | undefined) => {
     if (!entry) return
     dialog.current?.close()
@@ -34,7 +35,7 @@ export function CommandPalette({ sections }: { sections: readonly Section[] }) {
         aria-keyshortcuts="Control+K"
         onClick={() => dialog.current?.showModal()}
       >
-        Search <kbd>Ctrl K</kbd>
+        Search <kbd className="wide-only">Ctrl K</kbd>
       </button>
       <dialog ref={dialog} aria-label="Search" onClose={() => setTyped('')}>
         <form
@@ -68,15 +69,21 @@ export function CommandPalette({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-function entriesFor(sections: readonly Section[], typed: string): Entry[] {
+function entriesFor({ places, sections }: Given, typed: string): Entry[] {
   if (/^[1-9]\d{0,14}$/.test(typed)) {
-    return sections.map(({ one, path }) => ({
-      label: `Open ${one} ${typed}`,
-      to: `/${path}/${typed}`,
-    }))
+    return sections.flatMap(({ one, path, card }) =>
+      card
+        ? [
+            {
+              label: `Open ${one} ${typed}`,
+              to: `/${path}/${typed}`,
+            },
+          ]
+        : [],
+    )
   }
   const pages = [
-    ...sections.map((section) => ({ label: section.name, to: addressOf(section) })),
+    ...places.map(({ name, to }) => ({ label: name, to })),
     { label: 'Keys', to: '/keys' },
   ]
   return pages.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))

@@ -7,9 +7,23 @@ export function Value({ of, shown }: { of: Row; shown: Shown }) {
   const value = of[shown.field]
   if (value === null || value === undefined || value === '') return null
   if (shown.to) return <Link to={`/${shown.to}/${value}`}>{String(value)}</Link>
+  if (shown.opens) return <Link to={addressOfRows(of, shown.opens)}>{textOf(of, shown)}</Link>
+  if (shown.isAddress) {
+    return (
+      <a href={String(value)} target="_blank" rel="noreferrer">
+        Open
+      </a>
+    )
+  }
   if (shown.as === 'instant') return <Moment at={String(value)} />
   if (shown.as === 'lines') return <Lines lines={value as string[]} />
   return textOf(of, shown)
+}
+
+/** The list of what a value is made of. */
+function addressOfRows(of: Row, { list, by }: NonNullable<Shown['opens']>): string {
+  const filters = Object.entries(by).map(([filter, field]) => [filter, String(of[field] ?? '')])
+  return `/${list}?${new URLSearchParams(filters)}`
 }
 
 /** The same in words, to compare two versions. */

@@ -1,7 +1,7 @@
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
-import type { Action, Row, Table } from '@casino/client/office/declare.ts'
+import type { Action, Card, Row, Table } from '@casino/client/office/declare.ts'
 import { type Account, showAccount } from '@casino/staff/contract'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import {
   data,
   Link,
@@ -15,7 +15,7 @@ import { ActionDialog } from '../card/action-dialog.tsx'
 import { Actions } from '../card/actions.tsx'
 import { Facts } from '../card/facts.tsx'
 import { PlainTable } from '../card/plain-table.tsx'
-import { actText, record, requestFacts } from '../card/record.ts'
+import { actText, changesTable, record, requestFacts } from '../card/record.ts'
 import { type Outcome, sendAction } from '../card/send-action.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { addressOf, type Section, sectionAt } from '../sections.ts'
@@ -23,21 +23,40 @@ import { addressOf, type Section, sectionAt } from '../sections.ts'
 type Related = { table: Table; rows: Row[] }
 
 export function meta({ params }: { params: { section?: string; id?: string } }) {
-  const title = sectionAt(params.section)?.card.title ?? 'Nothing'
+  const title = sectionAt(params.section)?.card?.title ?? 'Nothing'
   return [{ title: `${title} ${params.id} · Apogee office` }]
 }
 
 export async function clientLoader({ params }: LoaderFunctionArgs) {
   const section = sectionAt(params.section)
-  if (!section) throw data(null, { status: 404 })
+  if (!section?.card) throw data(null, { status: 404 })
   const card = (await readAsStaff(section.card.of, { id: params.id ?? '' } as never)) as Row
-  return { path: section.path, card, related: await readRelated(section, card) }
+  const { permissions } = await readAsStaff(showAccount, {})
+  const [beside, related] = await Promise.all([
+    readBeside(section, { card, permissions }),
+    readRelated(section, { card, permissions }),
+  ])
+  return { path: section.path, card, beside, related }
+}
+
+type Reading = { card: Row; permissions: readonly string[] }
+
+/** The cards of other domains with the same id, as far as the account may read them. */
+async function readBeside(
+  { beside = [] }: Section,
+  { card, permissions }: Reading,
+): Promise<(Row | undefined)[]> {
+  const read = (kind: Card) => readAsStaff(kind.of, { id: card.id } as never) as Promise<Row>
+  return Promise.all(
+    beside.map((kind) => (permissions.includes(kind.of.may) ? read(kind) : undefined)),
+  )
 }
 
 /** The first rows of the lists of other domains, as far as the account may read them. */
-async function readRelated({ related = [] }: Section, { id }: Row): Promise<Related[]> {
-  if (related.length === 0) return []
-  const { permissions } = await readAsStaff(showAccount, {})
+async function readRelated(
+  { related = [] }: Section,
+  { card: { id }, permissions }: Reading,
+): Promise<Related[]> {
   const allowed = related.filter(({ list }) => permissions.includes(list.of.page.may))
   return Promise.all(
     allowed.map(async ({ list, by }) => {
@@ -50,22 +69,45 @@ async function readRelated({ related = [] }: Section, { id }: Row): Promise<Rela
 
 /** One object, with what staff need to decide on it. */
 export default function CardPage() {
-  const { path, card, related } = useLoaderData<typeof clientLoader>()
+  const { path, card, beside, related } = useLoaderData<typeof clientLoader>()
   const section = sectionAt(path)
-  if (!section) return null
-  return <CardOf key={`${path}/${card.id}`} section={section} card={card} related={related} />
+  if (!section?.card) return null
+  return (
+    <CardOf
+      key={`${path}/${card.id}`}
+      section={section}
+      kind={section.card}
+      card={card}
+      beside={(section.beside ?? []).flatMap((kind, at) => {
+        const own = beside[at]
+        return own ? [{ kind, card: own }] : []
+      })}
+      related={related}
+    />
+  )
 }
 
-type Given = { section: Section; card: Row; related: readonly Related[] }
+type Beside = { kind: Card; card: Row }
+type Given = {
+  section: Section
+  kind: Card
+  card: Row
+  beside: readonly Beside[]
+  related: readonly Related[]
+}
 
-function CardOf({ section, card, related }: Given) {
-  const { name, card: kind } = section
+function CardOf({ section, kind, card, beside, related }: Given) {
+  const { name } = section
   const listAt = addressOf(section)
   const { permissions } = useOutletContext<Account>()
   const { open, outcome, seen, setOpen, send } = useAction(card)
+  const { revalidate } = useRevalidator()
+  const { part: Part } = kind
   const navigate = useNavigate()
-  const actions = kind.actions.filter(
-    (action) => permissions.includes(action.of.may) && action.isOpen(card),
+  const actions = [{ kind, card }, ...beside].flatMap((one) =>
+    one.kind.actions.filter(
+      (action) => permissions.includes(action.of.may) && action.isOpen(one.card),
+    ),
   )
   useKeys(
     useMemo(() => {
@@ -84,7 +126,15 @@ function CardOf({ section, card, related }: Given) {
       {outcome && !outcome.isRefused ? <p role="status">{outcome.text}</p> : null}
       <Actions actions={actions} onOpen={setOpen} />
       <Facts of={card} facts={kind.facts} />
+      {Part ? (
+        <Suspense fallback={<p role="status">Loading</p>}>
+          <Part card={card} permissions={permissions} onChanged={revalidate} />
+        </Suspense>
+      ) : null}
       <Requests card={card} />
+      {beside.map((one) => (
+        <BesideCard key={one.kind.title} {...one} />
+      ))}
       {related.map(({ table, rows }) => (
         <PlainTable key={table.field} table={table} rows={rows} />
       ))}
@@ -103,6 +153,23 @@ function CardOf({ section, card, related }: Given) {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
+    </>
+  )
+}
+
+/** What another domain knows of the same object. */
+function BesideCard({ kind, card }: Beside) {
+  return (
+    <>
+      {kind.facts.length > 0 ? (
+        <>
+          <h2>{kind.title}</h2>
+          <Facts of={card} facts={kind.facts} />
+        </>
+      ) : null}
+      {kind.tables.map((table) => (
+        <PlainTable key={table.field} table={table} rows={rowsOf(card, table.field)} />
+      ))}
     </>
   )
 }
@@ -136,6 +203,7 @@ function Requests({ card }: { card: Row }) {
     <section key={String(request.id)} className="panel" aria-label="A second person is needed">
       <h2>A second person is needed to {actText(request.call)}</h2>
       <Facts of={request} facts={requestFacts} />
+      <PlainTable table={changesTable} rows={rowsOf(request, 'changes')} />
     </section>
   ))
 }

@@ -8,6 +8,7 @@ const keys = [
   ['k or ↑', 'Previous row of a list'],
   ['Enter', 'Open the row'],
   ['n', 'Next page of a list'],
+  ['c', 'Create: where the list has the button'],
   ['/', 'Filter a list'],
   ['u', 'From a card back to its list'],
   ['a letter', 'On a card: the action whose button shows it'],

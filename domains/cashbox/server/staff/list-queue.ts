@@ -1,6 +1,8 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
-import type { allPayments, queue } from '../../staff-contract.ts'
-import { countPayments, paymentsPage } from './all-payments-store.ts'
+import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
+import type { allPayments, queue, showSharedAddresses } from '../../staff-contract.ts'
+import { countPayments, paymentsPage, sharedAddresses } from './all-payments-store.ts'
 import { countQueue, queuePage } from './office-store.ts'
 
 /** Reads the list of the withdrawals that wait for staff. */
@@ -13,4 +15,12 @@ export const queueReader: ListReader<typeof queue> = {
 export const paymentReader: ListReader<typeof allPayments> = {
   rows: ({ db }, listing) => paymentsPage(db, listing),
   count: ({ db }, counted) => countPayments(db, counted),
+}
+
+/** The other accounts of a player's addresses of coins. */
+export async function listSharedAddresses(
+  { db }: StaffReadContext,
+  { id }: Input<typeof showSharedAddresses>,
+): Promise<Output<typeof showSharedAddresses>> {
+  return { id, shared: await sharedAddresses(db, id) }
 }

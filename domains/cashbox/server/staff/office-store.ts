@@ -5,7 +5,8 @@ import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Obstacle } from '../../approval.ts'
 import { queueStates, type State } from '../../rules.ts'
-import { type listQueue, queueTable } from '../../staff-contract.ts'
+import { type directions, type listQueue, queueTable } from '../../staff-contract.ts'
+import { direction } from './all-payments-store.ts'
 
 export type OfficeRow = {
   id: bigint
@@ -54,10 +55,12 @@ function waiting({ state, currency }: Filter): RawBuilder<boolean> {
     and (${currency ?? null}::text is null or currency = ${currency ?? null})`
 }
 
-/** One withdrawal. */
-export async function findWithdrawal(db: Db | Tx, id: bigint): Promise<OfficeRow | undefined> {
-  const { rows } = await sql<OfficeRow>`select ${columns} from cashbox.payment
-    where action = 'cashout' and id = ${id}`.execute(db)
+type Shown = OfficeRow & { action: (typeof directions)[number] }
+
+/** One payment. */
+export async function findShown(db: Db | Tx, id: bigint): Promise<Shown | undefined> {
+  const { rows } = await sql<Shown>`select ${columns}, ${direction} as action
+    from cashbox.payment where id = ${id}`.execute(db)
   return rows[0]
 }
 

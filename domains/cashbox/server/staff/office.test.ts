@@ -139,6 +139,7 @@ test('above the limit a second account releases what the first has asked for', a
     asked_by: 'Ada Clerk',
     reason,
     call: 'cashbox.approve_withdrawal',
+    changes: [{ field: 'state', before: 'pending', after: 'approved' }],
   })
   expect(request?.missing).toEqual((await card(id)).missing)
   expect(request?.missing.join()).toContain('played')

@@ -32,6 +32,7 @@ export async function approvalSubject(work: Work, given: { id: bigint }): Promis
   }
   return {
     ...subject,
+    after: { state: 'approved' },
     missing: await missingFor(tx, payment),
     needsTwo: (await approvalsFor(tx, payment)) === 2,
   }

@@ -10,6 +10,8 @@ export type GameFacts = {
   ways?: number | null
   volatility?: Volatility | null
   hit_rate?: number | null
+  /** All results of a bet as multiples of its stake. */
+  pays?: { chance: number; multiple: number }[] | null
   features?: string[] | null
   themes?: string[] | null
   devices?: Device[] | null

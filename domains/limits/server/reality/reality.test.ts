@@ -66,7 +66,8 @@ test('the player’s own interval precedes that of the licence', async () => {
 
 test('stakes and wins since then are decimals', async () => {
   const line = `insert into wallet.line values
-    ($1, $2, 'EUR', $3, $4, false, null, $5, 0, 0, 'apogee', 'apogee:dice', 'r', $6, null)`
+    ($1, $2, 'EUR', $3, $4, false, null, $5, 0, 0, 'apogee', 'apogee:dice', 'r', $6, null,
+     ($3::timestamptz)::date, 'apogee:dice', 1, '')`
   const at = app.clock.at
   await app.pool.query(line, [ann.id, 9_000_001, at, 'bet', -250, randomUUID()])
   await app.pool.query(line, [ann.id, 9_000_002, at, 'win', 100, randomUUID()])

@@ -1,3 +1,4 @@
+import { hashOf } from '@casino/auth/token.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Visitor } from '@casino/http/context.ts'
 import { networkOf, wideNetworkOf, wideTimes } from '@casino/http/requests/address.ts'
@@ -5,7 +6,6 @@ import type { CaptchaAction } from '../../captcha-contract.ts'
 import { wrongPasswordsWindowMinutes } from '../../rules.ts'
 import { freeChecksMax, freeSignUpsMax } from '../../security-rules.ts'
 import { addAttempt, highestCount } from '../passwords/attempt-store.ts'
-import { hashOf } from '../session-token.ts'
 import { redeemCaptcha } from './redeem-captcha.ts'
 
 /** Calls of one address or browser that need no captcha. */

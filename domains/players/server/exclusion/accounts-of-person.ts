@@ -1,6 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { findPlayer } from '../store.ts'
-import { lockPerson, otherAccounts } from './exclusion-store.ts'
+import { findPerson, lockPerson, otherAccounts } from './exclusion-store.ts'
 
 /**
  * All accounts of the person who owns this account, in the order of their ids, including this one.
@@ -8,7 +7,7 @@ import { lockPerson, otherAccounts } from './exclusion-store.ts'
  * row is locked.
  */
 export async function accountsOfPerson({ tx }: Pick<Work, 'tx'>, id: bigint): Promise<bigint[]> {
-  const player = await findPlayer(tx, id)
+  const player = await findPerson(tx, id)
   if (!player) throw new Error(`player ${id} does not exist`)
   await lockPerson(tx, player)
   const all = [id, ...(await otherAccounts(tx, player))]

@@ -31,16 +31,23 @@ export async function isExcludedPerson(
  * player is verified. Unverified data must not exclude another person; such pairs are reported to
  * staff as duplicates. The caller has locked the person.
  */
-export async function otherAccounts(
-  tx: Tx,
-  player: Person & { id: bigint; confirmed_at: Date | null; verified: boolean },
-): Promise<bigint[]> {
+export async function otherAccounts(tx: Tx, player: Known): Promise<bigint[]> {
   const found = await accountsLike(tx, player)
   const { confirmed_at, verified } = player
   const own = found.filter(
     ({ has_name, has_mailbox }) => (has_name && verified) || (has_mailbox && confirmed_at !== null),
   )
   return own.map(({ id }) => id)
+}
+
+type Known = Person & { id: bigint; confirmed_at: Date | null; verified: boolean }
+
+/** What tells whether another account is the same person's. */
+export async function findPerson(db: Db | Tx, id: bigint): Promise<Known | undefined> {
+  const { rows } = await sql<Known>`select id, email, first_name, last_name, date_of_birth::text,
+      confirmed_at, verified
+    from players.player where id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /**

@@ -1,9 +1,9 @@
+import { hashOf } from '@casino/auth/token.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { holdPlayOf } from '../play-hold/hold-play.ts'
-import { hashOf } from '../session-token.ts'
 import { confirmAddress } from '../store.ts'
 import { consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
 

@@ -1,3 +1,4 @@
+import { newToken } from '@casino/auth/token.ts'
 import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import {
@@ -6,7 +7,6 @@ import {
   newPasswordMinutes,
   unlockMinutes,
 } from '../../rules.ts'
-import { newToken } from '../session-token.ts'
 import { lockPlayer } from '../store.ts'
 import {
   addMailToken,

@@ -1,19 +1,16 @@
+import { challengeIn, creationOptions } from '@casino/auth/passkeys/passkey-options.ts'
+import { verifyRegistration } from '@casino/auth/passkeys/verify-passkey.ts'
+import { hashOf } from '@casino/auth/token.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../../passkey-contract.ts'
-import { passkeyMinutes, passkeysMax } from '../../security-rules.ts'
+import { passkeysMax } from '../../security-rules.ts'
 import { notifyOfChange } from '../mail/notify-of-change.ts'
 import { reauthenticate } from '../reauthenticate.ts'
-import { hashOf } from '../session-token.ts'
 import { findPlayer, lockPlayer } from '../store.ts'
-import { challengeIn, newChallenge } from './passkey-challenge.ts'
+import { newChallenge } from './passkey-challenge.ts'
 import { consumeChallenge, insertPasskey, passkeysOf } from './passkey-store.ts'
-import { verifyRegistration } from './verify-passkey.ts'
-
-/** The algorithms of passkeys: Ed25519, ECDSA over P-256, RSA. */
-const algorithms = [-8, -7, -257]
-const kind = 'public-key'
 
 /** The options for creating a passkey for this player and host. */
 export async function beginPasskey(
@@ -27,28 +24,13 @@ export async function beginPasskey(
   if (keys.length >= passkeysMax) throw refuse(contract.beginPasskey, 'too_many_passkeys')
   const email = (await findPlayer(db, player.id))?.email ?? ''
   const challenge = await context.inTransaction((inside) => newChallenge(inside, player.id))
-  return {
-    rp: { id: new URL(origin).hostname, name: brand.name },
-    user: {
-      id: Buffer.from(String(player.id)).toString('base64url'),
-      name: email,
-      displayName: player.nickname,
-    },
+  return creationOptions({
+    origin,
+    site: brand.name,
+    user: { id: String(player.id), name: email, displayName: player.nickname },
     challenge,
-    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: kind })),
-    timeout: passkeyMinutes * 60_000,
-    attestation: 'none',
-    excludeCredentials: keys.map(({ credential_id: id, transports }) => ({
-      id,
-      type: kind,
-      transports,
-    })),
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-  }
+    known: keys,
+  })
 }
 
 /** Stores the public key of a new passkey. */

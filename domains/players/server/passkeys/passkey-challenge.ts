@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { passkeyMinutes } from '@casino/auth/passkeys/passkey-options.ts'
+import { hashOf } from '@casino/auth/token.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
-import { passkeyMinutes } from '../../security-rules.ts'
-import { hashOf } from '../session-token.ts'
 import { addChallenge, pruneChallenges } from './passkey-store.ts'
 
 type Asked = { tx: Tx; now: Date }
@@ -16,16 +16,6 @@ export async function newChallenge({ tx, now }: Asked, player_id?: bigint): Prom
   const expires_at = new Date(now.getTime() + passkeyMinutes * 60_000)
   await addChallenge(tx, { hash: hashOf(challenge), player_id, expires_at })
   return challenge
-}
-
-/** The challenge in the browser's client data; undefined if there is none. */
-export function challengeIn(clientDataJSON: string): string | undefined {
-  try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    return typeof challenge === 'string' ? challenge : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** The job: deletes challenges that were never used. */

@@ -1,10 +1,10 @@
+import { authenticator } from '@casino/testing/authenticator.ts'
 import { capturedLog } from '@casino/testing/captured-log.ts'
 import { origin, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getPlayer } from '../../contract.ts'
 import * as contract from '../../passkey-contract.ts'
 import { domain as players } from '../index.ts'
-import { authenticator } from '../testing/authenticator.ts'
 import { people } from '../testing/people.ts'
 
 const { log, lines } = capturedLog()

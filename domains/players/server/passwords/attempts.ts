@@ -1,3 +1,5 @@
+import type { HashCaller } from '@casino/auth/passwords/hash-queue.ts'
+import { hashOf, tokenLengthMax } from '@casino/auth/token.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { CallBase, Visitor } from '@casino/http/context.ts'
@@ -11,7 +13,6 @@ import {
   wrongPasswordsWindowMinutes,
 } from '../../rules.ts'
 import { freeSignInsMax, wrongCodesMax, wrongCodesOfPlayerMax } from '../../security-rules.ts'
-import { hashOf, tokenLengthMax } from '../session-token.ts'
 import { hasSecondFactorWith, hasSignedInWith } from '../sessions/session-store.ts'
 import {
   addAttempt,
@@ -21,7 +22,6 @@ import {
   subjectOfAddress,
   subjectOfDevice,
 } from './attempt-store.ts'
-import type { HashCaller } from './hash-queue.ts'
 
 /**
  * A subject that attempts are counted by, and its maximum. An `own` subject belongs to one player

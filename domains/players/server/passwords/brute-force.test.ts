@@ -1,16 +1,17 @@
+import { commonCount, isCommon } from '@casino/auth/passwords/common-passwords.ts'
+import { guessableFault } from '@casino/auth/passwords/guessable.ts'
 import { wideTimes } from '@casino/http/requests/address.ts'
 import type { Client, Sending } from '@casino/testing/client.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
+import { emailKey } from '../../email.ts'
 import { wrongPasswordsOfAddressMax } from '../../rules.ts'
 import { demoPassword } from '../demo-users.ts'
 import { domain as players } from '../index.ts'
 import { captchaFor, people } from '../testing/people.ts'
 import { subjectOfAddress } from './attempt-store.ts'
 import { clearOwnAttempts, mayAttempt } from './attempts.ts'
-import { commonCount, isCommon } from './common-passwords.ts'
-import { guessableFault } from './guessable.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -122,7 +123,7 @@ test.each([
   ['ann@example.org', 'Annual-report-7', undefined],
   ['ann@example.org', 'Perihelion-88', undefined],
 ])('for %s the password %s: %s', (address, password, fault) => {
-  expect(guessableFault(password, address)).toBe(fault)
+  expect(guessableFault(password, emailKey(address))).toBe(fault)
 })
 
 test('right and wrong passwords of one player at once wait for each other, never in a circle', async () => {

@@ -1,14 +1,15 @@
+import { guessableFault } from '@casino/auth/passwords/guessable.ts'
+import { hashPassword } from '@casino/auth/passwords/password.ts'
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
+import { emailKey } from '../../email.ts'
 import * as contract from '../../security-contract.ts'
 import { notifyOfChange } from '../mail/notify-of-change.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import { endOtherSessionsOf } from '../sessions/end-sessions-of.ts'
 import { findPlayer } from '../store.ts'
 import { callerOf } from './attempts.ts'
-import { guessableFault } from './guessable.ts'
-import { hashPassword } from './password.ts'
 import { lockPassword, passwordHashOf, setPassword } from './password-store.ts'
 
 /** Changes the password of a player who knows the current one. Ends the player's other sessions. */
@@ -21,7 +22,7 @@ export async function changePassword(
   const before = (await passwordHashOf(db, email)) ?? ''
   const fault = await reauthenticate(context, user.current_password)
   if (fault) throw wrongPassword(fault === 'locked' ? fault : 'invalid')
-  const guessed = guessableFault(user.password, email)
+  const guessed = guessableFault(user.password, emailKey(email))
   if (guessed) throw invalid(contract.changePassword, { 'user.password': guessed })
   const password_hash = await hashPassword(user.password, callerOf(context, email))
 

@@ -1,3 +1,4 @@
+import { hashPassword, queueBounds } from '@casino/auth/passwords/password.ts'
 import type { Client } from '@casino/testing/client.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -7,7 +8,6 @@ import { wrongPasswordsMax } from '../../rules.ts'
 import { demoPassword } from '../demo-users.ts'
 import { domain as players } from '../index.ts'
 import { people } from '../testing/people.ts'
-import { hashPassword, queueBounds } from './password.ts'
 
 let app: TestApp
 beforeAll(async () => {

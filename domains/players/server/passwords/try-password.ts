@@ -1,7 +1,7 @@
+import type { HashCaller } from '@casino/auth/passwords/hash-queue.ts'
+import { passwordMatches, type Typed } from '@casino/auth/passwords/password.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { type Attempts, undoAttempt } from './attempts.ts'
-import type { HashCaller } from './hash-queue.ts'
-import { passwordMatches, type Typed } from './password.ts'
 
 type PasswordAttempt = { typed: Typed; hashCaller: HashCaller; attempts: Attempts }
 

@@ -1,3 +1,6 @@
+import { fromBase32 } from '@casino/auth/second-factor/base32.ts'
+import { secretFor } from '@casino/auth/second-factor/secret.ts'
+import { stepOfCode } from '@casino/auth/second-factor/totp.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
@@ -7,11 +10,8 @@ import { notifyOfChange } from '../mail/notify-of-change.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import { endOtherSessionsOf } from '../sessions/end-sessions-of.ts'
 import { findPlayer, lockPlayer } from '../store.ts'
-import { fromBase32 } from './base32.ts'
-import { secretFor } from './offer-second-factor.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
 import { addSecondFactor } from './second-factor-store.ts'
-import { stepOfCode } from './totp.ts'
 
 /**
  * Turns the second factor on after a code has proved that the authenticator has the secret. Ends

@@ -1,9 +1,9 @@
+import { fromBase32 } from '@casino/auth/second-factor/base32.ts'
+import { recoveryHash } from '@casino/auth/second-factor/recovery-codes.ts'
+import { stepOfCode } from '@casino/auth/second-factor/totp.ts'
 import type { Work } from '@casino/db/work.ts'
 import { unsealKey } from '@casino/secrets/sealed-key.ts'
-import { fromBase32 } from './base32.ts'
-import { recoveryHash } from './recovery-codes.ts'
 import { consumeRecoveryCode, consumeStep, findSecondFactor } from './second-factor-store.ts'
-import { stepOfCode } from './totp.ts'
 
 /** Uses a code of the authenticator or a recovery code; false if it is wrong or used. */
 export async function consumeCode(

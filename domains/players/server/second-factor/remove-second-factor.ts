@@ -1,10 +1,10 @@
+import { newSecret } from '@casino/auth/second-factor/secret.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../../security-contract.ts'
 import { notifyOfChange } from '../mail/notify-of-change.ts'
 import { withSecondFactorCode } from '../with-second-factor-code.ts'
-import { newSecret } from './offer-second-factor.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 
 /** Turns the second factor off and deletes its recovery codes. */

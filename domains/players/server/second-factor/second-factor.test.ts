@@ -1,3 +1,5 @@
+import { fromBase32 } from '@casino/auth/second-factor/base32.ts'
+import { codeAt, stepOf } from '@casino/auth/second-factor/totp.ts'
 import type { Client } from '@casino/testing/client.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -6,8 +8,6 @@ import * as contract from '../../security-contract.ts'
 import { demoPassword } from '../demo-users.ts'
 import { domain as players } from '../index.ts'
 import { captchaFor, people } from '../testing/people.ts'
-import { fromBase32 } from './base32.ts'
-import { codeAt, stepOf } from './totp.ts'
 
 let app: TestApp
 beforeAll(async () => {

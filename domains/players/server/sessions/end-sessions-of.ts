@@ -1,10 +1,10 @@
+import { newToken } from '@casino/auth/token.ts'
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { sessionIsOver } from '../../rules.ts'
 import { voidMailTokens } from '../mail/mail-token-store.ts'
-import { newToken } from '../session-token.ts'
 import { endSessions, renewToken } from './session-store.ts'
 
 type Ending = { player_id: bigint; reason: string; but?: bigint }

@@ -1,6 +1,6 @@
+import { hashOf, tokenLengthMax } from '@casino/auth/token.ts'
 import type { Db } from '@casino/db/connect.ts'
 import { deviceDaysMax } from '../../rules.ts'
-import { hashOf, tokenLengthMax } from '../session-token.ts'
 import { signedInWith } from './session-store.ts'
 
 /** The player who signed in last in a browser. It grants no access and proves no address. */

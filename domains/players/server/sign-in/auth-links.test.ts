@@ -1,3 +1,5 @@
+import { fromBase32 } from '@casino/auth/second-factor/base32.ts'
+import { codeAt, stepOf } from '@casino/auth/second-factor/totp.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signInByLink, updateDetails } from '../../auth-link-contract.ts'
@@ -14,8 +16,6 @@ import {
 import { demoPassword } from '../demo-users.ts'
 import { listDuplicates } from '../duplicates/list-duplicates.ts'
 import { domain as players } from '../index.ts'
-import { fromBase32 } from '../second-factor/base32.ts'
-import { codeAt, stepOf } from '../second-factor/totp.ts'
 import { people, signUpForm } from '../testing/people.ts'
 import { makeLoginLink } from './make-login-link.ts'
 

@@ -1,8 +1,9 @@
+import { newToken } from '@casino/auth/token.ts'
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { autologinMinutes } from '../../security-rules.ts'
 import { addMailToken, voidMailTokens } from '../mail/mail-token-store.ts'
-import { newToken } from '../session-token.ts'
-import { findPlayer, lockPlayer } from '../store.ts'
+import { findShown } from '../staff/player-list-store.ts'
+import { lockPlayer } from '../store.ts'
 
 const kind = 'autologin'
 
@@ -15,7 +16,7 @@ export async function makeLoginLink(
   { player_id }: { player_id: bigint },
 ): Promise<string | undefined> {
   await lockPlayer(tx, player_id)
-  const player = await findPlayer(tx, player_id)
+  const player = await findShown(tx, player_id)
   if (player?.state !== 'active') return undefined
   await voidMailTokens(tx, { player_id, kind, now })
   const { token, token_hash: hash } = newToken()

@@ -1,16 +1,17 @@
+import { guessableFault } from '@casino/auth/passwords/guessable.ts'
+import { hashPassword } from '@casino/auth/passwords/password.ts'
+import { hashOf } from '@casino/auth/token.ts'
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import * as contract from '../../contract.ts'
+import { emailKey } from '../../email.ts'
 import { greetedAs } from '../../rules.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from '../mail/mail-token-store.ts'
 import { clearAttemptsOfPlayer } from '../passwords/attempt-store.ts'
 import { callerOf } from '../passwords/attempts.ts'
-import { guessableFault } from '../passwords/guessable.ts'
-import { hashPassword } from '../passwords/password.ts'
 import { setPassword } from '../passwords/password-store.ts'
-import { hashOf } from '../session-token.ts'
 import { endSessionsOf } from '../sessions/end-sessions-of.ts'
 
 const kind = 'new_password'
@@ -29,7 +30,7 @@ export async function restorePassword(
   const hash = hashOf(user.reset_password_token)
   const address = await addressOfLiveToken(db, { kind, hash, now })
   if (!address) throw linkIsOver()
-  const guessed = guessableFault(user.password, address)
+  const guessed = guessableFault(user.password, emailKey(address))
   if (guessed) throw invalid(contract.restorePassword, { 'user.password': guessed })
   const password_hash = await hashPassword(user.password, callerOf(context, address))
 

@@ -1,3 +1,4 @@
+import { hashOf } from '@casino/auth/token.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
@@ -17,7 +18,6 @@ import { viewPlayer } from '../player-view.ts'
 import { lookUpRegister } from '../register/register.ts'
 import { consumeCode } from '../second-factor/consume-code.ts'
 import { hasSecondFactor } from '../second-factor/second-factor-store.ts'
-import { hashOf } from '../session-token.ts'
 import { findPlayerByEmail } from '../store.ts'
 
 /**

@@ -1,3 +1,6 @@
+import { challengeIn, requestOptions } from '@casino/auth/passkeys/passkey-options.ts'
+import { verifyAssertion } from '@casino/auth/passkeys/verify-passkey.ts'
+import { hashOf } from '@casino/auth/token.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
@@ -5,32 +8,24 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../../passkey-contract.ts'
-import { passkeyMinutes } from '../../security-rules.ts'
 import { excludeListed } from '../exclusion/exclude-listed.ts'
 import { openSession } from '../open-session.ts'
-import { challengeIn, newChallenge } from '../passkeys/passkey-challenge.ts'
+import { newChallenge } from '../passkeys/passkey-challenge.ts'
 import {
   consumeChallenge,
   findPasskey,
   markPasskeyUsed,
   type PasskeyRow,
 } from '../passkeys/passkey-store.ts'
-import { verifyAssertion } from '../passkeys/verify-passkey.ts'
 import { viewPlayer } from '../player-view.ts'
 import { lookUpRegister } from '../register/register.ts'
-import { hashOf } from '../session-token.ts'
 import { findPlayer, lockPlayer } from '../store.ts'
 
 /** The options for signing in with any passkey of this host. */
 export async function askForPasskey(
   context: Context,
 ): Promise<Output<typeof contract.askForPasskey>> {
-  return {
-    rpId: new URL(context.origin).hostname,
-    challenge: await newChallenge(context),
-    timeout: passkeyMinutes * 60_000,
-    userVerification: 'required',
-  }
+  return requestOptions(context.origin, await newChallenge(context))
 }
 
 /**

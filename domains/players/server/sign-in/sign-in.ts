@@ -1,3 +1,4 @@
+import { dummyHash } from '@casino/auth/passwords/password.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
@@ -17,7 +18,6 @@ import {
   countAttempt,
   mayAttempt,
 } from '../passwords/attempts.ts'
-import { dummyHash } from '../passwords/password.ts'
 import { lockPassword, passwordHashOf } from '../passwords/password-store.ts'
 import { tryPassword } from '../passwords/try-password.ts'
 import { viewPlayer } from '../player-view.ts'

@@ -1,10 +1,10 @@
+import { hashOf } from '@casino/auth/token.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import * as contract from '../../auth-link-contract.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from '../mail/mail-token-store.ts'
 import { clearAttemptsOfPlayer } from '../passwords/attempt-store.ts'
-import { hashOf } from '../session-token.ts'
 
 const kind = 'unlock'
 const linkIsOver = () => invalid(contract.unlock, { unlock_token: 'invalid' })

@@ -141,3 +141,41 @@ test('each action and then its inverse, in reverse order, restore a player', asy
     { numRuns: 8 },
   )
 })
+
+test('staff mail a sign-in link, note what matters, and see every session', async () => {
+  const vip = await app.as('vip')
+  const id = await idOf('vip@apogee.demo')
+  expect((await act(office.mailLoginLink, id)).body.text).not.toContain('token')
+  const { rows: tokens } = await app.pool.query(
+    `select count(*)::int as count from players.mail_token
+      where player_id = $1 and kind = 'autologin' and expires_at > now()`,
+    [id],
+  )
+  expect(tokens).toEqual([{ count: 1 }])
+  const note = { id, version: (await card(id)).version, reason: 'Called, <b>polite</b>' }
+  expect((await ada.call(office.addNote, note)).status).toBe(200)
+  const { rows: notes } = (await ada.call(office.listNotes.page, { player_id: id })).body
+  expect(notes).toMatchObject([{ staff: 'Ada Clerk', text: 'Called, <b>polite</b>' }])
+  await act(office.endPlayerSessions, id)
+  const { rows } = (await ada.call(office.listSessions.page, { player_id: id })).body
+  expect(rows[0]).toMatchObject({ ip: '127.0.0.1', end_reason: 'by_staff' })
+  expect((await find({ ip: '127.0.0.1' })).map((one) => one.id)).toContain(Number(vip.id))
+  expect(await find({ ip: '127.0.0.9' })).toEqual([])
+})
+
+test('related accounts are shown with all reasons', async () => {
+  const [ann, vip] = [await idOf('new@apogee.demo'), await idOf('vip@apogee.demo')]
+  await app.pool.query(
+    `update players.player set first_name = 'Zoë', last_name = 'Quist', date_of_birth = '1981-05-07'
+      where id = any($1)`,
+    [[ann, vip]],
+  )
+  await app.pool.query(
+    'insert into players.shared_device values (least($1::bigint, $2), greatest($1, $2::bigint), now())',
+    [ann, vip],
+  )
+  expect((await card(ann)).related).toMatchObject([
+    { id: vip, reasons: ['same name and birthday', 'same device'] },
+  ])
+  expect((await card(vip)).related.map(({ id }) => id)).toEqual([ann])
+})

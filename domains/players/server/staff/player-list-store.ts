@@ -45,7 +45,15 @@ export async function countPlayers(
 }
 
 /** Each condition has its index. */
-function matching({ email, name, phone, number, state, real_play }: Filter): RawBuilder<boolean> {
+function matching({
+  email,
+  name,
+  phone,
+  number,
+  ip,
+  state,
+  real_play,
+}: Filter): RawBuilder<boolean> {
   const digits = phone?.replaceAll(/\D/g, '')
   const conditions = [
     email ? sql`email_key like ${beginsWith(emailKey(email))}` : undefined,
@@ -57,6 +65,7 @@ function matching({ email, name, phone, number, state, real_play }: Filter): Raw
       ? sql`regexp_replace(mobile_phone, '[^0-9]', '', 'g') like ${digits ? `${digits}%` : ''}`
       : undefined,
     number ? sql`id = ${number}` : undefined,
+    ip ? sql`id in (select player_id from players.session where ip = ${ip})` : undefined,
     state ? sql`state = ${state}` : undefined,
     real_play === 'held'
       ? sql`id in (select player_id from players.play_hold where released_at is null)`
@@ -96,7 +105,13 @@ export type ShownRow = ListedRow &
     | 'current_sign_in_at'
     | 'receive_promos'
     | 'receive_sms_promos'
-  > & { version: number }
+  > & {
+    version: number
+    receive_promos_via_phone_calls: boolean
+    agreed_to_partner_promotions: boolean
+    terms_version: string | null
+    terms_accepted_at: Date
+  }
 
 /** A player as the office shows them: no password hash, no IBAN and no personal number. */
 export async function findShown(db: Db | Tx, id: bigint): Promise<ShownRow | undefined> {
@@ -104,7 +119,8 @@ export async function findShown(db: Db | Tx, id: bigint): Promise<ShownRow | und
     await sql<ShownRow>`select id, email, nickname, first_name, last_name, country, state,
       verified, created_at, date_of_birth::text, gender, address, postal_code, city, mobile_phone,
       currency, locale, license_name, excluded_until, confirmed_at, current_sign_in_at,
-      receive_promos, receive_sms_promos, version
+      receive_promos, receive_sms_promos, receive_promos_via_phone_calls,
+      agreed_to_partner_promotions, terms_version, terms_accepted_at, version
     from players.player where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -9,6 +9,7 @@ import { findPlayHold } from '../play-hold/play-hold-store.ts'
 import { sessionsOf } from '../sessions/session-list-store.ts'
 import { findShown } from './player-list-store.ts'
 import { subjectKind } from './player-subject.ts'
+import { relatedTo } from './related-accounts.ts'
 
 const sessionsMax = 50
 
@@ -28,6 +29,7 @@ export async function showPlayer(
     play_held_for: hold?.matched_id ?? null,
     groups: groups.map((group) => `${statusOf(group).name} (${group})`),
     sessions: await sessionsOf(db, { player_id: id, limit: sessionsMax }),
+    related: await relatedTo(db, player),
     requests: await requestsFor(db, { ...object, now }),
     audit: await auditOf(db, object),
   }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { managingRoles, type Role } from '../../rules.ts'
+import { scopesColumn } from '../role-scopes.ts'
 
 export type AccountRow = {
   id: bigint
@@ -10,10 +11,17 @@ export type AccountRow = {
   roles: string[]
   created_at: Date
   version: number
+  can_sign_in: boolean
+  /** Roles for some brands, as "support 2". */
+  scopes: string[]
 }
 
 /** Of `staff.person p`. */
-export const accountColumns = sql`p.id, p.name, p.email, p.active, p.created_at, p.version, array(
+export const accountColumns = sql`p.id, p.name, p.email, p.active, p.created_at, p.version,
+  (exists (select from staff.passkey k where k.person_id = p.id)
+    or p.password_hash is not null
+      and exists (select from staff.second_factor f where f.person_id = p.id)) as can_sign_in,
+  ${scopesColumn}, array(
   select role from staff.person_role where person_id = p.id order by role) as roles`
 
 export async function findAccount(db: Db | Tx, id: bigint): Promise<AccountRow | undefined> {
@@ -73,11 +81,18 @@ export async function setAccountActive(
 
 type RoleOf = { id: bigint; role: Role }
 
-export async function giveRole(tx: Tx, { id, role }: RoleOf): Promise<void> {
-  await sql`with given as (insert into staff.person_role (person_id, role)
-      values (${id}, ${role}) on conflict do nothing returning person_id)
-    update staff.person set version = version + 1
-    where id in (select person_id from given)`.execute(tx)
+/** Gives a role for all brands, or for these. A role that the account has gets these brands. */
+export async function giveRole(
+  tx: Tx,
+  { id, role, brands }: RoleOf & { brands: readonly bigint[] },
+): Promise<void> {
+  await sql`insert into staff.person_role (person_id, role) values (${id}, ${role})
+    on conflict do nothing`.execute(tx)
+  await sql`delete from staff.role_brand where person_id = ${id} and role = ${role}`.execute(tx)
+  await sql`insert into staff.role_brand (person_id, role, brand_id)
+    select ${id}, ${role}, brand from unnest(${brands.map(String)}::bigint[]) brand
+    on conflict do nothing`.execute(tx)
+  await countVersion(tx, id)
 }
 
 export async function takeRole(tx: Tx, { id, role }: RoleOf): Promise<void> {
@@ -85,4 +100,9 @@ export async function takeRole(tx: Tx, { id, role }: RoleOf): Promise<void> {
       where person_id = ${id} and role = ${role} returning person_id)
     update staff.person set version = version + 1
     where id in (select person_id from taken)`.execute(tx)
+}
+
+/** What a change of the sign-in methods shows to others: the version grows. */
+export async function countVersion(tx: Tx, id: bigint): Promise<void> {
+  await sql`update staff.person set version = version + 1 where id = ${id}`.execute(tx)
 }

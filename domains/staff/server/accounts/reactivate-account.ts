@@ -4,12 +4,12 @@ import type * as contract from '../../contract.ts'
 import { setAccountActive } from './account-store.ts'
 import { lockedAccount } from './account-subject.ts'
 
-/** Lets an account in again, with a new link. */
+/** Lets an account in again. */
 export async function reactivateAccount(
   work: StaffChangeContext,
   { id }: Input<typeof contract.reactivateAccount>,
 ): Promise<Output<typeof contract.reactivateAccount>> {
   const { name } = await lockedAccount(work, id)
   await setAccountActive(work.tx, { id, active: true })
-  return { text: `${name} is active. A new link signs in: npm run staff -- invite.` }
+  return { text: `${name} is active.` }
 }

@@ -1,3 +1,4 @@
+import { newToken } from '@casino/auth/token.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { Staff, StaffWork } from '@casino/http/staff/staff-route.ts'
 import type { TestStaff } from '@casino/testing/test-app.ts'
@@ -6,7 +7,6 @@ import { addPerson, addRole } from '../person-store.ts'
 import { addSession } from '../session-store.ts'
 import { staffHost } from '../staff-host.ts'
 import { staffNamed } from '../staff-named.ts'
-import { newToken } from '../token.ts'
 
 /** An account with this name, which is new if there is none. */
 export async function testAccount(

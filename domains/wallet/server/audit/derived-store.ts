@@ -5,13 +5,14 @@ import { linesOfShards } from '@casino/ledger/ledger-lines.ts'
 import { cursorIn } from '@casino/ledger/ledger-of.ts'
 import {
   bookedAs,
+  bookKey,
   bookSums,
   isBooked,
   lineColumns,
   lineOfTransfer,
-  originalOf,
   planSums,
 } from '../book/line-of-transfer-store.ts'
+import { monthsUnlike } from '../book/months/month-hash.ts'
 import { bookReader } from '../statements/staked-after.ts'
 
 /** A part of the ledger and how far the reader of money has come there. */
@@ -27,14 +28,17 @@ export async function derivedQueries(tx: Tx): Promise<AuditQuery[]> {
     const cursor = await cursorOf(tx, cursorIn(bookReader, name))
     if (cursor) read.push({ ledger, cursor, ...(ids && { ids }) })
   }
-  const guards = onEveryShard({ guard_does_not_know_its_windows: guardsWithWrongFlag })
-  if (read.length === 0) return guards
+  const always: AuditQuery[] = [
+    ['month_is_not_its_figures', monthsUnlike],
+    ...onEveryShard({ guard_does_not_know_its_windows: guardsWithWrongFlag }),
+  ]
+  if (read.length === 0) return always
   return [
     ['line_is_not_its_transfer', linesUnlike(read)],
     ['book_is_not_its_transfers', bookUnlike(read)],
     ['plan_book_is_not_its_transfers', planBookUnlike(read)],
     ['hour_is_not_its_transfers', hoursUnlike(read)],
-    ...guards,
+    ...always,
   ]
 }
 
@@ -73,27 +77,30 @@ function linesUnlike(read: readonly Read[]): string {
         is distinct from (${compared.map((name) => `t.${name}`).join(', ')}))`
 }
 
+/** Where the line of a transfer `t` is booked: its day may be later than that of the transfer. */
+const withLine = `left join wallet.line b
+  on b.player_id = t.player_id and b.currency = t.currency and b.id = t.id`
+const bookedOfLine = 'b.booked_on, b.booked_game, b.brand_id, b.country'
+
 function bookUnlike(read: readonly Read[]): string {
   const told = together(
     read,
     (one) => `select ${bookedAs}
-      from (select ${lineOfTransfer} from ${one.ledger}.every_transfer t
-        where ${isOfPart(one)} and ${isPassed(one)}) f
-      ${originalOf(one.ledger)}
+      from (select ${lineOfTransfer}, ${bookedOfLine} from ${one.ledger}.every_transfer t
+        ${withLine} where ${isOfPart(one)} and ${isPassed(one)}) f
       where ${isBooked}`,
   )
-  const keys = ['day', 'provider', 'game', 'currency']
-  return sumsUnlike(told, { table: 'wallet.book', keys, sums: bookSums })
+  return sumsUnlike(told, { table: 'wallet.book', keys: bookKey, sums: bookSums })
 }
 
 function planBookUnlike(read: readonly Read[]): string {
   const told = together(
     read,
     (one) => `select ${bookedAs}, b.plan
-      from (select ${lineOfTransfer}, t.bonus_source from ${one.ledger}.every_transfer t
+      from (select ${lineOfTransfer}, ${bookedOfLine}, t.bonus_source
+        from ${one.ledger}.every_transfer t ${withLine}
         where t.bonus_amount <> 0 and ${isOfPart(one)} and ${isPassed(one)}) f
       join ${one.ledger}.bonus b on b.player_id = f.player_id and b.source = f.bonus_source
-      ${originalOf(one.ledger)}
       where ${isBooked}`,
   )
   const keys = ['day', 'plan', 'currency']

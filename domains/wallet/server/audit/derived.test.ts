@@ -67,7 +67,8 @@ test.each<[string, string, string]>([
   [
     'a line invented',
     `insert into wallet.line select player_id, id + 1000000, currency, at, kind, void, rolled_back,
-      cash_cents, bonus_cents, balance_after_cents, provider, game, round, ext_id, ref_ext_id
+      cash_cents, bonus_cents, balance_after_cents, provider, game, round, ext_id, ref_ext_id,
+      booked_on, booked_game, brand_id, country
     from wallet.line where id = ${aBet} limit 1`,
     'line_is_not_its_transfer',
   ],

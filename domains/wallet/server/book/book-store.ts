@@ -4,10 +4,14 @@ import { ledgerNameOf, ledgerOf, ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import {
   bookedAs,
+  bookedColumns,
+  bookedOf,
+  bookKey,
   bookSums,
   isBooked,
   lineColumns,
   lineOfTransfer,
+  movedOn,
   originalOf,
   planSums,
 } from './line-of-transfer-store.ts'
@@ -22,7 +26,10 @@ export type BookSums = {
   wins_bonus_cents: bigint
   rolled_back_stakes_cents: bigint
   rolled_back_wins_cents: bigint
+  /** Without payments of jackpots. */
   prizes_cents: bigint
+  /** Paid from pools. */
+  jackpots_cents: bigint
   bonuses_cents: bigint
   /** Bonus money that became cash. */
   released_cents: bigint
@@ -38,21 +45,35 @@ export type PlanSums = {
   released_cents: bigint
   removed_cents: bigint
 }
-export type BookedRow = BookSums & { key: string; currency: string }
 export type KindBalance = { kind: string; currency: string; amount_cents: bigint }
+
+/** Where a player's lines are counted. */
+export type Market = { player_id: bigint; brand_id: bigint; country: string; time_zone: string }
 
 /**
  * Writes the missing lines of a range of the ledger, both ends included, and adds only those to the
- * book. A rollback counts for the day and the game of what it took back.
+ * books. The markets are those of all its players.
  */
-export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<void> {
+export async function addToBook(
+  tx: Tx,
+  { first, last }: LedgerRange,
+  markets: readonly Market[],
+): Promise<void> {
   const ledger = ledgerOf(first.player_id)
+  const column = (name: keyof Market) => markets.map((market) => String(market[name]))
+  const market = sql`unnest(${column('player_id')}::bigint[], ${column('brand_id')}::bigint[],
+    ${column('country')}::text[], ${column('time_zone')}::text[])
+    as p (player_id, brand_id, country, time_zone)`
+  // A month that is closed at the same time waits, or its lines count in the next one.
+  await sql`select from wallet.open_books for share`.execute(tx)
   assert.equal(ledgerNameOf(first.player_id), ledgerNameOf(last.player_id))
   await sql`
     with fresh as (
-      insert into wallet.line (${sql.raw(lineColumns.join(', '))})
-      select ${sql.raw(lineOfTransfer)}
-      from ${ledger}.transfer t
+      insert into wallet.line (${sql.raw([...lineColumns, ...bookedColumns].join(', '))})
+      select ${sql.raw(lineOfTransfer)}, ${sql.raw(bookedOf)}
+      from wallet.open_books open, ${ledger}.transfer t
+      join ${market} on p.player_id = t.player_id
+      ${sql.raw(originalOf(ledgerNameOf(first.player_id)))}
       where t.txid between ${first.txid}::bigint and ${last.txid}::bigint
         and (t.txid, t.id) >= (${first.txid}::bigint, ${first.id})
         and (t.txid, t.id) <= (${last.txid}::bigint, ${last.id})
@@ -66,50 +87,42 @@ export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<v
       left join ${ledger}.transfer own on f.bonus_cents <> 0 and own.provider = f.provider
         and own.ext_id = f.ext_id and own.player_id = f.player_id
       left join ${ledger}.bonus b on b.player_id = f.player_id and b.source = own.bonus_source
-      ${sql.raw(originalOf(ledgerNameOf(first.player_id)))}
       where ${sql.raw(isBooked)}
+    ), moved as (
+      select ${sql.raw(movedOn)}, f.brand_id, f.currency,
+        f.kind, sum(f.cash_cents) as cash_cents, sum(f.bonus_cents) as bonus_cents
+      from wallet.open_books open, fresh f join ${market} on p.player_id = f.player_id
+      group by 1, 2, 3, 4
+    ), of_balances as (
+      insert into wallet.movement as kept (day, brand_id, currency, kind, cash_cents, bonus_cents)
+      select * from moved
+      on conflict (day, brand_id, currency, kind) do update set
+        ${sql.raw(addedTo(['cash_cents', 'bonus_cents']))}
+    ), of_months as (
+      insert into wallet.month (id)
+      select to_char(day, 'YYYYMM')::bigint from told
+      union select to_char(moved_on, 'YYYYMM')::bigint from moved
+      on conflict do nothing
     ), of_plans as (
       insert into wallet.plan_book as kept (day, plan, currency, ${sql.raw(planNames.join(', '))})
       select day, plan, currency, ${sql.raw(Object.values(planSums).join(', '))}
       from told where plan is not null group by day, plan, currency
       on conflict (day, plan, currency) do update set ${sql.raw(addedTo(planNames))}
     )
-    insert into wallet.book as kept (day, provider, game, currency,
-      ${sql.raw(sumNames.join(', '))})
-    select day, provider, game, currency, ${sql.raw(Object.values(bookSums).join(', '))}
+    insert into wallet.book as kept (${sql.raw([...bookKey, ...sumNames].join(', '))})
+    select ${sql.raw([...bookKey, ...Object.values(bookSums)].join(', '))}
     from told
-    group by day, provider, game, currency
-    on conflict (day, provider, game, currency) do update set
+    group by ${sql.raw(bookKey.join(', '))}
+    on conflict (${sql.raw(bookKey.join(', '))}) do update set
       ${sql.raw(addedTo(sumNames))}
   `.execute(tx)
 }
 
-const sumNames = Object.keys(bookSums) as (keyof BookSums)[]
+export const sumNames = Object.keys(bookSums) as (keyof BookSums)[]
 const planNames = Object.keys(planSums)
 
 function addedTo(names: readonly string[]): string {
   return names.map((name) => `${name} = kept.${name} + excluded.${name}`).join(', ')
-}
-
-const keys = {
-  day: sql`day::text`,
-  provider: sql`provider`,
-  game: sql`game`,
-  currency: sql`currency`,
-}
-
-/** The sums of whole days, both included (YYYY-MM-DD), by one key and the currency. */
-export async function sumBook(
-  db: Db | Tx,
-  { from, to, by }: { from: string; to: string; by: keyof typeof keys },
-  limit: number,
-): Promise<BookedRow[]> {
-  const sums = sumNames.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`)
-  const { rows } = await sql<BookedRow>`
-    select ${keys[by]} as key, currency, ${sql.join(sums)} from wallet.book
-    where day between ${from}::date and ${to}::date
-    group by 1, 2 order by 1, 2 limit ${limit}`.execute(db)
-  return rows
 }
 
 /** The sums of each plan's bonus money over whole days, both included (YYYY-MM-DD). */

@@ -1,6 +1,6 @@
 // The wallet's public API for money, points, tickets and pools, on the server. Functions with a
 // `tx` run in the caller's transaction; calls with the same `key` take effect once.
-export { owedBy } from '@casino/ledger/account-store.ts'
+export { hasTransfers, owedBy } from '@casino/ledger/account-store.ts'
 export { pointsCurrency, ticketsCurrency } from '../../rules.ts'
 export { type Account, accountsOf } from '../accounts/accounts-of.ts'
 export { openAccount } from '../accounts/open-account.ts'

@@ -124,6 +124,7 @@ export type Sums = {
   wins_cents: bigint
   prizes_cents: bigint
   bonuses_cents: bigint
+  corrections_cents: bigint
 }
 
 /** The sums of the lines of a range. */
@@ -141,7 +142,8 @@ export async function sumLines(
       ${sum("l.kind = 'bet' or l.rolled_back = 'bet'", -1)} as stakes_cents,
       ${sum("l.kind = 'win' or l.rolled_back = 'win'", 1)} as wins_cents,
       ${sum("l.kind = 'grant'", 1)} as prizes_cents,
-      ${sum("l.kind in ('bonus', 'bonus_capped', 'bonus_removed')", 1)} as bonuses_cents
+      ${sum("l.kind in ('bonus', 'bonus_capped', 'bonus_removed')", 1)} as bonuses_cents,
+      ${sum("l.kind = 'correction'", 1)} as corrections_cents
     from wallet.line l
     where l.player_id = ${player_id} and l.currency = ${cut.currency}
       and l.id > ${cut.after} and l.id <= ${cut.upto}`.execute(db)

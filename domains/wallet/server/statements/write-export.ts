@@ -1,7 +1,7 @@
 import type { Texts } from '@casino/i18n/texts.ts'
 import * as z from 'zod/mini'
 import { Line } from '../../line.ts'
-import { nameOfLine } from '../../line-kinds.ts'
+import { correctionReasonOf, nameOfLine } from '../../line-kinds.ts'
 import { csvCell } from '../../rules.ts'
 import { signedFile } from './signed-file.ts'
 
@@ -68,9 +68,16 @@ async function* json(head: ExportHead, pages: Pages): AsyncGenerator<string> {
 
 function csvLines(lines: readonly Line[], say: Say): string {
   return lines
-    .map((line) => ({ ...z.encode(Line, line), kind: say(`money.kind.${nameOfLine(line)}`) }))
+    .map((line) => ({ ...z.encode(Line, line), kind: kindOf(line, say) }))
     .map((line_) => `${columns.map((column) => csvCell(line_[column])).join(',')}\n`)
     .join('')
+}
+
+/** A correction says why it was made. */
+function kindOf(line: Line, say: Say): string {
+  const kind = say(`money.kind.${nameOfLine(line)}`)
+  const why = correctionReasonOf(line.reference)
+  return why ? `${kind}: ${say(`money.correction.${why}`)}` : kind
 }
 
 function jsonHead({ player_id, from, to, made_at }: ExportHead): string {

@@ -4,7 +4,7 @@ import type { Texts } from '@casino/i18n/texts.ts'
 import { decimalsOf, findCurrency } from '@casino/money/money.ts'
 import type { showStatement } from '../../contract.ts'
 import type { Line } from '../../line.ts'
-import { nameOfLine, paymentOf } from '../../line-kinds.ts'
+import { correctionReasonOf, nameOfLine, paymentOf } from '../../line-kinds.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import {
   addFooter,
@@ -41,6 +41,7 @@ const sumNames = [
   'wins',
   'prizes',
   'bonuses',
+  'corrections',
   'closing_balance',
 ] as const
 const [whenAt, whatAt, amountAt] = [left, left + 118, right - 90]
@@ -168,7 +169,8 @@ function cellsOf(line: Line, { say, amount, moment }: Writing): Cell[] {
   const kind = say(`money.kind.${nameOfLine(line)}`)
   const payment = paymentOf(line.reference)
   const paid = payment ? say('money.payment', { id: payment }) : ''
-  const name = line.game?.replace(':', '/') ?? paid
+  const why = correctionReasonOf(line.reference)
+  const name = line.game?.replace(':', '/') ?? (why ? say(`money.correction.${why}`) : paid)
   const mark = line.void ? say('money.void') : line.rolled_back ? say('money.rolled_back') : ''
   const what = [kind, name, mark].filter(Boolean).join(' · ')
   return [

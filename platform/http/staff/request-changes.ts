@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
+import type { Subject } from './staff-route.ts'
+
+type State = Record<string, unknown>
+
+/** What a change makes of its object: what the subject says, else the fields of the call. */
+export function stateAfter(
+  { state, after }: Pick<Subject, 'state' | 'after'>,
+  { id: _id, version: _version, reason: _reason, ...asked }: State,
+): State {
+  return { ...state, ...(after ?? asked) }
+}
+
+/** The fields that differ, in words. */
+export function changesOf(before: State | null, after: State | null): FourEyesRequest['changes'] {
+  if (!before || !after) return []
+  return Object.keys(after)
+    .filter((field) => !isDeepStrictEqual(storedForm(before[field]), storedForm(after[field])))
+    .map((field) => ({ field, before: inWords(before[field]), after: inWords(after[field]) }))
+}
+
+/** Whether an object is still as it was stored. */
+export function isUnchanged(state: State, stored: State | null): boolean {
+  return isDeepStrictEqual(storedForm(state), stored)
+}
+
+/** A value as the database returns it from JSON. */
+export function storedForm<T>(value: T): T {
+  if (value === undefined) return value
+  return JSON.parse(jsonOf(value)) as T
+}
+
+export function jsonOf(value: unknown): string {
+  return JSON.stringify(value, (_name, one) => {
+    if (one instanceof Set || one instanceof Map) return [...one]
+    return typeof one === 'bigint' ? Number(one) : one
+  })
+}
+
+function inWords(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? jsonOf(value) : String(value)
+}

@@ -1,0 +1,2 @@
+-- What staff correct by hand.
+alter type ledger.kind add value if not exists 'correction';
