@@ -60,7 +60,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
-      // They kill the app that all journeys use, pay out what others count, or change the brand: they run when the others are done, one at a time.
+      // They kill the app, pay out what others count, or change the brand: last, one at a time.
       name: 'faults',
       testMatch: /(faults|office|sport)\.spec\.ts/,
       dependencies: ['phone', 'desktop'],
