@@ -15,6 +15,7 @@ const content = '../../../domains/content/web/content-page.tsx'
 const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
+const sport = 'pages/sport/sport-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
 const login = '../../../domains/players/web/sign-in/login-page.tsx'
 const registration = '../../../domains/players/web/registration-page.tsx'
@@ -63,6 +64,7 @@ export default [
   at('preview', 'pages/preview-page.tsx'),
   at('bonus-balance', bonusBalance, 'player'),
   at('promotions', 'pages/promotions-page.tsx'),
+  at('sport/:param?', sport),
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
   at('proof-of-liabilities', liabilities),
