@@ -1,10 +1,5 @@
 import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
-import { brand } from '@casino/brands/office/brand.ts'
-import { brands } from '@casino/brands/office/brands.ts'
-import { config, configs } from '@casino/brands/office/configs.ts'
-import { picture, pictures } from '@casino/brands/office/pictures.ts'
-import { policies, policy } from '@casino/brands/office/policies.ts'
 import { batch, batches } from '@casino/cashbox/office/batches.ts'
 import { finding, findings } from '@casino/cashbox/office/findings.ts'
 import { method, methods, provider, providers } from '@casino/cashbox/office/methods.ts'
@@ -16,7 +11,6 @@ import {
 } from '@casino/cashbox/office/payments.ts'
 import { reconciliation, reconciliations } from '@casino/cashbox/office/reconciliations.ts'
 import type { Card, List } from '@casino/client/office/declare.ts'
-import { content, contents } from '@casino/content/office/content.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
@@ -34,6 +28,7 @@ import { bookMonth, bookMonths } from '@casino/wallet/office/book-months.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
 import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
 import { feeOfProvider, feesOfProviders } from '@casino/wallet/office/provider-fees.ts'
+import { siteSections } from './site-sections.ts'
 
 /** The groups of the navigation, in its order. */
 export const groups = ['Players', 'Money', 'Rewards', 'Games', 'Site', 'House'] as const
@@ -112,47 +107,7 @@ export const sections: readonly Section[] = [
     list: findings,
     card: finding,
   },
-  {
-    path: 'content',
-    name: 'Content',
-    group: 'Site',
-    one: 'content',
-    list: contents,
-    card: content,
-  },
-  {
-    path: 'pictures',
-    name: 'Pictures',
-    group: 'Site',
-    one: 'picture',
-    list: pictures,
-    card: picture,
-  },
-  {
-    path: 'brands',
-    name: 'Brands',
-    group: 'Site',
-    one: 'brand',
-    list: brands,
-    card: brand,
-    related: [{ list: configs, by: 'brand_id' }],
-  },
-  {
-    path: 'policies',
-    name: 'Licences',
-    group: 'Site',
-    one: 'licence',
-    list: policies,
-    card: policy,
-  },
-  {
-    path: 'configs',
-    name: 'Configurations',
-    group: 'Site',
-    one: 'configuration',
-    list: configs,
-    card: config,
-  },
+  ...siteSections,
   {
     path: 'batches',
     name: 'Payout batches',
