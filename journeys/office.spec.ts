@@ -64,7 +64,7 @@ test('ten withdrawals are approved by keyboard alone', async ({ browser, request
   }
   await ada.goto(new URL('/payments?state=needs_documents', ada.url()).href)
   // A repeated journey finds what its first run has left, too.
-  const found = Number.parseInt(await ada.getByText(/\d+ found/).innerText(), 10)
+  const found = Number.parseInt((await ada.getByText(/\d+ found/).textContent()) ?? '', 10)
   expect(found).toBeGreaterThanOrEqual(10)
   for (let left = found; left > 0; left -= 1) {
     await expect(ada.getByText(`${left} found`)).toBeVisible()

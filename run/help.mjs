@@ -126,7 +126,7 @@ npm run beacon -- --chain ID --round N --signature HEX [--randomness HEX]
 Lists the hash chains that wait for their beacon value, and where it is published; or enters one.
 `,
   bench: `npm run bench [-- NAME …] [--json]
-Runs all benches or the named ones: wallet, games, cashbox, lobby, catalogue, spin, sign-in, web,
+Runs all benches or the named ones: wallet, games, cashbox, lobby, catalogue, office, spin, sign-in, web,
 lighthouse. With --json it prints one object per line.
 \`npm run bench -- wallet-growth --millions 1,10,50\` fills a ledger to these sizes and takes an hour or more.
 `,

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { scriptBudget } from './build-steps/script-budget.ts'
 
 const serverOnly =
   /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
@@ -17,6 +18,6 @@ function noServerInBrowser(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [noServerInBrowser(), reactRouter()],
+  plugins: [noServerInBrowser(), reactRouter(), scriptBudget()],
   build: { target: 'es2022' },
 })

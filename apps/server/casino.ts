@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bonusSettingsOf } from '@casino/bonuses/public'
 import { createBrandCache } from '@casino/brands/public'
 import { createTextCache, setPreviewSecret, type TextCache } from '@casino/content/public'
 import type { Database } from '@casino/db/connect.ts'
@@ -32,6 +33,7 @@ import {
   identify,
   ownerOfBrowser,
   setAuthSecret,
+  setBonusSettings,
   setProviderFields,
   setRegister,
 } from '@casino/players/public'
@@ -138,6 +140,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
 function configureSite(config: Config, role: CasinoRole): void {
   setRegister(registerOf(config))
   setProviderFields(fieldsOfProviders)
+  setBonusSettings(bonusSettingsOf)
   // The wallet holds the providers' keys, so the site asks the wallet to open a game.
   setOpeningUrl(role === 'site' ? config.walletUrl : undefined)
   setPreviewSecret(config.MAIL_SECRET)

@@ -1,3 +1,4 @@
+import { domain as bonuses } from '@casino/bonuses/server'
 import { domain as brands } from '@casino/brands/server'
 import { domain as cashbox } from '@casino/cashbox/server'
 import { domain as content } from '@casino/content/server'
@@ -29,6 +30,7 @@ export const domains: readonly Domain[] = [
   limits,
   prizes,
   games,
+  bonuses,
   cashbox,
   shop,
   privacy,

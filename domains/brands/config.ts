@@ -82,6 +82,16 @@ const WidgetLink = z.object({
 })
 
 export const VipAdventures = z.object({ prizes: byName(z.array(AdventureDay)) })
+/**
+ * A partner's sportsbook: its origin, and whether our page shows it in a frame or leads to it. A
+ * list, which is empty at first, means that there is none.
+ */
+export const SportPartner = z.object({
+  origin: z.string().check(z.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/localhost)(:\d{1,5})?$/)),
+  shown: z.enum(['frame', 'subdomain']),
+  bonusTypesMap: z.optional(byName(Text)),
+})
+export const BettingConfig = z.union([Texts, SportPartner])
 export const DisabledBonuses = z.object({ group_keys: Texts })
 export const ModifiedGifts = z.array(z.object({ group_keys: Texts, logo: Text, url: Text }))
 export const AdditionalGifts = byName(DepositOffer)

@@ -114,6 +114,11 @@ export const openDeposit = endpoint({
     saved_profile_id: z.optional(Id),
     /** Save the card for deposits in one click. */
     keeps_profile: z.optional(z.boolean()),
+    /**
+     * The id of a bonus offer; null for no bonus. Without it the deposit has the first offer, which
+     * the player activates later.
+     */
+    bonus_offer: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   }),
   output: z.object({ payment: Payment, redirect_url: z.nullable(z.string()) }),
   refusals: [
@@ -125,6 +130,7 @@ export const openDeposit = endpoint({
     'deposit_limit_reached',
     'deposit_limit_required',
     'deposit_given_up',
+    'bonus_offer_unknown',
     'register_unavailable',
     'bank_unavailable',
     'play_held',

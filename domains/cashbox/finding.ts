@@ -2,6 +2,8 @@
 export const findingKinds = [
   /** A deposit was reversed, and the player no longer has all of its money. */
   'owed',
+  /** A deposit was reversed whose bonus had become cash before. */
+  'bonus_paid_out',
   /** Credited coins have left their chain. */
   'coins_gone',
   /** A withdrawal was paid although its money is back with the player. */

@@ -85,6 +85,7 @@ export const allPayments = listCall({
 export const showSharedAddresses = staffCall({
   name: 'cashbox.office_shared_addresses',
   may: 'payments.view',
+  player: 'id',
   method: 'GET',
   path: '/api/office/players/:id/shared_addresses',
   input: z.strictObject({ id: Id }),

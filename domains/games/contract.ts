@@ -236,3 +236,11 @@ export const winHappened = event({
   channel: 'wins',
   payload: PublicWin,
 })
+
+/** Which games are offered has changed: pages read their lists again. */
+export const catalogueChanged = event({
+  name: 'games.catalogue_changed',
+  push: 'everyone',
+  channel: 'catalogue',
+  payload: z.object({}),
+})

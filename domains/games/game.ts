@@ -7,8 +7,9 @@ export type Device = z.infer<typeof Device>
 /** A short name in URLs: a provider, a category, the SEO title of a game. */
 export const Slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9-]*$/))
 
+export const badgeTypes = ['new', 'top', 'jackpot', 'bonus_wagering', 'mystic_jackpots'] as const
 export const Badge = z.object({
-  type: z.enum(['new', 'top', 'jackpot', 'bonus_wagering', 'mystic_jackpots']),
+  type: z.enum(badgeTypes),
   theme: z.string(),
 })
 export type Badge = z.infer<typeof Badge>

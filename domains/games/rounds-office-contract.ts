@@ -22,6 +22,7 @@ export const listRoundsOfPlayer = listCall({
   row: z.object({
     /** Of the line of its first bet. */
     id: Id,
+    player_id: Id,
     created_at: Instant,
     /** Null while it is open. */
     finished_at: z.nullable(Instant),

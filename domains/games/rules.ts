@@ -89,6 +89,11 @@ export function railsOf<Id, Row extends { game_ids: readonly Id[] }>(rows: reado
 const badgesOfCollections = { jackpot: 'violet', top: 'sun', new: 'cyan' } as const
 type BadgeType = keyof typeof badgesOfCollections
 
+/** The theme of a badge that staff give to a game. */
+export function themeOfBadge(type: BadgeType | 'bonus_wagering' | 'mystic_jackpots'): string {
+  return type in badgesOfCollections ? badgesOfCollections[type as BadgeType] : 'violet'
+}
+
 /** A game's badges, and those of its collections; each type once. */
 export function badgesIn<B extends { type: string; theme: string }>(
   badges: readonly B[],

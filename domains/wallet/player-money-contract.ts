@@ -83,6 +83,7 @@ const Balance = z.object({
 export const showPlayerMoney = staffCall({
   name: 'wallet.office_player_money',
   may: 'players.view',
+  player: 'id',
   method: 'GET',
   path: '/api/office/players/:id/money',
   input: z.strictObject({ id: Id }),
@@ -113,6 +114,7 @@ export const listLines = listCall({
   },
   row: z.object({
     id: Id,
+    player_id: Id,
     at: Instant,
     kind: z.string(),
     currency: CurrencyCode,

@@ -81,7 +81,8 @@ export const showBooks = staffCall({
   refusals: ['too_many_figures'],
   faults: periodFaults,
 })
-export type BookFigures = z.output<typeof showBooks.output>
+/** As the office receives it. */
+export type BookFigures = z.input<typeof showBooks.output>
 
 /** The lines of players behind a figure: of one day, or of some. */
 export const bookLines = listCall({

@@ -63,7 +63,12 @@ export type Brand = {
   hidden_locales: readonly string[]
   /** Which pages are open, by slug. A page that is missing is open. */
   pages: Readonly<Record<string, boolean>>
+  /** The partner's sportsbook, if there is one. */
+  sport?: SportPartner | undefined
 }
+
+/** A sportsbook of another operator, in a frame of our page or on a host of its own. */
+export type SportPartner = { origin: string; shown: 'frame' | 'subdomain' }
 
 /** A host as browsers name it, with its port unless that is the default. */
 export type BrandHost = {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { commitInBoth } from '@casino/db/shards/citus.ts'
 import { sql } from 'kysely'
-import { ledgerOf } from './ledger-of.ts'
+import { ledgerNameOf, ledgerOf } from './ledger-of.ts'
 import { ledgerNameToWrite } from './place-store.ts'
 import { there } from './there-store.ts'
 
@@ -99,6 +99,39 @@ export async function findBonus(
     left join ${ledger}.guard g on g.player_id = b.player_id and g.wagering_source = b.source
     where b.player_id = ${player_id} and ${which}`.execute(db)
   return rows[0]
+}
+
+export type RunningBonus = {
+  player_id: bigint
+  source: string
+  wager_cents: bigint
+  /** In hundredths of a subunit. */
+  wager_left: bigint
+  /** The bonus money in the account. */
+  bonus_cents: bigint
+  has_open_round: boolean
+}
+
+/** The running bonuses of these players. */
+export async function runningBonuses(
+  db: Db | Tx,
+  players: readonly bigint[],
+): Promise<RunningBonus[]> {
+  const found: RunningBonus[] = []
+  for (const [name, ids] of Map.groupBy(players, ledgerNameOf)) {
+    const ledger = sql.raw(name)
+    const { rows } = await sql<RunningBonus>`
+      select b.player_id, b.source, b.wager_cents, g.wager_left, a.bonus as bonus_cents, exists (
+          select from ${ledger}.round r where r.player_id = b.player_id
+            and r.bonus_source = b.source and not r.finished and r.stake_cash + r.stake_bonus > 0
+        ) as has_open_round
+      from ${ledger}.bonus b
+      join ${ledger}.guard g on g.player_id = b.player_id and g.wagering_source = b.source
+      join ${ledger}.account a on a.player_id = b.player_id and a.currency = b.currency
+      where b.player_id = any(${ids.map(String)}::bigint[]) and b.state = 'running'`.execute(db)
+    found.push(...rows)
+  }
+  return found
 }
 
 async function call<Result>(

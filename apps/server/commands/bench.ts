@@ -56,6 +56,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'sign-in-confirmation': () => signIn('confirmation'),
   lobby: async () => (await import('../bench/web/lobby.ts')).lobbyBench(),
   catalogue: async () => (await import('../bench/catalogue.ts')).catalogueBench(),
+  office: async () => (await import('../bench/office/office.ts')).officeBench(),
   lighthouse: async () => (await import('../bench/web/lighthouse.ts')).lighthouseBench(),
   'web-lobby': () => web('lobby'),
   'web-category': () => web('category'),

@@ -99,10 +99,13 @@ test('everything in the database belongs to its owner, who is no superuser', asy
 })
 
 test('the office may use the schema of every domain that has calls of the office', async () => {
+  // A domain without a schema keeps its rows in one of the platform.
   const names = domains.filter(({ staffRoutes = [] }) => staffRoutes.length > 0)
   const { rows } = await sql<{ name: string }>`select name
     from unnest(${names.map(({ name }) => name)}::text[]) name
-    where not has_schema_privilege('casino_office', name, 'usage')`.execute(prepared.db)
+    where not has_schema_privilege('casino_office', to_regnamespace(name)::oid, 'usage')`.execute(
+    prepared.db,
+  )
   expect(rows).toEqual([])
 })
 

@@ -119,44 +119,6 @@ test('as its own database role the office finds, blocks and changes a player', a
   expect((await shown()).audit).toHaveLength(5)
 })
 
-test('as its own database role the office corrects, excludes, notes and mails a link', async () => {
-  const ada = await signedIn('Ada Clerk')
-  const id = await playerId(ada, 'ann@apogee.demo')
-  const changes = [
-    ['notes', {}],
-    ['login_link', {}],
-    [
-      'corrections',
-      {
-        kind: 'cash_credit',
-        currency: 'EUR',
-        amount_cents: 100,
-        why: 'goodwill',
-        is_counted: true,
-        is_wagered: false,
-      },
-    ],
-    ['data_files', {}],
-    ['exclude', { period: 'day' }],
-  ] as const
-  for (const [act, given] of changes) {
-    const { version } = (await ada.call(players.showPlayer, { id })).body
-    const body = { version, reason, ...given }
-    const answer = await ada.request('POST', `/api/office/players/${id}/${act}`, { body })
-    expect([act, answer.status]).toEqual([act, 200])
-  }
-  const lists = [
-    ...['notes', 'corrections', 'limits', 'sessions', 'lines', 'rounds', 'notifications'],
-    ...['data_files', 'all_payments'],
-  ]
-  for (const list of lists) {
-    const answer = await ada.request('GET', `/api/office/${list}?player_id=${id}`)
-    expect([list, answer.status]).toEqual([list, 200])
-  }
-  const money = await ada.request('GET', `/api/office/players/${id}/money`)
-  expect(money.status).toBe(200)
-})
-
 test('as its own database role the office releases a held player', async () => {
   const ada = await signedIn('Ada Clerk')
   const id = await playerId(ada, 'ann@apogee.demo')

@@ -34,6 +34,7 @@ export function pageSite(
         flags[slug] ?? isPageOpen(brand, slug, session),
       ]),
     ),
+    ...(brand.sport ? { sport: brand.sport } : {}),
     may_try,
     licence: policy.licence,
     footer: policy.footer,

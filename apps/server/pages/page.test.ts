@@ -66,3 +66,15 @@ test('a public page frames the games; the bank of the demo only where money is n
   expect(demo).toContain('frame-src https://games.example https://bank.example;')
   expect(demo).toContain("form-action 'self' https://bank.example")
 })
+
+test('a page may frame the sportsbook that is shown in a frame, and no other', () => {
+  const origin = 'https://sport.example'
+  const policyWith = (shown: 'frame' | 'subdomain') =>
+    pageHeaders(testConfig(), {
+      origin: 'https://casino.example',
+      hashes: [],
+      sport: { origin, shown },
+    })['content-security-policy']
+  expect(policyWith('frame')).toMatch(/frame-src [^;]*https:\/\/sport\.example;/)
+  expect(policyWith('subdomain')).not.toContain(origin)
+})

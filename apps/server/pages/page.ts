@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { SportPartner } from '@casino/http/brand.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from '../config.ts'
@@ -71,17 +72,22 @@ function hashOf(script: string): string {
 }
 
 /**
- * The security headers of a page. Games and the bank's card page have their own origins. Fonts and
- * the manifest fall under `default-src`, workers under `script-src`.
+ * The security headers of a page. Games, the bank's card page and a partner's sportsbook have their
+ * own origins. Fonts and the manifest fall under `default-src`, workers under `script-src`.
  */
 export function pageHeaders(
   config: Config,
-  { origin, hashes }: { origin: string; hashes: readonly string[] },
+  {
+    origin,
+    hashes,
+    sport,
+  }: { origin: string; hashes: readonly string[]; sport?: SportPartner | undefined },
 ): Record<string, string> {
   const sockets = origin.replace(/^http/, 'ws')
   const games = reachable(config, config.gameServerUrl)
   const bank = config.forRealMoney ? [] : reachable(config, config.sandboxBankUrl)
-  const frames = [...games, ...bank]
+  const sports = sport?.shown === 'frame' ? [sport.origin] : []
+  const frames = [...games, ...bank, ...sports]
   const script = config.development ? `'self' 'unsafe-inline'` : `'self' ${hashes.join(' ')}`
   return {
     'content-security-policy': [

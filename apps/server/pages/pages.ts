@@ -172,7 +172,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const { html, hashes } = isHtml ? ownScripts(text, nonce) : { html: text, hashes: [] }
   const headers = {
     ...Object.fromEntries(response.headers),
-    ...pageHeaders(given.config, { origin: base.origin, hashes }),
+    ...pageHeaders(given.config, { origin: base.origin, hashes, sport: base.brand.sport }),
     ...(listedLocales.includes(locale) ? {} : { 'x-robots-tag': 'noindex' }),
   }
   return { status: response.status, headers, body: Buffer.from(html) }

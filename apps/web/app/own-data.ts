@@ -1,3 +1,4 @@
+import { bonuses, freespins } from '@casino/bonuses/web/queries.ts'
 import { ask } from '@casino/client/calls/query.ts'
 import { favoriteGames, favoriteIds } from '@casino/games/web/queries.ts'
 import { limits } from '@casino/limits/web/queries.ts'
@@ -15,6 +16,8 @@ export const ownData: readonly ((client: QueryClient) => Promise<void>)[] = [
   (client) => client.prefetchQuery(ask(getPlayer, {})),
   (client) => client.prefetchQuery(accounts()),
   (client) => client.prefetchQuery(compPoints()),
+  (client) => client.prefetchQuery(bonuses()),
+  (client) => client.prefetchQuery(freespins()),
   (client) => client.prefetchQuery(favoriteIds()),
   (client) => client.prefetchQuery(favoriteGames()),
   (client) => client.prefetchQuery(lotteryTickets()),

@@ -1,3 +1,4 @@
+import { GiftCounter } from '@casino/bonuses/web/gift-counter.tsx'
 import { NotificationBell } from '@casino/notifications/web/notification-bell.tsx'
 import { NotificationFold } from '@casino/notifications/web/notification-fold.tsx'
 import type { ComponentType } from 'react'
@@ -32,6 +33,7 @@ export type PlayerItem = { place: PlayerItemPlace; Content: ComponentType<Player
 /** Every such component, in the order in which they are shown. */
 export const playerItems: Readonly<Record<string, PlayerItem>> = {
   balance: { place: 'header', Content: Balance },
+  gifts: { place: 'header-end', Content: GiftCounter },
   notifications: { place: 'header-end', Content: NotificationBell },
   'menu-balance': { place: 'menu-head', Content: BalanceInMenu },
   'menu-notifications': { place: 'menu', Content: NotificationFold },

@@ -18,6 +18,16 @@ export const profileSections: readonly ProfileSection[] = [
     text: 'profile.verification',
     file: `${domains}/verification/web/verification-page.tsx`,
   },
+  {
+    at: '/profile/gifts',
+    text: 'bonuses:title',
+    file: `${domains}/bonuses/web/gifts-page.tsx`,
+  },
+  {
+    at: '/profile/promocode',
+    text: 'bonuses:code.title',
+    file: `${domains}/bonuses/web/promocode-page.tsx`,
+  },
   { at: '/profile/money', text: 'profile.money', file: 'pages/money/money-page.tsx' },
   {
     at: '/profile/games-history',

@@ -15,11 +15,14 @@ const content = '../../../domains/content/web/content-page.tsx'
 const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
+const sport = 'pages/sport/sport-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
 const login = '../../../domains/players/web/sign-in/login-page.tsx'
 const registration = '../../../domains/players/web/registration-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
+const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
+const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
 /** Who may enter, by path, from the table below. */
@@ -59,13 +62,16 @@ export default [
   at('awards', awards),
   // The link that staff send to each other.
   at('preview', 'pages/preview-page.tsx'),
+  at('bonus-balance', bonusBalance, 'player'),
   at('promotions', 'pages/promotions-page.tsx'),
+  at('sport/:param?', sport),
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
   at('proof-of-liabilities', liabilities),
   layout('pages/profile-frame.tsx', [
     ...profileSections.map(({ at: address, file }) => at(address.slice(1), file, 'player')),
     at('profile/limits/self-test', selfTest, 'player'),
+    at('profile/gifts/:id', oneBonus, 'player'),
   ]),
   // The link of a mail. A guest signs in over this page.
   at('profile/limits/confirm', confirmLimit),

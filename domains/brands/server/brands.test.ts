@@ -50,6 +50,24 @@ test('each configuration is returned in its format, with empty values where noth
   expect(await config('betting-config')).toEqual([])
 })
 
+test('1.5: a sportsbook is off until the operator configures its origin', async () => {
+  const sport = async () => (await loadBrands(app.db, 'https')).brands.get(1n)?.sport
+  expect(await sport()).toBeUndefined()
+  const partner = { origin: 'https://sport.example', shown: 'frame' } as const
+  await put('betting-config', { ...partner, bonusTypesMap: { freebet: 'free-bets' } })
+  expect(await sport()).toEqual(partner)
+  expect(await config('betting-config')).toEqual([])
+  app.visitors.brand.sport = partner
+  expect(await config('betting-config')).toMatchObject(partner)
+  for (const origin of ['http://sport.example', 'https://sport.example/path', 'javascript:1']) {
+    await put('betting-config', { ...partner, origin })
+    expect(await sport()).toBeUndefined()
+    expect(await config('betting-config')).toEqual([])
+  }
+  await put('betting-config', [])
+  app.visitors.brand.sport = undefined
+})
+
 test('2.42: every page has one button to support, with a text in every language', async () => {
   const { links }: { links: { name: string; url: string }[] } = await config('main-widget-config')
   const said = JSON.parse(readFileSync('apps/web/messages/en.json', 'utf8')) as object

@@ -5,6 +5,7 @@ import { networkOf } from '../networks.ts'
 import { completeTheme } from '../theme.ts'
 import { pagesOf } from './pages-of.ts'
 import { estonia } from './policies.ts'
+import { sportOf } from './sport-of.ts'
 import {
   type BrandRow,
   brandRows,
@@ -41,7 +42,7 @@ export async function loadBrands(db: Db, scheme: 'http' | 'https'): Promise<Load
 type BrandParts = { own: readonly HostRow[]; scheme: string; policy: Policy }
 
 function brandOf(row: BrandRow, { own, scheme, policy }: BrandParts): Brand {
-  const { licence: _ofPolicy, logo_mobile, logo_full, pages, ...rest } = row
+  const { licence: _ofPolicy, logo_mobile, logo_full, pages, betting, ...rest } = row
   const places = Object.entries(row.contacts).map(([name, contact]) => placeOf(name, contact))
   return {
     ...rest,
@@ -55,6 +56,7 @@ function brandOf(row: BrandRow, { own, scheme, policy }: BrandParts): Brand {
     hosts: own.map(({ host }) => host),
     hidden_locales: own[0]?.hidden_locales ?? [],
     pages: pagesOf(pages),
+    sport: sportOf(betting),
   }
 }
 

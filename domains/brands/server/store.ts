@@ -23,6 +23,8 @@ export type BrandRow = {
   time_zone: string
   /** The stored `manage-promotion-pages` configuration; it may be invalid. */
   pages: unknown
+  /** The stored betting-config. */
+  betting: unknown
 }
 export type HostRow = {
   host: string
@@ -35,8 +37,9 @@ export type HostRow = {
 /** All brands in the order of their ids. */
 export async function brandRows(db: Db | Tx): Promise<BrandRow[]> {
   const { rows } = await sql<BrandRow & { version: number }>`
-    select b.*, coalesce(c.content, '{}') as pages from brands.brand b
+    select b.*, coalesce(c.content, '{}') as pages, s.content as betting from brands.brand b
     left join brands.config c on c.brand_id = b.id and c.name = 'manage-promotion-pages'
+    left join brands.config s on s.brand_id = b.id and s.name = 'betting-config'
     order by b.id limit 1000`.execute(db)
   return rows.map(({ version: _version, ...brand }) => brand)
 }

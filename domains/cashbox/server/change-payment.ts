@@ -1,3 +1,4 @@
+import { giveDepositBonus } from '@casino/bonuses/public'
 import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
@@ -23,6 +24,7 @@ import {
 } from '../rules.ts'
 import { takeBack } from './findings/take-back.ts'
 import { mailStep } from './mail-step.ts'
+import { brandOfMethod } from './methods/method-store.ts'
 import { notifyStep } from './notify-step.ts'
 import { type PaymentRow, saveState } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
@@ -92,9 +94,13 @@ function isOpenAtBank(action: Action, state: State): boolean {
   return action === 'deposit' && (state === 'pending' || state === 'canceled')
 }
 
-async function credit(work: Work, payment: Payment): Promise<void> {
+/** The bonus first: it locks what bets obey before the account. */
+async function credit(work: Work, payment: Payment, row: PaymentRow): Promise<void> {
   const { player_id, currency } = payment
   await openAccount(work.tx, { player_id, currency })
+  const payment_brand = await brandOfMethod(work.tx, row.method_id)
+  const version_id = row.bonus_asked ? row.bonus_version_id : undefined
+  await giveDepositBonus(work, { ...payment, payment_brand, version_id })
   await countLateDeposit(work, payment)
   await deposit(work, payment)
 }

@@ -2,10 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { domain as bonuses } from '@casino/bonuses/server'
 import { startWorker } from '@casino/jobs/worker.ts'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as prizes } from '@casino/prizes/server'
 import { domain as staff } from '@casino/staff/server'
 import { freePort } from '@casino/testing/free-port.ts'
 import { startServer } from '@casino/testing/start-server.ts'
@@ -44,7 +46,7 @@ let tester: Person
 
 beforeAll(async () => {
   bankUrl = `http://127.0.0.1:${await freePort()}`
-  const domains = [staff, players, wallet, limits, cashbox]
+  const domains = [staff, players, wallet, limits, prizes, bonuses, cashbox]
   const addresses = { bank: bankUrl }
   testApp = await startTestApp(inject('postgres'), { domains, people, addresses, isStarted: true })
   await testApp.app.listen({ port: 0, host: '127.0.0.1' })

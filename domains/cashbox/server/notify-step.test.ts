@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { domain as bonuses } from '@casino/bonuses/server'
 import { domain as limits } from '@casino/limits/server'
 import { listNotifications } from '@casino/notifications/contract'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as prizes } from '@casino/prizes/server'
 import { domain as staff } from '@casino/staff/server'
 import { byStaff } from '@casino/staff/testing'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
@@ -25,7 +27,7 @@ let vip: Person
 let tester: Person
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [staff, players, notifications, wallet, limits, cashbox]
+  const domains = [staff, players, notifications, wallet, limits, prizes, bonuses, cashbox]
   app = await startTestApp(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   vip = await app.as('vip')
   tester = await app.as('tester')

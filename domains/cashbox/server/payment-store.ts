@@ -30,6 +30,9 @@ export type PaymentRow = {
   keeps_profile: boolean
   /** A saved card is charged, without a page of the bank. */
   is_charge: boolean
+  /** The player was asked which bonus a deposit is to have, and chose this version of a plan. */
+  bonus_asked: boolean
+  bonus_version_id: bigint | null
   /** How the player must confirm it; null if no confirmation is required. */
   proof_by: ProofBy | null
   /** When the player gave up the right to cancel it. */
@@ -39,7 +42,7 @@ export type PaymentRow = {
 }
 export const paymentColumns = sql`id, version, player_id, method_id, action, state, currency, amount_cents, ordered_cents, provider_ref,
   page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
-  keeps_profile, is_charge, proof_by, locked_at, created_at, finished_at`
+  keeps_profile, is_charge, bonus_asked, bonus_version_id, proof_by, locked_at, created_at, finished_at`
 
 /** Lets only one withdrawal of a player start at a time, until the transaction ends. */
 export async function lockCashbox(tx: Tx, playerId: bigint): Promise<void> {
@@ -61,6 +64,8 @@ export type NewPayment = {
   may_be_recalled?: boolean
   keeps_profile?: boolean | undefined
   is_charge?: boolean
+  /** Null: no bonus. Without it the player was not asked. */
+  bonus_version_id?: bigint | null | undefined
   now: Date
 }
 
@@ -68,11 +73,13 @@ export type NewPayment = {
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     insert into cashbox.payment (player_id, method_id, action, state, currency, amount_cents,
-      return_path, address, may_be_recalled, keeps_profile, is_charge, created_at)
+      return_path, address, may_be_recalled, keeps_profile, is_charge, bonus_asked, bonus_version_id,
+      created_at)
     values (${payment.player_id}, ${payment.method_id}, ${payment.action}, 'created',
       ${payment.currency}, ${payment.amount_cents}, ${payment.return_path ?? null},
       ${payment.address ?? null}, ${payment.may_be_recalled ?? true},
-      ${payment.keeps_profile ?? false}, ${payment.is_charge ?? false}, ${payment.now})
+      ${payment.keeps_profile ?? false}, ${payment.is_charge ?? false},
+      ${payment.bonus_version_id !== undefined}, ${payment.bonus_version_id ?? null}, ${payment.now})
     returning ${paymentColumns}`.execute(tx)
   const added = rows[0] as PaymentRow
   await addStep(tx, { payment_id: added.id, state: 'created', reason: null, at: payment.now })

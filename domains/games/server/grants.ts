@@ -10,14 +10,23 @@ export const grants: DomainGrants = {
   site: [
     ...readWrite('games'),
     'not all on games.provider',
-    `select (${providerWithoutKeys}) on games.provider`,
+    `select (${providerWithoutKeys}, version) on games.provider`,
     'execute on function games.search_games',
   ],
-  work: [...readWrite('games'), 'execute on function games.refresh_search'],
-  // The names of games, and which rounds of a player are open.
   office: [
     'usage on schema games',
-    'select on games.game, games.open_stake',
-    'select (id, identifier, title) on games.provider',
+    `select (${providerWithoutKeys}, version) on games.provider`,
+    'select on games.game, games.category, games.game_category, games.game_currency',
+    // Which rounds of a player are open.
+    'select on games.report_day, games.open_stake',
+    'update (enabled, version) on games.provider',
+    'update (enabled, withdrawn_at, weight, badges, version) on games.game',
+    'update (position, lobby_position, version) on games.category',
+    'insert, delete, update (position) on games.game_category',
+    'insert, delete on games.game_currency',
+    // Each change of the catalogue renews its version.
+    'select, update (version) on games.catalogue_version',
+    'usage on all sequences in schema games',
   ],
+  work: [...readWrite('games'), 'execute on function games.refresh_search'],
 }

@@ -1,24 +1,22 @@
 import type { Domain } from '@casino/domain/domain.ts'
-import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
-import { listRoundsOfPlayer } from '../rounds-office-contract.ts'
 import { configs } from './configs.ts'
 import { auditClaims } from './freespins/claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { listPages } from './lists/list-pages.ts'
-import { roundReader } from './play/office-rounds.ts'
 import { walletPlugin } from './provider-play/plugin.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { snapshots } from './snapshots.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 export const domain: Domain = {
   name: 'games',
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
-  staffRoutes: [...handleStaffList(listRoundsOfPlayer, roundReader)],
+  staffRoutes,
   reactions,
   jobs,
   snapshots,

@@ -6,6 +6,7 @@ import type { Player } from '../player.ts'
 import { statusOf } from '../rules.ts'
 import { groupsOf } from './exclusion/group-store.ts'
 import { realMoneyStop } from './play-hold/real-money-stop.ts'
+import { type BonusSettings, bonusSettings } from './profile/bonus-settings.ts'
 import { hasSecondFactor } from './second-factor/second-factor-store.ts'
 import { findPlayer, type PlayerRow } from './store.ts'
 
@@ -18,13 +19,14 @@ export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
   const two_factor_enabled = await hasSecondFactor(db, id)
   const stop = await realMoneyStop(db, player, policyOf(player.license_name))
   const view = viewOf(player, await groupsOf(db, id))
-  return { ...view, two_factor_enabled, real_money_stop: stop ?? null }
+  const bonuses = await bonusSettings(db, id)
+  return { ...view, ...bonuses, two_factor_enabled, real_money_stop: stop ?? null }
 }
 
 function viewOf(
   player: PlayerRow,
   groups: number[],
-): Omit<Shown, 'two_factor_enabled' | 'real_money_stop'> {
+): Omit<Shown, 'two_factor_enabled' | 'real_money_stop' | keyof BonusSettings> {
   const { state: _ofAccount, brand_id: _ofHouse, terms_version, ...rest } = player
   const { federal_state, locale, ...known } = rest
   return {
@@ -37,8 +39,6 @@ function viewOf(
     cashbox_fields_missed: fieldsMissingToPay(player),
     autologin_link: null,
     autoregistered: false,
-    can_issue_bonuses: true,
-    deposit_bonus_code: null,
     sumsub_verified: null,
   }
 }

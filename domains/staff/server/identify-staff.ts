@@ -2,7 +2,7 @@ import { hashOf } from '@casino/auth/token.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { SignedInStaff } from '@casino/http/staff/staff-route.ts'
 import { brandsOf, permissionsOf, sessionHours, sessionIdleMinutes } from '../rules.ts'
-import { givenRoles } from './role-scopes.ts'
+import { givenRoles } from './role-scope-store.ts'
 import { findSession, touchSession } from './session-store.ts'
 
 const touchEveryMs = 30_000

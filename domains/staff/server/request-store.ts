@@ -59,9 +59,8 @@ export async function addRequest(tx: Tx, request: NewRequest): Promise<FourEyesR
       (call, object_kind, object_id, input_hash, before, after, staff_id, device, reason, missing,
         asked_at, expires_at)
     values (${call}, ${object.kind}, ${object.id}, ${input_hash}, ${jsonOf(before)}::jsonb,
-      ${jsonOf(after)}::jsonb, ${staff.id}, ${device}, ${reason}, ${[...missing]}::text[], ${asked_at}, ${expires_at}) returning id`.execute(
-    tx,
-  )
+      ${jsonOf(after)}::jsonb, ${staff.id}, ${device}, ${reason}, ${[...missing]}::text[],
+      ${asked_at}, ${expires_at}) returning id`.execute(tx)
   const { id } = rows[0] as { id: bigint }
   const changes = changesOf(before, after)
   const asked = { id, call, asked_by: staff.name, reason, changes }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { scopesColumn } from './role-scopes.ts'
+import { scopesColumn } from './role-scope-store.ts'
 
 type NewLink = {
   person_id: bigint

@@ -41,6 +41,8 @@ export type Site = {
   icons?: Readonly<Record<string, string>>
   /** Whether each closable page is open, by slug. */
   pages: Readonly<Record<string, boolean>>
+  /** The partner's sportsbook, if there is one. */
+  sport?: { origin: string; shown: 'frame' | 'subdomain' }
   /** The visitor is a tester, who can preview closed pages. */
   may_try: boolean
   licence: string

@@ -1,8 +1,6 @@
 import type { StaffCall } from '@casino/contract/staff-call.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { HttpError } from '../answers/errors.ts'
-import type { StaffHost } from './staff-host.ts'
-import type { SignedInStaff, Subject } from './staff-route.ts'
 
 /** The brands whose objects a call may see and change. */
 export type BrandScope = {
@@ -15,9 +13,9 @@ export type BrandScope = {
 
 /** The scope of a call by an account; undefined if its permission holds for all brands. */
 export function scopeOf(
-  { brandsOfPlayers = async () => new Map() }: Pick<StaffHost, 'brandsOfPlayers'>,
+  { brandsOfPlayers = async () => new Map() }: Partial<Pick<BrandScope, 'brandsOfPlayers'>>,
   { may, player }: Pick<StaffCall, 'may' | 'player'>,
-  staff: Pick<SignedInStaff, 'brands'> | undefined,
+  staff: { brands?: ReadonlyMap<string, ReadonlySet<bigint>> } | undefined,
 ): BrandScope | undefined {
   const brands = staff?.brands?.get(may)
   return brands ? { brands, brandsOfPlayers, player: player ?? 'player_id' } : undefined
@@ -58,8 +56,10 @@ export async function assertVisible(
   if (visible.length === 0) throw new HttpError(403, 'staff_forbidden')
 }
 
+type Changed = { kind: string; id: bigint; state: Record<string, unknown> }
+
 /** The object of a change, with the player whom it is about. */
-export function scopedSubject({ kind, id, state }: Subject): object {
+export function scopedSubject({ kind, id, state }: Changed): object {
   return kind === 'player' ? { id, player_id: id } : { id, ...state }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import { HttpError } from '../answers/errors.ts'
 import { assertVisible, type BrandScope, scopedSubject } from './brand-scope.ts'
-import { isUnchanged, jsonOf, stateAfter } from './request-changes.ts'
+import { isUnchanged, jsonOf, setBy } from './request-changes.ts'
 import type { StaffHost } from './staff-host.ts'
 import type { Staff, StaffChange, StaffWork, Subject } from './staff-route.ts'
 
@@ -81,12 +81,12 @@ async function secondPersonFor(
   const { contract } = route
   if (!contract.fourEyes) throw new Error(`${contract.name} is not declared for two people`)
   const open = await host.findRequest(tx, contract.name, { ...before, now })
-  const after = stateAfter(before, input)
-  const input_hash = hashOf(input, after)
+  const set = setBy(before, input)
+  const input_hash = hashOf(input, set)
   // A first person who has lost the permission no longer counts.
   const isValid =
     open?.input_hash === input_hash &&
-    isUnchanged(before.state, open.before) &&
+    isUnchanged(before.state, open.before, Object.keys(set)) &&
     open.staff.permissions.has(contract.may)
   if (open && isValid) {
     if (open.staff.id === staff.id) throw new HttpError(409, 'second_person_needed')
@@ -101,7 +101,7 @@ async function secondPersonFor(
     object: { kind: before.kind, id: before.id },
     input_hash,
     before: before.state,
-    after,
+    after: { ...before.state, ...set },
     staff,
     device,
     reason: input.reason,
@@ -126,7 +126,7 @@ function shownOf({ version, state }: Subject): object {
  * Two people must ask for the same change of the same version, with the same outcome; each has
  * their own reason.
  */
-function hashOf({ reason: _reason, ...input }: Input, after: Record<string, unknown>): string {
-  const text = jsonOf([Object.entries(input).sort(), Object.entries(after).sort()])
+function hashOf({ reason: _reason, ...input }: Input, set: Record<string, unknown>): string {
+  const text = jsonOf([Object.entries(input).sort(), Object.entries(set).sort()])
   return createHash('sha256').update(text).digest('hex')
 }

@@ -4,12 +4,12 @@ import type { Subject } from './staff-route.ts'
 
 type State = Record<string, unknown>
 
-/** What a change makes of its object: what the subject says, else the fields of the call. */
-export function stateAfter(
-  { state, after }: Pick<Subject, 'state' | 'after'>,
+/** The fields that a change sets: those that the subject says, else those of the call. */
+export function setBy(
+  { after }: Pick<Subject, 'after'>,
   { id: _id, version: _version, reason: _reason, ...asked }: State,
 ): State {
-  return { ...state, ...(after ?? asked) }
+  return after ?? asked
 }
 
 /** The fields that differ, in words. */
@@ -20,9 +20,16 @@ export function changesOf(before: State | null, after: State | null): FourEyesRe
     .map((field) => ({ field, before: inWords(before[field]), after: inWords(after[field]) }))
 }
 
-/** Whether an object is still as it was stored. */
-export function isUnchanged(state: State, stored: State | null): boolean {
-  return isDeepStrictEqual(storedForm(state), stored)
+/** Whether some fields of an object still are as they were stored. */
+export function isUnchanged(
+  state: State,
+  stored: State | null,
+  fields: readonly string[],
+): boolean {
+  return (
+    stored !== null &&
+    fields.every((field) => isDeepStrictEqual(storedForm(state[field]), stored[field]))
+  )
 }
 
 /** A value as the database returns it from JSON. */

@@ -1,3 +1,5 @@
+import { listDepositOffers, listRegistrationOffers } from '@casino/bonuses/contract'
+import type { OfferData } from '@casino/bonuses/web/queries.ts'
 import { listBanners, listNews } from '@casino/content/contract'
 import { bannerView } from '@casino/content/rules'
 import type { BannerData } from '@casino/content/web/queries.ts'
@@ -21,6 +23,8 @@ let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
   const news = { slug: 'new', title: 'Fourteen games', description: 'All ours', image: null }
+  casino.answers(listDepositOffers, [])
+  casino.answers(listRegistrationOffers, [])
   casino.answers(listNews, [{ ...news, published_at: '2030-01-01T00:00:00.000Z' }])
 })
 const open = () => renderPage(promotionsPage, { casino, path: 'promotions', at: '/promotions' })
@@ -38,4 +42,42 @@ test('without promotions the page says so and shows new games', async () => {
   open()
   expect(await screen.findByText(/There are no offers right now/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Fourteen games' })).toBeTruthy()
+})
+
+const offer: OfferData = {
+  id: 'offer-1',
+  group_key: 'welcome',
+  bonuses: [
+    { title: 'Half of it on top', type: 'bonus', conditions: [], attributes: [], result_bonus: [] },
+  ],
+  currency: 'EUR',
+  spins_count: null,
+  terms: {
+    version: 1,
+    hash: 'a'.repeat(64),
+    text: 'Stake it ten times.',
+    percent: 50,
+    amount_cents: 5000,
+    deposit_min_cents: 2000,
+    wager_times: 10,
+    max_bet_cents: 500,
+    cap_cents: null,
+    claim_days: 7,
+    valid_days: 14,
+    contributions: { slots: 100, '*': 10 },
+    excluded_games: ['apogee/mines'],
+    bonus_first: false,
+  },
+}
+
+test('an offer says what is played with, and shows all its terms', async () => {
+  casino.answers(listBanners, { banners: [] })
+  casino.answers(listDepositOffers, [offer])
+  open()
+  expect(await screen.findByText('Half of it on top')).toBeTruthy()
+  expect(screen.getByText(/Deposit €100.*play with €150/)).toBeTruthy()
+  expect(screen.getByText('10 times the bonus')).toBeTruthy()
+  expect(screen.getByText('mines')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign up to get it' })).toBeTruthy()
+  expect(screen.queryByText(/There are no offers right now/)).toBeNull()
 })

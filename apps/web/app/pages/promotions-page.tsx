@@ -1,3 +1,5 @@
+import { OfferList } from '@casino/bonuses/web/offer-list.tsx'
+import { depositOffers, type OfferData, registrationOffers } from '@casino/bonuses/web/queries.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { NewsCard } from '@casino/content/web/news-card.tsx'
 import { type BannerData, banners, type NewsData, news } from '@casino/content/web/queries.ts'
@@ -12,16 +14,22 @@ const newsShown = 3
 
 /** Current promotions; without any, new games. Closed pages redirect here [2.50]. */
 const promotions = page({
-  ask: () => ({ banners: banners(location), news: news() }),
+  ask: () => ({
+    banners: banners(location),
+    news: news(),
+    deposits: depositOffers(),
+    registration: registrationOffers(),
+  }),
   title: ({ texts }) => {
     const title = texts.of('web')('promotions.title')
     return texts.of('content')('page_title', { title })
   },
   description: ({ texts }) => texts.of('web')('promotions.description'),
-  show: ({ answers: { banners: listed, news }, place: { player } }) => (
+  show: ({ answers: { banners: listed, news, deposits, registration }, place: { player } }) => (
     <Promotions
       // Self-excluded players see no promotions.
       banners={player?.excluded_until ? [] : listed.banners}
+      offers={player?.excluded_until ? [] : [...registration, ...deposits]}
       news={news.slice(0, newsShown)}
       currency={player?.currency ?? defaultCurrency}
     />
@@ -35,21 +43,30 @@ export default promotions.view
 
 type PromotionsProps = {
   banners: readonly BannerData[]
+  offers: readonly OfferData[]
   news: readonly NewsData[]
   currency: string
 }
 
-function Promotions({ banners, news, currency }: PromotionsProps) {
+function Promotions({ banners, offers, news, currency }: PromotionsProps) {
   const { t } = useTexts('web')
+  const bonusTexts = useTexts('bonuses')
+  const hasOffers = banners.length + offers.length > 0
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">
         {t('promotions.title')}
       </h1>
       <p className="mt-2 text-[16px]/6 text-tx2">
-        {t(banners.length > 0 ? 'promotions.description' : 'promotions.none')}
+        {t(hasOffers ? 'promotions.description' : 'promotions.none')}
       </p>
-      {banners.length > 0 ? (
+      {offers.length > 0 ? (
+        <div className="mt-6">
+          <h2 className="mb-3 text-[20px] font-bold">{bonusTexts.t('section.offers')}</h2>
+          <OfferList offers={offers} />
+        </div>
+      ) : null}
+      {hasOffers ? (
         <ul className="mt-6 grid gap-5">
           {banners.map((banner) => (
             <li key={banner.id} className="overflow-hidden rounded-xl shadow-e2">

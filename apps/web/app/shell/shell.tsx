@@ -8,6 +8,7 @@ import { socketSettings } from '../session-calls.ts'
 import { ClientParts } from './client-parts.tsx'
 import { CookieNotice } from './cookies/cookie-notice.tsx'
 import { useHashDialog } from './dialogs/use-hash-dialog.ts'
+import { useSportHash } from './dialogs/use-sport-hash.ts'
 import { Footer } from './footer/footer.tsx'
 import { BottomBar } from './header/bottom-bar.tsx'
 import { Header } from './header/header.tsx'
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
     document.documentElement.dataset.hydrated = ''
   }, [])
   useHashDialog()
+  useSportHash()
   return (
     <>
       <SkipLink />

@@ -43,6 +43,8 @@ test('the data of a player who signs in is fetched in order, and a failure does 
       '/api/player',
       '/api/player/accounts',
       '/api/player/comp_points',
+      '/api/player/bonuses',
+      '/api/player/freespins',
       // The ids, and the games.
       '/api/player/favorite_games',
       '/api/player/favorite_games',

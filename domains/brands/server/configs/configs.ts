@@ -69,9 +69,16 @@ export const logo = brandConfig({
   first: (brand) => ({ logoUrl: brand.logo }),
 })
 
-/** Those of rewards and betting belong to domains to come. */
+/** Off until the brand in memory has the sportsbook too, whose origin pages may frame. */
+export const betting = brandConfig({
+  name: 'betting-config',
+  schema: schemas.BettingConfig,
+  first: () => [],
+  show: (content, { brand }) => (Array.isArray(content) || brand.sport ? content : []),
+})
+
+/** Those of rewards belong to domains to come. */
 const rewards = [
-  brandConfig({ name: 'betting-config', schema: schemas.Texts, first: () => [] }),
   brandConfig({
     name: 'vip-adventures',
     schema: schemas.VipAdventures,
@@ -94,5 +101,6 @@ export const configs: readonly BrandConfig[] = [
   currencies,
   mainWidget,
   logo,
+  betting,
   ...rewards,
 ]

@@ -62,7 +62,7 @@ test('a batch is made once, saved as a file, and reported by two people', async 
   const [one, two] = [await approved(), await approved()]
   const made = await make()
   expect(made.status).toBe(200)
-  const { id } = made.body
+  const id = Number(made.body.id)
   expect([await stateOf(one), await stateOf(two)]).toEqual(['sent', 'sent'])
   expect((await make()).code).toBe('batch_open')
   const { rows } = (await ada.call(office.listBatches.page, {})).body
@@ -96,7 +96,7 @@ test('a batch is made once, saved as a file, and reported by two people', async 
 
 test('a wrong line reports nothing, and another report needs two people again', async () => {
   const one = await approved()
-  const { id } = (await make()).body
+  const id = Number((await make()).body.id)
   const right = `${one} ${transaction}`
   for (const lines of [
     [right, 'nonsense'],

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { domain as bonuses } from '@casino/bonuses/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as prizes } from '@casino/prizes/server'
 import { domain as staff } from '@casino/staff/server'
 import { byStaff } from '@casino/staff/testing'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
@@ -28,7 +30,7 @@ let method_id: Shown['id']
 let address: string
 
 beforeAll(async () => {
-  const domains = [staff, players, wallet, limits, cashbox]
+  const domains = [staff, players, wallet, limits, prizes, bonuses, cashbox]
   const addresses = { bank: 'http://127.0.0.1:9' }
   app = await startTestApp(inject('postgres'), { domains, people, addresses, isStarted: true })
   holder = await app.as('bitcoin')

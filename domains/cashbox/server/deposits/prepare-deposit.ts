@@ -1,3 +1,4 @@
+import { chooseOffer } from '@casino/bonuses/public'
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { opensIn } from '@casino/http/brand.ts'
@@ -38,7 +39,9 @@ export async function prepareDeposit(context: PlayerContext, asked: Asked): Prom
   refuseIf(await stopByAccount(context, asked.currency))
   const token = await tokenOf(context, asked)
   const is_charge = token !== undefined
-  const intent = { ...asked, player_id: player.id, action: 'deposit' as const, is_charge, now }
+  const bonus_version_id = await bonusOf(context, asked, method)
+  const ordered = { ...asked, player_id: player.id, action: 'deposit' as const, is_charge, now }
+  const intent = { ...ordered, bonus_version_id }
   const payment = await addPayment(tx, intent)
   const over = await reserveDeposit(context, moneyOf(payment))
   if (over)
@@ -112,6 +115,19 @@ async function tokenOf({ tx, player }: PlayerContext, asked: Asked): Promise<str
   const profile = await findProfile(tx, { id, method_id, player_id: player.id })
   if (!profile) throw refuse(contract.openDeposit, 'saved_profile_unknown')
   return profile.token
+}
+
+/** The version of the bonus that the player chose; null: none. Undefined: they were not asked. */
+async function bonusOf(
+  { tx, now, player }: PlayerContext,
+  { bonus_offer, currency, amount_cents }: Asked,
+  { brand }: MethodRow,
+): Promise<bigint | null | undefined> {
+  if (bonus_offer == null) return bonus_offer
+  const order = { player_id: player.id, currency, amount_cents, payment_brand: brand, now }
+  const version_id = await chooseOffer(tx, { ...order, offer: bonus_offer })
+  if (version_id === undefined) throw refuse(contract.openDeposit, 'bonus_offer_unknown')
+  return version_id
 }
 
 /** What the player may still deposit, and when the limit resets. */

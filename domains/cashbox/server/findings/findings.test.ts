@@ -190,7 +190,9 @@ const arrival = (payment: Shown, given: Partial<Report>): Report => ({
   ...given,
 })
 const apply = (report: Report) =>
-  app.inTransaction((work) => applyReport(work, { provider_id: 1n, report, isAsked: true }))
+  app.inTransaction((work) =>
+    applyReport(work, { provider_id: 1n, report, asked_at: app.clock.at }),
+  )
 
 test('a surplus, and a part that arrives late, are credited by what arrived', async () => {
   const before = (await balanceOf(tester)) ?? 0

@@ -1,7 +1,7 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { StaffChangeContext } from '@casino/http/staff/staff-route.ts'
-import { limitsOf, type Range } from '../../limits.ts'
+import { type Caps, limitsOf, type Range } from '../../limits.ts'
 import * as contract from '../../methods-contract.ts'
 import { queueAnnouncement } from '../methods/announce-methods.ts'
 import { currenciesOf } from '../methods/method-store.ts'
@@ -33,9 +33,10 @@ async function switchMethod(
 /** Sets the largest deposit and withdrawal of a method. */
 export async function capMethod(
   { tx, staff }: StaffChangeContext,
-  { id, deposit_cap_cents = null, withdrawal_cap_cents = null }: Input<typeof contract.capMethod>,
+  { id, ...asked }: Input<typeof contract.capMethod>,
 ): Promise<Done> {
   const { title, currency, by_address } = await known(tx, id)
+  const { deposit_cap_cents = null, withdrawal_cap_cents = null } = asked as Partial<Caps>
   const limits = limitsOf(currency)
   if (by_address && deposit_cap_cents !== null) {
     throw refuse(contract.capMethod, 'cap_without_effect')

@@ -176,3 +176,10 @@ export async function addMethod(tx: Tx, method: NewMethod): Promise<void> {
       ${method.deposit_minutes}, ${method.withdrawal_minutes}, ${method.position})
     on conflict do nothing`.execute(tx)
 }
+
+/** The brand of a method, such as card; null for an unknown method. */
+export async function brandOfMethod(db: Db | Tx, id: bigint): Promise<string | null> {
+  const { rows } = await sql<{ brand: string }>`
+    select brand from cashbox.method where id = ${id}`.execute(db)
+  return rows[0]?.brand ?? null
+}

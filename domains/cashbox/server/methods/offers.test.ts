@@ -1,6 +1,8 @@
+import { domain as bonuses } from '@casino/bonuses/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as prizes } from '@casino/prizes/server'
 import { domain as staff } from '@casino/staff/server'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { domain as wallet } from '@casino/wallet/server'
@@ -12,7 +14,7 @@ import { domain as cashbox } from '../index.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const domains = [staff, players, wallet, limits, cashbox]
+  const domains = [staff, players, wallet, limits, prizes, bonuses, cashbox]
   const addresses = { bank: 'http://127.0.0.1:9' }
   app = await startTestApp(inject('postgres'), { domains, people, addresses })
 })

@@ -1,6 +1,8 @@
+import { domain as bonuses } from '@casino/bonuses/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as prizes } from '@casino/prizes/server'
 import { domain as staff } from '@casino/staff/server'
 import { staff as testStaff } from '@casino/staff/testing'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
@@ -18,7 +20,7 @@ export type TestCashbox = { app: TestApp; bank: FakeBank; close(): Promise<void>
  */
 export async function startTestCashbox({ isStarted = false } = {}): Promise<TestCashbox> {
   const bank = await fakeBank()
-  const domains = [staff, players, wallet, verification, limits, cashbox]
+  const domains = [staff, players, wallet, verification, limits, prizes, bonuses, cashbox]
   const addresses = { bank: bank.url }
   const app = await startTestApp(inject('postgres'), {
     domains,

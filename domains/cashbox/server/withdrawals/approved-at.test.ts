@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { approvedAt } from './approved-at.ts'
 
-const [first, second, third] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)))
+const day = (number: number) => new Date(Date.UTC(2026, 4, number))
+const [first, second, third] = [day(1), day(2), day(3)] as const
 
 test('the newest approval of a document that is still approved counts', () => {
   const approved = (at: Date) => ({ status: 'approved', at })
@@ -11,7 +12,7 @@ test('the newest approval of a document that is still approved counts', () => {
       { status: 'approved', steps: [{ status: 'in_review', at: first }, approved(second)] },
       { status: 'expired', steps: [approved(third)] },
       { status: 'approved', steps: [approved(first)] },
-    ] as never),
+    ]),
   ).toEqual(second)
-  expect(approvedAt([{ status: 'not_approved', steps: [approved(first)] }] as never)).toBeNull()
+  expect(approvedAt([{ status: 'not_approved', steps: [approved(first)] }])).toBeNull()
 })

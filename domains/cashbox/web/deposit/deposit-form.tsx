@@ -10,6 +10,7 @@ import { quickAmounts } from '../quick-amounts.ts'
 import { useAmount } from '../use-amount.ts'
 import { usePaymentTexts } from '../use-payment-texts.ts'
 import { MethodTiles } from '../withdrawal/method-tiles.tsx'
+import { BonusChoice } from './bonus-choice.tsx'
 import { CoinAddress } from './coin-address.tsx'
 import type { Offered } from './deposit-gate.tsx'
 import { useOpenDeposit } from './use-open-deposit.ts'
@@ -40,6 +41,7 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
   const { busy, errors, send, whole } = useOpenDeposit()
   const say = usePaymentTexts(currency)
   const byCard = method?.brand === 'card'
+  const [bonus, setBonus] = useState<string | null>()
   const amount = useAmount({ currency, first: limits.first_cents, range: limits.deposit })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,7 +49,8 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
     amount.check()
     if (amount.fault || amount.cents === undefined) return
     const order = { method_id: method?.id ?? 0, currency, amount_cents: Number(amount.cents) }
-    await send({ ...order, ...(keeps_profile ? { keeps_profile } : {}) })
+    const chosen = bonus === undefined ? {} : { bonus_offer: bonus }
+    await send({ ...order, ...chosen, ...(keeps_profile ? { keeps_profile } : {}) })
   }
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -61,6 +64,7 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
         hint={amount.hint}
         error={amount.error ?? errors.amount_cents}
       />
+      <BonusChoice currency={currency} cents={amount.cents} onChoose={setBonus} />
       {byCard ? <Check name="keeps_profile" label={t('keep_card')} /> : null}
       {/* On a phone it is in view before the end of the form. */}
       <div className="handheld:sticky handheld:bottom-0 handheld:-mx-5 handheld:bg-s1 handheld:px-5 handheld:py-3">

@@ -28,7 +28,8 @@ export async function saveFacts(
         when true then g.enabled or g.withdrawn_at is not null else g.enabled end,
       withdrawn_at = case t.is_offered when true then null
         when false then case when g.enabled then ${now} else g.withdrawn_at end
-        else g.withdrawn_at end
+        else g.withdrawn_at end,
+      version = g.version + 1
     from (select known.id, told.is_offered, coalesce(told.rtp, known.rtp) as rtp,
         coalesce(told.max_win, known.max_win) as max_win,
         coalesce(told.lines, known.lines) as lines, coalesce(told.ways, known.ways) as ways,

@@ -24,6 +24,7 @@ export const roundReader: Reader = {
       const known = games.get(game)
       return {
         ...round,
+        player_id,
         title: known?.title ?? game,
         provider: known?.provider ?? round.provider,
         provably_fair: known?.provably_fair ?? false,

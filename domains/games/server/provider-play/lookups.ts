@@ -38,7 +38,8 @@ export type Lookups = {
 type Operations = { player_id: bigint; provider: string; ext_ids: readonly string[] }
 type Player = { id: bigint; currency: string }
 
-const catalogueTtlMs = 5000
+/** How long a game or provider that was switched off may still begin rounds. */
+const catalogueTtlMs = 1000
 /** The maximum of concurrent lookups of unknown provider names. */
 const unknownLookupsMax = 4
 /** A cached session hardly changes; its sign-in is checked with every bet. */

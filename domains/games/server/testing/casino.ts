@@ -2,6 +2,8 @@ import { domain as limits } from '@casino/limits/server'
 import { playerByEmail } from '@casino/players/public'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { domain as staffDomain } from '@casino/staff/server'
+import { staff } from '@casino/staff/testing'
 import type { TestServers } from '@casino/testing/database.ts'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { accountsOf, grant, openAccount } from '@casino/wallet/money'
@@ -20,8 +22,9 @@ export async function openCasino(postgres: TestServers) {
   const gameServer = await openProvider()
   gameServer.tells(launchOptions('https://games.example/play?token=1'))
   const app = await startTestApp(postgres, {
-    domains: [players, wallet, limits, games],
+    domains: [staffDomain, players, wallet, limits, games],
     people,
+    staff,
     addresses: { games: gameServer.url },
     acceptance: { balance: '1000.00' },
     isStarted: true,

@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Referral } from '../../referral.ts'
 
@@ -10,4 +10,13 @@ export async function addReferral(
     values (${player_id}, ${stag ?? null}, ${affb_id ?? null}, ${promo_code ?? null}, ${now})`.execute(
     tx,
   )
+}
+
+export type Sent = { stag: string | null; promo_code: string | null }
+
+/** How a player came here; undefined for somebody who came by themselves. */
+export async function sentBy(db: Db | Tx, playerId: bigint): Promise<Sent | undefined> {
+  const { rows } = await sql<Sent>`select stag, promo_code from players.sent_by
+    where player_id = ${playerId}`.execute(db)
+  return rows[0]
 }

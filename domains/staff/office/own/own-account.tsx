@@ -1,17 +1,8 @@
-import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
-import type { Received } from '@casino/contract/endpoint.ts'
-import { showOwnAccount } from '../../sign-in-contract.ts'
+import type { PartProps } from './own-account-data.ts'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SecondFactorPart } from './second-factor-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
-
-export type OwnAccountData = Received<typeof showOwnAccount>
-export type PartProps = { account: OwnAccountData; onChanged(): Promise<void> }
-
-export function readOwnAccount(): Promise<OwnAccountData> {
-  return readAsStaff(showOwnAccount, {})
-}
 
 /** The own account: how it signs in, and where it is signed in. */
 export function OwnAccount(props: PartProps) {

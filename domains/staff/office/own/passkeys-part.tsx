@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { addPasskey, beginPasskey, removePasskey } from '../../sign-in-contract.ts'
 import { useSend } from '../use-send.ts'
 import { Moment } from './moment.tsx'
-import type { PartProps } from './own-account.tsx'
+import type { PartProps } from './own-account-data.ts'
 
 /** The passkeys of the own account. */
 export function PasskeysPart({ account: { passkeys }, onChanged }: PartProps) {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { passwordMax, passwordMin } from '../../rules.ts'
 import { setPassword } from '../../sign-in-contract.ts'
 import { useSend } from '../use-send.ts'
-import type { PartProps } from './own-account.tsx'
+import type { PartProps } from './own-account-data.ts'
 
 /** The password of the own account. */
 export function PasswordPart({ account: { email, has_password }, onChanged }: PartProps) {

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { offerSecondFactor, renewRecoveryCodes, setSecondFactor } from '../../sign-in-contract.ts'
 import { useSend } from '../use-send.ts'
 import { Moment } from './moment.tsx'
-import type { PartProps } from './own-account.tsx'
+import type { PartProps } from './own-account-data.ts'
 
 type Offer = Received<typeof offerSecondFactor>
 

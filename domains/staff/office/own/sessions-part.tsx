@@ -2,7 +2,7 @@ import { call } from '@casino/client/calls/call.ts'
 import { endOwnSessions } from '../../sign-in-contract.ts'
 import { useSend } from '../use-send.ts'
 import { Moment } from './moment.tsx'
-import type { PartProps } from './own-account.tsx'
+import type { PartProps } from './own-account-data.ts'
 
 /** Where the own account is signed in. */
 export function SessionsPart({ account: { sessions }, onChanged }: PartProps) {
@@ -38,7 +38,7 @@ export function SessionsPart({ account: { sessions }, onChanged }: PartProps) {
                   <Moment at={last_seen_at} />
                 </td>
                 <td>{ip}</td>
-                <td>{user_agent}</td>
+                <td className="words">{user_agent}</td>
                 <td>
                   {is_current ? (
                     'This one'

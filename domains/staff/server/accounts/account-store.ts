@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { managingRoles, type Role } from '../../rules.ts'
-import { scopesColumn } from '../role-scopes.ts'
+import { scopesColumn } from '../role-scope-store.ts'
 
 export type AccountRow = {
   id: bigint

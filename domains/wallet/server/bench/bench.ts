@@ -2,9 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { platformMigrations } from '@casino/domain/migrations.ts'
 import { now } from '@casino/time/now.ts'
-import { domain } from '../index.ts'
 import type { Batcher } from '../play/batcher.ts'
 import { createBatcher } from '../play/batcher.ts'
 import type { PlayRequest } from '../play/play-request.ts'
@@ -19,6 +17,7 @@ import {
   usageOf,
 } from './bench-store.ts'
 import { findPgbench, prepareTpcB, runTpcB } from './tpc-b.ts'
+import { walletMigrations } from './wallet-migrations.ts'
 
 export type Figure = { name: string; value: number; unit: string; ratio?: number; against?: string }
 export type BenchOptions = { seconds: number; searchPath?: string }
@@ -158,7 +157,7 @@ let seed = 20_260_101
 /** Creates the wallet's tables and the players. */
 export async function prepareWallet(url: string, count = playersCount): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
-  await migrate(db, [...platformMigrations, domain.migrations])
+  await migrate(db, walletMigrations)
   await close()
   await addPlayers(url, count)
 }

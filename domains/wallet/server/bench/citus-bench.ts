@@ -3,12 +3,11 @@ import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { distributeShards } from '@casino/db/shards/distribute.ts'
 import { setShardsCount, shardsCount } from '@casino/db/shards/shards.ts'
-import { platformMigrations } from '@casino/domain/migrations.ts'
 import { createLog } from '@casino/log/log.ts'
-import { domain } from '../index.ts'
 import { findPlaces, type Places } from '../play/shard-places.ts'
 import { type Figure, type Measured, measure, playersCount } from './bench.ts'
 import { addPurses, dropDatabase, makeDatabase } from './bench-store.ts'
+import { walletMigrations } from './wallet-migrations.ts'
 
 const shardsMany = 8
 const turns = 3
@@ -50,7 +49,7 @@ export async function citusBench(
 async function prepareCitus(url: string): Promise<{ side: Side; stop(): Promise<void> }> {
   setShardsCount(shardsMany)
   const { db, close } = connect(url, { max: 2 })
-  await migrate(db, [...platformMigrations, domain.migrations])
+  await migrate(db, walletMigrations)
   await distributeShards(db)
   const places = await findPlaces({ db, url, log: createLog('bench', 'error') })
   await addPurses([url, ...places.all()], playersCount)
@@ -64,7 +63,7 @@ async function prepareCitus(url: string): Promise<{ side: Side; stop(): Promise<
 async function preparePlain(url: string, shards: number): Promise<Side> {
   setShardsCount(shards)
   const { db, close } = connect(url, { max: 1 })
-  await migrate(db, [...platformMigrations, domain.migrations])
+  await migrate(db, walletMigrations)
   await close()
   await addPurses([url], playersCount)
   return { name: `plain, ${shards === 1 ? '1 shard' : `${shards} shards`}`, shards, url }

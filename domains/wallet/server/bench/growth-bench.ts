@@ -5,7 +5,7 @@ import { addCursor, type Cursor, cursorOf, moveCursor } from '@casino/events/out
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { summarizeOrder } from '@casino/ledger/feed-store.ts'
 import { audit } from '../audit/audit.ts'
-import { addToBook } from '../book/book-store.ts'
+import { addToBook, type Market } from '../book/book-store.ts'
 import { listTransactions } from '../statements/list-transactions.ts'
 import { bookReader } from '../statements/staked-after.ts'
 import { type Figure, measure, playersCount, prepareWallet } from './bench.ts'
@@ -14,6 +14,9 @@ import { addBets, analyzeTables, blocksRead, newestTransfer } from './growth-sto
 
 const callers = 256
 const pagesCount = 200
+const markets = Array.from({ length: playersCount }, (_, at) => {
+  return { player_id: BigInt(at + 1), brand_id: 1n, country: '', time_zone: 'UTC' }
+})
 
 /**
  * Fills a ledger in bulk to each number of millions of transfers. At each it measures bets, a page
@@ -53,13 +56,17 @@ async function fill(db: Db, count: number): Promise<void> {
   }
 }
 
+const markets: readonly Market[] = Array.from({ length: playersCount }, (_, at) => {
+  return { player_id: BigInt(at + 1), brand_id: 1n, country: 'DE', time_zone: 'UTC' }
+})
+
 /** Writes lines and book of all new transfers, as the reader does. */
 async function writeBook(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const from = (await cursorOf(tx, bookReader)) ?? { txid: '0', position: 0n }
     const to = await newestTransfer(tx, from)
     const place = ({ txid, position }: Cursor) => ({ txid, id: position, player_id: 1n })
-    await addToBook(tx, { first: place(from), last: place(to) })
+    await addToBook(tx, { first: place(from), last: place(to) }, markets)
     await moveCursor(tx, bookReader, to)
   })
 }

@@ -3,18 +3,17 @@ import { performance } from 'node:perf_hooks'
 import { connect, type Db } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { transactionsOn } from '@casino/db/work.ts'
-import { platformMigrations } from '@casino/domain/migrations.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { createLog } from '@casino/log/log.ts'
 import { makeSigningKey } from '@casino/secrets/signing-key.ts'
 import { now } from '@casino/time/now.ts'
 import * as z from 'zod/mini'
 import { showLiabilityProof as contract } from '../../liabilities-contract.ts'
-import { domain } from '../index.ts'
 import { showLiabilityProof } from '../liabilities/show-liability-proof.ts'
 import { takeLiabilities } from '../liabilities/take-liabilities.ts'
 import type { Figure } from './bench.ts'
 import { addBalances, dropDatabase, makeDatabase } from './bench-store.ts'
+import { walletMigrations } from './wallet-migrations.ts'
 
 const playersCount = 1_000_000
 const proofsCount = 200
@@ -25,7 +24,7 @@ export async function liabilitiesBench(url: string): Promise<Figure[]> {
   const wallet = await makeDatabase(url, name)
   const { db, close } = connect(wallet, { max: 2 })
   try {
-    await migrate(db, [...platformMigrations, domain.migrations])
+    await migrate(db, walletMigrations)
     await makeSigningKey(db, now())
     await addBalances(wallet, playersCount)
     const log = createLog('bench', 'error')

@@ -6,6 +6,7 @@ import {
   endBonusOnce,
   findBonus,
   grantBonusOnce,
+  runningBonuses,
 } from '@casino/ledger/bonus-store.ts'
 import { amountCentsMax, defaultContributions, textLengthMax, unitOf } from '../../rules.ts'
 import { WalletFull } from '../play/no-answer.ts'
@@ -114,7 +115,32 @@ export async function bonusOf(
   const found = await findBonus(db, of)
   if (!found) return undefined
   const { wager_left, ...bonus } = found
-  return { ...bonus, wager_left_cents: wager_left > 0n ? (wager_left + 99n) / 100n : 0n }
+  return { ...bonus, wager_left_cents: leftCents(wager_left) }
+}
+
+export type Wagering = {
+  player_id: bigint
+  source: string
+  wager_cents: bigint
+  /** As of `WageringBonus`. */
+  wager_left_cents: bigint
+  /** The bonus money that is left. */
+  bonus_cents: bigint
+  has_open_round: boolean
+}
+
+/** The running bonuses of many players. */
+export async function wageringOf(db: Db | Tx, players: readonly bigint[]): Promise<Wagering[]> {
+  const running = await runningBonuses(db, players)
+  return running.map(({ wager_left, ...bonus }) => ({
+    ...bonus,
+    wager_left_cents: leftCents(wager_left),
+  }))
+}
+
+/** Hundredths of a subunit as subunits, rounded up. */
+function leftCents(wager_left: bigint): bigint {
+  return wager_left > 0n ? (wager_left + 99n) / 100n : 0n
 }
 
 async function endBonus(

@@ -14,7 +14,7 @@ export const lineReader: ListReader<typeof listLines> = {
     if (!player_id) return []
     const cuts = await rangesOf(db, periodOf(player_id, filter))
     const lines = await newestLines(db, { player_id, cuts, kind, limit, before: after })
-    return lines.map((line) => ({ ...line, kind: nameOfLine(line) }))
+    return lines.map((line) => ({ ...line, player_id, kind: nameOfLine(line) }))
   },
   async count({ db }, { filter, limit }) {
     const { player_id, kind } = filter

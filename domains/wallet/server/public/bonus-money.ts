@@ -10,5 +10,7 @@ export {
   forfeitBonus,
   grantBonus,
   releaseBonus,
+  type Wagering,
   type WageringBonus,
+  wageringOf,
 } from '../move/bonus-money.ts'

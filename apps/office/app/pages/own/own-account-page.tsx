@@ -1,4 +1,5 @@
-import { OwnAccount, readOwnAccount } from '@casino/staff/office/own/own-account.tsx'
+import { OwnAccount } from '@casino/staff/office/own/own-account.tsx'
+import { readOwnAccount } from '@casino/staff/office/own/own-account-data.ts'
 import { useLoaderData, useRevalidator } from 'react-router'
 
 export function meta() {

@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useTopPages } from '../use-top-pages.ts'
+import { headerItemsOf } from './menu.ts'
 import { MenuLink, useMenu } from './menu-link.tsx'
 
 /** How many entries the header shows: on a wide screen, and on a narrower one. */
@@ -15,7 +16,8 @@ const inMore = (place: number) => (place < wideMax ? 'xl:hidden' : '')
 /** The entries of the header; those that do not fit are in the menu "More". */
 export function HeaderNav() {
   const { t } = useTexts('web')
-  const entries = [...useMenu().map(({ to, text }) => ({ to, text: t(text) })), ...useTopPages()]
+  const items = headerItemsOf(useMenu())
+  const entries = [...items.map(({ to, text }) => ({ to, text: t(text) })), ...useTopPages()]
   return (
     <nav aria-label={t('menu.label')} className="flex min-w-0 flex-1 items-center max-lg:hidden">
       {/* Long words in some languages scroll sideways. */}

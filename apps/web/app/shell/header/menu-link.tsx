@@ -14,7 +14,8 @@ export function useMenu(): MenuItem[] {
 }
 
 function useNavItems(): MenuItem[] {
-  return navItemsOf(useSiteData<ShellData>()?.navCategories)
+  const hasSport = useSite().sport !== undefined
+  return navItemsOf(useSiteData<ShellData>()?.navCategories, { hasSport })
 }
 
 type MenuLinkProps = {

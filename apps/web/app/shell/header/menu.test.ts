@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bottomItemsOf, isOpen, menu, navItemAt, navItemsOf } from './menu.ts'
+import { bottomItemsOf, headerItemsOf, isOpen, menu, navItemAt, navItemsOf } from './menu.ts'
 
 const withLive = navItemsOf({ live: ['live', 'pragmatic-drop-wins-live'] })
 /** The active nav item at an address. */
@@ -46,4 +46,15 @@ test('a closed page has no nav item, and a self-excluded player has no item that
   expect(open({ pages: { 'rocket-mart': true, other: false }, mayPlay: true })).toEqual(all)
   expect(open({ pages: { 'rocket-mart': false }, mayPlay: true })).not.toContain('/rocket-mart')
   expect(open({ pages: {}, mayPlay: false }).filter((to) => to.startsWith('/play/'))).toEqual([])
+})
+
+test('2.43: with a sportsbook the header links to it and not to the lobby', () => {
+  const pathsOf = (hasSport: boolean) =>
+    headerItemsOf(navItemsOf({}, { hasSport })).map(({ to }) => to)
+  expect(pathsOf(true)).toContain('/sport')
+  expect(pathsOf(true)).not.toContain('/')
+  expect(pathsOf(false)).toContain('/')
+  expect(pathsOf(false)).not.toContain('/sport')
+  const [sport] = menu.filter(({ isSport }) => isSport)
+  expect(sport && isOpen(sport, { pages: {}, mayPlay: false })).toBe(false)
 })

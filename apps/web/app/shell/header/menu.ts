@@ -8,6 +8,8 @@ export type MenuItem = {
   also?: RegExp
   /** The name by which the page can be closed [2.50]. */
   page?: string
+  /** Only for a casino with a sportsbook. */
+  isSport?: true
   /**
    * The name by which the casino configures the item's categories [7.5]. It links to the first of
    * them.
@@ -79,6 +81,13 @@ export const menu: readonly MenuItem[] = [
     name: 'rocket',
   },
   {
+    to: '/sport',
+    text: 'menu.sport',
+    icon: 'trophy',
+    also: /^\/sport\//,
+    isSport: true,
+  },
+  {
     to: '/rocket-mart',
     text: 'menu.mart',
     icon: 'gift',
@@ -87,24 +96,35 @@ export const menu: readonly MenuItem[] = [
   },
 ]
 
+type Casino = { hasSport?: boolean }
+
 /** The nav items of a casino. An item without a category that has games is left out. */
-export function navItemsOf(categoriesByName: NavCategories = {}): MenuItem[] {
+export function navItemsOf(
+  categoriesByName: NavCategories = {},
+  { hasSport = false }: Casino = {},
+): MenuItem[] {
   return menu.flatMap((item) => {
+    if (item.isSport && !hasSport) return []
     const categories = categoriesByName[item.name ?? ''] ?? item.categories
     if (!categories) return item
     return categories.length > 0 ? { ...item, categories, to: `/categories/${categories[0]}` } : []
   })
 }
 
+/** The header shows no link to the lobby beside one to a sportsbook [2.43]. */
+export function headerItemsOf(items: readonly MenuItem[]): readonly MenuItem[] {
+  return items.some(({ isSport }) => isSport) ? items.filter(({ to }) => to !== '/') : items
+}
+
 /**
  * Whether an item can be opened: its page is not closed, and it does not lead a self-excluded
- * player to a game.
+ * player to a game or a sportsbook.
  */
 export function isOpen(
-  { to, page = '' }: MenuItem,
+  { to, page = '', isSport }: MenuItem,
   { pages, mayPlay }: { pages: Readonly<Record<string, boolean>>; mayPlay: boolean },
 ): boolean {
-  return pages[page] !== false && (mayPlay || !to.startsWith('/play/'))
+  return pages[page] !== false && (mayPlay || !(isSport || to.startsWith('/play/')))
 }
 
 /** The items of a phone's bottom bar. */

@@ -16,7 +16,8 @@ export async function monthSubject({ tx, now }: Work, { id }: { id: bigint }): P
   const { version, closed_at, hash } = month
   // What cannot be closed is refused, not asked of a second person.
   const needsTwo = !closed_at && isOver(id, now) && !(await hasOpenBefore(tx, id))
-  return { kind: monthKind, id, version, state: { closed_at, hash }, needsTwo }
+  const state = { is_closed: closed_at !== null, hash }
+  return { kind: monthKind, id, version, state, after: { is_closed: true }, needsTwo }
 }
 
 /** Closes a month: its figures no longer change, and what is booked later counts in the next one. */

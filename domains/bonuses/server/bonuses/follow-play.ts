@@ -1,0 +1,56 @@
+import type { Work } from '@casino/db/work.ts'
+import { type Wagering, wageringOf } from '@casino/wallet/bonus-money'
+import type { SettledTransfer } from '@casino/wallet/play'
+import { pushBonus } from '../push-gift.ts'
+import { findBonus, runningOf, saveWagered } from './bonus-store.ts'
+import { endBonus } from './end-bonus.ts'
+import { lockBonuses } from './lock-bonuses.ts'
+
+/**
+ * Follows the wagering of the running bonuses whose players have played. The ledger itself counts
+ * what is wagered, so a batch that comes again changes nothing.
+ */
+export async function followPlay(work: Work, batch: readonly SettledTransfer[]): Promise<void> {
+  const players = [...new Set(batch.map(({ player_id }) => player_id))]
+  const running = await runningOf(work.tx, players)
+  if (running.length === 0) return
+  const wagering = new Map(
+    (
+      await wageringOf(
+        work.tx,
+        running.map(({ player_id }) => player_id),
+      )
+    ).map((one) => [one.player_id, one]),
+  )
+  const followed = running.flatMap((bonus) => {
+    const now = wagering.get(bonus.player_id)
+    return now?.source === bonus.source ? [{ bonus, now }] : []
+  })
+  // Players in the order of their ids, so that two readers never wait for each other.
+  for (const { bonus } of followed) await lockBonuses(work.tx, bonus.player_id)
+  const changed = await saveWagered(
+    work.tx,
+    followed.map(({ bonus, now }) => ({ id: bonus.id, wagered_cents: wageredOf(now) })),
+  )
+  await pushBonus(work, ...changed)
+  for (const { bonus, now } of followed) await endIfDone(work, bonus, now)
+}
+
+/** What counts towards the wager so far; more than needed does not count. */
+function wageredOf({ wager_cents, wager_left_cents }: Wagering): bigint {
+  return wager_cents - (wager_left_cents < wager_cents ? wager_left_cents : wager_cents)
+}
+
+async function endIfDone(
+  work: Work,
+  { id, player_id }: { id: bigint; player_id: bigint },
+  now: Wagering,
+): Promise<void> {
+  const isDone = now.wager_left_cents === 0n
+  const isLost = now.bonus_cents === 0n && !now.has_open_round
+  const ends = isDone || isLost
+  const bonus = ends ? await findBonus(work.tx, { id, player_id }) : undefined
+  // It may have ended since it was read.
+  if (bonus?.stage !== 'handle_bets') return
+  await endBonus(work, bonus, { to: isDone ? 'wager_done' : 'lost' })
+}

@@ -1,0 +1,89 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import { wrongCodesMinutes } from '../../rules.ts'
+
+export type CodeRow = { id: bigint; code: string; plan_id: bigint }
+
+/** A code that can be used now. */
+export async function findCode(
+  db: Db | Tx,
+  { code, now }: { code: string; now: Date },
+): Promise<CodeRow | undefined> {
+  const { rows } = await sql<CodeRow>`select id, code, plan_id from bonuses.code
+    where code = ${code} and (valid_until is null or valid_until > ${now})
+      and (uses_max is null or used_count < uses_max)`.execute(db)
+  return rows[0]
+}
+
+/** Whether the player has used a code. */
+export async function isUsedBy(db: Db | Tx, codeId: bigint, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`select from bonuses.code_use
+    where code_id = ${codeId} and player_id = ${playerId}`.execute(db)
+  return rows.length > 0
+}
+
+/** The code that a player has used, by what was typed. */
+export async function usedCode(
+  db: Db | Tx,
+  { code, player_id }: { code: string; player_id: bigint },
+): Promise<CodeRow | undefined> {
+  const { rows } = await sql<CodeRow>`select c.id, c.code, c.plan_id from bonuses.code c
+    join bonuses.code_use u on u.code_id = c.id
+    where c.code = ${code} and u.player_id = ${player_id}`.execute(db)
+  return rows[0]
+}
+
+/** Takes one use of a code for a player. False if the player has used it, or its stock is empty. */
+export async function redeemCode(
+  tx: Tx,
+  { code_id, player_id, now }: { code_id: bigint; player_id: bigint; now: Date },
+): Promise<boolean> {
+  const used = await sql`insert into bonuses.code_use (code_id, player_id, used_at)
+    values (${code_id}, ${player_id}, ${now}) on conflict do nothing returning 1`.execute(tx)
+  if (used.rows.length === 0) return false
+  const taken = await sql`update bonuses.code set used_count = used_count + 1
+    where id = ${code_id} and (uses_max is null or used_count < uses_max) returning 1`.execute(tx)
+  return taken.rows.length > 0
+}
+
+export type NewCode = {
+  code: string
+  plan_id: bigint
+  series: string | null
+  uses_max: number | null
+  valid_until: Date | null
+  now: Date
+}
+
+/** Adds codes; those that exist already stay as they are. Returns how many are new. */
+export async function addCodes(tx: Tx, codes: readonly NewCode[]): Promise<number> {
+  let added = 0
+  for (const { code, plan_id, series, uses_max, valid_until, now } of codes) {
+    const { rows } = await sql`
+      insert into bonuses.code (code, plan_id, series, uses_max, valid_until, created_at)
+      values (${code}, ${plan_id}, ${series}, ${uses_max}, ${valid_until}, ${now})
+      on conflict (code) do nothing returning 1`.execute(tx)
+    added += rows.length
+  }
+  return added
+}
+
+/** How many wrong codes this player or address has sent of late. */
+export async function wrongCodes(db: Db | Tx, who: readonly string[], now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from bonuses.wrong_code where who = any(${[...who]}::text[])
+      and at > ${now}::timestamptz - make_interval(mins => ${wrongCodesMinutes})
+    group by who order by 1 desc limit 1`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function addWrongCode(tx: Tx, who: readonly string[], now: Date): Promise<void> {
+  await sql`insert into bonuses.wrong_code (who, at)
+    select one, ${now} from unnest(${[...who]}::text[]) one`.execute(tx)
+}
+
+/** Forgets wrong codes that no longer count. */
+export async function pruneWrongCodes(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from bonuses.wrong_code
+    where at < ${now}::timestamptz - make_interval(mins => ${wrongCodesMinutes})`.execute(tx)
+}

@@ -1,0 +1,5 @@
+// What other domains do with bonuses, each in the transaction of the caller.
+export { bonusSettingsOf } from './change-settings.ts'
+export { chooseOffer } from './deposits/choose-offer.ts'
+export { type CreditedDeposit, giveDepositBonus } from './deposits/give-deposit-bonus.ts'
+export { reverseDepositBonus } from './deposits/reverse-deposit-bonus.ts'

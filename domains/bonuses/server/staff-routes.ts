@@ -1,0 +1,46 @@
+import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
+import {
+  handleStaffChange,
+  handleStaffCreate,
+  handleStaffRead,
+  type StaffRoute,
+} from '@casino/http/staff/staff-route.ts'
+import * as plan from '../plans-contract.ts'
+import * as contract from '../staff-contract.ts'
+import {
+  addPlan,
+  changePlanAmounts,
+  changePlanNumbers,
+  changePlanText,
+  closePlan,
+  planReader,
+  planSubject,
+  publishPlan,
+  publishSubject,
+  showPlan,
+} from './staff/plans.ts'
+import {
+  bonusReader,
+  bonusSubject,
+  cancelByStaff,
+  giveBonus,
+  receiverSubject,
+  showPlayerBonus,
+  showPlayerGifts,
+} from './staff/player-bonuses.ts'
+
+export const staffRoutes: StaffRoute[] = [
+  ...handleStaffList(plan.listPlans, planReader),
+  handleStaffRead(plan.showPlan, showPlan),
+  handleStaffCreate(plan.addPlan, addPlan, planSubject),
+  handleStaffChange(plan.changePlanNumbers, changePlanNumbers, planSubject),
+  handleStaffChange(plan.changePlanAmounts, changePlanAmounts, planSubject),
+  handleStaffChange(plan.changePlanText, changePlanText, planSubject),
+  handleStaffChange(plan.publishPlan, publishPlan, publishSubject),
+  handleStaffChange(plan.closePlan, closePlan, planSubject),
+  ...handleStaffList(contract.listPlayerBonuses, bonusReader),
+  handleStaffRead(contract.showPlayerBonus, showPlayerBonus),
+  handleStaffChange(contract.cancelByStaff, cancelByStaff, bonusSubject),
+  handleStaffRead(contract.showPlayerGifts, showPlayerGifts),
+  handleStaffChange(contract.giveBonus, giveBonus, receiverSubject),
+]

@@ -1,0 +1,109 @@
+import * as office from '@casino/players/staff-contract'
+import type { Person } from '@casino/testing/test-app.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as player from '../../contract.ts'
+import * as plans from '../../plans-contract.ts'
+import * as contract from '../../staff-contract.ts'
+import { type BonusApp, openBonuses } from '../testing/bonus-app.ts'
+
+let app: BonusApp
+beforeAll(async () => {
+  app = await openBonuses(inject('postgres'))
+})
+afterAll(() => app.close())
+
+const reason = 'A test of the office'
+const ada = () => app.asStaff('Ada Clerk')
+const bob = () => app.asStaff('Bob Clerk')
+
+test('a plan is copied, changed, and published by two people; who took it keeps their version', async () => {
+  const clerk = await ada()
+  const made = await clerk.call(plans.addPlan, { key: 'autumn', like: 'welcome_1', reason })
+  const id = Number(made.body.id)
+  const card = async () => (await clerk.call(plans.showPlan, { id })).body
+  expect(await card()).toMatchObject({ state: 'draft', percent: 100, versions: [] })
+  await clerk.call(plans.changePlanNumbers, {
+    id,
+    version: (await card()).version,
+    percent: 50,
+    wager_times: 10,
+    claim_days: 3,
+    valid_days: 20,
+    reason,
+  })
+  await clerk.call(plans.changePlanAmounts, {
+    id,
+    version: (await card()).version,
+    currency: 'EUR',
+    amount_cents: 7000,
+    max_bet_cents: 300,
+    reason,
+  })
+  expect(await card()).toMatchObject({
+    percent: 50,
+    wager_times: 10,
+    player_max: null,
+    amounts: expect.arrayContaining([
+      {
+        currency: 'EUR',
+        amount_cents: 7000,
+        deposit_min_cents: null,
+        max_bet_cents: 300,
+        cap_cents: null,
+      },
+    ]),
+  })
+  const { version } = await card()
+  const asked = await clerk.call(plans.publishPlan, { id, version, reason })
+  expect(asked.status).toBe(202)
+  expect((await card()).state).toBe('draft')
+  expect((await (await bob()).call(plans.publishPlan, { id, version, reason })).status).toBe(200)
+  expect(await card()).toMatchObject({ state: 'published', versions: [{ number: 1 }] })
+})
+
+test('a plan without a text in every language is not published', async () => {
+  await app.pool.query(
+    `update bonuses.plan set draft = draft #- '{terms,et}' where key = 'rocket_lite'`,
+  )
+  const { rows } = await app.pool.query(`select id, version from bonuses.plan where key = $1`, [
+    'rocket_lite',
+  ])
+  const input = { id: Number(rows[0].id), version: rows[0].version, reason }
+  await (await ada()).call(plans.publishPlan, input)
+  expect((await (await bob()).call(plans.publishPlan, input)).code).toBe('plan_terms_missing')
+})
+
+const give = async (name: string, { id }: Person, amount_cents: number) => {
+  const clerk = await app.asStaff(name)
+  const { version } = (await clerk.call(office.showPlayer, { id: Number(id) })).body
+  const gift = { plan: 'goodwill', currency: 'EUR', amount_cents, version, reason }
+  return clerk.call(contract.giveBonus, { id: Number(id), ...gift })
+}
+
+test('staff give a bonus of a manual plan, two of them from 100 euros on', async () => {
+  const ann = await app.player()
+  expect((await give('Ada Clerk', ann, 2000)).status).toBe(200)
+  expect(await app.bonuses(ann)).toMatchObject([{ stage: 'issued', amount_cents: 2000 }])
+  expect((await give('Ada Clerk', ann, 10_000)).status).toBe(202)
+  expect(await app.bonuses(ann)).toHaveLength(1)
+  expect((await give('Bob Clerk', ann, 10_000)).status).toBe(200)
+  expect(await app.bonuses(ann)).toHaveLength(2)
+  await give('Ada Clerk', ann, 10_001)
+  expect((await give('Bob Clerk', ann, 10_001)).code).toBe('bonus_above_plan')
+})
+
+test('staff cancel a bonus; a running one ends by the job', async () => {
+  const ann = await app.player()
+  await give('Ada Clerk', ann, 2000)
+  const [bonus] = await app.bonuses(ann)
+  const id = Number(bonus?.id)
+  await ann.call(player.activateBonus, { id })
+  const clerk = await ada()
+  const { version } = (await clerk.call(contract.showPlayerBonus, { id })).body
+  expect((await clerk.call(contract.cancelByStaff, { id, version, reason })).status).toBe(200)
+  expect(await app.bonuses(ann)).toMatchObject([{ stage: 'handle_bets', ends_as: 'canceled' }])
+  await app.job('bonuses.sweep')
+  expect(await app.bonuses(ann)).toMatchObject([{ stage: 'canceled', removed_cents: 2000 }])
+  const list = await clerk.call(contract.listPlayerBonuses.page, { player_id: Number(ann.id) })
+  expect(list.body.rows).toMatchObject([{ plan: 'goodwill', stage: 'canceled' }])
+})

@@ -1,0 +1,103 @@
+import { action, card, list } from '@casino/client/office/declare.ts'
+import { currencies } from '@casino/money/money.ts'
+import { badgeTypes } from '../game.ts'
+import {
+  changeGame,
+  games,
+  showOfficeGame,
+  switchGameOff,
+  switchGameOn,
+} from '../staff-contract.ts'
+
+export const gameList = list({
+  of: games,
+  title: 'Games',
+  empty: 'No game was found.',
+  columns: [
+    { field: 'id', label: 'Game', to: 'games' },
+    { field: 'title', label: 'Title' },
+    { field: 'identifier', label: 'Identifier' },
+    { field: 'provider', label: 'Provider' },
+    { field: 'class', label: 'Class' },
+    { field: 'enabled', label: 'On', as: 'yes' },
+    { field: 'withdrawn_at', label: 'Withdrawn by its provider', as: 'instant' },
+    { field: 'weight', label: 'Weight', as: 'number' },
+  ],
+  filters: {
+    title: { label: 'Title' },
+    provider: { label: 'Provider', hint: 'apogee' },
+    state: { label: 'State', options: ['on', 'off'] },
+  },
+  sorts: { popular: 'By weight', title: 'By title' },
+})
+
+const on = showOfficeGame
+
+export const gameCard = card({
+  of: showOfficeGame,
+  title: 'Game',
+  facts: [
+    { field: 'title', label: 'Title' },
+    { field: 'identifier', label: 'Identifier' },
+    { field: 'provider', label: 'Provider' },
+    { field: 'class', label: 'Class' },
+    { field: 'enabled', label: 'On', as: 'yes' },
+    { field: 'withdrawn_at', label: 'Withdrawn by its provider', as: 'instant' },
+    { field: 'weight', label: 'Weight', as: 'number' },
+    { field: 'badges', label: 'Badges', as: 'lines' },
+    { field: 'currencies', label: 'Currencies', as: 'lines' },
+  ],
+  tables: [
+    {
+      field: 'categories',
+      title: 'Categories',
+      empty: 'It is in no category.',
+      columns: [
+        { field: 'category', label: 'Category' },
+        { field: 'position', label: 'Place', as: 'number' },
+      ],
+    },
+  ],
+  actions: [
+    action({
+      on,
+      of: switchGameOff,
+      label: 'Switch off',
+      key: 'o',
+      isOpen: (game) => game.enabled,
+      inverse: switchGameOn,
+    }),
+    action({
+      on,
+      of: switchGameOn,
+      label: 'Switch on',
+      key: 'o',
+      isOpen: (game) => !game.enabled,
+      inverse: switchGameOff,
+    }),
+    action({
+      on,
+      of: changeGame,
+      label: 'Change',
+      key: 'e',
+      isOpen: () => true,
+      input: {
+        weight: { label: 'Weight', as: 'number', from: 'weight' },
+        badges: {
+          label: 'Badges',
+          as: 'choices',
+          options: badgeTypes,
+          optional: true,
+          from: 'badges',
+        },
+        currencies: {
+          label: 'Currencies',
+          as: 'choices',
+          options: [...currencies.map(({ code }) => code), 'FUN'],
+          optional: true,
+          from: 'currencies',
+        },
+      },
+    }),
+  ],
+})

@@ -1,0 +1,51 @@
+import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
+import {
+  handleStaffChange,
+  handleStaffRead,
+  type StaffRoute,
+} from '@casino/http/staff/staff-route.ts'
+import { listRoundsOfPlayer } from '../rounds-office-contract.ts'
+import * as contract from '../staff-contract.ts'
+import { roundReader } from './play/office-rounds.ts'
+import {
+  addToCategory,
+  categorySubject,
+  changeCategory,
+  orderCategory,
+  removeFromCategory,
+} from './staff/change-category.ts'
+import { changeGame, gameSubject, switchGameOff, switchGameOn } from './staff/change-game.ts'
+import {
+  compareDay,
+  providerSubject,
+  switchProviderOff,
+  switchProviderOn,
+} from './staff/change-provider.ts'
+import {
+  categoryReader,
+  gameReader,
+  providerReader,
+  showOfficeCategory,
+  showOfficeGame,
+  showOfficeProvider,
+} from './staff/show-games.ts'
+
+export const staffRoutes: StaffRoute[] = [
+  ...handleStaffList(contract.games, gameReader),
+  handleStaffRead(contract.showOfficeGame, showOfficeGame),
+  handleStaffChange(contract.switchGameOff, switchGameOff, gameSubject),
+  handleStaffChange(contract.switchGameOn, switchGameOn, gameSubject),
+  handleStaffChange(contract.changeGame, changeGame, gameSubject),
+  ...handleStaffList(contract.providers, providerReader),
+  handleStaffRead(contract.showOfficeProvider, showOfficeProvider),
+  handleStaffChange(contract.switchProviderOff, switchProviderOff, providerSubject),
+  handleStaffChange(contract.switchProviderOn, switchProviderOn, providerSubject),
+  handleStaffChange(contract.compareDay, compareDay, providerSubject),
+  ...handleStaffList(contract.categories, categoryReader),
+  handleStaffRead(contract.showOfficeCategory, showOfficeCategory),
+  handleStaffChange(contract.orderCategory, orderCategory, categorySubject),
+  handleStaffChange(contract.addToCategory, addToCategory, categorySubject),
+  handleStaffChange(contract.removeFromCategory, removeFromCategory, categorySubject),
+  handleStaffChange(contract.changeCategory, changeCategory, categorySubject),
+  ...handleStaffList(listRoundsOfPlayer, roundReader),
+]
