@@ -100,7 +100,9 @@ export function planFault({ plan, languages, wager_max }: Checked): PlanFault | 
   const { kind, titles, terms, spins, amounts, wager_times } = plan
   if (languages.some((language) => !titles[language])) return 'plan_title_missing'
   if (languages.some((language) => !terms[language])) return 'plan_terms_missing'
-  if (Object.keys(amounts).length === 0) return 'plan_amounts_missing'
+  const sums = Object.values(amounts)
+  const isEmpty = kind === 'bonus' && sums.includes(0)
+  if (sums.length === 0 || isEmpty) return 'plan_amounts_missing'
   if ((kind === 'freespins') !== (spins !== null)) return 'plan_spins_missing'
   return wager_max !== null && wager_times > wager_max ? 'plan_wager_too_high' : undefined
 }

@@ -120,6 +120,10 @@ export const changePlanNumbers = staffCall({
   refusals,
 })
 
+const Sum = Cents.check(
+  z.refine((cents: bigint) => cents >= 0n && cents <= 100_000_000_000n, 'invalid'),
+)
+
 /** The amounts of a currency. */
 export const changePlanAmounts = staffCall({
   ...given,
@@ -129,10 +133,10 @@ export const changePlanAmounts = staffCall({
   input: z.strictObject({
     id: Id,
     currency: CurrencyCode,
-    amount_cents: Cents,
-    deposit_min_cents: z.optional(Cents),
-    max_bet_cents: z.optional(Cents),
-    cap_cents: z.optional(Cents),
+    amount_cents: Sum,
+    deposit_min_cents: z.optional(Sum),
+    max_bet_cents: z.optional(Sum),
+    cap_cents: z.optional(Sum),
     ...change,
   }),
   refusals,

@@ -1,4 +1,7 @@
+import { emit } from '@casino/events/emit.ts'
+import { freespinsEnded } from '@casino/games/contract'
 import type { Person } from '@casino/testing/test-app.ts'
+import { grantBonus } from '@casino/wallet/bonus-money'
 import { audit } from '@casino/wallet/books'
 import { listAccounts } from '@casino/wallet/contract'
 import { reverseDeposit } from '@casino/wallet/money'
@@ -178,3 +181,47 @@ test('a reversed deposit cancels its bonus; one that was paid out is named for s
   expect(await reverse(bob, done, 2000n)).toMatchObject([{ released_cents: 2000n }])
   expect(await app.bonuses(bob)).toMatchObject([{ stage: 'wager_done' }])
 })
+
+test('a reversed deposit takes its free spins back, and what they won as bonus money', async () => {
+  const starfall = demo('starfall_spins')
+  const { version_id } = await app.plan({ ...starfall, trigger: 'deposit', stacking_group: null })
+  const reverse = (person: Person, key: string) =>
+    app.inTransaction((work) => reverseDepositBonus(work, { player_id: person.id, key }))
+  const spinsOf = async (person: Person) =>
+    (await person.call(contract.listFreespins, {})).body.at(-1)
+  const activate = async (person: Person) => {
+    const id = (await spinsOf(person))?.id ?? 0
+    return person.call(contract.activateFreespins, { id }, anew())
+  }
+  ann = await app.player()
+  const unclaimed = await app.deposit(ann, 5000n, { version_id })
+  expect(await spinsOf(ann)).toMatchObject({ stage: 'issued' })
+  await reverse(ann, unclaimed)
+  expect(await spinsOf(ann)).toMatchObject({ stage: 'canceled' })
+  expect((await activate(ann)).code).toBe('freespins_not_activatable')
+
+  for (const isLate of [true, false]) {
+    const bob = await app.player()
+    const key = await app.deposit(bob, 5000n, { version_id })
+    await activate(bob)
+    if (isLate) await reverse(bob, key)
+    await payWinnings(bob, (await spinsOf(bob))?.id ?? 0)
+    if (!isLate) await reverse(bob, key)
+    expect(await app.bonuses(bob)).toMatchObject([{ stage: 'canceled', removed_cents: 700 }])
+    expect(await money(bob)).toEqual([5000, 5000])
+  }
+})
+
+/** The games pay 7 euros of free spins as bonus money. */
+async function payWinnings({ id: player_id }: Person, id: number | string): Promise<void> {
+  const issue_id = `gift-${id}`
+  const won = { player_id, currency: 'EUR' }
+  await app.inTransaction(async (work) => {
+    const source = `freespins:${issue_id}`
+    const terms = { wager_cents: 7000n }
+    await grantBonus(work, { ...won, amount_cents: 700n, source, plan: 'starfall_spins', terms })
+    const end = { ...won, issue_id, status: 'played', total_cents: 700n, paid_as: 'bonus' } as const
+    await emit(work.tx, freespinsEnded, end)
+  })
+  await app.relay()
+}

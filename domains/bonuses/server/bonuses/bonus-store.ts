@@ -180,17 +180,19 @@ export async function saveBonus(tx: Tx, bonus: BonusRow, change: Change): Promis
   return rows[0] as BonusRow
 }
 
-/** Stores what has been wagered of many bonuses; returns those for which it has changed. */
+/** Stores what has been and must be wagered of many bonuses; returns those that have changed. */
 export async function saveWagered(
   tx: Tx,
-  wagered: readonly { id: bigint; wagered_cents: bigint }[],
+  wagered: readonly Pick<BonusRow, 'id' | 'wager_cents' | 'wagered_cents'>[],
 ): Promise<BonusRow[]> {
   if (wagered.length === 0) return []
   const { rows } = await sql<BonusRow>`update bonuses.bonus b
-    set wagered_cents = w.cents, version = version + 1
+    set wager_cents = w.wager, wagered_cents = w.cents, version = version + 1
     from unnest(${wagered.map(({ id }) => String(id))}::bigint[],
-      ${wagered.map(({ wagered_cents }) => String(wagered_cents))}::bigint[]) as w (gift, cents)
-    where b.id = w.gift and b.stage = 'handle_bets' and b.wagered_cents <> w.cents
+      ${wagered.map(({ wager_cents }) => String(wager_cents))}::bigint[],
+      ${wagered.map(({ wagered_cents }) => String(wagered_cents))}::bigint[]) as w (gift, wager, cents)
+    where b.id = w.gift and b.stage = 'handle_bets' 
+      and (b.wager_cents, b.wagered_cents) <> (w.wager, w.cents)
     returning ${columns}`.execute(tx)
   return rows
 }
@@ -207,18 +209,20 @@ export async function unclaimed(tx: Tx, now: Date): Promise<Due[]> {
   return rows
 }
 
-/** Running bonuses whose time is over, or that end when their open round has ended. */
+/** Running bonuses whose time is over, that end when their open round has ended, or have no wager. */
 export async function ending(tx: Tx, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select id, player_id from bonuses.bonus
-    where stage = 'handle_bets' and (valid_until <= ${now} or ends_as is not null)
+    where stage = 'handle_bets' and 
+      (valid_until <= ${now} or ends_as is not null or wager_cents = 0)
     order by player_id, id limit ${sweptMax}`.execute(tx)
   return rows
 }
 
-/** Players with a waiting bonus and none that runs. */
-export async function playersWaiting(tx: Tx): Promise<bigint[]> {
+/** Players with a waiting bonus and none that runs, by their ids. */
+export async function playersWaiting(tx: Tx, after: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`
-    select distinct player_id from bonuses.bonus b where stage = 'wait' and not exists (
+    select distinct player_id from bonuses.bonus b
+    where stage = 'wait' and player_id > ${after} and not exists (
       select from bonuses.bonus r where r.player_id = b.player_id and r.stage = 'handle_bets')
     order by player_id limit ${sweptMax}`.execute(tx)
   return rows.map(({ player_id }) => player_id)

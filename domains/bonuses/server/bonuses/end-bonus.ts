@@ -24,7 +24,7 @@ export async function endBonus(
 ): Promise<BonusRow> {
   const { tx, now } = work
   const stage = move(bonus.stage, to)
-  const end = { stage, reason: reason ?? null, ended_at: now }
+  const end = { stage, reason: reason ?? bonus.reason, ended_at: now }
   if (bonus.stage !== 'handle_bets') {
     const { plan_id, budget_day: day, micros } = bonus
     await returnBudget(tx, { plan_id, day, micros })
@@ -37,7 +37,8 @@ export async function endBonus(
   if (money === 'round_open') {
     const ends_as = to === 'canceled' ? 'canceled' : 'expired'
     if (bonus.ends_as === ends_as) return bonus
-    return saved(work, bonus, { ends_as, ends_asked_at: bonus.ends_asked_at ?? now })
+    const asked = { ends_as, ends_asked_at: bonus.ends_asked_at ?? now } as const
+    return saved(work, bonus, { ...asked, reason: end.reason })
   }
   const { released_cents, removed_cents } = money
   const ended = await saved(work, bonus, { ...end, ends_as: null, released_cents, removed_cents })

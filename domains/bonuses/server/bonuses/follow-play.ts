@@ -30,15 +30,16 @@ export async function followPlay(work: Work, batch: readonly SettledTransfer[]):
   for (const { bonus } of followed) await lockBonuses(work.tx, bonus.player_id)
   const changed = await saveWagered(
     work.tx,
-    followed.map(({ bonus, now }) => ({ id: bonus.id, wagered_cents: wageredOf(now) })),
+    followed.map(({ bonus, now }) => ({ id: bonus.id, ...wageredOf(now) })),
   )
   await pushBonus(work, ...changed)
   for (const { bonus, now } of followed) await endIfDone(work, bonus, now)
 }
 
-/** What counts towards the wager so far; more than needed does not count. */
-function wageredOf({ wager_cents, wager_left_cents }: Wagering): bigint {
-  return wager_cents - (wager_left_cents < wager_cents ? wager_left_cents : wager_cents)
+/** What counts towards the wager so far; more than needed does not count. Staff may change the wager. */
+export function wageredOf({ wager_cents, wager_left_cents }: Wagering) {
+  const left_cents = wager_left_cents < wager_cents ? wager_left_cents : wager_cents
+  return { wager_cents, wagered_cents: wager_cents - left_cents }
 }
 
 async function endIfDone(
@@ -48,9 +49,10 @@ async function endIfDone(
 ): Promise<void> {
   const isDone = now.wager_left_cents === 0n
   const isLost = now.bonus_cents === 0n && !now.has_open_round
-  const ends = isDone || isLost
-  const bonus = ends ? await findBonus(work.tx, { id, player_id }) : undefined
+  const bonus = isDone || isLost ? await findBonus(work.tx, { id, player_id }) : undefined
   // It may have ended since it was read.
   if (bonus?.stage !== 'handle_bets') return
-  await endBonus(work, bonus, { to: isDone ? 'wager_done' : 'lost' })
+  // After its end was asked for, nothing counts but the end of its open round.
+  if (isDone && bonus.ends_as === null) await endBonus(work, bonus, { to: 'wager_done' })
+  else if (isLost) await endBonus(work, bonus, { to: 'lost' })
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
+import { whyNotTakePart } from '@casino/prizes/public'
 import { type BonusTerms, bonusOf, grantBonus } from '@casino/wallet/bonus-money'
 import { openAccount } from '@casino/wallet/money'
 import { boundOf, move } from '../../rules.ts'
@@ -27,10 +28,14 @@ export async function startBonus(work: Work, bonus: BonusRow): Promise<BonusRow>
   return changed(work, bonus, { stage, activated_at: now, valid_until })
 }
 
-/** Starts the bonus of a player that waits longest, if none runs. */
-export async function startNext(work: Work, playerId: bigint): Promise<void> {
-  const next = await firstWaiting(work.tx, playerId)
-  if (next) await startBonus(work, next)
+/** Starts the bonus of a player that waits longest, if none runs. It waits while they may have none. */
+export async function startNext(work: Work, player_id: bigint): Promise<void> {
+  const { tx, now } = work
+  const next = await firstWaiting(tx, player_id)
+  if (!next) return
+  const source = { domain: 'bonuses', product: 'casino', kind: 'claimed' } as const
+  const refusal = await whyNotTakePart(tx, { player_id, source, now })
+  if (!refusal) await startBonus(work, next)
 }
 
 /** False if another bonus has begun at this moment. */

@@ -1,16 +1,19 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
-import { bonusOf } from '@casino/wallet/bonus-money'
+import { bonusOf, wageringOf } from '@casino/wallet/bonus-money'
 import { move } from '../../rules.ts'
 import { pushBonus } from '../push-gift.ts'
 import {
+  type BonusRow,
   ending,
   findBonus,
   playersWaiting,
   saveBonus,
+  saveWagered,
   unclaimed,
   wagerDone,
 } from './bonus-store.ts'
 import { endBonus } from './end-bonus.ts'
+import { wageredOf } from './follow-play.ts'
 import { lockBonuses } from './lock-bonuses.ts'
 import { startNext } from './start-bonus.ts'
 
@@ -27,12 +30,7 @@ export async function sweepBonuses({ inTransaction }: OpenWork): Promise<void> {
   for (const due of await inTransaction(({ tx, now }) => ending(tx, now))) {
     await inTransaction((work) => endDue(work, due))
   }
-  for (const player_id of await inTransaction(({ tx }) => playersWaiting(tx))) {
-    await inTransaction(async (work) => {
-      await lockBonuses(work.tx, player_id)
-      await startNext(work, player_id)
-    })
-  }
+  await startWaiting(inTransaction)
   await finishDone(inTransaction)
 }
 
@@ -46,9 +44,40 @@ async function endDue(work: Work, due: One): Promise<void> {
   await lockBonuses(work.tx, due.player_id)
   const bonus = await findBonus(work.tx, due)
   if (bonus?.stage !== 'handle_bets') return
+  if (bonus.ends_as) {
+    await endBonus(work, bonus, { to: bonus.ends_as })
+    return
+  }
+  if (await isDone(work, bonus)) {
+    await endBonus(work, bonus, { to: 'wager_done' })
+    return
+  }
   const isOver = bonus.valid_until !== null && bonus.valid_until <= work.now
-  if (!bonus.ends_as && !isOver) return
-  await endBonus(work, bonus, { to: bonus.ends_as ?? 'expired' })
+  if (isOver) await endBonus(work, bonus, { to: 'expired' })
+}
+
+/** Whether the wager is done, be it that nothing had to be wagered or that no reader has seen it yet. */
+async function isDone({ tx }: Work, { id, player_id, source }: BonusRow): Promise<boolean> {
+  const [running] = await wageringOf(tx, [player_id])
+  if (running?.source !== source || running.wager_left_cents > 0n) return false
+  await saveWagered(tx, [{ id, ...wageredOf(running) }])
+  return true
+}
+
+/** Starts waiting bonuses of players with none that runs. */
+async function startWaiting(inTransaction: OpenWork['inTransaction']): Promise<void> {
+  let last = 0n
+  for (;;) {
+    const players = await inTransaction(({ tx }) => playersWaiting(tx, last))
+    if (players.length === 0) return
+    for (const player_id of players) {
+      await inTransaction(async (work) => {
+        await lockBonuses(work.tx, player_id)
+        await startNext(work, player_id)
+      })
+      last = player_id
+    }
+  }
 }
 
 /** A bonus whose money is cash is finished when its last round has ended. */

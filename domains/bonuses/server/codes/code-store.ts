@@ -33,17 +33,17 @@ export async function usedCode(
   return rows[0]
 }
 
-/** Takes one use of a code for a player. False if the player has used it, or its stock is empty. */
+/** Takes one use of a code for a player, who may have used it, or whose stock may be empty. */
 export async function redeemCode(
   tx: Tx,
   { code_id, player_id, now }: { code_id: bigint; player_id: bigint; now: Date },
-): Promise<boolean> {
+): Promise<'redeemed' | 'used' | 'spent'> {
   const used = await sql`insert into bonuses.code_use (code_id, player_id, used_at)
     values (${code_id}, ${player_id}, ${now}) on conflict do nothing returning 1`.execute(tx)
-  if (used.rows.length === 0) return false
+  if (used.rows.length === 0) return 'used'
   const taken = await sql`update bonuses.code set used_count = used_count + 1
     where id = ${code_id} and (uses_max is null or used_count < uses_max) returning 1`.execute(tx)
-  return taken.rows.length > 0
+  return taken.rows.length > 0 ? 'redeemed' : 'spent'
 }
 
 export type NewCode = {

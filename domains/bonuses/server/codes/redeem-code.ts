@@ -6,7 +6,7 @@ import { amountOf } from '../../rules.ts'
 import { giveGift } from '../give-gift.ts'
 import { openPlan, type PublishedPlan } from '../plans/plan-store.ts'
 import { textIn } from '../view-gift.ts'
-import { findCode, isUsedBy, redeemCode, usedCode } from './code-store.ts'
+import { findCode, redeemCode, usedCode } from './code-store.ts'
 import { foldTyped } from './fold-typed.ts'
 import { countWrongCode, hasGuessed } from './try-code.ts'
 
@@ -73,8 +73,8 @@ async function give(work: PlayerContext, code: string): Promise<Used> {
     key: `code:${known.id}:${player_id}`,
   })
   // After the gift, whose grant has locked the player: a second tab waits there.
-  if (await redeemCode(tx, { code_id: known.id, player_id, now }))
-    return { outcome: 'given', version }
-  if (await isUsedBy(tx, known.id, player_id)) return { outcome: 'used' }
-  throw new Refusal('bonus_budget_spent')
+  const redeemed = await redeemCode(tx, { code_id: known.id, player_id, now })
+  // Another player has taken the last use: this gift goes back.
+  if (redeemed === 'spent') throw new Refusal('bonus_budget_spent')
+  return redeemed === 'used' ? { outcome: 'used' } : { outcome: 'given', version }
 }

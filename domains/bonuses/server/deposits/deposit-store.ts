@@ -31,6 +31,13 @@ export async function saveReversed(tx: Tx, key: string, now: Date): Promise<void
   await sql`update bonuses.deposit set reversed_at = ${now} where key = ${key}`.execute(tx)
 }
 
+/** Whether its bank has taken a deposit back. */
+export async function isReversed(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql`select from bonuses.deposit
+    where key = ${key} and reversed_at is not null`.execute(tx)
+  return rows.length > 0
+}
+
 /** The number of a deposit among those of its player, from 1. */
 export async function depositNumber(tx: Tx, key: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`

@@ -102,7 +102,7 @@ async function redeem(
   const { deposit_code } = await settingOf(tx, player_id)
   const code = deposit_code === null ? undefined : await findCode(tx, { code: deposit_code, now })
   if (code?.plan_id !== plan_id) throw new Refusal('bonus_not_offered')
-  if (!(await redeemCode(tx, { code_id: code.id, player_id, now }))) {
+  if ((await redeemCode(tx, { code_id: code.id, player_id, now })) !== 'redeemed') {
     throw new Refusal('bonus_budget_spent')
   }
   await saveDepositCode(tx, player_id, null)

@@ -3,11 +3,14 @@ import { isEnded } from '../../rules.ts'
 import { type BonusRow, bonusesOfDeposit } from '../bonuses/bonus-store.ts'
 import { endBonus } from '../bonuses/end-bonus.ts'
 import { lockBonuses } from '../bonuses/lock-bonuses.ts'
+import { endSpinsAs } from '../freespins/end-spins.ts'
+import { spinsOfDeposit } from '../freespins/spin-store.ts'
 import { saveReversed } from './deposit-store.ts'
 
 /**
- * Ends the bonuses of a deposit that its bank has taken back, whatever round is open. Returns what
- * a bonus had paid out before: staff decide about that.
+ * Ends the bonuses of a deposit that its bank has taken back, whatever round is open, and its free
+ * spins; those that are with the games already win nothing more. Returns what a bonus had paid out
+ * before: staff decide about that.
  */
 export async function reverseDepositBonus(
   work: Work,
@@ -16,9 +19,13 @@ export async function reverseDepositBonus(
   const { tx, now } = work
   await lockBonuses(tx, player_id)
   await saveReversed(tx, key, now)
+  for (const spins of await spinsOfDeposit(tx, key)) {
+    if (spins.stage !== 'issued') continue
+    await endSpinsAs(work, spins, { to: 'canceled', reason })
+  }
   const bonuses = await bonusesOfDeposit(tx, key)
   for (const bonus of bonuses.filter(({ stage }) => !isEnded(stage))) {
-    await endBonus(work, bonus, { to: 'canceled', reason: 'deposit_reversed', even_open: true })
+    await endBonus(work, bonus, { to: 'canceled', reason, even_open: true })
   }
   return bonuses.filter(isPaidOut).map(({ id, currency, released_cents }) => ({
     bonus_id: id,
@@ -26,6 +33,8 @@ export async function reverseDepositBonus(
     released_cents: released_cents ?? 0n,
   }))
 }
+
+const reason = 'deposit_reversed'
 
 function isPaidOut({ stage, released_cents }: BonusRow): boolean {
   return (stage === 'wager_done' || stage === 'finished') && (released_cents ?? 0n) > 0n

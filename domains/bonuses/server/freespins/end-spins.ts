@@ -4,7 +4,9 @@ import type { freespinsEnded } from '@casino/games/contract'
 import { bonusOf } from '@casino/wallet/bonus-money'
 import { moveSpins, type SpinStage } from '../../rules.ts'
 import { addBonus, findBySource } from '../bonuses/bonus-store.ts'
+import { endBonus } from '../bonuses/end-bonus.ts'
 import { lockBonuses } from '../bonuses/lock-bonuses.ts'
+import { isReversed } from '../deposits/deposit-store.ts'
 import { returnBudget, versionsOf } from '../plans/plan-store.ts'
 import { pushBonus, pushSpins } from '../push-gift.ts'
 import { findSpins, type SpinRow, saveSpins } from './spin-store.ts'
@@ -44,7 +46,7 @@ async function addWinnings(
   { issue_id, total_cents }: { issue_id: string; total_cents: bigint },
 ): Promise<void> {
   const { tx, now } = work
-  const { player_id, plan_id, version_id, currency, budget_day } = spins
+  const { player_id, plan_id, version_id, currency, budget_day, deposit_key } = spins
   const source = `freespins:${issue_id}`
   if (await findBySource(tx, { player_id, source })) return
   const money = await bonusOf(tx, { player_id, source })
@@ -63,12 +65,14 @@ async function addWinnings(
     stage: 'handle_bets',
     micros: 0n,
     budget_day,
-    deposit_key: null,
+    deposit_key,
     activated_at: now,
     valid_until: new Date(now.getTime() + plan.valid_days * dayMs),
     now,
   })
   await pushBonus(work, bonus)
+  if (deposit_key === null || !(await isReversed(tx, deposit_key))) return
+  await endBonus(work, bonus, { to: 'canceled', reason: 'deposit_reversed', even_open: true })
 }
 
 /** Ends free spins here. Those that nobody has activated give their budget back. */

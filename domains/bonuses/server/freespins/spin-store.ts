@@ -79,6 +79,13 @@ export async function findSpinsByKey(db: Db | Tx, key: string): Promise<SpinRow 
   return rows[0]
 }
 
+/** The free spins of a deposit. */
+export async function spinsOfDeposit(tx: Tx, key: string): Promise<SpinRow[]> {
+  const { rows } = await sql<SpinRow>`select ${columns} from bonuses.freespins
+    where deposit_key = ${key} order by id`.execute(tx)
+  return rows
+}
+
 type Change = Partial<
   Pick<
     SpinRow,

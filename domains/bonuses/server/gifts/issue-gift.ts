@@ -39,6 +39,7 @@ export async function issueGift(work: Work, gift: NewGift): Promise<void> {
   if (!version) throw new Error(`the version ${version_id} of a plan does not exist`)
   const micros = (await worthNow(tx)).micros({ amount_cents, currency })
   if (micros === undefined) throw new Refusal('bonus_currency_unknown')
+  if (!version.plan.spins && amount_cents <= 0n) throw new Refusal('bonus_not_offered')
   const receiver = await receiverOf(tx, player_id, now)
   // Its own deposit has been stored already.
   if (deposit_key) receiver.deposits_count = (await depositNumber(tx, deposit_key)) - 1

@@ -73,6 +73,22 @@ test('a plan without a text in every language is not published', async () => {
   expect((await (await bob()).call(plans.publishPlan, input)).code).toBe('plan_terms_missing')
 })
 
+test('an amount below zero is refused, and a bonus of nothing is not published', async () => {
+  const clerk = await ada()
+  const { body } = await clerk.call(plans.addPlan, { key: 'nothing', like: 'goodwill', reason })
+  const id = Number(body.id)
+  const version = async () => (await clerk.call(plans.showPlan, { id })).body.version
+  const change = async (amount_cents: number) => {
+    const seen = { id, currency: 'EUR', version: await version(), reason }
+    return (await clerk.call(plans.changePlanAmounts, { ...seen, amount_cents })).status
+  }
+  expect(await change(-1)).toBe(422)
+  expect(await change(0)).toBe(200)
+  const input = { id, version: await version(), reason }
+  await clerk.call(plans.publishPlan, input)
+  expect((await (await bob()).call(plans.publishPlan, input)).code).toBe('plan_amounts_missing')
+})
+
 const give = async (name: string, { id }: Person, amount_cents: number) => {
   const clerk = await app.asStaff(name)
   const { version } = (await clerk.call(office.showPlayer, { id: Number(id) })).body
@@ -104,6 +120,7 @@ test('staff cancel a bonus; a running one ends by the job', async () => {
   expect(await app.bonuses(ann)).toMatchObject([{ stage: 'handle_bets', ends_as: 'canceled' }])
   await app.job('bonuses.sweep')
   expect(await app.bonuses(ann)).toMatchObject([{ stage: 'canceled', removed_cents: 2000 }])
+  expect((await clerk.call(contract.showPlayerBonus, { id })).body.reason).toBe('by_staff')
   const list = await clerk.call(contract.listPlayerBonuses.page, { player_id: Number(ann.id) })
   expect(list.body.rows).toMatchObject([{ plan: 'goodwill', stage: 'canceled' }])
 })
