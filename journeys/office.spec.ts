@@ -165,11 +165,15 @@ async function publishBanner(page: Page, locale: string, title: string): Promise
   await dialog.getByRole('button', { name: 'New content' }).click()
   const fields = page.getByLabel('Fields')
   await expect(fields).toBeVisible()
-  await page.getByLabel('Position').fill('0')
   await fields.fill('{ "title": }')
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await expect(page.getByRole('alert')).toContainText('Fields is no JSON')
-  const banner = { categories: ['slider-index-top'], title: { text: title }, image: '/art/hero/' }
+  const banner = {
+    categories: ['slider-index-top'],
+    order: { 'slider-index-top': 0 },
+    title: { text: title },
+    image: '/art/hero/',
+  }
   await fields.fill(JSON.stringify(banner))
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible()

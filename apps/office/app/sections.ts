@@ -1,17 +1,7 @@
 import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
-import { batch, batches } from '@casino/cashbox/office/batches.ts'
-import { finding, findings } from '@casino/cashbox/office/findings.ts'
-import { method, methods, provider, providers } from '@casino/cashbox/office/methods.ts'
-import {
-  allPaymentsList,
-  payment,
-  payments,
-  sharedAddresses,
-} from '@casino/cashbox/office/payments.ts'
-import { reconciliation, reconciliations } from '@casino/cashbox/office/reconciliations.ts'
-import type { Card, List } from '@casino/client/office/declare.ts'
-import type { May } from '@casino/contract/staff-call.ts'
+import { findings } from '@casino/cashbox/office/findings.ts'
+import { allPaymentsList, sharedAddresses } from '@casino/cashbox/office/payments.ts'
 import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
@@ -22,52 +12,16 @@ import { notes, player, players, sessions } from '@casino/players/office/players
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
-import { fileOfBooks, filesOfBooks } from '@casino/wallet/office/book-files.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
-import { bookMonth, bookMonths } from '@casino/wallet/office/book-months.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
 import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
-import { feeOfProvider, feesOfProviders } from '@casino/wallet/office/provider-fees.ts'
+import { moneySections } from './money-sections.ts'
+import { groups, type OwnPage, type Place, type PlainList, type Section } from './section.ts'
 import { siteSections } from './site-sections.ts'
-
-/** The groups of the navigation, in its order. */
-export const groups = ['Players', 'Money', 'Rewards', 'Games', 'Site', 'House'] as const
-export type Group = (typeof groups)[number]
-
-/** A page that is no list: its file is in `pages/`, its address in `routes.ts`. */
-export type OwnPage = { path: string; name: string; group: Group; may: May }
-
-export type Section = {
-  /** The first part of its addresses. */
-  path: string
-  /** What its address says at first: a filter or an order. */
-  view?: string
-  name: string
-  /** Its place in the navigation. */
-  group: Group
-  /** One of its objects, for the command palette. */
-  one: string
-  list: List
-  card: Card
-  /** Cards of other domains with the same id, shown on its card with their actions. */
-  beside?: readonly Card[]
-  /** Lists of other domains on its card, filtered by its id. */
-  related?: readonly { list: List; by: string }[]
-}
-
-/** A list without cards of its own. It has a place in the navigation if it has a group. */
-export type PlainList = { path: string; name: string; group?: Group; list: List; card?: undefined }
 
 /** The sections of the office in the order of the navigation. */
 export const sections: readonly Section[] = [
-  {
-    path: 'payments',
-    name: 'Payments',
-    group: 'Money',
-    one: 'payment',
-    list: payments,
-    card: payment,
-  },
+  ...moneySections,
   {
     path: 'players',
     name: 'Players',
@@ -98,77 +52,7 @@ export const sections: readonly Section[] = [
     list: documents,
     card: document,
   },
-  {
-    path: 'findings',
-    view: 'state=open',
-    name: 'Findings',
-    group: 'Money',
-    one: 'finding',
-    list: findings,
-    card: finding,
-  },
   ...siteSections,
-  {
-    path: 'batches',
-    name: 'Payout batches',
-    group: 'Money',
-    one: 'batch',
-    list: batches,
-    card: batch,
-  },
-  {
-    path: 'reconciliations',
-    name: 'Reconciliation',
-    group: 'Money',
-    one: 'comparison',
-    list: reconciliations,
-    card: reconciliation,
-  },
-  {
-    path: 'methods',
-    name: 'Payment methods',
-    group: 'Money',
-    one: 'payment method',
-    list: methods,
-    card: method,
-    related: [{ list: allPaymentsList, by: 'method_id' }],
-  },
-  {
-    path: 'providers',
-    name: 'Payment providers',
-    group: 'Money',
-    one: 'payment provider',
-    list: providers,
-    card: provider,
-    related: [
-      { list: methods, by: 'provider_id' },
-      { list: allPaymentsList, by: 'provider_id' },
-    ],
-  },
-  {
-    path: 'book-months',
-    name: 'Months',
-    group: 'Money',
-    one: 'month',
-    list: bookMonths,
-    card: bookMonth,
-  },
-  {
-    path: 'book-files',
-    name: 'Signed files',
-    group: 'Money',
-    one: 'file of the books',
-    list: filesOfBooks,
-    card: fileOfBooks,
-  },
-  {
-    path: 'provider-fees',
-    name: 'Fees of providers',
-    group: 'Money',
-    one: 'fee',
-    list: feesOfProviders,
-    card: feeOfProvider,
-  },
   { path: 'games', name: 'Games', group: 'Games', one: 'game', list: gameList, card: gameCard },
   {
     path: 'game-providers',
@@ -249,9 +133,6 @@ export function listAt(path: string | undefined): Section | PlainList | undefine
 export function sectionsFor(permissions: readonly string[]): Section[] {
   return sections.filter(({ list }) => permissions.includes(list.of.page.may))
 }
-
-/** A place of the navigation. */
-export type Place = { name: string; to: string; group: Group }
 
 /** The places that an account may open, in the order of the navigation. */
 export function placesFor(permissions: readonly string[]): Place[] {

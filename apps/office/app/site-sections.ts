@@ -4,13 +4,14 @@ import { config, configs } from '@casino/brands/office/configs.ts'
 import { picture, pictures } from '@casino/brands/office/pictures.ts'
 import { policies, policy } from '@casino/brands/office/policies.ts'
 import { content, contents } from '@casino/content/office/content.ts'
+import type { Section } from './section.ts'
 
 /** The sections of what the site shows: its content and its brands. */
-export const siteSections = [
+export const siteSections: readonly Section[] = [
   {
     path: 'content',
     name: 'Content',
-    group: 'Site' as const,
+    group: 'Site',
     one: 'content',
     list: contents,
     card: content,
@@ -18,7 +19,7 @@ export const siteSections = [
   {
     path: 'pictures',
     name: 'Pictures',
-    group: 'Site' as const,
+    group: 'Site',
     one: 'picture',
     list: pictures,
     card: picture,
@@ -26,7 +27,7 @@ export const siteSections = [
   {
     path: 'brands',
     name: 'Brands',
-    group: 'Site' as const,
+    group: 'Site',
     one: 'brand',
     list: brands,
     card: brand,
@@ -35,7 +36,7 @@ export const siteSections = [
   {
     path: 'policies',
     name: 'Licences',
-    group: 'Site' as const,
+    group: 'Site',
     one: 'licence',
     list: policies,
     card: policy,
@@ -43,7 +44,7 @@ export const siteSections = [
   {
     path: 'configs',
     name: 'Configurations',
-    group: 'Site' as const,
+    group: 'Site',
     one: 'configuration',
     list: configs,
     card: config,

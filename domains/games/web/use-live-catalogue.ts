@@ -13,6 +13,11 @@ export function useLiveCatalogue(): void {
   useLive(catalogueChanged, () => {
     setTimeout(() => {
       for (const name of lists) void client.invalidateQueries({ queryKey: [name] })
-    }, Math.random() * spreadMs)
+    }, someDelayMs())
   })
+}
+
+function someDelayMs(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint16Array(1))
+  return drawn % spreadMs
 }

@@ -6,18 +6,18 @@ import {
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../staff-contract.ts'
+import { showBooks } from './book/show-books.ts'
 import {
   addProviderFee,
   providerFeeReader,
   providerFeeSubject,
   showProviderFee,
-} from './book/fees/provider-fees.ts'
-import { askBookFile, bookFileSubject } from './book/files/ask-book-file.ts'
-import { bookFileReader, readBookFile, showBookFile } from './book/files/read-book-file.ts'
-import { bookLineReader } from './book/lines/list-book-lines.ts'
-import { closeMonth, monthSubject } from './book/months/close-month.ts'
-import { monthReader, showMonth } from './book/months/show-month.ts'
-import { showBooks } from './book/show-books.ts'
+} from './book-fees/provider-fees.ts'
+import { askBookFile, bookFileSubject } from './book-files/ask-book-file.ts'
+import { bookFileReader, readBookFile, showBookFile } from './book-files/read-book-file.ts'
+import { bookLineReader } from './book-lines/list-book-lines.ts'
+import { closeMonth, monthSubject } from './book-months/close-month.ts'
+import { monthReader, showMonth } from './book-months/show-month.ts'
 
 export const staffRoutes: StaffRoute[] = [
   handleStaffRead(contract.showBooks, showBooks),

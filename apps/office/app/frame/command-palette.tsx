@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tinykeys } from 'tinykeys'
-import type { Place, Section } from '../sections.ts'
+import type { Place, Section } from '../section.ts'
 
 type Entry = { label: string; to: string }
 type Given = { places: readonly Place[]; sections: readonly Section[] }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { groups, type Place } from '../sections.ts'
+import { groups, type Place } from '../section.ts'
 
 /** The pages of the office by group: a column, on a narrow screen behind a button. */
 export function Navigation({ places }: { places: readonly Place[] }) {

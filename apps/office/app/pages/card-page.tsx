@@ -18,7 +18,8 @@ import { PlainTable } from '../card/plain-table.tsx'
 import { actText, changesTable, record, requestFacts } from '../card/record.ts'
 import { type Outcome, sendAction } from '../card/send-action.ts'
 import { useKeys } from '../frame/use-keys.ts'
-import { addressOf, type Section, sectionAt } from '../sections.ts'
+import type { Section } from '../section.ts'
+import { addressOf, sectionAt } from '../sections.ts'
 
 type Related = { table: Table; rows: Row[] }
 

@@ -12,7 +12,7 @@ import {
   lineOfTransfer,
   planSums,
 } from '../book/line-of-transfer-store.ts'
-import { monthsUnlike } from '../book/months/month-hash.ts'
+import { monthsUnlike } from '../book-months/month-hash.ts'
 import { bookReader } from '../statements/staked-after.ts'
 
 /** A part of the ledger and how far the reader of money has come there. */

@@ -14,9 +14,6 @@ import { addBets, analyzeTables, blocksRead, newestTransfer } from './growth-sto
 
 const callers = 256
 const pagesCount = 200
-const markets = Array.from({ length: playersCount }, (_, at) => {
-  return { player_id: BigInt(at + 1), brand_id: 1n, country: '', time_zone: 'UTC' }
-})
 
 /**
  * Fills a ledger in bulk to each number of millions of transfers. At each it measures bets, a page

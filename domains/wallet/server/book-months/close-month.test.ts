@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import * as office from '../../../staff-contract.ts'
-import { audit } from '../../public/books.ts'
-import { type BooksApp, openBooks } from '../../testing/books-app.ts'
-import { bet, call, rollback } from '../../testing/wallet-testing.ts'
+import * as office from '../../staff-contract.ts'
+import { audit } from '../public/books.ts'
+import { type BooksApp, openBooks } from '../testing/books-app.ts'
+import { bet, call, rollback } from '../testing/wallet-testing.ts'
 
 let app: BooksApp
 beforeAll(async () => {

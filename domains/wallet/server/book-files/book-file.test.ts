@@ -1,10 +1,10 @@
 import { makeSigningKey } from '@casino/secrets/signing-key.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import * as office from '../../../staff-contract.ts'
-import { verifyStatement } from '../../public/books.ts'
-import { statementKey } from '../../statements/statement-key.ts'
-import { type BooksApp, openBooks } from '../../testing/books-app.ts'
-import { bet, call } from '../../testing/wallet-testing.ts'
+import * as office from '../../staff-contract.ts'
+import { verifyStatement } from '../public/books.ts'
+import { statementKey } from '../statements/statement-key.ts'
+import { type BooksApp, openBooks } from '../testing/books-app.ts'
+import { bet, call } from '../testing/wallet-testing.ts'
 
 let app: BooksApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { FileQuery } from '../../../book-files-contract.ts'
+import type { FileQuery } from '../../book-files-contract.ts'
 
 export type BookFileRow = {
   id: bigint

@@ -1,8 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
 import { csvLine } from '@casino/http/staff/csv.ts'
-import { signedFile } from '../../statements/signed-file.ts'
-import { statementKey } from '../../statements/statement-key.ts'
-import { type BookRow, bookOf } from '../book.ts'
+import { type BookRow, bookOf } from '../book/book.ts'
+import { signedFile } from '../statements/signed-file.ts'
+import { statementKey } from '../statements/statement-key.ts'
 import { findBookFile, storeBookFile } from './book-file-store.ts'
 
 /** Writes and signs the figures that staff asked for; what is written stays. */

@@ -3,7 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import { auditOf } from '@casino/staff/public'
-import * as contract from '../../../staff-contract.ts'
+import * as contract from '../../staff-contract.ts'
 import { bookFileKind } from './ask-book-file.ts'
 import {
   type BookFileRow,

@@ -2,7 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { StaffChangeContext, Subject } from '@casino/http/staff/staff-route.ts'
-import * as contract from '../../../staff-contract.ts'
+import * as contract from '../../staff-contract.ts'
 import { daysOfMonth, isOver } from './month-days.ts'
 import { closeMonthRow, hasOpenBefore, lockBooks, lockMonth } from './month-store.ts'
 

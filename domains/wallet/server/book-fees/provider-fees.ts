@@ -4,8 +4,8 @@ import type { Work } from '@casino/db/work.ts'
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type { StaffReadContext, StaffWork, Subject } from '@casino/http/staff/staff-route.ts'
 import { auditOf } from '@casino/staff/public'
-import * as contract from '../../../staff-contract.ts'
-import { lockBooks, openFrom } from '../months/month-store.ts'
+import * as contract from '../../staff-contract.ts'
+import { lockBooks, openFrom } from '../book-months/month-store.ts'
 import {
   countProviderFees,
   findProviderFee,

@@ -1,4 +1,4 @@
-import { bookKey, bookSums } from '../line-of-transfer-store.ts'
+import { bookKey, bookSums } from '../book/line-of-transfer-store.ts'
 
 const figures = [...bookKey, ...Object.keys(bookSums)]
 const movements = ['day', 'brand_id', 'currency', 'kind', 'cash_cents', 'bonus_cents']

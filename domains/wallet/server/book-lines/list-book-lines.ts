@@ -1,6 +1,6 @@
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
-import { periodDaysMax } from '../../../rules.ts'
-import type { bookLines } from '../../../staff-contract.ts'
+import { periodDaysMax } from '../../rules.ts'
+import type { bookLines } from '../../staff-contract.ts'
 import { bookLinesPage, countBookLines, type LinesFilter } from './book-lines-store.ts'
 
 /** Reads the lines behind a figure. Without days it reads those of today in UTC. */

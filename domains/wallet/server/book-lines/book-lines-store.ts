@@ -1,9 +1,9 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Figure } from '../../../book-figures.ts'
-import type { bookLines } from '../../../staff-contract.ts'
-import type { BookFilter } from '../figures-store.ts'
+import type { Figure } from '../../book-figures.ts'
+import type { bookLines } from '../../staff-contract.ts'
+import type { BookFilter } from '../book/figures-store.ts'
 
 export type LinesFilter = BookFilter & { from: string; to: string; figure?: Figure | undefined }
 type Row = Output<typeof bookLines.page>['rows'][number]
