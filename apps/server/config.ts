@@ -117,6 +117,9 @@ const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${basePor
 const isPublic = publicUrl.startsWith('https:')
 const officePortOffset = 6
 const metricsPortOffset = 30
+const officeUrl = originOf(
+  environment.OFFICE_URL ?? `http://localhost:${basePort + officePortOffset}`,
+)
 
 /** All settings of the server, read from the environment once at start. */
 export const config = {
@@ -130,7 +133,9 @@ export const config = {
   gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${basePort + 1}`,
   sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${basePort + 2}`,
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
-  officeUrl: originOf(environment.OFFICE_URL ?? `http://localhost:${basePort + officePortOffset}`),
+  officeUrl,
+  /** Only this machine reaches the office. */
+  officeIsLocal: new URL(officeUrl).hostname === 'localhost',
   metricsPort: environment.PORT + metricsPortOffset,
   development,
   mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -112,6 +112,8 @@ export type SeedSettings = {
   secrets: Readonly<Record<string, string>>
   /** Leaves out the demo users: their password is public. */
   withoutDemoUsers?: true
+  /** Leaves out the sign-in of the demo's staff, which is public: others can reach the office. */
+  withoutDemoSignIn?: true
   /** The casino has a public address: demo users are blocked. */
   isPublic?: true
   /** Real money is played: demo data in the database is switched off. */

@@ -22,6 +22,7 @@ export function seedSettings(
     ...(config.isPublic ? { isPublic: true as const } : {}),
     ...(config.forRealMoney ? { forRealMoney: true as const } : {}),
     ...(config.showsDemoUsers ? {} : { withoutDemoUsers: true as const }),
+    ...(config.officeIsLocal ? {} : { withoutDemoSignIn: true as const }),
     ...(acceptance ? { acceptance } : {}),
   }
 }

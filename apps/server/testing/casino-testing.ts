@@ -110,6 +110,7 @@ export function testConfig(): Config {
     OFFICE_HOST: '127.0.0.1',
     OFFICE_URL: undefined,
     officeUrl: 'http://localhost:3006',
+    officeIsLocal: true,
     DATABASE_URL: '',
     LEDGER_SHARDS: shardsCount(),
     DATA_DIR: '',

@@ -1,17 +1,17 @@
 import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
 import {
   handleStaffChange,
-  handleStaffRead,
+  handleStaffRecorded,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import { playerSubject } from '@casino/players/public'
 import * as contract from '../staff-contract.ts'
-import { askForDataFile, dataFileReader, openDataFile } from './staff/data-files.ts'
+import { askForDataFile, dataFileReader, openDataFile, openedDataFile } from './staff/data-files.ts'
 import { eraseByStaff, erasureSubject } from './staff/erase-player.ts'
 
 export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.makeDataFile, askForDataFile, playerSubject),
   ...handleStaffList(contract.listDataFiles, dataFileReader),
-  handleStaffRead(contract.openDataFile, openDataFile),
+  handleStaffRecorded(contract.openDataFile, openDataFile, openedDataFile),
   handleStaffChange(contract.erasePlayer, eraseByStaff, erasureSubject),
 ]

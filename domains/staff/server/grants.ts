@@ -13,8 +13,10 @@ export const grants: DomainGrants = {
   ],
   office: [
     ...readOnly('staff'),
-    'insert, update on staff.link',
-    'insert on staff.person',
+    // A link is made and ended; an account is added without password, and is active by default.
+    'insert (token_hash, person_id, sets_up, created_at, expires_at) on staff.link',
+    'update (ended_at) on staff.link',
+    'insert (name, name_key, email, created_at) on staff.person',
     // Never whose account it is.
     'update (active, version, password_hash) on staff.person',
     'insert, update, delete on staff.second_factor, staff.recovery_code, staff.passkey',

@@ -3,17 +3,20 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { changesOf, jsonOf } from '@casino/http/staff/request-changes.ts'
 import type { NewRequest, ObjectName, OpenRequest } from '@casino/http/staff/staff-host.ts'
 import { sql } from 'kysely'
-import { permissionsOf } from '../rules.ts'
+import { brandsOf, permissionsOf } from '../rules.ts'
+import { givenRoles, scopesColumn } from './role-scope-store.ts'
 
 type State = Record<string, unknown> | null
 type Row = Omit<OpenRequest, 'staff' | 'changes'> & {
   staff_id: bigint
   roles: string[]
+  /** Roles for some brands, as "support 2". */
+  scopes: string[]
   after: State
 }
 
 const open = sql`select r.id, r.call, p.name as asked_by, r.staff_id, r.reason, r.missing, r.asked_at,
-    r.expires_at, r.input_hash, r.device, r.before, r.after, array(
+    r.expires_at, r.input_hash, r.device, r.before, r.after, ${scopesColumn}, array(
       select role from staff.person_role where person_id = p.id) as roles
   from staff.request r join staff.person p on p.id = r.staff_id
   where r.closed_at is null and p.active`
@@ -26,10 +29,15 @@ export async function findRequest(
 ): Promise<OpenRequest | undefined> {
   const { rows } = await sql<Row>`${open} and r.call = ${call} and r.object_kind = ${kind}
     and r.object_id = ${id} and r.expires_at > ${now} for update of r`.execute(tx)
-  return rows.map(({ staff_id, roles, after, ...row }) => ({
+  return rows.map(({ staff_id, roles, scopes, after, ...row }) => ({
     ...row,
     changes: changesOf(row.before, after),
-    staff: { id: staff_id, name: row.asked_by, permissions: permissionsOf(roles) },
+    staff: {
+      id: staff_id,
+      name: row.asked_by,
+      permissions: permissionsOf(roles),
+      brands: brandsOf(givenRoles({ roles, scopes })),
+    },
   }))[0]
 }
 
@@ -43,7 +51,8 @@ export async function requestsFor(
   const { rows } = await sql<Row>`${open} and r.object_kind = ${kind} and r.object_id = ${id}
     and r.expires_at > ${now} order by r.id limit ${shownMax}`.execute(db)
   return rows.map((row) => {
-    const { input_hash: _hash, device: _device, roles: _roles, before, after, ...request } = row
+    const { input_hash: _hash, device: _device, roles: _roles, scopes: _scopes, ...shown } = row
+    const { before, after, ...request } = shown
     return { ...request, changes: changesOf(before, after) }
   })
 }

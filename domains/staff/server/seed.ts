@@ -11,8 +11,8 @@ import {
 } from './sign-in/method-store.ts'
 
 /**
- * Adds the accounts of the demo. Where real money is played they are not active, and the sign-in
- * that a demo prints is gone.
+ * Adds the accounts of the demo. Where real money is played they are not active. The sign-in that a
+ * demo prints works only where nobody else reaches the office.
  */
 export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
   const nameKeys = demoAccounts.map(({ name }) => nameKey(name))
@@ -20,12 +20,16 @@ export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
     await setActive(tx, { nameKeys, active: false, now })
     return forgetMethods(tx, { nameKeys, password_hash: demoPasswordHash })
   }
+  if (settings.withoutDemoUsers || settings.withoutDemoSignIn) {
+    await forgetMethods(tx, { nameKeys, password_hash: demoPasswordHash })
+  }
   if (settings.withoutDemoUsers) return
   for (const { name, email, role } of demoAccounts) {
     const id = await addPerson(tx, { name, name_key: nameKey(name), email, now })
     if (id) await addRole(tx, id, role)
   }
   await setActive(tx, { nameKeys, active: true, now })
+  if (settings.withoutDemoSignIn) return
   for (const email of demoSignIn.accounts) {
     const person = await findByEmail(tx, email)
     if (!person || person.password_hash) continue

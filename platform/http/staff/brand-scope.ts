@@ -50,10 +50,17 @@ export async function assertVisible(
   db: Db | Tx,
   object: unknown,
 ): Promise<void> {
-  if (!scope) return
+  if (!(await isVisible(scope, db, object))) throw new HttpError(403, 'staff_forbidden')
+}
+
+export async function isVisible(
+  scope: BrandScope | undefined,
+  db: Db | Tx,
+  object: unknown,
+): Promise<boolean> {
+  if (!scope) return true
   const isObject = typeof object === 'object' && object !== null
-  const visible = isObject ? await visibleIn(scope, db, [object]) : []
-  if (visible.length === 0) throw new HttpError(403, 'staff_forbidden')
+  return isObject && (await visibleIn(scope, db, [object])).length > 0
 }
 
 type Changed = { kind: string; id: bigint; state: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FourEyesRequest } from '@casino/contract/staff-call.ts'
 import { HttpError } from '../answers/errors.ts'
-import { assertVisible, type BrandScope, scopedSubject } from './brand-scope.ts'
+import { assertVisible, type BrandScope, isVisible, scopedSubject, scopeOf } from './brand-scope.ts'
 import { isUnchanged, jsonOf, setBy } from './request-changes.ts'
 import type { StaffHost } from './staff-host.ts'
 import type { Staff, StaffChange, StaffWork, Subject } from './staff-route.ts'
@@ -87,7 +87,8 @@ async function secondPersonFor(
   const isValid =
     open?.input_hash === input_hash &&
     isUnchanged(before.state, open.before, Object.keys(set)) &&
-    open.staff.permissions.has(contract.may)
+    open.staff.permissions.has(contract.may) &&
+    (await isVisible(scopeOf(host, contract, open.staff), tx, scopedSubject(before)))
   if (open && isValid) {
     if (open.staff.id === staff.id) throw new HttpError(409, 'second_person_needed')
     if (device !== null && open.device === device) throw new HttpError(409, 'second_device_needed')

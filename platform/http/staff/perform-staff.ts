@@ -51,7 +51,7 @@ async function run(
   route: StaffRoute,
   { input, staff, now, log, caller }: StaffRequest,
 ): Promise<Performed> {
-  const { contract, mode, action, isList } = route
+  const { contract, mode, action, isList, about } = route
   const answer = (result: unknown): Performed =>
     contract.isFile
       ? { status: 200, body: null, file: result as File }
@@ -74,7 +74,11 @@ async function run(
   return inTransaction(async (work) => {
     if (mode === 'session') return answer(await action({ ...work, ...own }, input))
     if (!staff) throw new Error(`${contract.name} changes something without an account`)
-    if (mode === 'recorded') return answer(await action({ ...work, staff: nameOf(staff) }, input))
+    const byStaff = { ...work, staff: nameOf(staff) }
+    if (mode === 'recorded') {
+      if (scope) await assertVisible(scope, work.tx, await about?.(byStaff, input))
+      return answer(await action(byStaff, input))
+    }
     const change = {
       host,
       route: route as StaffChange,
@@ -83,7 +87,6 @@ async function run(
       office_url: caller.origin,
       scope,
     }
-    const byStaff = { ...work, staff: nameOf(staff) }
     if (mode === 'create') await assertVisible(scope, work.tx, input)
     if (mode === 'create') return answer(await createByStaff(byStaff, change))
     const outcome = await changeByStaff(byStaff, change)

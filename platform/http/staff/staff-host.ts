@@ -34,13 +34,13 @@ export type NewRequest = {
   asked_at: Date
   expires_at: Date
 }
-/** `permissions`: those that the first person has now. */
+/** `permissions` and `brands`: those that the first person has now. */
 export type OpenRequest = FourEyesRequest & {
   input_hash: string
   /** The object when it was asked for. */
   before: Record<string, unknown> | null
   device: string | null
-  staff: Staff & { permissions: ReadonlySet<string> }
+  staff: Staff & Pick<SignedInStaff, 'permissions' | 'brands'>
 }
 type Closing = {
   id: bigint

@@ -70,6 +70,9 @@ export type Subject = {
 /** Locks the object until the transaction ends. Refuses when there is none. */
 export type FindSubject<I> = (work: StaffWork, input: I) => Promise<Subject>
 
+/** Finds the object of a recorded read, with its player or brand. */
+export type FindAbout<I> = (work: StaffWork, input: I) => Promise<object>
+
 export type StaffRoute = {
   contract: StaffCall
   mode: 'read' | 'recorded' | 'change' | 'create' | 'session' | 'open'
@@ -77,6 +80,8 @@ export type StaffRoute = {
   action: (context: any, input: any) => Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   subject?: FindSubject<any>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  about?: FindAbout<any>
   /** Leaves out of its answer what the account may not see. */
   isList?: true
 }
@@ -90,12 +95,16 @@ export function handleStaffRead<E extends StaffCall>(
   return { contract, mode: 'read', action }
 }
 
-/** Binds a read that its action records: who saw what only few may see. */
+/**
+ * Binds a read that its action records: who saw what only few may see. Without `about` it is refused
+ * to an account whose role holds for some brands only.
+ */
 export function handleStaffRecorded<E extends StaffCall>(
   contract: E,
   action: (context: StaffWork, input: Input<E>) => Promise<Output<E>>,
+  about?: FindAbout<Input<E>>,
 ): StaffRoute {
-  return { contract, mode: 'recorded', action }
+  return { contract, mode: 'recorded', action, ...(about ? { about } : {}) }
 }
 
 /** Binds a change to its action and to the object that it changes. */

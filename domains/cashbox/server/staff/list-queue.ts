@@ -1,4 +1,5 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { visibleIn } from '@casino/http/staff/brand-scope.ts'
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import type { allPayments, queue, showSharedAddresses } from '../../staff-contract.ts'
@@ -19,8 +20,12 @@ export const paymentReader: ListReader<typeof allPayments> = {
 
 /** The other accounts of a player's addresses of coins. */
 export async function listSharedAddresses(
-  { db }: StaffReadContext,
+  { db, scope }: StaffReadContext,
   { id }: Input<typeof showSharedAddresses>,
 ): Promise<Output<typeof showSharedAddresses>> {
-  return { id, shared: await sharedAddresses(db, id) }
+  const shared = await sharedAddresses(db, id)
+  return {
+    id,
+    shared: scope ? await visibleIn({ ...scope, player: 'player_id' }, db, shared) : shared,
+  }
 }

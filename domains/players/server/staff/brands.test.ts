@@ -93,3 +93,16 @@ test('a role for a brand without players sees nothing', async () => {
   expect(await idsSeenBy(client)).toEqual({ ids: [], total: 0, next: null })
   expect((await client.call(contract.showPlayer, { id: own })).status).toBe(403)
 })
+
+test('accounts related to a player are shown as far as they are of its brands', async () => {
+  await app.pool.query(
+    'insert into players.shared_device (player_id, other_id, seen_at) values ($1, $2, now())',
+    [Math.min(own, other), Math.max(own, other)],
+  )
+  const relatedFor = async (client: Client) => {
+    const { body } = await client.call(contract.showPlayer, { id: own })
+    return body.related.map(({ id }) => id)
+  }
+  expect(await relatedFor(await accountWith({ support: [2] }))).not.toContain(other)
+  expect(await relatedFor(await accountWith({ support: [1, 2] }))).toContain(other)
+})

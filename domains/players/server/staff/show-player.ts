@@ -1,5 +1,6 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
+import { visibleIn } from '@casino/http/staff/brand-scope.ts'
 import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import { auditOf, requestsFor } from '@casino/staff/public'
 import { statusOf } from '../../rules.ts'
@@ -15,7 +16,7 @@ const sessionsMax = 50
 
 /** A player with what staff need to help and to decide. */
 export async function showPlayer(
-  { db, now }: StaffReadContext,
+  { db, now, scope }: StaffReadContext,
   { id }: Input<typeof contract.showPlayer>,
 ): Promise<Output<typeof contract.showPlayer>> {
   const player = await findShown(db, id)
@@ -23,13 +24,14 @@ export async function showPlayer(
   const object = { kind: subjectKind, id }
   const hold = await findPlayHold(db, id)
   const groups = await groupsOf(db, id)
+  const related = await relatedTo(db, player)
   return {
     ...player,
     play_held_at: hold?.held_at ?? null,
     play_held_for: hold?.matched_id ?? null,
     groups: groups.map((group) => `${statusOf(group).name} (${group})`),
     sessions: await sessionsOf(db, { player_id: id, limit: sessionsMax }),
-    related: await relatedTo(db, player),
+    related: scope ? await visibleIn(scope, db, related) : related,
     requests: await requestsFor(db, { ...object, now }),
     audit: await auditOf(db, object),
   }

@@ -35,7 +35,7 @@ export async function saveBody(
 
 /** The content of a file, while it exists. */
 export async function findBody(
-  db: Db,
+  db: Db | Tx,
   id: bigint,
 ): Promise<{ player_id: bigint; body: string } | undefined> {
   const { rows } = await sql<{ player_id: bigint; body: string }>`

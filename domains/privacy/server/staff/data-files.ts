@@ -2,10 +2,10 @@ import type { File, Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
-import type { StaffReadContext, StaffWork } from '@casino/http/staff/staff-route.ts'
+import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { countVersion } from '@casino/players/public'
-import { namesOf } from '@casino/staff/public'
+import { addAudit, namesOf } from '@casino/staff/public'
 import { dataFileDays } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
 import { writeData } from '../export-data.ts'
@@ -48,13 +48,25 @@ export async function deleteOldDataFiles({ tx, now }: Work): Promise<void> {
   await deleteBodies(tx, new Date(now.getTime() - dataFileDays * 86_400_000))
 }
 
-/** Sends a data file to the browser, which saves it. */
+/** A data file that exists. */
+export async function openedDataFile(
+  { tx }: StaffWork,
+  { id }: Input<typeof contract.openDataFile>,
+): Promise<{ player_id: bigint; body: string }> {
+  const found = await findBody(tx, id)
+  if (!found) throw refuse(contract.openDataFile, 'data_file_unknown')
+  return found
+}
+
+/** Sends a data file to the browser, which saves it, and records who took it. */
 export async function openDataFile(
-  { db }: StaffReadContext,
+  work: StaffWork,
   { id }: Input<typeof contract.openDataFile>,
 ): Promise<File> {
-  const found = await findBody(db, id)
-  if (!found) throw refuse(contract.openDataFile, 'data_file_unknown')
+  const found = await openedDataFile(work, { id })
+  const { tx, now: at, staff } = work
+  const object = { kind: 'player', id: found.player_id }
+  await addAudit(tx, { at, staff, act: contract.openDataFile.name, object })
   return {
     name: `player-${found.player_id}-data-${id}.json`,
     type: 'application/json; charset=utf-8',

@@ -50,6 +50,8 @@ test('staff have a data file made, which is deleted after a week', async () => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   expect(text).toContain('vip@apogee.demo')
   expect(text).not.toMatch(/password_hash|token_hash|argon2/)
+  const { audit: acts } = (await ada.call(office.showPlayer, { id: Number(id) })).body
+  expect(acts[0]).toMatchObject({ staff: 'Ada Clerk', act: 'privacy.open_data_file' })
   app.clock.at = new Date(app.clock.at.getTime() + 8 * 86_400_000)
   await app.job('privacy.delete_old_data_files')
   const later = await app.asStaff('Ada Clerk')
@@ -72,6 +74,21 @@ test('two people erase a closed player who never moved money', async () => {
   const card = (await ada.call(office.showPlayer, { id })).body
   expect(card).toMatchObject({ email: `forgotten-${id}@forgotten.invalid`, last_name: null })
   expect((await act('Ada Clerk', erasePlayer, id)).code).toBe('is_erased')
+})
+
+test('a first person whose role meanwhile holds for other brands only does not count', async () => {
+  const one = await signUpPerson(app, { form: { email: 'other.brand@x.example' } })
+  await app.relay()
+  const id = Number(one.id)
+  await act('Ada Clerk', office.closeAccount, id)
+  await app.relay()
+  expect((await act('Ada Clerk', erasePlayer, id)).status).toBe(202)
+  await app.pool.query(
+    `insert into staff.role_brand select person_id, role, 999 from staff.person_role
+     where person_id = (select id from staff.person where name = 'Ada Clerk')`,
+  )
+  expect((await act('Ben Second', erasePlayer, id)).status).toBe(202)
+  await app.pool.query('delete from staff.role_brand')
 })
 
 test('who moved money is kept', async () => {

@@ -58,7 +58,7 @@ test('address, password and code sign in, and a code only once', async () => {
   expect((await enter({ ...given, code: code() })).code).toBe('sign_in_forbidden')
 })
 
-test('the admins of a demo sign in with what the start prints, and not where real money is played', async () => {
+test('the admins of a demo sign in with what the start prints, and not where others reach it', async () => {
   const { accounts, password: printed, otp_secret } = demoSignIn
   const code = () => codeAt(fromBase32(otp_secret), stepOf(app.clock.at))
   for (const email of accounts) {
@@ -66,13 +66,16 @@ test('the admins of a demo sign in with what the start prints, and not where rea
   }
   later(1)
   const settings = { site: { main: 'x', mirrors: [] }, addresses: {}, secrets: {} }
-  await app.inTransaction((work) =>
-    seed({ ...work, settings: { ...settings, forRealMoney: true } as never }),
-  )
-  await app.pool.query('update staff.person set active = true')
-  for (const email of accounts) {
-    const is = await enter({ email, password: printed, code: code() })
-    expect(is.code).toBe('sign_in_forbidden')
+  const seedWith = (more: object) =>
+    app.inTransaction((work) => seed({ ...work, settings: { ...settings, ...more } as never }))
+  for (const more of ['forRealMoney', 'withoutDemoUsers', 'withoutDemoSignIn']) {
+    await seedWith({})
+    await seedWith({ [more]: true })
+    await app.pool.query('update staff.person set active = true')
+    for (const email of accounts) {
+      const is = await enter({ email, password: printed, code: code() })
+      expect([more, is.code]).toEqual([more, 'sign_in_forbidden'])
+    }
   }
 })
 

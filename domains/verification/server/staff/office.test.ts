@@ -1,4 +1,5 @@
 import { changeProfile } from '@casino/players/contract'
+import { brandsOfPlayers } from '@casino/players/public'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
@@ -22,7 +23,8 @@ const dayMs = 86_400_000
 beforeAll(async () => {
   setSealSecrets('the secret of the casino')
   const domains = [staffDomain, players, verification]
-  app = await startTestApp(inject('postgres'), { domains, people, staff })
+  const host = { ...staff.host, brandsOfPlayers }
+  app = await startTestApp(inject('postgres'), { domains, people, staff: { ...staff, host } })
 })
 beforeEach(async () => {
   app.clock.at = start
@@ -203,4 +205,22 @@ test('each decision and then its inverse restore a document and what it proves',
     }),
     { numRuns: 6 },
   )
+})
+
+test('a role for one brand opens the files of that brand’s players only', async () => {
+  const id = await send('identity')
+  const openedBy = async (name: string, brand: number) => {
+    const account = await app.inTransaction((work) => testAccount(work, name, 'risk'))
+    await app.pool.query('insert into staff.role_brand values ($1, $2, $3)', [
+      account.id,
+      'risk',
+      brand,
+    ])
+    const client = await app.asStaff(name)
+    return (await client.request('POST', `/api/office/documents/${id}/open`)).status
+  }
+  expect(await openedBy('Own Brand', 1)).toBe(200)
+  expect(await openedBy('Other Brand', 2)).toBe(403)
+  const { steps } = await card(id)
+  expect(steps.filter(({ status }) => status === null)).toHaveLength(1)
 })
