@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The page with a partner in the frame, who says something. */
+/** The page with a partner in the frame, who sends messages. */
 function open(player?: typeof ann) {
   const given = player ? { player } : {}
   const { router } = renderWith(<SportFrame partner={partner} param="live" />, {
