@@ -39,7 +39,7 @@ const texts: Readonly<Record<string, Text>> = {
       `en ${days} jours.`,
     spins: ({ wager, days, claim }) =>
       `Activez les tours gratuits dans les ${claim} jours et jouez-les dans les ${days} jours. Les gains sont de ` +
-      `l’argent bonus : pour les convertir en argent réel, misez ${wager} fois leur montant en ${days} jours de plus.`,
+      `l’argent bonus : pour les convertir en argent réel, misez ${wager} fois leur montant en ${days} jours de plus.`,
     both:
       'Les machines à sous comptent en entier, tous les autres jeux pour 10 %, les jeux à jackpot pour rien. Votre ' +
       'argent réel est misé en premier. Si vous annulez ou si le délai expire, ' +

@@ -90,7 +90,10 @@ test('whatever is wrong has the same answer', async () => {
       403,
       {
         message: 'The email address, password or code is incorrect',
-        error: { code: 'sign_in_forbidden', message: 'The email address, password or code is incorrect' },
+        error: {
+          code: 'sign_in_forbidden',
+          message: 'The email address, password or code is incorrect',
+        },
       },
     ])
   }
