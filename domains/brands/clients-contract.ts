@@ -14,7 +14,7 @@ export const listLocaleCodes = endpoint({
   refusals: [],
 })
 
-/** The bonuses of the sportsbook: none, since there is no sportsbook. */
+/** The bonuses of a sportsbook: none. A partner's sportsbook has bonuses of its own. */
 export const listSportBonuses = endpoint({
   name: 'brands.sport_bonuses',
   access: 'anyone',

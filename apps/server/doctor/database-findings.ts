@@ -16,7 +16,7 @@ type Given = {
   connectionsNeeded: number
 }
 
-/** What the database tells of itself. */
+/** What the database reports about itself. */
 export function databaseFindings(facts: DatabaseFacts, given: Given): Finding[] {
   return [
     ...safetyFindings(facts, given),

@@ -7,7 +7,7 @@ export type MachineFacts = {
   diskBytes: number
   /** The mode of the file with the secrets; undefined without the file. */
   secretsMode: number | undefined
-  /** Undefined where nothing tells whether the clock is set by NTP. */
+  /** Undefined where nothing reports whether the clock is set by NTP. */
   clockIsSynchronized: boolean | undefined
   /** Undefined with a database of the operator's own. */
   backup: { dir: string | undefined; isOnSameDisk: boolean; newest: Date | undefined } | undefined
@@ -19,7 +19,7 @@ const backupHoursMax = 26
 const hourMs = 3_600_000
 const othersMode = 0o077
 
-/** What the machine tells: disk, clock, backups, the file of the secrets. */
+/** What is known of the machine: disk, clock, backups, the file of the secrets. */
 export function machineFindings(facts: MachineFacts): Finding[] {
   const findings: Finding[] = []
   const { dataDir, freeBytes, diskBytes, secretsMode } = facts

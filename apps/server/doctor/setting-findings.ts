@@ -26,7 +26,7 @@ type Settings = Pick<
   | 'NODE_ENV'
 >
 
-/** What the settings alone tell. */
+/** What follows from the settings alone. */
 export function settingFindings(settings: Settings): Finding[] {
   return [...secretFindings(settings), ...addressFindings(settings), ...demoFindings(settings)]
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** A registry with what Node.js tells of its process; all metrics have the role as a label. */
+/** A registry with the metrics of the Node.js process; all metrics have the role as a label. */
 export function createRegistry(role: string): Registry {
   const registry = new Registry()
   registry.setDefaultLabels({ role })

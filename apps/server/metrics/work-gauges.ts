@@ -93,7 +93,7 @@ type GaugeOptions = {
   valuesOf(): Promise<Value[]>
 }
 
-/** A gauge that cannot be read is left out: the others still tell what is wrong. */
+/** A gauge that cannot be read is left out: the others are still reported. */
 function addGauge({ registry, log }: Given, { valuesOf, labelNames = [], ...of }: GaugeOptions) {
   new Gauge({
     ...of,

@@ -3,13 +3,17 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
 import { Button } from '@casino/ui/forms/button.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
+import { Money } from '@casino/ui/money.tsx'
 import { QueryResult } from '@casino/ui/query-result.tsx'
 import { cancelBonus } from '../contract.ts'
 import { type BonusData, cancelInfo } from './queries.ts'
 
 type CancelProps = { bonus: BonusData; onClose(): void; onDone(): void }
 
-/** Shows what a cancellation takes and leaves, before it is confirmed. */
+/**
+ * Shows what a cancellation takes and leaves, before it is confirmed. A bonus that does not run yet
+ * is lost as a whole.
+ */
 export function CancelDialog({ bonus, onClose, onDone }: CancelProps) {
   const { t } = useTexts('bonuses')
   const { busy, submit, whole } = useFormCall(cancelBonus)
@@ -26,13 +30,21 @@ export function CancelDialog({ bonus, onClose, onDone }: CancelProps) {
             <>
               <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-[15px]">
                 <dt>{t('cancel_lost')}</dt>
-                <dd className="tabular font-bold text-bad">
-                  {info.bonus_balance} {info.currency}
-                </dd>
-                <dt className="pl-3 text-tx2">{t('cancel_winnings')}</dt>
-                <dd className="tabular text-tx2">
-                  {info.bonus_winnings} {info.currency}
-                </dd>
+                {bonus.stage === 'handle_bets' ? (
+                  <>
+                    <dd className="tabular font-bold text-bad">
+                      {info.bonus_balance} {info.currency}
+                    </dd>
+                    <dt className="pl-3 text-tx2">{t('cancel_winnings')}</dt>
+                    <dd className="tabular text-tx2">
+                      {info.bonus_winnings} {info.currency}
+                    </dd>
+                  </>
+                ) : (
+                  <dd className="font-bold text-bad">
+                    <Money of={bonus} />
+                  </dd>
+                )}
                 <dt>{t('cancel_stays')}</dt>
                 <dd className="tabular font-bold">
                   {info.cash_balance} {info.currency}

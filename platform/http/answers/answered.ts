@@ -1,4 +1,4 @@
-/** A request that was answered. Nothing of it tells who asked or for what. */
+/** A request that was answered. It does not contain who asked or for what. */
 export type Answered = {
   request_id: string
   method: string

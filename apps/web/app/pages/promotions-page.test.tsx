@@ -76,7 +76,7 @@ test('an offer says what is played with, and shows all its terms', async () => {
   open()
   expect(await screen.findByText('Half of it on top')).toBeTruthy()
   expect(screen.getByText(/Deposit €100.*play with €150/)).toBeTruthy()
-  expect(screen.getByText('10 times the bonus')).toBeTruthy()
+  expect(screen.getByText('Bet 10 times the bonus amount')).toBeTruthy()
   expect(screen.getByText('mines')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign up to get it' })).toBeTruthy()
   expect(screen.queryByText(/There are no offers right now/)).toBeNull()

@@ -82,7 +82,7 @@ export async function addWrongCode(tx: Tx, who: readonly string[], now: Date): P
     select one, ${now} from unnest(${[...who]}::text[]) one`.execute(tx)
 }
 
-/** Forgets wrong codes that no longer count. */
+/** Deletes wrong codes that no longer count. */
 export async function pruneWrongCodes(tx: Tx, now: Date): Promise<void> {
   await sql`delete from bonuses.wrong_code
     where at < ${now}::timestamptz - make_interval(mins => ${wrongCodesMinutes})`.execute(tx)

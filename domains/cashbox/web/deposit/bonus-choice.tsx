@@ -75,6 +75,11 @@ function OfferChoice({ offer, cents, checked, onCheck }: OfferChoiceProps) {
     if (spins_count !== null) return t('bonus.spins', { count: spins_count })
     return t('bonus.deal', { pay: money(cents), get: money(cents + givenFor(offer, cents)) })
   }
+  const wager = () =>
+    t(spins_count === null ? 'bonus.terms' : 'bonus.terms_spins', {
+      times: terms.wager_times,
+      days: terms.valid_days,
+    })
   return (
     <label className={card}>
       <input
@@ -87,9 +92,7 @@ function OfferChoice({ offer, cents, checked, onCheck }: OfferChoiceProps) {
       <span className="grid">
         <strong className="text-[15px]">{offer.bonuses[0]?.title}</strong>
         <span className="tabular text-sun">{deal()}</span>
-        <span className="text-tx2">
-          {t('bonus.terms', { times: terms.wager_times, days: terms.valid_days })}
-        </span>
+        <span className="text-tx2">{terms.wager_times === 0 ? t('bonus.no_wager') : wager()}</span>
       </span>
     </label>
   )

@@ -92,8 +92,11 @@ test('whatever is wrong has the same answer', async () => {
     expect([status, body]).toEqual([
       403,
       {
-        message: 'Address, password or code is wrong',
-        error: { code: 'sign_in_forbidden', message: 'Address, password or code is wrong' },
+        message: 'The email address, password or code is incorrect',
+        error: {
+          code: 'sign_in_forbidden',
+          message: 'The email address, password or code is incorrect',
+        },
       },
     ])
   }

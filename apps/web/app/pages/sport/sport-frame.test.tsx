@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The page with a partner in the frame, who says something. */
+/** The page with a partner in the frame, who sends messages. */
 function open(player?: typeof ann) {
   const given = player ? { player } : {}
   const { router } = renderWith(<SportFrame partner={partner} param="live" />, {
@@ -44,7 +44,7 @@ test('a partner that does not answer is replaced by a text, and can be tried aga
   await act(() => vi.advanceTimersByTimeAsync(14_000))
   expect(screen.queryByRole('alert')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(2_000))
-  expect(screen.getByRole('alert').textContent).toContain('does not answer')
+  expect(screen.getByRole('alert').textContent).toContain('responding')
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
   expect(screen.getByTitle('Sport')).toBeTruthy()
 })
