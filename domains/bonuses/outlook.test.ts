@@ -91,6 +91,12 @@ test('a game with many pays and a long wager is solved on a coarser grid, and sa
   expect(found.completion).toBeLessThanOrEqual(exact.completion)
 })
 
+test('a contribution that is no binary fraction adds no bet', () => {
+  const never = [{ chance: 1, multiple: 0 }]
+  const given = { deposit: 101, bonus: 0, wager: 29, stake: 1, contribution: 0.29, isSticky: false }
+  expect(outlookOf(never, given).value).toBeCloseTo(1 - 101, 9)
+})
+
 test('estimated pays keep the return and the volatility', () => {
   const pays = estimatedPays(0.96, 6)
   const mean = pays.reduce((sum, { chance, multiple }) => sum + chance * multiple, 0)

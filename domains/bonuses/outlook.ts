@@ -38,7 +38,7 @@ const stepsMax = 100_000_000
  */
 export function outlookOf(pays: readonly Pay[], terms: Terms): Outlook {
   const grid = gridOf(pays, terms)
-  const bets = Math.ceil(terms.wager / (terms.stake * terms.contribution))
+  const bets = betsOf(terms)
   let after = ended(grid)
   for (let left = 1; left <= bets; left += 1) after = beforeBet(grid, after, left)
   const start = Math.floor((terms.deposit + terms.bonus) / grid.unit)
@@ -77,7 +77,7 @@ function gridOf(pays: readonly Pay[], terms: Terms): Grid {
     divisorOf,
     0,
   )
-  const bets = Math.ceil(terms.wager / (stake * terms.contribution))
+  const bets = betsOf(terms)
   const steps = ((bets * bets) / 2) * (stake / finest) * pays.length
   const factor = Math.max(1, Math.ceil(steps / stepsMax))
   // A coarser unit still divides the stake, so that each bet is a whole number of units.
@@ -91,6 +91,11 @@ function gridOf(pays: readonly Pay[], terms: Terms): Grid {
     edge: Math.round(stake / unit) - merged.reduce((sum, one) => sum + one.chance * one.paid, 0),
     isExact: factor === 1,
   }
+}
+
+/** How many bets the wager takes. A quotient a little above a whole number is that number. */
+function betsOf({ wager, stake, contribution }: Terms): number {
+  return Math.ceil(wager / (stake * contribution) - 1e-9)
 }
 
 /** Pays on a grid. A pay between two units is split over both, so that its mean stays. */
