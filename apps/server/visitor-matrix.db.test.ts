@@ -136,6 +136,23 @@ test('a thing of another player is not found: every address with an id has its r
      select $1, min(id), 'card_of_ann', 'visa', '4242', now(), now() from cashbox.method`,
     [ann],
   )
+  await pool.query(
+    `with version as (
+       insert into bonuses.plan_version (plan_id, number, document, hash, published_at, published_by)
+       select min(id), 1000, '{}', repeat('0', 64), now(), 'Ada Clerk' from bonuses.plan
+       returning id, plan_id
+     ), bonus as (
+       insert into bonuses.bonus (player_id, plan_id, version_id, key, source, strategy, currency,
+         amount_cents, wager_cents, stage, micros, budget_day, created_at)
+       select $1, plan_id, id, 'bonus of ann', 'ann', 'manual', 'EUR', 1, 1, 'issued', 0,
+         current_date, now() from version
+     )
+     insert into bonuses.freespins (player_id, plan_id, version_id, key, strategy, currency,
+       spins_total, stage, micros, budget_day, created_at)
+     select $1, plan_id, id, 'spins of ann', 'manual', 'EUR', 1, 'issued', 0, current_date, now()
+     from version`,
+    [ann],
+  )
   const stranger = await signedIn('tester@apogee.demo')
   for (const contract of withId) {
     const sql = ownerTable[title(contract)]

@@ -48,7 +48,7 @@ test('every unique key that a bet touches holds the player, so that players can 
   expect(new Set(rows.map(({ table }) => table))).toEqual(new Set(keyed))
 })
 
-test('no foreign key, and beside the keys an index that costs nothing, one of a round’s bets, and one of the archive', async () => {
+test('no foreign key, and beside the keys indexes that cost nothing (BRIN), one of a round’s bets, and one of the archive', async () => {
   const { rows } = await sql<{ what: string }>`
     select conname::text as what from pg_constraint
     where connamespace = 'ledger'::regnamespace and contype = 'f'
@@ -58,7 +58,7 @@ test('no foreign key, and beside the keys an index that costs nothing, one of a 
       and not starts_with(c.relname, 'archived_transfer')
     order by what
   `.execute(database.db)
-  const known = ['archived_key_hash', 'transfer_order', 'transfer_stake']
+  const known = ['archived_key_hash', 'pool_transfer_settled', 'transfer_order', 'transfer_stake']
   expect(rows.map(({ what }) => what)).toEqual(known.map((name) => `ledger.${name}`))
 })
 

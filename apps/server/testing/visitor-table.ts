@@ -83,6 +83,19 @@ export const ownerTable: Record<string, string | null> = {
     'select id from cashbox.payment where player_id = $1 limit 1',
   'GET /api/player/payments/:id/receipt':
     'select id from cashbox.payment where player_id = $1 limit 1',
+  'GET /api/player/bonuses/:id': 'select id from bonuses.bonus where player_id = $1 limit 1',
+  'GET /api/player/bonuses/:id/cancel_info':
+    'select id from bonuses.bonus where player_id = $1 limit 1',
+  'POST /api/player/bonuses/:id/activation':
+    'select id from bonuses.bonus where player_id = $1 limit 1',
+  'DELETE /api/player/bonuses/:id': 'select id from bonuses.bonus where player_id = $1 limit 1',
+  'POST /api/player/freespins/:id/activation':
+    'select id from bonuses.freespins where player_id = $1 limit 1',
+  'DELETE /api/player/freespins/:id':
+    'select id from bonuses.freespins where player_id = $1 limit 1',
+  // Offers, which are the same for many players.
+  'DELETE /api/bonuses/deposit/:id': null,
+  'DELETE /api/bonuses/registration/:id': null,
   'PUT /api/player/favorite_games/:id': null,
   'DELETE /api/player/favorite_games/:id': null,
 }

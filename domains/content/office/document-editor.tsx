@@ -1,5 +1,5 @@
 import type { PartProps } from '@casino/client/office/declare.ts'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { DocumentKind } from '../documents.ts'
 import { type Draft, draftOf, fieldsOf } from './draft.ts'
 import { PreviewLink } from './preview-link.tsx'
@@ -25,10 +25,13 @@ export function DocumentEditor({ card, permissions, onChanged }: PartProps) {
   const send = async (version: number) => {
     setBusy(true)
     const answer = await saveDraft({ ...shown, version }, draft)
-    setBusy(false)
-    setOutcome(answer)
-    if (answer.isSaved) setEdited(undefined)
     if (answer.isSaved || answer.isStale) await onChanged()
+    // Shown together with the card that was read again: the next action sends its version.
+    startTransition(() => {
+      setBusy(false)
+      setOutcome(answer)
+      if (answer.isSaved) setEdited(undefined)
+    })
   }
   return (
     <section className="panel" aria-label="Editor">

@@ -47,7 +47,7 @@ export function proveSlot(definition: SlotDefinition, input: SlotProofInput): Sl
 }
 
 /** Below this a chance is a rounding error of the transform. */
-const transformError = 1e-13
+const transformError = 1e-15
 
 /** Each line bet below five stakes, then a quarter more from pay to pay. */
 function paysOf(machine: Machine, { largest_win }: SlotReport): Pay[] {
@@ -56,13 +56,14 @@ function paysOf(machine: Machine, { largest_win }: SlotReport): Pay[] {
   const free = free_spins?.reels ? lineStatsOf(machine, machine.free) : paid
   const limit = Math.round(largest_win * lines.length)
   const chances = Array.from(winChancesOf(machine, { paid, free }, limit), (one) =>
-    one < transformError ? 0 : one,
+    Math.max(0, one),
   )
   const rest = Math.max(0, 1 - chances.reduce((sum, one) => sum + one, 0))
   const all = [...chances, rest].map((chance, won) => ({ chance, multiple: won / lines.length }))
   const multiples = Array.from({ length: 5 * lines.length }, (_none, won) => won / lines.length)
   for (let multiple = 5; multiple < largest_win; multiple *= 1.25) multiples.push(multiple)
-  return mergedPays(all, [...multiples, largest_win])
+  const merged = mergedPays(all, [...multiples, largest_win])
+  return merged.filter(({ chance }) => chance > transformError)
 }
 
 function chanceOf(machine: Machine, report: SlotReport, times: number): number {

@@ -1,7 +1,7 @@
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
 import type { Action, Card, Row, Table } from '@casino/client/office/declare.ts'
 import { type Account, showAccount } from '@casino/staff/contract'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, startTransition, useMemo, useState } from 'react'
 import {
   data,
   Link,
@@ -191,9 +191,12 @@ function useAction(card: Row) {
     const answer = await sendAction(open, card, form)
     if (answer.isSignedOut) return navigate('/enter')
     await revalidate()
-    setSeen(card)
-    setOutcome(answer)
-    if (!answer.isRefused) setAction(undefined)
+    // Shown together with the card that was read again: the next action sends its version.
+    startTransition(() => {
+      setSeen(card)
+      setOutcome(answer)
+      if (!answer.isRefused) setAction(undefined)
+    })
   }
   return { open, outcome, seen, setOpen, send }
 }

@@ -5,7 +5,8 @@ import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type { StaffReadContext, StaffWork, Subject } from '@casino/http/staff/staff-route.ts'
 import { auditOf } from '@casino/staff/public'
 import * as contract from '../../staff-contract.ts'
-import { lockBooks, openFrom } from '../book-months/month-store.ts'
+import { openFrom } from '../book/open-books-store.ts'
+import { lockBooks } from '../book-months/month-store.ts'
 import {
   countProviderFees,
   findProviderFee,

@@ -50,13 +50,6 @@ export async function hasOpenBefore(db: Db | Tx, id: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The first day that is not closed, as YYYY-MM-DD. */
-export async function openFrom(db: Db | Tx): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    select open_from::text as day from wallet.open_books`.execute(db)
-  return rows[0]?.day ?? ''
-}
-
 /** Waits for who is booking, and lets nobody book until the transaction ends. */
 export async function lockBooks(tx: Tx): Promise<void> {
   await sql`select from wallet.open_books for update`.execute(tx)

@@ -2,9 +2,9 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../../staff-contract.ts'
-import { openFrom } from '../book-months/month-store.ts'
 import { balancesOf } from './balances.ts'
 import { bookOf, bookPeriodFault } from './book.ts'
+import { openFrom } from './open-books-store.ts'
 
 const rowsMax = 2000
 
