@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { ProvableField } from '../fields.ts'
 import { sessionIdleMinutesMax } from '../rules.ts'
-import type { KnownPlayer } from './profile/known-player.ts'
+import type { KnownPlayer } from './profile/known-player-store.ts'
 import {
   type CheckedProfile,
   findCheckedProfile,
@@ -44,7 +44,7 @@ export { type Sent, sentBy } from './origin/referral-store.ts'
 export { openPlayHolds, type PlayHold } from './play-hold/play-hold-store.ts'
 export { realMoneyStop } from './play-hold/real-money-stop.ts'
 export { setBonusSettings } from './profile/bonus-settings.ts'
-export { type KnownPlayer, playerOf } from './profile/known-player.ts'
+export { type KnownPlayer, playerOf } from './profile/known-player-store.ts'
 export { setProviderFields } from './profile/provider-fields.ts'
 export { reauthenticate } from './reauthenticate.ts'
 export { fileRegister } from './register/file-register.ts'
