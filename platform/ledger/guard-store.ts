@@ -48,7 +48,7 @@ export async function lockGuardRow(tx: Tx, playerId: bigint): Promise<string> {
   await commitInBoth(tx, name)
   await sql`insert into ${ledger}.guard (player_id) values (${playerId})
     on conflict do nothing`.execute(tx)
-  await sql`select from ${ledger}.guard where player_id = ${playerId} for update`.execute(tx)
+  await sql`select ${ledger}.holds(${playerId})`.execute(tx)
   return name
 }
 

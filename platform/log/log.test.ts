@@ -29,7 +29,14 @@ test('a lost connection is logged as a warning of one line', () => {
 test('any other error is logged as an error with its stack', () => {
   const { log, lines } = logged()
   log.error({ err: broken('23505') }, 'a call failed')
-  expect(lines).toMatchObject([{ level: 50, err: { stack: expect.stringContaining('log.test') } }])
+  log.error({ error: broken('23505') }, 'a call failed')
+  log.warn({ error: 'a text' }, 'a call failed')
+  const stack = expect.stringContaining('log.test')
+  expect(lines).toMatchObject([
+    { level: 50, err: { stack } },
+    { level: 50, error: { stack } },
+    { level: 40, error: 'a text' },
+  ])
 })
 
 test('secrets do not reach the log', () => {

@@ -1,4 +1,4 @@
-import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino'
 
 export type Log = Pick<
   ReturnType<typeof pino>,
@@ -44,7 +44,14 @@ export function createLog(name: string, level = 'info', to?: DestinationStream):
     const dotted = field.includes('-') ? key : `.${field}`
     return [key, `*${dotted}`, `*.*${dotted}`]
   })
-  const options = { name, level, redact: { paths, censor: '[redacted]' }, hooks: { logMethod } }
+  const options = {
+    name,
+    level,
+    redact: { paths, censor: '[redacted]' },
+    hooks: { logMethod },
+    // An error without this has no fields that JSON shows.
+    serializers: { error: stdSerializers.err },
+  }
   return to ? pino(options, to) : pino(options)
 }
 

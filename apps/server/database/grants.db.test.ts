@@ -192,6 +192,7 @@ const own = {
   ],
   casino_office: [
     'select from staff.session',
+    'insert into ledger.guard (player_id) values (999998)',
     'select id, email from players.player',
     'select from cashbox.payment',
     'select jobs.add_job($$platform.prune$$, null, null, $$key$$, $$replace$$)',

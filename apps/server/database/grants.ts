@@ -72,6 +72,8 @@ export const grants: Grants = {
     'select (id, player_id, key, kind, text, created_at, read_at), insert on notify.notification',
     'insert on events.outbox',
     'usage on all sequences in schema notify, events',
+    // It locks the guard of a player, an empty one if there was none.
+    'insert (player_id) on ledger.guard',
     // A rejected withdrawal goes back to its player.
     'execute on function ledger.move, ledger.correct, ledger.holds',
     'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',

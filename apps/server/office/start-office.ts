@@ -9,6 +9,7 @@ import { realtimeWith } from '@casino/events/realtime-with.ts'
 import type { OnAnswered } from '@casino/http/answers/answered.ts'
 import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
+import { setPolicies } from '@casino/http/policy-of.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { Log } from '@casino/log/log.ts'
@@ -47,6 +48,7 @@ export async function startOffice({ config, database, log, ...given }: Given): P
   const messages = await readMessages(messageFolders)
   const texts = allTexts(messages)
   const brands = await createBrandCache({ ...config, db, log })
+  setPolicies(brands)
   setDefaultTexts(messages)
   setSiteFiles({ missingIn: missingInSite })
   setPreviewSecret(config.MAIL_SECRET)

@@ -117,6 +117,7 @@ async function addPast(context: SeedContext, player_id: bigint, past: History): 
     currency,
     amount_cents,
     action: 'deposit',
+    bonus_version_id: null,
     now: at(0),
   })
   const pending = await changePayment({ tx, log, now: at(1) }, created, { to: 'pending' })

@@ -63,7 +63,13 @@ test('a refusal is shown above the form', async () => {
   await screen.findByRole('button', { name: 'Deposit €50.00' })
   click('Deposit €50.00')
   await screen.findByText('The bank does not answer')
-  const input = { method_id: 7, currency: 'EUR', amount_cents: 5000, return_path: '/deposit' }
+  const input = {
+    method_id: 7,
+    currency: 'EUR',
+    amount_cents: 5000,
+    bonus_offer: null,
+    return_path: '/deposit',
+  }
   expect(casino.changes()).toEqual([{ call: openDeposit.name, input }])
 })
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { ProvableField } from '../fields.ts'
 import { sessionIdleMinutesMax } from '../rules.ts'
+import type { KnownPlayer } from './profile/known-player-store.ts'
 import {
   type CheckedProfile,
   findCheckedProfile,
@@ -10,7 +11,6 @@ import { playersSeenSince } from './sessions/session-store.ts'
 import {
   brandIds,
   excludedAt,
-  findPlayer,
   findPlayerByEmail,
   findPlaying,
   findRecipient,
@@ -44,6 +44,7 @@ export { type Sent, sentBy } from './origin/referral-store.ts'
 export { openPlayHolds, type PlayHold } from './play-hold/play-hold-store.ts'
 export { realMoneyStop } from './play-hold/real-money-stop.ts'
 export { setBonusSettings } from './profile/bonus-settings.ts'
+export { type KnownPlayer, playerOf } from './profile/known-player-store.ts'
 export { setProviderFields } from './profile/provider-fields.ts'
 export { reauthenticate } from './reauthenticate.ts'
 export { fileRegister } from './register/file-register.ts'
@@ -57,38 +58,6 @@ export { countVersion } from './staff/player-list-store.ts'
 export { playerSubject } from './staff/player-subject.ts'
 export { lockPlayer } from './store.ts'
 export { withSecondFactorCode } from './with-second-factor-code.ts'
-
-/** What other domains may know of a player. */
-export type KnownPlayer = {
-  id: bigint
-  email: string
-  nickname: string
-  first_name: string | null
-  last_name: string | null
-  date_of_birth: string | null
-  country: string | null
-  city: string | null
-  address: string | null
-  postal_code: string | null
-  mobile_phone: string | null
-  currency: string
-  locale: string
-  brand_id: bigint
-  license_name: string
-  state: 'active' | 'blocked' | 'closed'
-  excluded_until: Date | null
-  /** The identity was checked. */
-  verified: boolean
-  /** The fields that approved documents prove. */
-  proven_fields: string[]
-  /** When the address was confirmed. */
-  confirmed_at: Date | null
-  created_at: Date
-}
-
-export function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefined> {
-  return findPlayer(db, id)
-}
 
 /** Whom a mail is for, without anything else about them. */
 export function recipientOf(db: Db | Tx, id: bigint): Promise<Recipient | undefined> {

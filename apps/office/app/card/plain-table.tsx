@@ -1,5 +1,5 @@
 import type { Row, Table } from '@casino/client/office/declare.ts'
-import { isFigure, Value } from '../frame/value.tsx'
+import { classOf, isFigure, Value } from '../frame/value.tsx'
 
 /** A short table on a card. */
 export function PlainTable({ table, rows }: { table: Table; rows: readonly Row[] }) {
@@ -29,7 +29,7 @@ export function PlainTable({ table, rows }: { table: Table; rows: readonly Row[]
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a card have no state
                 <tr key={place}>
                   {columns.map((column) => (
-                    <td key={column.field} className={isFigure(column) ? 'figure' : undefined}>
+                    <td key={column.field} className={classOf(column, row[column.field])}>
                       <Value of={row} shown={column} />
                     </td>
                   ))}

@@ -54,6 +54,14 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
+const longText = 60
+
+/** The class of a cell: a figure stands at the right, a long text takes several lines. */
+export function classOf(shown: Shown, value: unknown): string | undefined {
+  if (isFigure(shown)) return 'figure'
+  return typeof value === 'string' && value.length > longText ? 'words' : undefined
+}
+
 export function isFigure({ as }: Shown): boolean {
   return as === 'money' || as === 'number'
 }

@@ -43,7 +43,7 @@ async function attempt<T>(
   } catch (error) {
     const about = { payment: key, player: String(player_id) }
     if (error instanceof Refusal) log.info({ ...about, refusal: error.code }, 'no deposit bonus')
-    else log.error({ ...about, error }, 'a deposit bonus failed')
+    else log.error({ ...about, err: error }, 'a deposit bonus failed')
     return undefined
   }
 }

@@ -41,7 +41,7 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
   const { busy, errors, send, whole } = useOpenDeposit()
   const say = usePaymentTexts(currency)
   const byCard = method?.brand === 'card'
-  const [bonus, setBonus] = useState<string | null>()
+  const [bonus, setBonus] = useState<string | null>(null)
   const amount = useAmount({ currency, first: limits.first_cents, range: limits.deposit })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,8 +49,7 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
     amount.check()
     if (amount.fault || amount.cents === undefined) return
     const order = { method_id: method?.id ?? 0, currency, amount_cents: Number(amount.cents) }
-    const chosen = bonus === undefined ? {} : { bonus_offer: bonus }
-    await send({ ...order, ...chosen, ...(keeps_profile ? { keeps_profile } : {}) })
+    await send({ ...order, bonus_offer: bonus, ...(keeps_profile ? { keeps_profile } : {}) })
   }
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
