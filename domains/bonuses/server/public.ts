@@ -2,4 +2,4 @@
 export { bonusSettingsOf } from './change-settings.ts'
 export { chooseOffer } from './deposits/choose-offer.ts'
 export { type CreditedDeposit, giveDepositBonus } from './deposits/give-deposit-bonus.ts'
-export { reverseDepositBonus } from './deposits/reverse-deposit-bonus.ts'
+export { reverseDepositBonus } from './reverse-deposit-bonus.ts'

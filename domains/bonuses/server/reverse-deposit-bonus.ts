@@ -1,11 +1,11 @@
 import type { Work } from '@casino/db/work.ts'
-import { isEnded } from '../../rules.ts'
-import { type BonusRow, bonusesOfDeposit } from '../bonuses/bonus-store.ts'
-import { endBonus } from '../bonuses/end-bonus.ts'
-import { lockBonuses } from '../bonuses/lock-bonuses.ts'
-import { endSpinsAs } from '../freespins/end-spins.ts'
-import { spinsOfDeposit } from '../freespins/spin-store.ts'
-import { saveReversed } from './deposit-store.ts'
+import { isEnded } from '../rules.ts'
+import { type BonusRow, bonusesOfDeposit } from './bonuses/bonus-store.ts'
+import { endBonus } from './bonuses/end-bonus.ts'
+import { lockBonuses } from './bonuses/lock-bonuses.ts'
+import { saveReversed } from './deposits/deposit-store.ts'
+import { endSpinsAs } from './freespins/end-spins.ts'
+import { spinsOfDeposit } from './freespins/spin-store.ts'
 
 /**
  * Ends the bonuses of a deposit that its bank has taken back, whatever round is open, and its free
