@@ -174,5 +174,9 @@ export function looksOf(
   return modified.findLast(({ group_keys }) => group_keys.some((key) => names.includes(key)))
 }
 
-/** A bonus that staff give needs two people from this sum on, in millionths of a euro. */
+/**
+ * From this sum on, in millionths of a euro, two people give a bonus. It counts what staff gave the
+ * player in the last day.
+ */
 export const givenByTwoMicros = 100_000_000n
+export const givenDayHours = 24

@@ -52,3 +52,14 @@ export async function findAnyBonus(db: Db | Tx, id: bigint): Promise<Shown | und
     activated_at from bonuses.bonus where id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** What staff have given a player since a moment, in millionths of a euro. */
+export async function givenByStaffSince(
+  tx: Tx,
+  { player_id, since }: { player_id: bigint; since: Date },
+): Promise<bigint> {
+  const { rows } = await sql<{ micros: bigint }>`
+    select coalesce(sum(micros), 0)::bigint as micros from bonuses.bonus
+    where player_id = ${player_id} and strategy = 'personal' and created_at > ${since}`.execute(tx)
+  return rows[0]?.micros ?? 0n
+}

@@ -108,6 +108,14 @@ test('staff give a bonus of a manual plan, two of them from 100 euros on', async
   expect((await give('Bob Clerk', ann, 10_001)).code).toBe('bonus_above_plan')
 })
 
+test('several small gifts of a day need two people as one of their sum does', async () => {
+  const ann = await app.player()
+  expect((await give('Ada Clerk', ann, 6000)).status).toBe(200)
+  expect((await give('Ada Clerk', ann, 3999)).status).toBe(200)
+  expect((await give('Ada Clerk', ann, 100)).status).toBe(202)
+  expect(await app.bonuses(ann)).toHaveLength(2)
+})
+
 test('staff cancel a bonus; a running one ends by the job', async () => {
   const ann = await app.player()
   await give('Ada Clerk', ann, 2000)

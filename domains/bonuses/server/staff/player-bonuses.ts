@@ -12,7 +12,7 @@ import { formatMoney } from '@casino/money/money.ts'
 import { countVersion, playerSubject } from '@casino/players/public'
 import { auditOf } from '@casino/staff/public'
 import { worthNow } from '@casino/wallet/money'
-import { boundOf, givenByTwoMicros, isCancelable } from '../../rules.ts'
+import { boundOf, givenByTwoMicros, givenDayHours, isCancelable } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
 import { findBonus, saveBonus } from '../bonuses/bonus-store.ts'
 import { endBonus } from '../bonuses/end-bonus.ts'
@@ -22,7 +22,12 @@ import { giveGift } from '../give-gift.ts'
 import { openPlan } from '../plans/plan-store.ts'
 import { pushBonus } from '../push-gift.ts'
 import { settingOf } from '../setting-store.ts'
-import { countPlayerBonuses, findAnyBonus, playerBonusesPage } from './bonus-list-store.ts'
+import {
+  countPlayerBonuses,
+  findAnyBonus,
+  givenByStaffSince,
+  playerBonusesPage,
+} from './bonus-list-store.ts'
 
 const bonusKind = 'bonus'
 
@@ -80,13 +85,15 @@ export async function showPlayerGifts(
 
 type Given = Input<typeof contract.giveBonus>
 
-/** The player who is given a bonus. Above a sum two people give it. */
+/** The player who is given a bonus. Above a sum in a day two people give it. */
 export async function receiverSubject(work: StaffWork, input: Given): Promise<Subject> {
   await lockBonuses(work.tx, input.id)
   const subject = await playerSubject(work, input)
   const micros = (await worthNow(work.tx)).micros(input)
   if (micros === undefined) throw refuse(contract.giveBonus, 'bonus_currency_unknown')
-  return { ...subject, needsTwo: micros >= givenByTwoMicros }
+  const since = new Date(work.now.getTime() - givenDayHours * 3_600_000)
+  const before = await givenByStaffSince(work.tx, { player_id: input.id, since })
+  return { ...subject, needsTwo: before + micros >= givenByTwoMicros }
 }
 
 /** Gives a bonus of a manual plan, no more than the plan allows. */
