@@ -202,6 +202,7 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
       socket.emit('close')
     },
     terminate: () => undefined,
+    ping: () => undefined,
   })
   runner.attach(socket as unknown as WebSocket, {
     id: 'session',
