@@ -14,7 +14,8 @@ export const layers: readonly (readonly string[])[] = [
   ['bonuses'],
   ['cashbox'],
   ['lootboxes', 'lotteries', 'points', 'vip'],
-  ['shop', 'wheels', 'adventure', 'tournaments', 'quests', 'jackpots'],
+  ['shop', 'wheels', 'adventure', 'tournaments', 'jackpots'],
+  ['quests'],
   ['support', 'marketing', 'risk', 'sport', 'privacy'],
 ]
 
