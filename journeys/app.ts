@@ -14,7 +14,12 @@ export function auditBooks(): Promise<string> {
   return command('audit')
 }
 
-/** Runs a command of the operator; returns its output. */
+/** Decides a payment with the operator's command; returns its output. */
+export function decide(decision: 'approve' | 'reject', payment: string): Promise<string> {
+  const reason = ['--because', 'Decided in a journey']
+  return command('staff', decision, payment, '--as', 'Ada Clerk', ...reason)
+}
+
 export async function command(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: port }
   const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs', ...args], {
