@@ -93,8 +93,7 @@ export async function openBonuses(postgres: TestServers) {
 }
 
 async function addCode({ tx, now }: Work, key: string, plan_id: bigint): Promise<void> {
-  const code = { code: key.toUpperCase(), plan_id, series: null, uses_max: null, valid_until: null }
-  await addCodes(tx, [{ ...code, now }])
+  await addCodes(tx, { codes: [key.toUpperCase()], plan_id, created_by: 'a test', now })
 }
 
 /** 5 euros by a code, to be staked 30 times. */
