@@ -1,3 +1,4 @@
+import { domain as games } from '@casino/games/server'
 import * as office from '@casino/players/staff-contract'
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -10,7 +11,7 @@ import { type BonusApp, openBonuses } from '../testing/bonus-app.ts'
 
 let app: BonusApp
 beforeAll(async () => {
-  app = await openBonuses(inject('postgres'))
+  app = await openBonuses(inject('postgres'), [games])
 })
 afterAll(() => app.close())
 
