@@ -43,7 +43,7 @@ function OfferCard({ offer }: { offer: OfferData }) {
         </details>
       </div>
       {viewer ? (
-        <DialogLink to="/deposit-bonus" className={buttonClass('money')}>
+        <DialogLink to={`/deposit-bonus?offer=${offer.id}`} className={buttonClass('money')}>
           {t('offer.take')}
         </DialogLink>
       ) : (
