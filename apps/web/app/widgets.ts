@@ -73,6 +73,10 @@ export const widgets: Readonly<Record<string, Widget>> = {
   telemetry: {
     place: 'overlay',
     access: 'anyone',
-    load: async () => (await import('@casino/telemetry/web/telemetry-watch.tsx')).TelemetryWatch,
+    load: loadTelemetry,
   },
+}
+
+export async function loadTelemetry(): Promise<ComponentType<WidgetProps>> {
+  return (await import('@casino/telemetry/web/telemetry-watch.tsx')).TelemetryWatch
 }
