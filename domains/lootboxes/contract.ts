@@ -116,9 +116,7 @@ export const showOdds = endpoint({
         group_id: z.nullable(z.int()),
         items: z.array(
           z.object({
-            id: z.int(),
-            title: z.string(),
-            weight: z.int(),
+            ...BoxItem.shape,
             /** Of 1. */
             chance: z.number(),
           }),

@@ -14,10 +14,17 @@ const dayMs = 86_400_000
 
 export type NewBox = { player_id: bigint; group_key: string; strategy: string; key: string }
 
+/** Issues a box as a prize: not where the licence allows no boxes, whoever gives it. */
+export async function giveBox(work: Work, box: NewBox): Promise<void> {
+  const player = await playerOf(work.tx, box.player_id)
+  const { loot_boxes_allowed } = policyOf(player?.license_name ?? '')
+  if (!loot_boxes_allowed) throw new Refusal('prize_not_allowed')
+  await issueBox(work, box)
+}
+
 /**
  * Issues a box of a published template, once for the key, with the commitment to its secret and
- * the items of the player's group. Refuses with `lootbox_not_published`, or where the licence
- * allows no boxes.
+ * the items of the player's group. Refuses with `lootbox_not_published`.
  */
 export async function issueBox(
   work: Work,
@@ -26,7 +33,6 @@ export async function issueBox(
   const { tx, now } = work
   const player = await playerOf(tx, player_id)
   if (!player) throw new Error(`player ${player_id} does not exist`)
-  if (!policyOf(player.license_name).loot_boxes_allowed) throw new Refusal('prize_not_allowed')
   const version = await openTemplate(tx, group_key)
   if (!version) throw new Refusal('lootbox_not_published')
   const { template, version_id } = version

@@ -4,6 +4,7 @@ import type { ReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { chancesOf } from '../../rules.ts'
 import { listsOf, textIn } from '../../template.ts'
+import { plansOf, viewItem } from '../boxes/view-box.ts'
 import { entriesAfter, entriesOf } from './odds-store.ts'
 import { openTemplate } from './template-store.ts'
 
@@ -15,6 +16,7 @@ export async function showOdds(
   const version = await openTemplate(db, group_key)
   if (!version) throw refuse(contract.showOdds, 'lootbox_unknown')
   const { template, number } = version
+  const plans = await plansOf(db, [version])
   return {
     group_key,
     title: textIn(template.titles, locale),
@@ -23,10 +25,8 @@ export async function showOdds(
       const chances = chancesOf(items.map(({ weight }) => weight))
       return {
         group_id,
-        items: items.map(({ id, titles, weight }, at) => ({
-          id,
-          title: textIn(titles, locale),
-          weight,
+        items: items.map((item, at) => ({
+          ...viewItem(item, template, { plans, locale }),
           chance: chances[at] ?? 0,
         })),
       }
