@@ -15,6 +15,7 @@ import { domain as prizes } from '@casino/prizes/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
 import { domain as telemetry } from '@casino/telemetry/server'
+import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
 
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   cashbox,
   lootboxes,
   shop,
+  tournaments,
   privacy,
 ]
 

@@ -98,6 +98,10 @@ export const ownerTable: Record<string, string | null> = {
   // Offers, which are the same for many players.
   'DELETE /api/bonuses/deposit/:id': null,
   'DELETE /api/bonuses/registration/:id': null,
+  // Tournaments, which are the same for all players.
+  'GET /api/tournaments/:id/status': null,
+  'GET /api/tournaments/:id/play': null,
+  'POST /api/tournaments/:id/confirm': null,
   'PUT /api/player/favorite_games/:id': null,
   'DELETE /api/player/favorite_games/:id': null,
 }

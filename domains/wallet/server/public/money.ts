@@ -28,6 +28,7 @@ export {
   unitsOf,
 } from '../points/points.ts'
 export {
+  buyIn,
   contribute,
   openPool,
   type PoolFilled,
