@@ -170,6 +170,22 @@ const plans: readonly DemoPlan[] = [
     cap_eur: 50,
   },
   {
+    key: 'weekly_cashback',
+    trigger: 'cashback',
+    title: {
+      en: '10% of a week’s loss back, up to €200',
+      de: '10 % vom Verlust einer Woche zurück, bis 200 €',
+      'fr-CA': '10 % des pertes d’une semaine remboursés, jusqu’à 200 €',
+      it: '10% delle perdite di una settimana, fino a 200 €',
+      no: '10 % av en ukes tap tilbake, opptil 200 €',
+      et: '10% nädala kaotusest tagasi, kuni 200 €',
+    },
+    eur: 200,
+    percent: 10,
+    wager: 1,
+    more: { period: 'week', loss_min_eur_cents: 2_000, player_max: null },
+  },
+  {
     key: 'goodwill',
     trigger: 'manual',
     title: {

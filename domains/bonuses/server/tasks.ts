@@ -7,3 +7,15 @@ export const spinsDue = task({
   name: 'bonuses.issue_freespins',
   payload: z.object({ player_id: Id, id: Id }),
 })
+
+/** Decides what a player gets back of the loss of a period. */
+export const lossBackDue = task({
+  name: 'bonuses.give_loss_back',
+  payload: z.object({
+    plan_id: Id,
+    brand_id: Id,
+    player_id: Id,
+    from: z.string(),
+    to: z.string(),
+  }),
+})
