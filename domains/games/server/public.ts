@@ -3,6 +3,7 @@ import { benchKeys } from './seed/bench-store.ts'
 
 export { cancelFreespins } from './freespins/cancel-freespins.ts'
 export type { FreespinBonus } from './freespins/freespin-bonus.ts'
+export { freespinState } from './freespins/freespin-store.ts'
 export { freespinsStatus } from './freespins/freespins-status.ts'
 export { type FreespinRequest, issueFreespins } from './freespins/issue-freespins.ts'
 export type { FreespinRefusal } from './freespins/refusal.ts'
