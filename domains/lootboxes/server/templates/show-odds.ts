@@ -6,7 +6,23 @@ import { chancesOf } from '../../rules.ts'
 import { listsOf, textIn } from '../../template.ts'
 import { plansOf, viewItem } from '../boxes/view-box.ts'
 import { entriesAfter, entriesOf } from './odds-store.ts'
-import { openTemplate } from './template-store.ts'
+import { openTemplate, openTemplates } from './template-store.ts'
+
+/** The templates that are issued now, and whether boxes are allowed. */
+export async function listTemplates({
+  db,
+  locale,
+  policy,
+}: ReadContext): Promise<Output<typeof contract.listTemplates>> {
+  const rows = await openTemplates(db)
+  return {
+    is_allowed: policy.loot_boxes_allowed && policy.advantages_allowed,
+    templates: rows.map(({ key, template }) => ({
+      group_key: key,
+      title: textIn(template.titles, locale),
+    })),
+  }
+}
 
 /** The odds of a template by group, and its entries in the chain. */
 export async function showOdds(
