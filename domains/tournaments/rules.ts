@@ -19,9 +19,6 @@ export type State = (typeof states)[number]
 
 /** Rounds that are open at the end may be finished for so long. */
 export const graceMs = 60_000
-/** Players are told so long before the start. */
-export const startsSoonMs = 15 * 60_000
-export const prizesMax = 500
 /** How many of the first players an answer shows. */
 export const topPlayersMax = 50
 /** Players shown on each side of the viewer's own row. */
@@ -87,11 +84,6 @@ export function statusAt(
 export function kindOf(identifier: string): Kind {
   if (identifier.includes('quest')) return 'quest'
   return identifier.includes('achievement') ? 'achievement' : 'tournament'
-}
-
-/** An item that stands in no list [3.18]. */
-export function isListed(identifier: string): boolean {
-  return !identifier.includes('nonvisible')
 }
 
 /** Whether a player with these groups belongs to a segment; an empty one is everybody. */

@@ -5,8 +5,8 @@ import { readOnly, readWrite } from '@casino/domain/grants.ts'
 export const grants: DomainGrants = {
   site: [
     ...readOnly('tournaments'),
-    'insert on tournaments.entry, tournaments.tally',
-    'update (players, buy_ins_cents) on tournaments.tally',
+    'insert on tournaments.entry, tournaments.player_count',
+    'update (players, buy_ins_cents) on tournaments.player_count',
     // A tournament is locked while somebody joins it.
     'update (version) on tournaments.tournament',
     'usage on all sequences in schema tournaments',

@@ -7,7 +7,7 @@ import {
   listTournaments,
   showTournament,
 } from './list-tournaments.ts'
-import { listCountedPlay } from './standings/list-counted-play.ts'
+import { listCountedPlay } from './scoring/list-counted-play.ts'
 import { listStatuses, showStatus } from './standings/show-status.ts'
 
 export const routes: Route[] = [

@@ -5,7 +5,7 @@ import type { Prize, Standing, Tournament } from '../contract.ts'
 import { decimalOf, frozenAt, sharePool, stateAt, strategyOf, topPlayersMax } from '../rules.ts'
 import { partsOfOne } from '../scoring.ts'
 import { type PrizeRow, prizesOf } from './prize-store.ts'
-import { type Tally, talliesOf, topEntries } from './standings/entry-store.ts'
+import { type PlayerCount, playerCountsOf, topEntries } from './standings/entry-store.ts'
 import { viewStandings } from './standings/view-standing.ts'
 import type { TournamentRow } from './tournament-store.ts'
 
@@ -23,7 +23,7 @@ export async function viewTournaments(
 ): Promise<Tournament[]> {
   const ids = rows.map(({ id }) => id)
   const prizes = await prizesOf(db, ids)
-  const tallies = await talliesOf(db, ids)
+  const playerCounts = await playerCountsOf(db, ids)
   const entries = await topEntries(db, ids, Math.min(top, topPlayersMax))
   const standings = await viewStandings(db, entries, new Map(rows.map((row) => [row.id, row])))
   const winners = prizes.flatMap(({ player_id }) => player_id ?? [])
@@ -34,7 +34,7 @@ export async function viewTournaments(
       now,
       names,
       prizes: prizes.filter(({ tournament_id }) => tournament_id === row.id),
-      tally: tallies.get(row.id) ?? { players: 0, buy_ins_cents: 0n },
+      playerCount: playerCounts.get(row.id) ?? { players: 0, buy_ins_cents: 0n },
       top_players: standings.filter(({ tournament_id }) => tournament_id === row.id),
     }),
   )
@@ -45,18 +45,18 @@ type With = {
   now: Date
   names: ReadonlyMap<bigint, string>
   prizes: readonly PrizeRow[]
-  tally: Tally
+  playerCount: PlayerCount
   top_players: Standing[]
 }
 
 function viewTournament(
   row: TournamentRow,
-  { locale, now, names, prizes, tally, top_players }: With,
+  { locale, now, names, prizes, playerCount, top_players }: With,
 ): Tournament {
   const subunits = findCurrency(row.currency)?.subunits_to_unit ?? 100
   const state = stateAt(row.state, row, now)
   const shares = sharePool(
-    tally.buy_ins_cents,
+    playerCount.buy_ins_cents,
     prizes.map(({ pool_share }) => pool_share),
   )
   const views = prizes.map((prize, at) =>
@@ -77,7 +77,7 @@ function viewTournament(
     user_confirmation_required: row.joining !== 'automatic',
     joining: row.joining,
     buy_in_cents: row.buy_in_cents,
-    players_count: tally.players,
+    players_count: playerCount.players,
     players_max: row.players_max,
     join_until: row.join_until,
     register_at: row.register_at,

@@ -9,7 +9,7 @@ import * as contract from '../../contract.ts'
 import { isIn } from '../../rules.ts'
 import { poolOf } from '../pool.ts'
 import { source } from '../source.ts'
-import { addToTallies, finalPlaceOf, talliesOf } from '../standings/entry-store.ts'
+import { addToPlayerCounts, finalPlaceOf, playerCountsOf } from '../standings/entry-store.ts'
 import { viewStanding } from '../standings/view-standing.ts'
 import { lockTournament, type TournamentRow } from '../tournament-store.ts'
 import { addEntry, entryIn } from './join-store.ts'
@@ -44,7 +44,10 @@ export async function enter(work: Work, { tournament_id, player_id }: Asked): Pr
   })
   if (!entry) throw refused('already_joined')
   await payBuyIn(work, tournament, player_id)
-  await addToTallies(tx, new Map([[tournament_id, { players: 1, buy_ins_cents: buy_in_cents }]]))
+  await addToPlayerCounts(
+    tx,
+    new Map([[tournament_id, { players: 1, buy_ins_cents: buy_in_cents }]]),
+  )
   const nickname = (await playerOf(tx, player_id))?.nickname ?? ''
   const standing = viewStanding(entry, { ...tournament, nickname })
   await emit(tx, contract.standingsChanged, [standing], { player_id })
@@ -56,7 +59,7 @@ async function assertOpen(tx: Tx, tournament: TournamentRow, now: Date): Promise
   if (now < register_at) throw refused('tournament_not_open')
   const isOver = state === 'finalizing' || state === 'finished' || now >= end_at
   if (isOver || (join_until !== null && now >= join_until)) throw refused('tournament_closed')
-  const players = (await talliesOf(tx, [id])).get(id)?.players ?? 0
+  const players = (await playerCountsOf(tx, [id])).get(id)?.players ?? 0
   if (players_max !== null && players >= players_max) throw refused('tournament_full')
 }
 

@@ -109,7 +109,7 @@ create index entry_changed on tournaments.entry (changed_at);
 create index entry_leading on tournaments.entry (tournament_id) where leading_place is not null;
 
 -- How many players a tournament has, and what they have paid to join.
-create table tournaments.tally (
+create table tournaments.player_count (
   tournament_id bigint primary key references tournaments.tournament,
   players int not null,
   buy_ins_cents bigint not null

@@ -4,7 +4,7 @@ import { whyNotTakePart } from '@casino/prizes/public'
 import type { SettledTransfer } from '@casino/wallet/play'
 import { isIn } from '../../rules.ts'
 import { source } from '../source.ts'
-import { addToTallies } from '../standings/entry-store.ts'
+import { addToPlayerCounts } from '../standings/entry-store.ts'
 import { addEntries, type Entry, type NewEntry, type OpenTournament } from './score-store.ts'
 
 type Asked = {
@@ -33,10 +33,10 @@ export async function enterPlayers(work: Work, asked: Asked): Promise<Entry[]> {
   }
   const added = await addEntries(work.tx, entries, work.now)
   const byTournament = Map.groupBy(added, ({ tournament_id }) => tournament_id)
-  const tallies = [...byTournament].map(([id, own]) => {
+  const playerCounts = [...byTournament].map(([id, own]) => {
     return [id, { players: own.length, buy_ins_cents: 0n }] as const
   })
-  await addToTallies(work.tx, new Map(tallies))
+  await addToPlayerCounts(work.tx, new Map(playerCounts))
   return added
 }
 

@@ -103,23 +103,29 @@ export async function scoreAt(
   return rows[0]?.score
 }
 
-export type Tally = { players: number; buy_ins_cents: bigint }
+export type PlayerCount = { players: number; buy_ins_cents: bigint }
 
 /** How many players each tournament has, and what they have paid to join. */
-export async function talliesOf(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, Tally>> {
+export async function playerCountsOf(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, PlayerCount>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Tally & { tournament_id: bigint }>`
-    select tournament_id, players, buy_ins_cents from tournaments.tally
+  const { rows } = await sql<PlayerCount & { tournament_id: bigint }>`
+    select tournament_id, players, buy_ins_cents from tournaments.player_count
     where tournament_id = any(${ids.map(String)}::bigint[])`.execute(db)
-  return new Map(rows.map(({ tournament_id, ...tally }) => [tournament_id, tally]))
+  return new Map(rows.map(({ tournament_id, ...playerCount }) => [tournament_id, playerCount]))
 }
 
 /** Counts players that have joined or left. */
-export async function addToTallies(tx: Tx, added: ReadonlyMap<bigint, Tally>): Promise<void> {
+export async function addToPlayerCounts(
+  tx: Tx,
+  added: ReadonlyMap<bigint, PlayerCount>,
+): Promise<void> {
   if (added.size === 0) return
   const all = [...added].sort(([one], [other]) => (one < other ? -1 : 1))
   await sql`
-    insert into tournaments.tally as t (tournament_id, players, buy_ins_cents)
+    insert into tournaments.player_count as t (tournament_id, players, buy_ins_cents)
     select * from unnest(${all.map(([id]) => `${id}`)}::bigint[],
       ${all.map(([, { players }]) => players)}::int[],
       ${all.map(([, one]) => `${one.buy_ins_cents}`)}::bigint[])

@@ -14,8 +14,8 @@ import {
   ownEntries,
   type Placed,
   placesOf,
+  playerCountsOf,
   scoreAt,
-  talliesOf,
   topEntries,
 } from './entry-store.ts'
 import { emptyStanding, viewStanding, viewStandings } from './view-standing.ts'
@@ -59,7 +59,7 @@ export async function showStatus(
     ...(entry ? viewStanding({ ...entry, place }, own) : emptyStanding(row.id, own)),
     top_players: await viewStandings(db, top, of),
     around: await viewStandings(db, around, of),
-    players_count: (await talliesOf(db, [row.id])).get(row.id)?.players ?? 0,
+    players_count: (await playerCountsOf(db, [row.id])).get(row.id)?.players ?? 0,
     next_prize: await nextPrize(context, row, { score: entry?.score ?? 0n, place }),
   }
 }

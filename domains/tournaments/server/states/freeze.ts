@@ -6,7 +6,7 @@ import { tournamentFinished } from '../../contract.ts'
 import { frozenAt, sharePool } from '../../rules.ts'
 import { poolOf } from '../pool.ts'
 import { addAward, type PrizeRow, prizesOf } from '../prize-store.ts'
-import { finalPlaces, freezePlaces, talliesOf } from '../standings/entry-store.ts'
+import { finalPlaces, freezePlaces, playerCountsOf } from '../standings/entry-store.ts'
 import { awardsDue } from '../tasks.ts'
 import { lockTournament, setFrozenMark, type TournamentRow } from '../tournament-store.ts'
 import { move } from './move.ts'
@@ -67,7 +67,7 @@ async function awardShares(
   { id, currency }: Pick<TournamentRow, 'id' | 'currency'>,
   won: readonly Won[],
 ): Promise<void> {
-  const pool_cents = (await talliesOf(work.tx, [id])).get(id)?.buy_ins_cents ?? 0n
+  const pool_cents = (await playerCountsOf(work.tx, [id])).get(id)?.buy_ins_cents ?? 0n
   if (pool_cents === 0n) return
   const sharing = won.filter(({ prize }) => prize.pool_share > 0)
   if (sharing.length === 0) return refundAll(work, id)

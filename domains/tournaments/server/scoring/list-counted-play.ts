@@ -8,11 +8,11 @@ import { frozenAt } from '../../rules.ts'
 import { partsOfOne, type Scoring } from '../../scoring.ts'
 import { explain } from '../../totals.ts'
 import { viewerOf } from '../list-tournaments.ts'
-import { roundName } from '../scoring/played-of.ts'
-import { playedForEntries, playedInRounds } from '../scoring/score-store.ts'
-import { spanOf } from '../scoring/scored.ts'
+import { type EntryRow, ownEntries } from '../standings/entry-store.ts'
 import { findSeen, type TournamentRow } from '../tournament-store.ts'
-import { type EntryRow, ownEntries } from './entry-store.ts'
+import { roundName } from './played-of.ts'
+import { playedForEntries, playedInRounds } from './score-store.ts'
+import { spanOf } from './scored.ts'
 
 type Play = Output<typeof contract.listCountedPlay>
 type Reason = Play[number]['reason']
