@@ -6,6 +6,7 @@ import type { SqlFolder } from '@casino/db/sql-files.ts'
 import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
+import { domain as jackpots } from '@casino/jackpots/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
@@ -33,6 +34,7 @@ export const domains: readonly Domain[] = [
   bonuses,
   cashbox,
   shop,
+  jackpots,
   privacy,
 ]
 
