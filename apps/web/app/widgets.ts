@@ -40,6 +40,11 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'player',
     load: async () => (await import('@casino/cashbox/web/payment/payment-watch.tsx')).PaymentWatch,
   },
+  'jackpot-win': {
+    place: 'overlay',
+    access: 'player',
+    load: async () => (await import('@casino/jackpots/web/win-watch.tsx')).WinWatch,
+  },
   'main-widget': {
     place: 'corner',
     access: 'anyone',

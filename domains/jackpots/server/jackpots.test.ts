@@ -81,11 +81,11 @@ test('a rollback stops the meter until later bets have made up for it', async ()
   expect(await meter('galaxy')).toBe(before + 6n)
 })
 
-test('the bet that reaches the drop wins exactly the drop; the rest is in the next pot', async () => {
+test('the bet that reaches the drop wins the pot, and the next one begins at its seed', async () => {
   const [{ number = 0 } = {}, need] = [(await app.levels()).spark, await missing('spark')]
   const drop = (await meter('spark')) + need
-  await app.count(bet((need + 3n) * 200n, { player_id: vip.id }))
-  expect((await app.levels()).spark).toMatchObject({ number: number + 1, meter_cents: '1003' })
+  await app.count(bet(need * 200n, { player_id: vip.id }))
+  expect((await app.levels()).spark).toMatchObject({ number: number + 1, meter_cents: '1000' })
   const [won] = (await page()).drops
   expect(won).toMatchObject({ level: 'spark', amount_cents: Number(drop), number })
   expect(won?.user_name).toMatch(/^.{1,6}\*+$/)

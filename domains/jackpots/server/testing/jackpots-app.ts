@@ -58,14 +58,12 @@ export async function openJackpots(postgres: TestServers, isStarted = false) {
     }),
     count: (...batch: SettledTransfer[]) => app.inTransaction((work) => countBets(work, batch)),
     /** The levels with their open pots, by their identifiers. */
-    async levels() {
+    async levels(): Promise<Record<string, LevelFacts>> {
       const { rows } = await app.pool.query(`select l.identifier, l.contributed_cents::text,
           p.meter_cents::text, p.number, s.drop_cents::text, s.drop_at
         from jackpots.level l join jackpots.pot p on p.level_id = l.id and p.dropped_at is null
         join jackpots.secret s on s.pot_id = p.id order by l.position`)
-      return Object.fromEntries(
-        rows.map(({ identifier, ...level }) => [identifier, level as LevelFacts]),
-      )
+      return Object.fromEntries(rows.map(({ identifier, ...level }) => [identifier, level]))
     },
     balance: (level: string) => poolBalance(app.db, `mystic-jackpots.${level}`),
   }
