@@ -1,9 +1,7 @@
-import type { Work } from '@casino/db/work.ts'
 import { every, type Job } from '@casino/jobs/job.ts'
-import { contributionDays } from '../rules.ts'
 import { findNearPlay } from './alerts.ts'
-import { removeOldContributions } from './pots/contribution-store.ts'
 import { openFirstPots } from './pots/open-pot.ts'
+import { removeOld } from './pots/remove-old.ts'
 import { pushChanged } from './push-jackpots.ts'
 
 export const jobs: Job[] = [
@@ -12,7 +10,3 @@ export const jobs: Job[] = [
   every('23 * * * *', 'jackpots.find_near_play', findNearPlay),
   every('41 * * * *', 'jackpots.remove_old_contributions', removeOld),
 ]
-
-function removeOld({ tx, now }: Work): Promise<void> {
-  return removeOldContributions(tx, new Date(now.getTime() - contributionDays * 86_400_000))
-}

@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { EventMessage } from '@casino/contract/event.ts'
-import { listCards } from '@casino/games/contract'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
-import { click, renderPage, renderWith } from '@casino/testing/render-with.tsx'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import {
-  choose,
-  type jackpotWon,
-  listJackpots,
-  listWins,
-  showChoice,
-  showJackpot,
-} from '../contract.ts'
+import { choose, type jackpotWon, listJackpots, listWins, showChoice } from '../contract.ts'
 import { drawText, dropCents } from '../draw.ts'
 import { isDropRight } from './check-drop.ts'
-import * as jackpotPage from './jackpot-page.tsx'
+import { JackpotView } from './jackpot-view.tsx'
 import { JackpotsWidget } from './jackpots-widget.tsx'
-import type { DropData, JackpotData } from './queries.ts'
+import type { DropData, JackpotData, LevelData } from './queries.ts'
 import { WinWatch } from './win-watch.tsx'
 
 const live = vi.hoisted(() => new Map<string, (message: never) => void>())
@@ -28,7 +20,7 @@ vi.mock('@casino/client/live/live.ts', () => ({
 }))
 const send = (name: string, message: unknown) => live.get(name)?.(message as never)
 
-const level = {
+const level: LevelData = {
   id: 1,
   identifier: 'spark',
   index: 0,
@@ -47,7 +39,7 @@ const level = {
   return_rate: 0.0075,
   pot: 3,
   commitment: 'c',
-} as const
+}
 const jackpot: JackpotData = {
   id: 7,
   name: 'Mystic Jackpots',
@@ -127,28 +119,22 @@ test('a push replaces the jackpot that the page has, and adds no other', async (
 
 test('the page shows limit and present return, and a player can opt out', async () => {
   const casino = openFakeCasino()
-  casino.answers(showJackpot, { ...jackpot, drops: [drop] })
   casino.answers(listWins, wins)
-  casino.answers(listCards, {
-    data: [],
-    pagination: {
-      current_page: 1,
-      next_page: null,
-      prev_page: null,
-      total_pages: 1,
-      total_count: 0,
-    },
-  })
   casino.answers(showChoice, { takes_part: true })
   casino.answers(choose, { takes_part: false })
-  renderPage(jackpotPage, { at: '/mystic-jackpots', path: ':page', casino, player })
+  renderWith(
+    <JackpotView jackpot={{ ...jackpot, drops: [drop] }} isPlayer>
+      {null}
+    </JackpotView>,
+    { player },
+  )
   await screen.findByText('Must drop by €25.00')
   expect(screen.getByText(/right now: 0\.75%/)).toBeTruthy()
   const box = await screen.findByRole<HTMLInputElement>('checkbox')
   await waitFor(() => expect(box.disabled).toBe(false))
   box.click()
   await waitFor(() => expect(box.checked).toBe(false))
-  expect(casino.changes()).toContainEqual({ call: choose.name, input: { takes_part: false } })
+  expect(casino.changes()).toEqual([{ call: choose.name, input: { takes_part: false } }])
 })
 
 test('a drop is checked in the browser, and a changed one is found', async () => {

@@ -1,6 +1,5 @@
 import { ask } from '@casino/client/calls/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
-import { listCards } from '@casino/games/contract'
 import { listJackpots, listWins, showChoice, showJackpot } from '../contract.ts'
 
 export type JackpotData = Received<typeof listJackpots>[number]
@@ -12,10 +11,3 @@ export const jackpots = () => ask(listJackpots, {})
 export const jackpotWins = () => ask(listWins, {})
 export const oneJackpot = (identifier: string) => ask(showJackpot, { identifier })
 export const choice = () => ask(showChoice, {})
-/** The games of the collection of mystic jackpots. */
-export const jackpotGames = () =>
-  ask(listCards, {
-    filter: { categories: { identifiers: ['mystic-jackpots'] } },
-    page: 1,
-    page_size: 15,
-  })

@@ -1,7 +1,7 @@
 import { serverCaller } from '@casino/client/calls/server-caller.ts'
 import * as content from '@casino/content/web/content-page.tsx'
-import * as jackpot from '@casino/jackpots/web/jackpot-page.tsx'
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import * as jackpot from './jackpot-page.tsx'
 
 /** A page at a single name: a content page of the office, else a jackpot, else a 404. */
 export async function loader(args: LoaderFunctionArgs) {

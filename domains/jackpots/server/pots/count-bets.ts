@@ -10,7 +10,8 @@ import {
   jackpotsOfGames,
   takeBack,
 } from './contribution-store.ts'
-import { type CountedBet, growLevels } from './grow-levels.ts'
+import type { CountedBet } from './counted-bet.ts'
+import { growLevels } from './grow-levels.ts'
 import { lockLevels, noteChanged, saveLevels } from './level-store.ts'
 
 const moves: Accumulation<'all', SettledTransfer[]> = {

@@ -1,24 +1,11 @@
 import type { Work } from '@casino/db/work.ts'
-import type { Product } from '@casino/prizes/public'
 import { contribute } from '@casino/wallet/money'
 import { centsDue, isNear, jackpotCurrency, unitsOf } from '../../rules.ts'
 import type { Contribution } from './contribution-store.ts'
+import type { CountedBet } from './counted-bet.ts'
 import type { OpenLevel } from './level-store.ts'
 import { poolOf } from './open-pot.ts'
 import { payPot } from './pay-pot.ts'
-
-/** A bet that takes part. */
-export type CountedBet = {
-  player_id: bigint
-  transfer_id: bigint
-  provider: string
-  product: Product
-  settled_at: Date
-  /** The jackpots of its game, in their order. */
-  jackpots: readonly bigint[]
-  /** Its cash, in millionths of a euro. */
-  micros: bigint
-}
 
 /** A bet may drop several small pots one after the other; the rest waits for the next bet. */
 const dropsPerBetMax = 20

@@ -1,56 +1,23 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { GameRail } from '@casino/games/web/game-rail.tsx'
-import type { GameCardData } from '@casino/games/web/queries.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { page } from '@casino/ui/pages/page.tsx'
+import type { ReactNode } from 'react'
 import { Drops } from './drops.tsx'
 import { JackpotGem } from './jackpot-gem.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { LevelCard } from './level-card.tsx'
-import {
-  choice,
-  type DropData,
-  type JackpotData,
-  jackpotGames,
-  jackpotWins,
-  oneJackpot,
-} from './queries.ts'
+import type { DropData, JackpotData } from './queries.ts'
 import { TakePart } from './take-part.tsx'
 import { useJackpots } from './use-jackpot.ts'
 
-/** The page of a jackpot at its identifier. */
-const jackpotPage = page({
-  ask: ({ params, player }) => ({
-    jackpot: oneJackpot(params.page ?? ''),
-    wins: jackpotWins(),
-    games: jackpotGames(),
-    choice: player ? choice() : undefined,
-  }),
-  title: ({ answers }) => answers.jackpot.name,
-  description: ({ texts }) => texts.of('jackpots')('description'),
-  show: ({ answers: { jackpot, games }, place: { player } }) => (
-    <Shown
-      jackpot={jackpot}
-      games={games.data.filter(({ identifier }) => jackpot.games.includes(identifier))}
-      mayPlay={!player?.excluded_until}
-      isPlayer={player !== undefined}
-    />
-  ),
-})
-
-export const loader = jackpotPage.loader
-export const meta = jackpotPage.meta
-export const shouldRevalidate = jackpotPage.shouldRevalidate
-export default jackpotPage.view
-
-type ShownProps = {
+type JackpotProps = {
   jackpot: JackpotData & { drops: DropData[] }
-  games: GameCardData[]
-  mayPlay: boolean
   isPlayer: boolean
+  /** Its games. */
+  children: ReactNode
 }
 
-function Shown({ jackpot, games, mayPlay, isPlayer }: ShownProps) {
+/** A jackpot: its pots, its games, its wins and how it works. */
+export function JackpotView({ jackpot, isPlayer, children }: JackpotProps) {
   const { t } = useTexts('jackpots')
   const { name, state, currency, levels, drops, identifier } = jackpot
   useJackpots()
@@ -85,7 +52,7 @@ function Shown({ jackpot, games, mayPlay, isPlayer }: ShownProps) {
         </section>
         {isPlayer ? <TakePart /> : null}
       </div>
-      {mayPlay ? <GameRail title={t('games')} games={games} /> : null}
+      {children}
       <div className="wrap mt-8 grid items-start gap-8 lg:grid-cols-2">
         <Leaderboard />
         <How jackpot={jackpot} />
