@@ -6,6 +6,7 @@ import type { SqlFolder } from '@casino/db/sql-files.ts'
 import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
+import { domain as jackpots } from '@casino/jackpots/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as lootboxes } from '@casino/lootboxes/server'
 import { domain as notifications } from '@casino/notifications/server'
@@ -37,6 +38,7 @@ export const domains: readonly Domain[] = [
   lootboxes,
   shop,
   tournaments,
+  jackpots,
   privacy,
 ]
 

@@ -8,6 +8,7 @@ const strict: Omit<Policy, 'licence'> = {
   recall_allowed: false,
   vip_allowed: true,
   loot_boxes_allowed: true,
+  jackpots_allowed: true,
   advantages_allowed: true,
   mixed_products_allowed: true,
   session_clock: true,
@@ -30,5 +31,7 @@ export const testPolicies = {
   GB: { ...strict, licence: 'GB', mixed_products_allowed: false },
   /** No paid loot boxes; advantages are allowed. */
   NL: { ...strict, licence: 'NL', age_min: 21, loot_boxes_allowed: false, marketing_age_min: 24 },
+  /** No jackpots. */
+  DE: { ...strict, licence: 'DE', jackpots_allowed: false },
   SE: { ...strict, licence: 'SE' },
 } as const satisfies Record<string, Policy>

@@ -45,6 +45,11 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'player',
     load: async () => (await import('@casino/bonuses/web/code-watch.tsx')).CodeWatch,
   },
+  'jackpot-win': {
+    place: 'overlay',
+    access: 'player',
+    load: async () => (await import('@casino/jackpots/web/win-watch.tsx')).WinWatch,
+  },
   'main-widget': {
     place: 'corner',
     access: 'anyone',
