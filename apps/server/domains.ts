@@ -17,6 +17,7 @@ import { domain as staff } from '@casino/staff/server'
 import { domain as telemetry } from '@casino/telemetry/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
+import { domain as wheels } from '@casino/wheels/server'
 
 /** The domains of the casino, lowest layer first. */
 export const domains: readonly Domain[] = [
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   cashbox,
   lootboxes,
   shop,
+  wheels,
   privacy,
 ]
 
