@@ -19,6 +19,7 @@ import { domain as telemetry } from '@casino/telemetry/server'
 import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
+import { domain as wheels } from '@casino/wheels/server'
 
 /** The domains of the casino, lowest layer first. */
 export const domains: readonly Domain[] = [
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   shop,
   tournaments,
   jackpots,
+  wheels,
   privacy,
 ]
 

@@ -24,6 +24,7 @@ const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
 const odds = '../../../domains/lootboxes/web/odds-page.tsx'
+const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
 /** Who may enter, by path, from the table below. */
@@ -57,6 +58,8 @@ export default [
   at('rocket-mart/discounts', mart),
   at('rocket-mart/money', mart),
   at('odds/:key', odds),
+  at('rocketmart-wheel', wheel),
+  at('rocketplay-wheel', wheel),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
   at('news', news),
