@@ -7,6 +7,7 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
 import { domain as limits } from '@casino/limits/server'
+import { domain as lootboxes } from '@casino/lootboxes/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { domain as privacy } from '@casino/privacy/server'
@@ -33,6 +34,7 @@ export const domains: readonly Domain[] = [
   games,
   bonuses,
   cashbox,
+  lootboxes,
   shop,
   tournaments,
   privacy,

@@ -7,6 +7,7 @@ export { freespinsStatus } from './freespins/freespins-status.ts'
 export { type FreespinRequest, issueFreespins } from './freespins/issue-freespins.ts'
 export type { FreespinRefusal } from './freespins/refusal.ts'
 export { setOpeningSecret, setOpeningUrl } from './play/request-opening.ts'
+export { type GamePays, paysOfGames } from './providers/game-pays-store.ts'
 export { fieldsOfProviders } from './providers/provider-store.ts'
 export { auditReport, type ReportAudit } from './reports/audit-report.ts'
 

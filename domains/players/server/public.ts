@@ -25,11 +25,14 @@ import {
   setWealthUntil,
 } from './store.ts'
 
+export type { ConsentChannel, ConsentKey, ConsentProduct } from '../consent.ts'
 export type { PlayerListed } from '../contract.ts'
 export { fieldsMissingToPay, fieldsMissingToPlay, type ProvableField } from '../fields.ts'
 export { ageMinOf, ageOn, greetedAs, maskNickname } from '../rules.ts'
 export { type ListedAddress, listOldAddresses } from './addresses/old-address-store.ts'
 export { setAuthSecret } from './auth-secret.ts'
+export { givenConsents } from './consent/consent-store.ts'
+export { withdrawChannel } from './consent/set-consents.ts'
 export { sharesDevice } from './duplicates/duplicate-store.ts'
 export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'
 export { accountsOfPerson } from './exclusion/accounts-of-person.ts'

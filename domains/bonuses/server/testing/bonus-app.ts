@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Work } from '@casino/db/work.ts'
+import type { Domain } from '@casino/domain/domain.ts'
 import { domain as players } from '@casino/players/server'
 import { people, signUpPerson } from '@casino/players/testing'
 import { domain as prizes } from '@casino/prizes/server'
@@ -22,10 +23,10 @@ import { publishPlan } from '../plans/publish-plan.ts'
 
 export type BonusApp = Awaited<ReturnType<typeof openBonuses>>
 
-/** A test app with players, the wallet and bonuses. Its demo plans are open. */
-export async function openBonuses(postgres: TestServers) {
+/** A test app with players, the wallet, bonuses and the given domains. Its demo plans are open. */
+export async function openBonuses(postgres: TestServers, more: readonly Domain[] = []) {
   const app = await startTestApp(postgres, {
-    domains: [staff, players, wallet, prizes, bonuses],
+    domains: [staff, players, wallet, prizes, ...more, bonuses],
     people,
     staff: testStaff,
     isStarted: true,
@@ -93,8 +94,7 @@ export async function openBonuses(postgres: TestServers) {
 }
 
 async function addCode({ tx, now }: Work, key: string, plan_id: bigint): Promise<void> {
-  const code = { code: key.toUpperCase(), plan_id, series: null, uses_max: null, valid_until: null }
-  await addCodes(tx, [{ ...code, now }])
+  await addCodes(tx, { codes: [key.toUpperCase()], plan_id, created_by: 'a test', now })
 }
 
 /** 5 euros by a code, to be staked 30 times. */

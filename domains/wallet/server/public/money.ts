@@ -39,5 +39,6 @@ export {
   poolBalances,
   seedPool,
 } from '../pools/pools.ts'
+export { type LastBet, lastBetsOf } from '../statements/last-bets-store.ts'
 export { playedSince } from '../statements/played-since.ts'
 export { stakedAfter } from '../statements/staked-after.ts'
