@@ -1,6 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import { benchKeys } from './seed/bench-store.ts'
 
+export { gamesOfCategory } from './catalogue/category-games-store.ts'
 export { cancelFreespins } from './freespins/cancel-freespins.ts'
 export type { FreespinBonus } from './freespins/freespin-bonus.ts'
 export { freespinsStatus } from './freespins/freespins-status.ts'
