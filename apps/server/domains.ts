@@ -9,6 +9,7 @@ import { domain as games } from '@casino/games/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
+import { domain as points } from '@casino/points/server'
 import { domain as privacy } from '@casino/privacy/server'
 import { domain as prizes } from '@casino/prizes/server'
 import { domain as shop } from '@casino/shop/server'
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   games,
   bonuses,
   cashbox,
+  points,
   shop,
   privacy,
 ]
