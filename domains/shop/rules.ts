@@ -17,7 +17,9 @@ export const denominations = [
 export const pointsPerEuro = 100
 
 /** The euros that have a picture of their own; other amounts have the picture of 25 [9.21]. */
-export const picturedEuros: readonly number[] = denominations.map((points) => points / pointsPerEuro)
+export const picturedEuros: readonly number[] = denominations.map(
+  (points) => points / pointsPerEuro,
+)
 const defaultPicture = 25
 
 /** The picture of a money card, by its amount in euros. */

@@ -12,6 +12,8 @@ import { notes, player, players, sessions } from '@casino/players/office/players
 import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
+import { cards, shopCard } from '@casino/shop/office/cards.ts'
+import { order, orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
@@ -40,6 +42,7 @@ export const sections: readonly Section[] = [
       { list: sessions, by: 'player_id' },
       { list: playerBonuses, by: 'player_id' },
       { list: pointsByHand, by: 'player_id' },
+      { list: orders, by: 'player_id' },
       { list: notifications, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
@@ -88,6 +91,23 @@ export const sections: readonly Section[] = [
     one: 'bonus',
     list: playerBonuses,
     card: playerBonus,
+  },
+  {
+    path: 'shop-cards',
+    name: 'Shop',
+    group: 'Rewards',
+    one: 'card of the shop',
+    list: cards,
+    card: shopCard,
+  },
+  {
+    path: 'reward-orders',
+    name: 'Orders of rewards',
+    group: 'Rewards',
+    one: 'order of a reward',
+    view: 'state=asked',
+    list: orders,
+    card: order,
   },
   {
     path: 'point-rates',

@@ -1,5 +1,6 @@
 import { currencies } from '@casino/money/money.ts'
 import type { PlanJson, Trigger } from '../plan.ts'
+import { martPlans } from './demo-mart-plans.ts'
 import { termsText } from './demo-texts.ts'
 
 /** The value of one EUR in other currencies, in round numbers. */
@@ -86,6 +87,7 @@ function documentOf({
 const welcome = { stacking_group: 'welcome' } as const
 
 const plans: readonly DemoPlan[] = [
+  ...martPlans,
   {
     key: 'welcome_1',
     trigger: 'deposit',

@@ -43,10 +43,7 @@ function withSale(now: Date) {
 type Asked = { now: Date; group?: string; type?: CardType }
 
 /** The cards on offer now, in their order; or those of a type, or the one of a group. */
-export async function openCards(
-  db: Db | Tx,
-  { now, group, type }: Asked,
-): Promise<CardRow[]> {
+export async function openCards(db: Db | Tx, { now, group, type }: Asked): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${columns}, s.discount_percent, s.sale_ends_at
     from shop.card c ${withSale(now)}

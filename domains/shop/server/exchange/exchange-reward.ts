@@ -2,6 +2,7 @@ import { openPlan } from '@casino/bonuses/public'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { prizeRefusals } from '@casino/contract/prize-refusals.ts'
 import { invalid, Refusal, refuse } from '@casino/contract/refuse.ts'
+import { isPrizeKind } from '@casino/domain/prize-kinds.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import { lockPlayer } from '@casino/players/public'
 import { grant, type Prize, whyNotTakePart } from '@casino/prizes/public'
@@ -40,7 +41,8 @@ export async function exchangeReward(
 async function give(context: PlayerContext, { id, row, quantity }: Bought): Promise<null> {
   const { player } = context
   const prize = await prizeOf(context, row)
-  const from = row.type === 'lootboxes' ? { ...source, needs: 'loot_boxes_allowed' as const } : source
+  const from =
+    row.type === 'lootboxes' ? { ...source, needs: 'loot_boxes_allowed' as const } : source
   for (let piece = 1; piece <= quantity; piece += 1) {
     const key = `shop:${id}:${piece}`
     try {
@@ -55,12 +57,16 @@ async function give(context: PlayerContext, { id, row, quantity }: Bought): Prom
 /** What a card gives: free spins are of the newest version of their plan. */
 async function prizeOf({ tx, player }: PlayerContext, { prize, group }: CardRow): Promise<Prize> {
   if (!prize) throw new Error(`the card ${group} gives nothing`)
-  if (prize.kind !== 'freespins') return prize
+  if (prize.kind !== 'freespins') return isPrizeKind(prize.kind) ? prize : notAvailable()
   const plan = await openPlan(tx, { key: String(prize.plan) })
-  if (!plan) throw refuse(contract.exchangeReward, 'reward_not_available')
+  if (!plan) return notAvailable()
   const { version_id } = plan
   const given = { currency: player.currency, amount_cents: 0n, strategy: 'shop' }
   return { kind: 'bonus', version_id, ...given }
+}
+
+function notAvailable(): never {
+  throw refuse(contract.exchangeReward, 'reward_not_available')
 }
 
 /** The domain of the prize refuses with codes of its own: its plan is spent or not for this player. */
