@@ -36,7 +36,9 @@ export function EarningNote() {
           </li>
         ))}
         {percent === 100 ? null : (
-          <li className="text-ok">{t('earn.status', { percent: formatPercent(percent / 100, locale) })}</li>
+          <li className="text-ok">
+            {t('earn.status', { percent: formatPercent(percent / 100, locale) })}
+          </li>
         )}
       </ul>
     </section>

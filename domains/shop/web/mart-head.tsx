@@ -18,7 +18,9 @@ export function MartHead({ points }: { points: number | undefined }) {
         <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em] md:text-[36px]/[42px]">
           {t('title')}
         </h1>
-        <p className="mt-2 max-w-[34ch] text-[15px]/6 text-tx md:max-w-[46ch]">{t('description')}</p>
+        <p className="mt-2 max-w-[34ch] text-[15px]/6 text-tx md:max-w-[46ch]">
+          {t('description')}
+        </p>
       </header>
       {points === undefined ? null : (
         <p

@@ -119,9 +119,7 @@ function Act({ card, offer, shopper }: ActProps) {
           {t('exchange')}
         </Button>
       )}
-      {open === 'missing' ? (
-        <MissingDialog missing={offer.price - points} onClose={close} />
-      ) : null}
+      {open === 'missing' ? <MissingDialog missing={offer.price - points} onClose={close} /> : null}
       {open === 'exchange' ? (
         <ExchangeDialog card={card} offer={offer} shopper={shopper} onClose={close} />
       ) : null}

@@ -1,5 +1,5 @@
-import { useFormCall } from '@casino/client/calls/use-form-call.ts'
 import { listBonuses, listFreespins } from '@casino/bonuses/contract'
+import { useFormCall } from '@casino/client/calls/use-form-call.ts'
 import { listAccounts } from '@casino/wallet/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { exchangeMoney, exchangeReward } from '../contract.ts'

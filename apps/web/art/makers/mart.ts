@@ -21,7 +21,10 @@ export const pictured = [25, 250, 500, 1000, 3000, 5000, 15_000, 50_000] as cons
 /** The pictures of the points shop, by name. */
 export const martPictures: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
-    pictured.map((euros, tier) => [`money-${euros}`, () => drawn(`money ${euros}`, tier * 34, money(tier))]),
+    pictured.map((euros, tier) => [
+      `money-${euros}`,
+      () => drawn(`money ${euros}`, tier * 34, money(tier)),
+    ]),
   ),
   freespins: () => drawn('spins', 320, spins),
   lootboxes: () => drawn('box', 265, box),
@@ -148,7 +151,11 @@ function balls(paint: Paint): string {
 
 function voyage(paint: Paint): string {
   return (
-    stand(paint, planet(paint, { hue: 52, ring: true, seed: 'mart' }), { x: 140, y: 176, scale: 0.62 }) +
+    stand(paint, planet(paint, { hue: 52, ring: true, seed: 'mart' }), {
+      x: 140,
+      y: 176,
+      scale: 0.62,
+    }) +
     stand(paint, planet(paint, { hue: 335, kind: 'cratered', seed: 'mart moon' }), {
       x: 392,
       y: 238,
