@@ -6,7 +6,9 @@ import type { SqlFolder } from '@casino/db/sql-files.ts'
 import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
+import { domain as jackpots } from '@casino/jackpots/server'
 import { domain as limits } from '@casino/limits/server'
+import { domain as lootboxes } from '@casino/lootboxes/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { domain as points } from '@casino/points/server'
@@ -15,6 +17,7 @@ import { domain as prizes } from '@casino/prizes/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
 import { domain as telemetry } from '@casino/telemetry/server'
+import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
 
@@ -34,7 +37,10 @@ export const domains: readonly Domain[] = [
   bonuses,
   cashbox,
   points,
+  lootboxes,
   shop,
+  tournaments,
+  jackpots,
   privacy,
 ]
 

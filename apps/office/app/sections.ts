@@ -1,3 +1,4 @@
+import { code, codes } from '@casino/bonuses/office/codes.ts'
 import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { findings } from '@casino/cashbox/office/findings.ts'
@@ -84,6 +85,7 @@ export const sections: readonly Section[] = [
     list: plans,
     card: plan,
   },
+  { path: 'codes', name: 'Codes', group: 'Rewards', one: 'code', list: codes, card: code },
   {
     path: 'bonuses',
     name: 'Bonuses',

@@ -65,6 +65,22 @@ test('as its own database role the office gives a bonus and cancels it', async (
   }
 })
 
+test('as its own database role the office adds codes and ends one', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const { body: all } = await ada.request('GET', '/api/office/plans')
+  const { rows } = all as { rows: { key: string; trigger: string }[] }
+  const plan = rows.find(({ trigger }) => trigger === 'coupon')?.key ?? ''
+  const codes = '/api/office/codes'
+  const added = await ada.request('POST', codes, {
+    body: { plan, count: 3, series: 'office', reason },
+  })
+  expect([added.status, added.body]).toMatchObject([200, {}])
+  const { id } = added.body as { id: number }
+  const { version } = (await ada.request('GET', `${codes}/${id}`)).body as { version: number }
+  const ended = await ada.request('POST', `${codes}/${id}/end`, { body: { version, reason } })
+  expect(ended.status).toBe(200)
+})
+
 test('the deposits of the demo count for bonuses', async () => {
   const { rows } = await prepared.pool.query(
     `select (select count(*)::int from bonuses.deposit) as counted,

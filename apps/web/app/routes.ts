@@ -11,7 +11,7 @@ const played = '../../../domains/games/web/history/played-games-page.tsx'
 const liabilities = '../../../domains/wallet/web/liabilities-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
-const content = '../../../domains/content/web/content-page.tsx'
+const named = 'pages/named-page.tsx'
 const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
@@ -23,6 +23,7 @@ const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
+const odds = '../../../domains/lootboxes/web/odds-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
 /** Who may enter, by path, from the table below. */
@@ -57,6 +58,7 @@ export default [
   at('rocket-mart/freespins', mart),
   at('rocket-mart/money', mart),
   at('rocket-mart/special', mart),
+  at('odds/:key', odds),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
   at('news', news),
@@ -79,8 +81,8 @@ export default [
   at('profile/limits/confirm', confirmLimit),
   at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
-  // After the fixed addresses: a content page of the office, or a 404.
-  at(':page', content),
+  // After the fixed addresses: a content page of the office, a jackpot, or a 404.
+  at(':page', named),
   at('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfigEntry[]
 
