@@ -1,8 +1,9 @@
 import { changeBonusSettings, listFreespins } from '@casino/bonuses/contract'
+import { listLootboxes } from '@casino/lootboxes/contract'
 import { chooseAccount, pointsChanged } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { five, headphones, openShop, spins } from './testing/shop-app.ts'
+import { box, five, headphones, openShop, spins } from './testing/shop-app.ts'
 
 let app: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
@@ -133,6 +134,27 @@ test('free spins are issued once for each piece, and a repeated click gives no m
   expect(first.body).toEqual({ points: 1200, quantity: 2, order_id: null })
   expect(second.body).toEqual(first.body)
   expect([await count(), await app.points()]).toEqual([before + 2, pointsBefore - 1200])
+})
+
+test('loot boxes are given once for each piece, and not where the licence allows none', async () => {
+  const count = async () =>
+    (await app.ann.call(listLootboxes, {})).body.filter(
+      ({ group_key }) => group_key === 'rocket_lite',
+    ).length
+  const [before, pointsBefore] = [await count(), await app.points()]
+  const two = { ...box, points: 800, quantity: 2 }
+  const [first] = await Promise.all([
+    app.reward('lootboxes', two, 'boxes-click'),
+    app.reward('lootboxes', two, 'boxes-click'),
+  ])
+  expect(first.body).toEqual({ points: 800, quantity: 2, order_id: null })
+  expect([await count(), await app.points()]).toEqual([before + 2, pointsBefore - 800])
+  const { policy } = app.visitors.brand
+  app.visitors.brand.policy = { ...policy, loot_boxes_allowed: false }
+  expect((await app.reward('lootboxes', box)).code).toBe('prize_not_allowed')
+  const { body } = await app.guest().call(contract.listRewardCards, { type: 'lootboxes' })
+  app.visitors.brand.policy = policy
+  expect([body, await app.points()]).toEqual([[], pointsBefore - 800])
 })
 
 test('a reward that its plan no longer gives costs nothing', async () => {

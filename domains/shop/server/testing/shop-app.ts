@@ -1,4 +1,5 @@
 import { domain as bonuses } from '@casino/bonuses/server'
+import { domain as lootboxes } from '@casino/lootboxes/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { domain as prizes } from '@casino/prizes/server'
@@ -16,11 +17,12 @@ import { domain as shop } from '../index.ts'
 
 export const five = { points: 500, group: 'MONEY_REWARD', currency: 'EUR' }
 export const spins = { points: 600, group: 'FREE_SPINS_20' }
+export const box = { points: 400, group: 'SPECIAL_REWARDS_ROCKET_LITE' }
 export const headphones = { points: 15_000, group: 'SPECIAL_REWARDS_HEADPHONES' }
 
 /** A test app with the shop of the demo, and Ann with more points than it gives her. */
 export async function openShop(postgres: TestServers) {
-  const domains = [staffDomain, players, wallet, prizes, bonuses, shop]
+  const domains = [staffDomain, players, wallet, prizes, bonuses, lootboxes, shop]
   const app = await startTestApp(postgres, { domains, people, staff, isStarted: true })
   const ann = await app.as('ann')
   app.listening.push(ann.id)
