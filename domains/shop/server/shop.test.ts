@@ -1,4 +1,5 @@
 import { changeBonusSettings, listFreespins } from '@casino/bonuses/contract'
+import { showPage } from '@casino/content/contract'
 import { listLootboxes } from '@casino/lootboxes/contract'
 import { chooseAccount, pointsChanged } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -44,6 +45,17 @@ test('all four lists answer, and every money card has every currency of the casi
     const codes = rates.map(({ currency }) => currency)
     expect(codes).toEqual(expect.arrayContaining(rows.map(({ code }) => code)))
   }
+})
+
+test('3.31, 3.36: other clients find cards, sale and price of a turn in the page of the CMS', async () => {
+  const { body } = await app.guest().call(showPage, { path: 'rocket-mart' })
+  const json = JSON.parse(body.blocks.json)
+  expect(Object.keys(json.cards)).toEqual(['MONEY_REWARD', 'FREE_SPINS', 'SPECIAL_REWARDS'])
+  expect(json.sale.cards.MONEY_REWARD).toEqual([
+    { group: 'MONEY_REWARD_100', discount: 20, fullPrice: 9000 },
+  ])
+  expect(json.sale.endDate).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  expect(json.rateInfo).toEqual({ points: 300, bonus_title: 'manual_wheel' })
 })
 
 test('points leave and cash arrives at once, and a repeated click does nothing more', async () => {

@@ -1,4 +1,5 @@
 import { domain as bonuses } from '@casino/bonuses/server'
+import { domain as content } from '@casino/content/server'
 import { domain as lootboxes } from '@casino/lootboxes/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
@@ -22,7 +23,7 @@ export const headphones = { points: 15_000, group: 'SPECIAL_REWARDS_HEADPHONES' 
 
 /** A test app with the shop of the demo, and Ann with more points than it gives her. */
 export async function openShop(postgres: TestServers) {
-  const domains = [staffDomain, players, wallet, prizes, bonuses, lootboxes, shop]
+  const domains = [staffDomain, players, content, wallet, prizes, bonuses, lootboxes, shop]
   const app = await startTestApp(postgres, { domains, people, staff, isStarted: true })
   const ann = await app.as('ann')
   app.listening.push(ann.id)
