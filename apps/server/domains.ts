@@ -11,6 +11,7 @@ import { domain as limits } from '@casino/limits/server'
 import { domain as lootboxes } from '@casino/lootboxes/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
+import { domain as points } from '@casino/points/server'
 import { domain as privacy } from '@casino/privacy/server'
 import { domain as prizes } from '@casino/prizes/server'
 import { domain as shop } from '@casino/shop/server'
@@ -36,6 +37,7 @@ export const domains: readonly Domain[] = [
   games,
   bonuses,
   cashbox,
+  points,
   lootboxes,
   shop,
   tournaments,

@@ -1,6 +1,7 @@
 import { currencies } from '@casino/money/money.ts'
 import type { PlanJson } from '../plan.ts'
 import { boxPlans, type DemoPlan } from './demo-box-plans.ts'
+import { martPlans } from './demo-mart-plans.ts'
 import { termsText } from './demo-texts.ts'
 
 /** The value of one EUR in other currencies, in round numbers. */
@@ -75,6 +76,7 @@ function documentOf({
 const welcome = { stacking_group: 'welcome' } as const
 
 const plans: readonly DemoPlan[] = [
+  ...martPlans,
   {
     key: 'welcome_1',
     trigger: 'deposit',
