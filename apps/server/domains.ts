@@ -7,6 +7,7 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
 import { domain as limits } from '@casino/limits/server'
+import { domain as lotteries } from '@casino/lotteries/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { domain as privacy } from '@casino/privacy/server'
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   games,
   bonuses,
   cashbox,
+  lotteries,
   shop,
   privacy,
 ]
