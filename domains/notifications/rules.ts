@@ -16,6 +16,7 @@ export function shownCount(count: number): string | undefined {
 const icons: Readonly<Record<string, string>> = {
   deposit: 'arrow-down-left',
   withdrawal: 'arrow-up-right',
+  lottery: 'star',
 }
 
 /** The icon of a notification, by its kind. */

@@ -11,6 +11,8 @@ const played = '../../../domains/games/web/history/played-games-page.tsx'
 const liabilities = '../../../domains/wallet/web/liabilities-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
+const lotteries = '../../../domains/lotteries/web/lotteries-page.tsx'
+const lottery = '../../../domains/lotteries/web/lottery-page.tsx'
 const content = '../../../domains/content/web/content-page.tsx'
 const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
@@ -55,6 +57,8 @@ export default [
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/money', mart),
+  at('lotteries', lotteries),
+  at('lottery/:slug', lottery),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
   at('news', news),

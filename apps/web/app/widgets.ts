@@ -40,6 +40,11 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'player',
     load: async () => (await import('@casino/cashbox/web/payment/payment-watch.tsx')).PaymentWatch,
   },
+  'lottery-tickets': {
+    place: 'page',
+    access: 'player',
+    load: async () => (await import('@casino/lotteries/web/ticket-watch.tsx')).TicketWatch,
+  },
   'main-widget': {
     place: 'corner',
     access: 'anyone',

@@ -64,7 +64,9 @@ test('a deposit gives tickets once, a small one says why not, and a reversed one
   ])
   expect(await app.walletTickets(ann, id)).toBe(2n)
   const strict = await app.lottery({}, undefined)
-  await app.pool.query('update lotteries.deposit_rule set from_amount_cents = 5000')
+  await app.pool.query(
+    `update lotteries.deposit_rule set from_amount_cents = 5000 where lottery_id = ${strict}`,
+  )
   await app.deposit(ann, 2000)
   expect((await app.status(ann, strict)).sources).toMatchObject([
     { count: 0, missed: 'deposit_too_small' },
