@@ -93,7 +93,8 @@ export const ownerTable: Record<string, string | null> = {
     'select id from bonuses.freespins where player_id = $1 limit 1',
   'DELETE /api/player/freespins/:id':
     'select id from bonuses.freespins where player_id = $1 limit 1',
-  // Offers, which are the same for many players.
+  // Offers and lotteries, which are the same for many players.
+  'GET /api/lotteries/:id/status': null,
   'DELETE /api/bonuses/deposit/:id': null,
   'DELETE /api/bonuses/registration/:id': null,
   'PUT /api/player/favorite_games/:id': null,

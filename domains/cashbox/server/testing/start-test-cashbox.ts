@@ -1,5 +1,4 @@
 import { domain as bonuses } from '@casino/bonuses/server'
-import type { Domain } from '@casino/domain/domain.ts'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
@@ -15,21 +14,13 @@ import { type FakeBank, fakeBank } from './fake-bank.ts'
 
 export type TestCashbox = { app: TestApp; bank: FakeBank; close(): Promise<void> }
 
-type Options = {
-  /** Bets can be placed. */
-  isStarted?: boolean
-  /** Domains of higher layers. */
-  above?: readonly Domain[]
-}
-
-/** A test app with a cashbox, its players and a bank with configured answers. */
-export async function startTestCashbox({
-  isStarted = false,
-  above = [],
-}: Options = {}): Promise<TestCashbox> {
+/**
+ * A test app with a cashbox, its players and a bank with configured answers; `isStarted`: bets can
+ * be placed.
+ */
+export async function startTestCashbox({ isStarted = false } = {}): Promise<TestCashbox> {
   const bank = await fakeBank()
-  const own = [staff, players, wallet, verification, limits, prizes, bonuses, cashbox]
-  const domains = [...own, ...above]
+  const domains = [staff, players, wallet, verification, limits, prizes, bonuses, cashbox]
   const addresses = { bank: bank.url }
   const app = await startTestApp(inject('postgres'), {
     domains,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { openDeposit, showPayment } from '@casino/cashbox/contract'
-import { signUpPerson } from '@casino/players/testing'
-import type { Person, TestApp } from '@casino/testing/test-app.ts'
+import { type Payment, paymentEnded } from '@casino/cashbox/contract'
+import { emit } from '@casino/events/emit.ts'
+import { domain as players } from '@casino/players/server'
+import { people, signUpPerson } from '@casino/players/testing'
+import { domain as prizes } from '@casino/prizes/server'
+import { domain as staff } from '@casino/staff/server'
+import { staff as testStaff } from '@casino/staff/testing'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { award, grant, pointsCurrency, unitsOf } from '@casino/wallet/money'
 import { play } from '@casino/wallet/play'
-import { reportOf, sendBankWebhook } from '../../../cashbox/server/testing/bank-webhook.ts'
-import { cardOf } from '../../../cashbox/server/testing/cashbox-calls.ts'
-import { startTestCashbox } from '../../../cashbox/server/testing/start-test-cashbox.ts'
+import { domain as wallet } from '@casino/wallet/server'
+import { inject } from 'vitest'
 import * as contract from '../../contract.ts'
 import { replacePrizes } from '../draw/draw-store.ts'
 import { openLottery } from '../draw/open-lottery.ts'
@@ -21,11 +25,15 @@ const betRule = { product: 'casino', eur_micros: 10_000_000n } as const
 
 /** A test app with a cashbox and lotteries; bets can be placed. */
 export async function openLotteries() {
-  const { app, close } = await startTestCashbox({ isStarted: true, above: [lotteries] })
+  const app = await startTestApp(inject('postgres'), {
+    domains: [staff, players, wallet, prizes, lotteries],
+    people,
+    staff: testStaff,
+    isStarted: true,
+  })
   await app.relay()
   return {
     ...app,
-    close,
     /** Gives 1000 euros and 10,000 points. */
     fund: (person: Person) => fundPlayer(app, person),
     /** A lottery that began a minute ago: a ticket for 10 euros deposited, or for 10 staked. */
@@ -54,20 +62,12 @@ export async function openLotteries() {
       await fundPlayer(app, person)
       return person
     },
-    /** Deposits by card; the bank pays. Returns the payment. */
-    async deposit(person: Person, amount_cents: number) {
-      const method_id = await cardOf(person)
-      const order = { method_id, currency: 'EUR', amount_cents, return_path: '/deposit' }
-      const { body } = await person.call(openDeposit, order, { key: randomUUID() })
-      await sendBankWebhook(app, reportOf(body.payment, 'paid'))
+    /** Ends a deposit as the cashbox does: it is paid, or taken back. Returns the payment. */
+    async deposit(person: Person, amount_cents: bigint, before?: Payment): Promise<Payment> {
+      const payment = before ? takenBack(before) : paid(amount_cents, app.clock.at)
+      await app.inTransaction(({ tx }) => emit(tx, paymentEnded, payment, { player_id: person.id }))
       await app.relay()
-      return body.payment
-    },
-    /** The bank takes a deposit back. */
-    async takeBack(person: Person, id: number | string) {
-      const { body } = await person.call(showPayment, { id })
-      await sendBankWebhook(app, reportOf(body, 'charged_back'))
-      await app.relay()
+      return payment
     },
     bet: (person: Person, amount: number, ext_id: string = randomUUID()) =>
       playRound(person, { type: 'bet', ext_id, amount_cents: BigInt(amount) }),
@@ -85,6 +85,42 @@ export async function openLotteries() {
       await app.job('lotteries.draw')
     },
   }
+}
+
+let paymentsCount = 0n
+
+function paid(amount_cents: bigint, now: Date): Payment {
+  paymentsCount += 1n
+  const method = { id: 1n, brand: 'card', title: 'Card' }
+  return {
+    id: paymentsCount,
+    action: 'deposit',
+    type: 'PAYMENT',
+    state: 'succeeded',
+    success: true,
+    currency: 'EUR',
+    amount_cents,
+    payment_system: 'card',
+    system_name: 'Card',
+    brand: 'card',
+    method,
+    card: null,
+    created_at: now,
+    finished_at: now,
+    recallable: false,
+    lockable: false,
+    locked_at: null,
+    proof_by: null,
+    cancellation_reason: null,
+    confirmations: null,
+    steps: [{ state: 'done', at: now, reason: null }],
+    page_url: null,
+    waits_for: null,
+  }
+}
+
+function takenBack(payment: Payment): Payment {
+  return { ...payment, state: 'declined', success: false, cancellation_reason: 'charged_back' }
 }
 
 function fundPlayer(app: TestApp, { id: player_id }: Person) {
