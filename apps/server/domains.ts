@@ -9,6 +9,7 @@ import { domain as games } from '@casino/games/server'
 import { domain as jackpots } from '@casino/jackpots/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as lootboxes } from '@casino/lootboxes/server'
+import { domain as lotteries } from '@casino/lotteries/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { domain as points } from '@casino/points/server'
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   cashbox,
   points,
   lootboxes,
+  lotteries,
   shop,
   tournaments,
   jackpots,

@@ -12,6 +12,8 @@ const liabilities = '../../../domains/wallet/web/liabilities-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const named = 'pages/named-page.tsx'
+const lotteries = '../../../domains/lotteries/web/lotteries-page.tsx'
+const lottery = '../../../domains/lotteries/web/lottery-page.tsx'
 const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
@@ -62,6 +64,8 @@ export default [
   at('odds/:key', odds),
   at('rocketmart-wheel', wheel),
   at('rocketplay-wheel', wheel),
+  at('lotteries', lotteries),
+  at('lottery/:slug', lottery),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
   at('news', news),
