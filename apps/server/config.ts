@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { isLocalOffice } from './settings/host-of.ts'
+import { isLocalOffice } from './settings/is-local-office.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),

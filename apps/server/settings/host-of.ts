@@ -11,10 +11,3 @@ export function hostOf(role: ServedRole, { HOST, INTERNAL_HOST, OFFICE_HOST }: H
   if (role === 'office') return OFFICE_HOST
   return role === 'site' || role === 'all' ? HOST : INTERNAL_HOST
 }
-
-const loopback = ['127.0.0.1', '::1', 'localhost']
-
-/** Whether only this machine reaches the office: by the address of its pages, and where it listens. */
-export function isLocalOffice(officeUrl: string, officeHost: string): boolean {
-  return new URL(officeUrl).hostname === 'localhost' && loopback.includes(officeHost)
-}

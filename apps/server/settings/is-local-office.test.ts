@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocalOffice } from './host-of.ts'
+import { isLocalOffice } from './is-local-office.ts'
 
 test('an office is local if its address is, and if it listens on this machine only', () => {
   const url = 'http://localhost:3006'
