@@ -63,6 +63,15 @@ test('a plan is copied, changed, and published by two people; who took it keeps 
   expect(await card()).toMatchObject({ state: 'published', versions: [{ number: 1 }] })
 })
 
+test('a plan of free spins has no amounts of money', async () => {
+  const clerk = await ada()
+  const { rows } = (await clerk.call(plans.listPlans.page, {})).body
+  const spins = rows.find(({ key }) => key === 'starfall_spins')
+  expect(spins).toMatchObject({ given_cents: null })
+  const { body } = await clerk.call(plans.showPlan, { id: Number(spins?.id) })
+  expect(body.amounts.map(({ amount_cents }) => amount_cents)).not.toContain(0)
+})
+
 test('a plan without a text in every language is not published', async () => {
   await app.pool.query(
     `update bonuses.plan set draft = draft #- '{terms,et}' where key = 'rocket_lite'`,
