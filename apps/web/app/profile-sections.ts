@@ -45,6 +45,11 @@ export const profileSections: readonly ProfileSection[] = [
     file: `${domains}/limits/web/limits-page.tsx`,
   },
   {
+    at: '/profile/notifications',
+    text: 'notifications:title',
+    file: `${domains}/notifications/web/preferences-page.tsx`,
+  },
+  {
     at: '/profile/security',
     text: 'profile.security',
     file: `${domains}/players/web/security-page.tsx`,
