@@ -15,6 +15,7 @@ import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
 import { domain as telemetry } from '@casino/telemetry/server'
 import { domain as verification } from '@casino/verification/server'
+import { domain as vip } from '@casino/vip/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** The domains of the casino, lowest layer first. */
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   games,
   bonuses,
   cashbox,
+  vip,
   shop,
   privacy,
 ]

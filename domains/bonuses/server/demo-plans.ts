@@ -1,5 +1,6 @@
 import { currencies } from '@casino/money/money.ts'
-import type { PlanJson, Trigger } from '../plan.ts'
+import type { PlanJson } from '../plan.ts'
+import { type DemoPlan, levelPlans } from './demo-level-plans.ts'
 import { termsText } from './demo-texts.ts'
 
 /** The value of one EUR in other currencies, in round numbers. */
@@ -23,18 +24,6 @@ function amounts(eur: number): Record<string, number> {
       return rate === undefined ? [] : [[code, Math.round(eur * rate) * subunits_to_unit]]
     }),
   )
-}
-
-type DemoPlan = {
-  key: string
-  trigger: Trigger
-  title: Record<string, string>
-  eur: number
-  percent?: number
-  deposit_eur?: number
-  wager: number
-  cap_eur?: number
-  more?: Partial<PlanJson>
 }
 
 /** A plan with the usual terms. */
@@ -215,6 +204,7 @@ const plans: readonly DemoPlan[] = [
       spins: { count: 20, games: ['apogee/starfall-reels'], bet_level: 0 },
     },
   },
+  ...levelPlans,
 ]
 
 /** The plans of the demo, by key. */

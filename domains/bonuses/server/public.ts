@@ -2,4 +2,5 @@
 export { bonusSettingsOf } from './change-settings.ts'
 export { chooseOffer } from './deposits/choose-offer.ts'
 export { type CreditedDeposit, giveDepositBonus } from './deposits/give-deposit-bonus.ts'
+export { giftOfPlan, type PlanGift } from './gift-of-plan.ts'
 export { reverseDepositBonus } from './reverse-deposit-bonus.ts'

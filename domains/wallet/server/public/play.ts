@@ -3,7 +3,8 @@
 export { type Guard, guardOf, type LimitWindow, lockGuard, setGuard } from '../accounts/guard.ts'
 export { operationsOf, type StoredOperation } from '../audit/operations-of.ts'
 export { type Accumulation, accumulate } from '../feed/accumulate.ts'
-export { betsSettled, readFeed, type SettledTransfer } from '../feed/feed.ts'
+export { betsSettled, moneyMoved, readFeed, type SettledTransfer } from '../feed/feed.ts'
+export type { MovedTransfer } from '../feed/read-page.ts'
 export { WalletBusy, WalletFull, WalletUnknown } from '../play/no-answer.ts'
 export { play } from '../play/play.ts'
 export type {
