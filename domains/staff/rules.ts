@@ -43,6 +43,10 @@ export const permissions = [
   'players.view',
   'risk.view',
   'staff.manage',
+  'vip.check',
+  'vip.edit',
+  'vip.raise',
+  'vip.view',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -59,6 +63,7 @@ export const roles = {
     'players.login_link',
     'players.note',
     'players.view',
+    'vip.view',
   ],
   payments: [
     'bonuses.view',
@@ -98,6 +103,8 @@ export const roles = {
     'players.verify',
     'players.view',
     'risk.view',
+    'vip.check',
+    'vip.view',
   ],
   content: [
     'brands.edit',
@@ -116,6 +123,9 @@ export const roles = {
     'content.view',
     'games.view',
     'players.view',
+    'vip.edit',
+    'vip.raise',
+    'vip.view',
   ],
   finance: [
     'books.close',
@@ -136,6 +146,7 @@ export const roles = {
     'payments.view',
     'players.view',
     'risk.view',
+    'vip.view',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

@@ -1,6 +1,17 @@
 /** The day in a time zone: YYYY-MM-DD. */
 export function dayOf(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+  return formatOf(timeZone).format(at)
+}
+
+/** Making a format is slow, and there are few time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
+  formats.set(timeZone, format)
+  return format
 }
 
 /** The first day of the quarter that an instant is in, in a time zone. */

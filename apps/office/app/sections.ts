@@ -12,6 +12,8 @@ import { notes, player, players, sessions } from '@casino/players/office/players
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
+import { playerVip, vipPlayers } from '@casino/vip/office/players.ts'
+import { vipLevel, vipLevels, vipStatus, vipStatuses } from '@casino/vip/office/program.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
 import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
@@ -29,7 +31,7 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -87,6 +89,22 @@ export const sections: readonly Section[] = [
     card: playerBonus,
   },
   {
+    path: 'vip-statuses',
+    name: 'VIP statuses',
+    group: 'Rewards',
+    one: 'VIP status',
+    list: vipStatuses,
+    card: vipStatus,
+  },
+  {
+    path: 'vip-levels',
+    name: 'Levels',
+    group: 'Rewards',
+    one: 'level',
+    list: vipLevels,
+    card: vipLevel,
+  },
+  {
     path: 'accounts',
     name: 'Staff',
     group: 'House',
@@ -104,6 +122,7 @@ export const ownPages: readonly OwnPage[] = [
 /** Lists without cards of their own, which numbers on cards open. */
 export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
+  { path: 'vip-players', name: 'VIP players', group: 'Rewards', list: vipPlayers },
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },

@@ -1,13 +1,17 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 export const domain: Domain = {
   name: 'vip',
   migrations: new URL('./migrations/', import.meta.url),
+  grants,
   routes,
+  staffRoutes,
   reactions,
   jobs,
   seed,

@@ -244,18 +244,3 @@ test('without permission there is no status; where checks are asked for, it wait
   await expect.poll(waits).toBe(257)
   await app.pool.query(`update vip.licence_rule set vip_checks = false where licence = 'CW'`)
 })
-
-test('a gift that the player may not receive waits, and is given when they may', async () => {
-  const ann = await app.player()
-  await app.pool.query(`update bonuses.plan set state = 'closed' where key = 'level_spins'`)
-  await app.awards(ann, 500)
-  const states = async () =>
-    (await ann.call(contract.showLevels, {})).body.levels[1]?.gifts.map(({ state }) => state)
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['waiting'])
-  await app.job('vip.retry_gifts')
-  expect(await states()).toEqual(['waiting'])
-  await app.pool.query(`update bonuses.plan set state = 'published' where key = 'level_spins'`)
-  await app.job('vip.retry_gifts')
-  await app.job('vip.retry_gifts')
-  expect(await states()).toEqual(['given'])
-})

@@ -14,9 +14,11 @@ insert into vip.licence_rule values
 -- The statuses of staff's page; their order is fixed.
 create table vip.status (
   group_id int primary key check (group_id > 0),
+  id bigint not null unique,
   version int not null default 1
 );
-insert into vip.status (group_id) values (1117), (257), (258), (259), (255), (759);
+insert into vip.status (id, group_id)
+  values (1, 1117), (2, 257), (3, 258), (4, 259), (5, 255), (6, 759);
 
 -- What a status needs in a quarter, by currency. Other currencies use EUR at the day's rate.
 create table vip.threshold (
@@ -30,6 +32,7 @@ create table vip.threshold (
 -- The version of a level for staff; its points are in players.level.
 create table vip.level (
   number smallint primary key check (number between 1 and 12),
+  id bigint not null generated always as (number) stored unique,
   version int not null default 1
 );
 
@@ -54,7 +57,8 @@ create index gift_level on vip.gift (level);
 
 -- A player's status. quarter_on is the first day of the quarter in which it holds.
 create table vip.standing (
-  player_id bigint primary key references players.player,
+  id bigint generated always as identity primary key,
+  player_id bigint not null unique references players.player,
   brand_id bigint not null,
   group_id int not null references vip.status,
   quarter_on date not null,

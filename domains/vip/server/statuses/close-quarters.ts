@@ -1,14 +1,8 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { timeZoneOf } from '@casino/http/policy-of.ts'
 import { currenciesOf } from '@casino/players/public'
-import {
-  earnedOrder,
-  endedQuarters,
-  orderAfterQuarter,
-  orderOf,
-  quarterOf,
-  statusAt,
-} from '../../rules.ts'
+import { endedQuarters, quarterOf } from '../../quarters.ts'
+import { earnedOrder, orderAfterQuarter, orderOf, statusAt } from '../../rules.ts'
 import { type Measure, measureNow } from './measure.ts'
 import { setStatus } from './set-status.ts'
 import { brandsOfStandings, lockEnded, type Standing, saveQuarter } from './standing-store.ts'
