@@ -75,7 +75,7 @@ test('the deposits of the demo count for bonuses', async () => {
 })
 
 test('as its own database role the office raises a VIP, and changes statuses and levels', async () => {
-  const [ada, bob] = [await signedIn('Ada Vip'), await signedIn('Bob Vip')]
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const { body: found } = await ada.call(players.searchPlayers.page, { email: 'new@apogee.demo' })
   const id = Number(found.rows[0]?.id)
   await prepared.pool.query(

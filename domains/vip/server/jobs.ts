@@ -6,5 +6,5 @@ import { notifyEnds } from './statuses/notify-ends.ts'
 export const jobs: Job[] = [
   everyOpen('*/10 * * * *', 'vip.close_quarters', closeQuarters),
   everyOpen('20 9 * * *', 'vip.notify_ends', notifyEnds),
-  everyOpen('40 * * * *', 'vip.retry_gifts', retryGifts),
+  everyOpen('*/5 * * * *', 'vip.retry_gifts', retryGifts),
 ]

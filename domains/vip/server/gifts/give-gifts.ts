@@ -24,6 +24,15 @@ export async function giveGifts(
   }
 }
 
+/** Stores that a player has earned gifts; a job gives them within minutes. */
+export async function promiseGifts(
+  { tx, now }: Work,
+  player_id: bigint,
+  gifts: readonly GiftRow[],
+): Promise<void> {
+  for (const { id } of gifts) await addReward(tx, { player_id, gift_id: id, now })
+}
+
 /** Gives an earned gift, or stores why it waits. After 90 days it lapses. */
 export async function tryReward(work: Work, reward: RewardRow, gift: GiftRow): Promise<void> {
   const { tx, now } = work

@@ -37,7 +37,9 @@ test('two people raise a status; its gifts and those below are given once', asyn
     earned: 'REGULAR',
     changes: [{ from: 'REGULAR', to: 'GOLD', cause: 'by_hand', staff: 'Ada Clerk, Bob Clerk' }],
   })
-  expect((await card()).gifts.map(({ state }) => state)).toContain('given')
+  expect((await card()).gifts.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+  await app.job('vip.retry_gifts')
+  expect((await card()).gifts.map(({ state }) => state)).toEqual(['given', 'given', 'given'])
   expect((await ann.call(player.showProgress, {})).body.activeStatus).toBe('GOLD')
   const [, down] = await raise(ann, 'REGULAR')
   expect(down.status).toBe(200)

@@ -3,7 +3,7 @@ import { notify } from '@casino/notify/notify.ts'
 import { joinGroup, leaveGroups } from '@casino/players/public'
 import { nameOf, oldBronzeGroup, orderOf, statusAt, statuses } from '../../rules.ts'
 import { giftRows } from '../gifts/gift-store.ts'
-import { giveGifts } from '../gifts/give-gifts.ts'
+import { giveGifts, promiseGifts } from '../gifts/give-gifts.ts'
 import { addChange, type Standing, type StatusChange, saveStatus } from './standing-store.ts'
 
 type Change = { order: number; cause: StatusChange['cause']; staff?: string }
@@ -26,7 +26,9 @@ export async function setStatus(
   const gifts = (await giftRows(tx)).filter(
     ({ group_id }) => group_id !== null && groups.includes(group_id),
   )
-  await giveGifts(work, player_id, gifts)
+  // The office moves no money: a job gives them.
+  if (cause === 'by_hand') await promiseGifts(work, player_id, gifts)
+  else await giveGifts(work, player_id, gifts)
 }
 
 /** A player is in the group of their status alone. Regular players are in none. */
