@@ -76,6 +76,8 @@ export const showLevels = endpoint({
   path: '/api/vip/levels',
   input: z.strictObject({}),
   output: z.object({
+    /** Whether the licence allows levels. Without it there are none. */
+    is_allowed: z.boolean(),
     /** All points that the player has ever earned. */
     points: z.int(),
     /** 0 before the first level. */
@@ -90,5 +92,5 @@ export const showLevels = endpoint({
       }),
     ),
   }),
-  refusals: ['vip_not_allowed'],
+  refusals: [],
 })

@@ -1,8 +1,7 @@
 import type { Output } from '@casino/contract/endpoint.ts'
-import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { currenciesOf, levelRows } from '@casino/players/public'
-import * as contract from '../contract.ts'
+import type * as contract from '../contract.ts'
 import { giftRows, rewardStates } from './gifts/gift-store.ts'
 import { viewGifts } from './gifts/view-gift.ts'
 import { playerLevel, reachedAt } from './levels/level-store.ts'
@@ -13,9 +12,7 @@ export async function showLevels({
   policy,
   player,
 }: PlayerReadContext): Promise<Output<typeof contract.showLevels>> {
-  if (!policy.vip_allowed || !policy.advantages_allowed) {
-    throw refuse(contract.showLevels, 'vip_not_allowed')
-  }
+  const is_allowed = policy.vip_allowed && policy.advantages_allowed
   const { id } = player
   const currency = (await currenciesOf(db, [id])).get(id) ?? player.currency
   const { points, level } = await playerLevel(db, id)
@@ -23,9 +20,10 @@ export async function showLevels({
   const gifts = (await giftRows(db)).filter((gift) => gift.level !== null)
   const shown = await viewGifts(db, gifts, { currency, states: await rewardStates(db, id) })
   return {
+    is_allowed,
     points: Number(points),
     level,
-    levels: (await levelRows(db)).map(({ number, points_min }) => ({
+    levels: (is_allowed ? await levelRows(db) : []).map(({ number, points_min }) => ({
       id: BigInt(number),
       number,
       points_min: Number(points_min),

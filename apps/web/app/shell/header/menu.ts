@@ -94,6 +94,11 @@ export const menu: readonly MenuItem[] = [
     also: /^\/rocket-mart\//,
     page: 'rocket-mart',
   },
+  {
+    to: '/rocketplay-vipclub',
+    text: 'menu.vip',
+    icon: 'crown',
+  },
 ]
 
 type Casino = { hasSport?: boolean }
