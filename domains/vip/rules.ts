@@ -118,7 +118,6 @@ export const fallbackProgress = {
 
 /** The checks that a licence asks for before a status is raised. */
 export const checkKinds = ['affordability', 'source_of_funds', 'identity'] as const
-export type CheckKind = (typeof checkKinds)[number]
 
 /** What a licence says about VIPs. */
 export type LicenceRule = {

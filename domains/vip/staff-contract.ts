@@ -5,6 +5,20 @@ import { Cents, CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/val
 import * as z from 'zod/mini'
 import { checkKinds, statusCodes } from './rules.ts'
 
+export {
+  addLevelGift,
+  addStatusGift,
+  dropThreshold,
+  listVipLevels,
+  listVipStatuses,
+  removeLevelGift,
+  removeStatusGift,
+  setLevelPoints,
+  setThreshold,
+  showVipLevel,
+  showVipStatus,
+} from './program-contract.ts'
+
 export const standingTable = 'vip.standing'
 
 const Code = z.enum(statusCodes)

@@ -7,7 +7,6 @@ import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
 import { now } from '@casino/time/now.ts'
-import * as program from '@casino/vip/program-contract'
 import * as vip from '@casino/vip/staff-contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Casino } from '../casino.ts'
@@ -92,18 +91,18 @@ test('as its own database role the office raises a VIP, and changes statuses and
   const threshold = { id: 2, currency: 'CAD', deposit_cents: 950_000, bet_cents: 9_500_000 }
   const points = { id: 1, points_min: 120, version: 1, reason }
   for (const staff of [ada, bob]) {
-    await staff.call(program.setThreshold, { ...threshold, version: 1, reason })
-    await staff.call(program.setLevelPoints, points)
+    await staff.call(vip.setThreshold, { ...threshold, version: 1, reason })
+    await staff.call(vip.setLevelPoints, points)
   }
-  expect((await ada.call(program.showVipLevel, { id: 1 })).body.points_min).toBe(120)
+  expect((await ada.call(vip.showVipLevel, { id: 1 })).body.points_min).toBe(120)
   for (const staff of [ada, bob]) {
-    await staff.call(program.dropThreshold, { id: 2, currency: 'CAD', version: 2, reason })
-    await staff.call(program.addLevelGift, { id: 1, kind: 'points', points: 5, version: 2, reason })
+    await staff.call(vip.dropThreshold, { id: 2, currency: 'CAD', version: 2, reason })
+    await staff.call(vip.addLevelGift, { id: 1, kind: 'points', points: 5, version: 2, reason })
   }
-  const level = (await ada.call(program.showVipLevel, { id: 1 })).body
+  const level = (await ada.call(vip.showVipLevel, { id: 1 })).body
   const gift = level.gifts.at(-1)?.id ?? 0
   const removed = { id: 1, gift, version: level.version, reason }
-  expect((await ada.call(program.removeLevelGift, removed)).status).toBe(200)
-  const status = (await ada.call(program.showVipStatus, { id: 2 })).body
+  expect((await ada.call(vip.removeLevelGift, removed)).status).toBe(200)
+  const status = (await ada.call(vip.showVipStatus, { id: 2 })).body
   expect(status.thresholds.map(({ currency }) => currency)).not.toContain('CAD')
 })

@@ -1,7 +1,7 @@
 import { ask } from '@casino/client/calls/query.ts'
 import { useLive } from '@casino/client/live/live.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
-import { groupsUpdated } from '@casino/players/clients-contract'
+import { groupsUpdated } from '@casino/players/contract'
 import { pointsChanged } from '@casino/wallet/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { showClub, showLevels, showProgress } from '../contract.ts'

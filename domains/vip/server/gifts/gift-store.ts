@@ -12,7 +12,6 @@ export type GiftRow = {
   max_eur_cents: bigint | null
   plan: string | null
 }
-export type GiftOwner = { group_id: number } | { level: number }
 
 const columns = sql`id, group_id, level, kind, points, percent, max_eur_cents, plan`
 
