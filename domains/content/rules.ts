@@ -58,8 +58,8 @@ export const reservedPaths: readonly string[] = (
   'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
   'live login lotteries lottery mail new-password news odds oops payments play pokies preview producers ' +
   'profile promotions proof-of-liabilities registration remind rocket-chance rocket-mart ' +
-  'rocketmart-wheel rocketplay-wheel search sign-in sign-up slots sport support tournaments unlock ' +
-  'unsubscribe users withdraw'
+  'rocketmart-wheel rocketplay-vipclub rocketplay-wheel search sign-in sign-up slots sport support ' +
+  'tournaments unlock unsubscribe users withdraw'
 ).split(' ')
 
 type Viewer = { groups: readonly number[] }

@@ -49,6 +49,10 @@ export const permissions = [
   'shop.orders',
   'shop.view',
   'staff.manage',
+  'vip.check',
+  'vip.edit',
+  'vip.raise',
+  'vip.view',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -69,6 +73,7 @@ export const roles = {
     'points.view',
     'shop.orders',
     'shop.view',
+    'vip.view',
   ],
   payments: [
     'bonuses.view',
@@ -109,6 +114,8 @@ export const roles = {
     'players.view',
     'points.view',
     'risk.view',
+    'vip.check',
+    'vip.view',
   ],
   content: [
     'brands.edit',
@@ -131,6 +138,9 @@ export const roles = {
     'points.view',
     'shop.edit',
     'shop.view',
+    'vip.edit',
+    'vip.raise',
+    'vip.view',
   ],
   finance: [
     'books.close',
@@ -155,6 +165,7 @@ export const roles = {
     'points.view',
     'risk.view',
     'shop.view',
+    'vip.view',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

@@ -17,6 +17,8 @@ import { cards, shopCard } from '@casino/shop/office/cards.ts'
 import { order, orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
+import { playerVip, vipPlayers } from '@casino/vip/office/players.ts'
+import { vipLevel, vipLevels, vipStatus, vipStatuses } from '@casino/vip/office/program.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
 import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
@@ -35,6 +37,7 @@ export const sections: readonly Section[] = [
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
     beside: [playerMoney, playerGifts, playerPoints, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -126,6 +129,20 @@ export const sections: readonly Section[] = [
     one: 'factor of points',
     list: factors,
     card: factor,
+    path: 'vip-statuses',
+    name: 'VIP statuses',
+    group: 'Rewards',
+    one: 'VIP status',
+    list: vipStatuses,
+    card: vipStatus,
+  },
+  {
+    path: 'vip-levels',
+    name: 'Levels',
+    group: 'Rewards',
+    one: 'level',
+    list: vipLevels,
+    card: vipLevel,
   },
   {
     path: 'accounts',
@@ -145,6 +162,7 @@ export const ownPages: readonly OwnPage[] = [
 /** Lists without cards of their own, which numbers on cards open. */
 export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
+  { path: 'vip-players', name: 'VIP players', group: 'Rewards', list: vipPlayers },
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
