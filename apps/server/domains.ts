@@ -9,6 +9,7 @@ import { domain as games } from '@casino/games/server'
 import { domain as jackpots } from '@casino/jackpots/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as lootboxes } from '@casino/lootboxes/server'
+import { domain as lotteries } from '@casino/lotteries/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { domain as points } from '@casino/points/server'
@@ -20,6 +21,7 @@ import { domain as telemetry } from '@casino/telemetry/server'
 import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
+import { domain as wheels } from '@casino/wheels/server'
 
 /** The domains of the casino, lowest layer first. */
 export const domains: readonly Domain[] = [
@@ -38,9 +40,11 @@ export const domains: readonly Domain[] = [
   cashbox,
   points,
   lootboxes,
+  lotteries,
   shop,
   tournaments,
   jackpots,
+  wheels,
   privacy,
 ]
 

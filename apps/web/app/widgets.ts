@@ -50,6 +50,11 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'player',
     load: async () => (await import('@casino/jackpots/web/win-watch.tsx')).WinWatch,
   },
+  'lottery-tickets': {
+    place: 'page',
+    access: 'player',
+    load: async () => (await import('@casino/lotteries/web/ticket-watch.tsx')).TicketWatch,
+  },
   'main-widget': {
     place: 'corner',
     access: 'anyone',

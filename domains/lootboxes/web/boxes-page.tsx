@@ -37,7 +37,7 @@ function Boxes({ boxes, offered }: { boxes: readonly BoxData[]; offered: Offered
     <div className="wrap grid max-w-300 gap-6 py-6">
       <PageHead title={t('title')} lead={t('lead')} />
       {available.length + turns.length === 0 ? (
-        <Notice icon="package">{offered.is_allowed ? t('none') : t('not_allowed')}</Notice>
+        <Notice icon="gift">{offered.is_allowed ? t('none') : t('not_allowed')}</Notice>
       ) : null}
       {turns.length > 0 ? <Turns turns={turns} /> : null}
       <BoxGrid title={t('section.available')} boxes={available} onOpen={setOpened} />

@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { exchangeMoney, exchangeReward } from '../contract.ts'
 import { type CardData, orders, points, shop } from './queries.ts'
 
-export type Exchanged = { amount_cents: number; currency: string } | { order_id: number | null }
+export type Exchanged =
+  | { amount_cents: number; currency: string }
+  | { order_id: number | string | null }
 
 type Asked = { card: CardData; price: number; quantity: number; currency: string }
 

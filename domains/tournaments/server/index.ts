@@ -4,6 +4,7 @@ import { jobs } from './jobs.ts'
 import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { seed } from './seed.ts'
 
 export const domain: Domain = {
   name: 'tournaments',
@@ -13,6 +14,7 @@ export const domain: Domain = {
   reactions,
   jobs,
   prizes,
+  seed,
   personal: [
     { table: 'tournaments.entry' },
     { table: 'tournaments.played', forget: 'row' },

@@ -123,7 +123,7 @@ function box(paint: Paint): string {
 function wheel(paint: Paint): string {
   const slices = Array.from({ length: 8 }, (_, at) => {
     const fill = oklch(at % 2 === 0 ? 0.62 : 0.4, 0.19, 25 + at * 45)
-    return `<path d="${ringSlice(24, 108, at * 45, at * 45 + 45)}" fill="${fill}" stroke="#fff3c4" stroke-width="2"/>`
+    return `<path d="${ringSlice([24, 108], [at * 45, at * 45 + 45])}" fill="${fill}" stroke="#fff3c4" stroke-width="2"/>`
   }).join('')
   const rim = linear(paint, gold.edge, '.1 0 .8 1')
   const lamps = Array.from({ length: 16 }, (_, at) => {

@@ -89,10 +89,10 @@ async function give(
   const amount_cents = isCapped ? most : cents
   if (amount_cents <= 0n) return 'loss_too_small'
   const key = `${plan.trigger}:${plan_id}:${player_id}:${begins_on}`
-  const gift = { version, player_id, currency, amount_cents, strategy: plan.trigger, key }
-  const source = { kind: 'given', consent: 'receive_promos' } as const
+  const strategy = plan.trigger
+  const gift = { version, player_id, currency, amount_cents, strategy, key, isUnasked: true }
   try {
-    await inSavepoint(work.tx, () => giveGift(work, gift, source))
+    await inSavepoint(work.tx, () => giveGift(work, gift))
     return 'given'
   } catch (error) {
     if (error instanceof Refusal) return error.code

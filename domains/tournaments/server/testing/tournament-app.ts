@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { domain as games } from '@casino/games/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { domain as prizes } from '@casino/prizes/server'
@@ -19,7 +20,7 @@ export type TournamentApp = Awaited<ReturnType<typeof openTournaments>>
 
 /** A casino with tournaments, whose players have money. */
 export async function openTournaments(postgres: TestServers, { isStarted = false } = {}) {
-  const domains = [players, wallet, prizes, tournaments]
+  const domains = [players, wallet, prizes, games, tournaments]
   const app = await startTestApp(postgres, {
     domains,
     people,
