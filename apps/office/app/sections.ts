@@ -8,6 +8,8 @@ import { providerCard, providerList } from '@casino/games/office/game-providers.
 import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
+import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
+import { template, templates } from '@casino/lootboxes/office/templates.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
@@ -37,6 +39,7 @@ export const sections: readonly Section[] = [
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
     beside: [playerMoney, playerGifts, playerPoints, playerVip, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerBoxes, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -46,6 +49,7 @@ export const sections: readonly Section[] = [
       { list: playerBonuses, by: 'player_id' },
       { list: pointsByHand, by: 'player_id' },
       { list: orders, by: 'player_id' },
+      { list: boxes, by: 'player_id' },
       { list: notifications, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
@@ -144,6 +148,12 @@ export const sections: readonly Section[] = [
     one: 'level',
     list: vipLevels,
     card: vipLevel,
+    path: 'lootbox-templates',
+    name: 'Loot boxes and wheels',
+    group: 'Rewards',
+    one: 'template',
+    list: templates,
+    card: template,
   },
   {
     path: 'accounts',
@@ -173,6 +183,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'notifications', name: 'Notifications', list: notifications },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },
+  { path: 'lootboxes', name: 'Loot boxes of players', group: 'Rewards', list: boxes },
   { path: 'data-files', name: 'Data files', list: dataFiles },
 ]
 
