@@ -6,6 +6,7 @@ import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
+import { alerts, jackpot, jackpots, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
@@ -37,6 +38,8 @@ export const sections: readonly Section[] = [
       { list: limits, by: 'player_id' },
       { list: sessions, by: 'player_id' },
       { list: playerBonuses, by: 'player_id' },
+      { list: jackpotWins, by: 'player_id' },
+      { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
@@ -87,6 +90,14 @@ export const sections: readonly Section[] = [
     card: playerBonus,
   },
   {
+    path: 'jackpots',
+    name: 'Jackpots',
+    group: 'Rewards',
+    one: 'jackpot',
+    list: jackpots,
+    card: jackpot,
+  },
+  {
     path: 'accounts',
     name: 'Staff',
     group: 'House',
@@ -105,6 +116,8 @@ export const ownPages: readonly OwnPage[] = [
 export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
+  { path: 'jackpot-wins', name: 'Jackpot wins', group: 'Rewards', list: jackpotWins },
+  { path: 'jackpot-alerts', name: 'Play near a ceiling', group: 'Rewards', list: alerts },
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
   { path: 'rounds', name: 'Rounds', list: rounds },
