@@ -39,7 +39,7 @@ async function signedIn(name: string) {
 }
 
 test('as its own database role the office makes and changes a jackpot', async () => {
-  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Bob Clerk')]
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const made = await ada.call(jackpots.addJackpot, {
     identifier: 'winter',
     name: 'Winter',
