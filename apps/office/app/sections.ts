@@ -7,6 +7,7 @@ import { providerCard, providerList } from '@casino/games/office/game-providers.
 import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
+import { lotteries, lottery } from '@casino/lotteries/office/lotteries.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
@@ -85,6 +86,14 @@ export const sections: readonly Section[] = [
     one: 'bonus',
     list: playerBonuses,
     card: playerBonus,
+  },
+  {
+    path: 'lotteries',
+    name: 'Lotteries',
+    group: 'Rewards',
+    one: 'lottery',
+    list: lotteries,
+    card: lottery,
   },
   {
     path: 'accounts',
