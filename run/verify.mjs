@@ -14,6 +14,11 @@ const kinds = {
     checks: 'one round, from its seeds',
     run: (args) => tool('platform/game-kit/verify-cli.ts', args),
   },
+  wheel: {
+    options: '--server-seed S --client-seed C --nonce N --weights 4000,5',
+    checks: 'a box or a turn of the wheel',
+    run: (args) => tool('apps/server/commands/verify-wheel.ts', args),
+  },
   receipt: {
     options: '--file FILE --key KEY|--house URL',
     checks: 'the receipt of a payment',

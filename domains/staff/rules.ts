@@ -44,8 +44,18 @@ export const permissions = [
   'players.release_play',
   'players.verify',
   'players.view',
+  'points.edit',
+  'points.give',
+  'points.view',
   'risk.view',
+  'shop.edit',
+  'shop.orders',
+  'shop.view',
   'staff.manage',
+  'vip.check',
+  'vip.edit',
+  'vip.raise',
+  'vip.view',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -63,6 +73,11 @@ export const roles = {
     'players.login_link',
     'players.note',
     'players.view',
+    'points.give',
+    'points.view',
+    'shop.orders',
+    'shop.view',
+    'vip.view',
   ],
   payments: [
     'bonuses.view',
@@ -101,7 +116,10 @@ export const roles = {
     'players.release_play',
     'players.verify',
     'players.view',
+    'points.view',
     'risk.view',
+    'vip.check',
+    'vip.view',
   ],
   content: [
     'brands.edit',
@@ -123,6 +141,13 @@ export const roles = {
     'lotteries.open',
     'lotteries.view',
     'players.view',
+    'points.edit',
+    'points.view',
+    'shop.edit',
+    'shop.view',
+    'vip.edit',
+    'vip.raise',
+    'vip.view',
   ],
   finance: [
     'books.close',
@@ -131,6 +156,8 @@ export const roles = {
     'games.view',
     'payments.view',
     'payouts.export',
+    'points.view',
+    'shop.view',
   ],
   admin: permissions,
   regulator: [
@@ -143,7 +170,10 @@ export const roles = {
     'lotteries.view',
     'payments.view',
     'players.view',
+    'points.view',
     'risk.view',
+    'shop.view',
+    'vip.view',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
@@ -180,42 +210,6 @@ export function brandsOf(given: readonly GivenRole[]): Map<Permission, ReadonlyS
     }
   }
   return found
-}
-
-const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{1,59}$/u
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
-
-/**
- * A name as it is stored; undefined when it is none. Letters of two scripts look alike, so a name
- * has one.
- */
-export function staffName(given: string): string | undefined {
-  const name = given.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
-  const isMixed = scripts.filter((script) => script.test(name)).length > 1
-  return namePattern.test(name) && nameKey(name).length > 1 && !isMixed ? name : undefined
-}
-
-/** Letters that do not decompose into a base letter and an accent. */
-const folded: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  ı: 'i',
-}
-
-/** A name as it is compared: letters and digits only, without accents and capitals. */
-export function nameKey(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return letters.replaceAll(/[^a-z0-9]/g, (letter) => folded[letter] ?? letter)
 }
 
 export const linkMinutes = 60
