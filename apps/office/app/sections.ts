@@ -7,6 +7,7 @@ import { providerCard, providerList } from '@casino/games/office/game-providers.
 import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
+import { campaign, campaigns, sendings } from '@casino/notifications/office/campaigns.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
@@ -38,6 +39,7 @@ export const sections: readonly Section[] = [
       { list: sessions, by: 'player_id' },
       { list: playerBonuses, by: 'player_id' },
       { list: notifications, by: 'player_id' },
+      { list: sendings, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
@@ -87,6 +89,15 @@ export const sections: readonly Section[] = [
     card: playerBonus,
   },
   {
+    path: 'campaigns',
+    name: 'Campaigns',
+    group: 'Rewards',
+    one: 'campaign',
+    list: campaigns,
+    card: campaign,
+    related: [{ list: sendings, by: 'campaign_id' }],
+  },
+  {
     path: 'accounts',
     name: 'Staff',
     group: 'House',
@@ -110,6 +121,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'rounds', name: 'Rounds', list: rounds },
   { path: 'limits', name: 'Limits', list: limits },
   { path: 'notifications', name: 'Notifications', list: notifications },
+  { path: 'sendings', name: 'Messages', list: sendings },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },
   { path: 'data-files', name: 'Data files', list: dataFiles },
