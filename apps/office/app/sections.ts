@@ -9,6 +9,7 @@ import { alerts, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
 import { lotteries, lottery } from '@casino/lotteries/office/lotteries.ts'
+import { campaign, campaigns, sendings } from '@casino/notifications/office/campaigns.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
@@ -49,6 +50,7 @@ export const sections: readonly Section[] = [
       { list: jackpotWins, by: 'player_id' },
       { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
+      { list: sendings, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
@@ -155,6 +157,13 @@ export const sections: readonly Section[] = [
     one: 'level',
     list: vipLevels,
     card: vipLevel,
+    path: 'campaigns',
+    name: 'Campaigns',
+    group: 'Rewards',
+    one: 'campaign',
+    list: campaigns,
+    card: campaign,
+    related: [{ list: sendings, by: 'campaign_id' }],
   },
   {
     path: 'accounts',
@@ -184,6 +193,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'limits', name: 'Limits', list: limits },
   { path: 'points-by-hand', name: 'Points by hand', list: pointsByHand },
   { path: 'notifications', name: 'Notifications', list: notifications },
+  { path: 'sendings', name: 'Messages', list: sendings },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },
   { path: 'lootboxes', name: 'Loot boxes of players', group: 'Rewards', list: boxes },
