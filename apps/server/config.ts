@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isLocalOffice } from './settings/is-local-office.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
@@ -137,7 +138,7 @@ export const config = {
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
   officeUrl,
   /** Only this machine reaches the office. */
-  officeIsLocal: new URL(officeUrl).hostname === 'localhost',
+  officeIsLocal: isLocalOffice(officeUrl, environment.OFFICE_HOST),
   metricsPort: environment.PORT + metricsPortOffset,
   development,
   mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -23,6 +23,12 @@ export const permissions = [
   'games.edit',
   'games.switch',
   'games.view',
+  'jackpots.edit',
+  'jackpots.view',
+  'lootboxes.edit',
+  'lootboxes.give',
+  'lootboxes.publish',
+  'lootboxes.view',
   'methods.change',
   'payments.approve',
   'payments.ask_documents',
@@ -44,8 +50,18 @@ export const permissions = [
   'players.release_play',
   'players.verify',
   'players.view',
+  'points.edit',
+  'points.give',
+  'points.view',
   'risk.view',
+  'shop.edit',
+  'shop.orders',
+  'shop.view',
   'staff.manage',
+  'vip.check',
+  'vip.edit',
+  'vip.raise',
+  'vip.view',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -55,6 +71,8 @@ export const roles = {
     'bonuses.give',
     'bonuses.view',
     'findings.view',
+    'lootboxes.give',
+    'lootboxes.view',
     'payments.view',
     'players.correct',
     'players.end_sessions',
@@ -62,6 +80,11 @@ export const roles = {
     'players.login_link',
     'players.note',
     'players.view',
+    'points.give',
+    'points.view',
+    'shop.orders',
+    'shop.view',
+    'vip.view',
   ],
   payments: [
     'bonuses.view',
@@ -88,6 +111,8 @@ export const roles = {
     'documents.view',
     'findings.close',
     'findings.view',
+    'jackpots.view',
+    'lootboxes.view',
     'payments.ask_documents',
     'payments.reject',
     'payments.view',
@@ -100,7 +125,10 @@ export const roles = {
     'players.release_play',
     'players.verify',
     'players.view',
+    'points.view',
     'risk.view',
+    'vip.check',
+    'vip.view',
   ],
   content: [
     'brands.edit',
@@ -121,15 +149,30 @@ export const roles = {
     'content.edit',
     'content.view',
     'games.view',
+    'jackpots.edit',
+    'jackpots.view',
+    'lootboxes.edit',
+    'lootboxes.publish',
+    'lootboxes.view',
     'players.view',
+    'points.edit',
+    'points.view',
+    'shop.edit',
+    'shop.view',
+    'vip.edit',
+    'vip.raise',
+    'vip.view',
   ],
   finance: [
     'books.close',
     'books.view',
     'findings.view',
     'games.view',
+    'jackpots.view',
     'payments.view',
     'payouts.export',
+    'points.view',
+    'shop.view',
   ],
   admin: permissions,
   regulator: [
@@ -140,9 +183,14 @@ export const roles = {
     'content.view',
     'findings.view',
     'games.view',
+    'jackpots.view',
+    'lootboxes.view',
     'payments.view',
     'players.view',
+    'points.view',
     'risk.view',
+    'shop.view',
+    'vip.view',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
@@ -179,42 +227,6 @@ export function brandsOf(given: readonly GivenRole[]): Map<Permission, ReadonlyS
     }
   }
   return found
-}
-
-const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{1,59}$/u
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
-
-/**
- * A name as it is stored; undefined when it is none. Letters of two scripts look alike, so a name
- * has one.
- */
-export function staffName(given: string): string | undefined {
-  const name = given.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
-  const isMixed = scripts.filter((script) => script.test(name)).length > 1
-  return namePattern.test(name) && nameKey(name).length > 1 && !isMixed ? name : undefined
-}
-
-/** Letters that do not decompose into a base letter and an accent. */
-const folded: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  ı: 'i',
-}
-
-/** A name as it is compared: letters and digits only, without accents and capitals. */
-export function nameKey(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return letters.replaceAll(/[^a-z0-9]/g, (letter) => folded[letter] ?? letter)
 }
 
 export const linkMinutes = 60
