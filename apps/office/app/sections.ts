@@ -5,7 +5,7 @@ import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
-import { alerts, jackpot, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
+import { alerts, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
 import { campaign, campaigns, sendings } from '@casino/notifications/office/campaigns.ts'
@@ -13,8 +13,7 @@ import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
-import { cards } from '@casino/shop/office/cards.ts'
-import { order, orders } from '@casino/shop/office/orders.ts'
+import { orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 import { playerVip, vipPlayers } from '@casino/vip/office/players.ts'
@@ -36,8 +35,7 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, playerPoints, playerVip, sharedAddresses],
-    beside: [playerMoney, playerGifts, playerBoxes, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerPoints, playerBoxes, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
