@@ -36,6 +36,7 @@ export const sections: readonly Section[] = [
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
     beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerPoints, playerBoxes, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
