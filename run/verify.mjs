@@ -34,6 +34,11 @@ const kinds = {
     checks: 'a saved proof of a balance',
     run: checkFile,
   },
+  lottery: {
+    options: '',
+    checks: 'every draw of a lottery, from its commitment',
+    run: (args) => withDatabase('apps/server/commands/verify-draws.ts', args, 'casino_work'),
+  },
   staff: {
     options: '[--head HASH]',
     checks: 'the record of what staff did',
