@@ -46,9 +46,6 @@ async function signedIn(name: string) {
 test('as its own database role the office gives a bonus and cancels it', async () => {
   const ada = await signedIn('Ada Clerk')
   const plan = 'goodwill'
-  const { body: all } = await ada.request('GET', '/api/office/plans')
-  const { rows } = all as { rows: { key: string }[] }
-  const plan = rows.find(({ key }) => key === 'goodwill')?.key ?? ''
   // The second one has never had an account.
   for (const email of ['vip@apogee.demo', 'new@apogee.demo']) {
     const { body: found } = await ada.call(players.searchPlayers.page, { email })
