@@ -37,6 +37,14 @@ export const sections: readonly Section[] = [
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
     beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
     beside: [playerMoney, playerGifts, playerPoints, playerBoxes, playerVip, sharedAddresses],
+    beside: [
+      playerMoney,
+      playerGifts,
+      playerBoxes,
+      playerPoints,
+      playerVip,
+      sharedAddresses,
+    ],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },

@@ -2,6 +2,7 @@ import * as bonuses from '@casino/bonuses/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
+import * as lootboxes from '@casino/lootboxes/staff-contract'
 import * as lotteries from '@casino/lotteries/staff-contract'
 import * as players from '@casino/players/staff-contract'
 import * as points from '@casino/points/staff-contract'
@@ -45,9 +46,7 @@ async function signedIn(name: string) {
 
 test('as its own database role the office gives a bonus and cancels it', async () => {
   const ada = await signedIn('Ada Clerk')
-  const { body: all } = await ada.request('GET', '/api/office/plans')
-  const { rows } = all as { rows: { key: string }[] }
-  const plan = rows.find(({ key }) => key === 'goodwill')?.key ?? ''
+  const plan = 'goodwill'
   // The second one has never had an account.
   for (const email of ['vip@apogee.demo', 'new@apogee.demo']) {
     const { body: found } = await ada.call(players.searchPlayers.page, { email })
@@ -195,4 +194,32 @@ test('as its own database role the office raises a VIP, and changes statuses and
   expect((await ada.call(vip.removeLevelGift, removed)).status).toBe(200)
   const status = (await ada.call(vip.showVipStatus, { id: 2 })).body
   expect(status.thresholds.map(({ currency }) => currency)).not.toContain('CAD')
+})
+
+test('as its own database role the office keeps loot boxes, and gives one', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const added = await ada.call(lootboxes.addTemplate, { key: 'test', like: 'rocket_lite', reason })
+  const id = Number(added.body.id)
+  const seen = async () => ({
+    id,
+    version: (await ada.call(lootboxes.showTemplate, { id })).body.version,
+    reason,
+  })
+  const item = { item_id: 1, weight: 7, kind: 'points', points: 5, cost_cents: 5 } as const
+  expect((await ada.call(lootboxes.setItem, { ...(await seen()), ...item })).status).toBe(200)
+  expect((await ada.call(lootboxes.simulateTemplate, { id })).status).toBe(200)
+  const asked = await seen()
+  expect((await ada.call(lootboxes.publishTemplate, asked)).status).toBe(202)
+  expect((await bob.call(lootboxes.publishTemplate, asked)).status).toBe(200)
+  expect((await ada.call(lootboxes.closeTemplate, await seen())).status).toBe(200)
+  const { body: found } = await ada.call(players.searchPlayers.page, { email: 'vip@apogee.demo' })
+  const player = Number(found.rows[0]?.id)
+  const { version } = (await ada.call(players.showPlayer, { id: player })).body
+  const at = `/api/office/players/${player}/lootboxes`
+  const body = { template: 'rocket_lite', version, reason }
+  const first = await ada.request('POST', at, { body })
+  const second = await bob.request('POST', at, { body })
+  expect([first.status, second.status, second.body]).toMatchObject([202, 200, {}])
+  const { body: listed } = await ada.request('GET', `/api/office/lootboxes?player_id=${player}`)
+  expect(listed).toMatchObject({ rows: [{ strategy: 'personal', stage: 'issued' }, {}, {}, {}] })
 })

@@ -22,7 +22,6 @@ export const redirects: Readonly<Record<string, string>> = {
   '/slots': '/categories/slots',
   '/rocket-mart/all': '/rocket-mart',
   // There are no tournaments and chances yet [2.4, 2.20].
-  '/rocket-chance': '/promotions',
   '/tournaments': '/tournaments/all',
   '/tournaments/all': '/promotions',
 }

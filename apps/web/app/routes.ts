@@ -26,6 +26,7 @@ const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
 const odds = '../../../domains/lootboxes/web/odds-page.tsx'
+const chance = '../../../domains/wheels/web/rocket-chance-page.tsx'
 const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
@@ -65,6 +66,7 @@ export default [
   at('odds/:key', odds),
   at('rocketmart-wheel', wheel),
   at('rocketplay-wheel', wheel),
+  at('rocket-chance', chance),
   at('lotteries', lotteries),
   at('lottery/:slug', lottery),
   at('rocketplay-vipclub', vipClub),

@@ -11,12 +11,16 @@ import { BannerLink } from '../banners/banner-link.tsx'
 import { isOpen, menu } from '../shell/header/menu.ts'
 import { useFreePosition } from '../shell/use-free-position.ts'
 import { useSite } from '../shell/use-site.ts'
+import { useRewardLinks } from './use-reward-links.ts'
 
 type Link = { name: string; icon: string; url: string }
 
-/** The floating button with links from the brand's row [2.42]; hidden without links. */
+/**
+ * The floating button with links from the brand's row [2.42], and to the player's wheel and boxes
+ * while there are any; hidden without links.
+ */
 export function MainWidget() {
-  const links = useLinks().filter(useIsOpen())
+  const links = [...useRewardLinks(), ...useLinks().filter(useIsOpen())]
   return links.length > 0 ? <Floating links={links} /> : null
 }
 

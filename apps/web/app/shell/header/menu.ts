@@ -95,6 +95,12 @@ export const menu: readonly MenuItem[] = [
     page: 'rocket-mart',
   },
   {
+    to: '/rocket-chance',
+    text: 'menu.chance',
+    icon: 'zap',
+    page: 'rocket-chance',
+  },
+  {
     to: '/mystic-jackpots',
     text: 'menu.jackpots',
     icon: 'sparkles',
