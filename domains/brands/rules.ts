@@ -85,6 +85,32 @@ export const policyFields = {
     means: 'Accounts may be in cryptocurrencies.',
     as: 'switch',
   },
+  consent_grid: {
+    label: 'Consent by product and channel',
+    means: 'Players choose for each product and channel whether they want offers.',
+    as: 'switch',
+  },
+  marketing_age_min: {
+    label: 'Minimum age for offers',
+    means: 'Nobody younger is sent offers.',
+    as: 'number',
+    min: 0,
+    max: 99,
+  },
+  marketing_from_hour: {
+    label: 'Offers from this hour',
+    means: 'No offer is sent earlier in the day of the player.',
+    as: 'number',
+    min: 0,
+    max: 23,
+  },
+  marketing_until_hour: {
+    label: 'Offers until this hour',
+    means: 'No offer is sent later in the day of the player; 24 is the end of the day.',
+    as: 'number',
+    min: 1,
+    max: 24,
+  },
   closed_countries: {
     label: 'Closed countries',
     means: 'Visitors from there may not sign up, sign in or play as guests.',

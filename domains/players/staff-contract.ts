@@ -130,6 +130,18 @@ export const showPlayer = staffCall({
     terms_accepted_at: Instant,
     /** Their names. */
     groups: z.array(z.string()),
+    /** What the player agreed to receive and withdrew, the latest first. */
+    consents: z.array(
+      z.object({
+        id: Id,
+        product: z.string(),
+        channel: z.string(),
+        is_given: z.boolean(),
+        text_version: z.string(),
+        source: z.string(),
+        created_at: Instant,
+      }),
+    ),
     /** Those that have not been ended, the latest first. */
     sessions: z.array(Session),
     related: z.array(Related),
@@ -185,7 +197,7 @@ export const enterGroup = staffCall({
   may: 'players.groups',
   path: '/api/office/players/:id/groups',
   input: groupInput,
-  refusals: ['player_unknown', 'in_group'],
+  refusals: ['player_unknown', 'in_group', 'group_is_vip'],
 })
 
 export const leaveGroup = staffCall({
@@ -194,7 +206,7 @@ export const leaveGroup = staffCall({
   may: 'players.groups',
   path: '/api/office/players/:id/groups/leave',
   input: groupInput,
-  refusals: ['player_unknown', 'not_in_group'],
+  refusals: ['player_unknown', 'not_in_group', 'group_is_vip'],
 })
 
 /** Lets a held player play and deposit: staff have found out that this is another person. */

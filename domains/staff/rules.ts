@@ -43,8 +43,18 @@ export const permissions = [
   'players.release_play',
   'players.verify',
   'players.view',
+  'points.edit',
+  'points.give',
+  'points.view',
   'risk.view',
+  'shop.edit',
+  'shop.orders',
+  'shop.view',
   'staff.manage',
+  'vip.check',
+  'vip.edit',
+  'vip.raise',
+  'vip.view',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -61,6 +71,11 @@ export const roles = {
     'players.login_link',
     'players.note',
     'players.view',
+    'points.give',
+    'points.view',
+    'shop.orders',
+    'shop.view',
+    'vip.view',
   ],
   payments: [
     'bonuses.view',
@@ -100,7 +115,10 @@ export const roles = {
     'players.release_play',
     'players.verify',
     'players.view',
+    'points.view',
     'risk.view',
+    'vip.check',
+    'vip.view',
   ],
   content: [
     'brands.edit',
@@ -121,6 +139,13 @@ export const roles = {
     'jackpots.edit',
     'jackpots.view',
     'players.view',
+    'points.edit',
+    'points.view',
+    'shop.edit',
+    'shop.view',
+    'vip.edit',
+    'vip.raise',
+    'vip.view',
   ],
   finance: [
     'books.close',
@@ -130,6 +155,8 @@ export const roles = {
     'jackpots.view',
     'payments.view',
     'payouts.export',
+    'points.view',
+    'shop.view',
   ],
   admin: permissions,
   regulator: [
@@ -142,7 +169,10 @@ export const roles = {
     'jackpots.view',
     'payments.view',
     'players.view',
+    'points.view',
     'risk.view',
+    'shop.view',
+    'vip.view',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
@@ -179,42 +209,6 @@ export function brandsOf(given: readonly GivenRole[]): Map<Permission, ReadonlyS
     }
   }
   return found
-}
-
-const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{1,59}$/u
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
-
-/**
- * A name as it is stored; undefined when it is none. Letters of two scripts look alike, so a name
- * has one.
- */
-export function staffName(given: string): string | undefined {
-  const name = given.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
-  const isMixed = scripts.filter((script) => script.test(name)).length > 1
-  return namePattern.test(name) && nameKey(name).length > 1 && !isMixed ? name : undefined
-}
-
-/** Letters that do not decompose into a base letter and an accent. */
-const folded: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  ı: 'i',
-}
-
-/** A name as it is compared: letters and digits only, without accents and capitals. */
-export function nameKey(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return letters.replaceAll(/[^a-z0-9]/g, (letter) => folded[letter] ?? letter)
 }
 
 export const linkMinutes = 60

@@ -26,6 +26,13 @@ export type Policy = {
   confirmed_address_required: boolean
   /** Whether accounts may be in cryptocurrencies. */
   coins_allowed: boolean
+  /** Whether consent to offers is asked for each product and channel; otherwise for each channel. */
+  consent_grid: boolean
+  /** Nobody younger receives offers. */
+  marketing_age_min: number
+  /** Offers are sent between these hours of the player's day; 0 and 24 are the whole day. */
+  marketing_from_hour: number
+  marketing_until_hour: number
   /** Visitors from these countries may look around, but not sign up, sign in or play as guests. */
   closed_countries: readonly string[]
   /** Visitors from these countries see the approval card first. */

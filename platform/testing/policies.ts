@@ -16,6 +16,10 @@ const strict: Omit<Policy, 'licence'> = {
   deposit_limit_required: true,
   confirmed_address_required: true,
   coins_allowed: false,
+  consent_grid: true,
+  marketing_age_min: 18,
+  marketing_from_hour: 8,
+  marketing_until_hour: 20,
   closed_countries: ['AU', 'US'],
   approval_countries: [],
   footer: 'EE',
@@ -26,7 +30,7 @@ export const testPolicies = {
   /** An incentive covers one product. */
   GB: { ...strict, licence: 'GB', mixed_products_allowed: false },
   /** No paid loot boxes; advantages are allowed. */
-  NL: { ...strict, licence: 'NL', age_min: 21, loot_boxes_allowed: false },
+  NL: { ...strict, licence: 'NL', age_min: 21, loot_boxes_allowed: false, marketing_age_min: 24 },
   /** No jackpots. */
   DE: { ...strict, licence: 'DE', jackpots_allowed: false },
   SE: { ...strict, licence: 'SE' },

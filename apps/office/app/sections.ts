@@ -1,3 +1,4 @@
+import { code, codes } from '@casino/bonuses/office/codes.ts'
 import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { findings } from '@casino/cashbox/office/findings.ts'
@@ -10,9 +11,15 @@ import { alerts, jackpot, jackpots, wins as jackpotWins } from '@casino/jackpots
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
+import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
+import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
+import { cards, shopCard } from '@casino/shop/office/cards.ts'
+import { order, orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
+import { playerVip, vipPlayers } from '@casino/vip/office/players.ts'
+import { vipLevel, vipLevels, vipStatus, vipStatuses } from '@casino/vip/office/program.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
 import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
@@ -30,7 +37,8 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerPoints, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -40,6 +48,8 @@ export const sections: readonly Section[] = [
       { list: playerBonuses, by: 'player_id' },
       { list: jackpotWins, by: 'player_id' },
       { list: alerts, by: 'player_id' },
+      { list: pointsByHand, by: 'player_id' },
+      { list: orders, by: 'player_id' },
       { list: notifications, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
@@ -81,6 +91,7 @@ export const sections: readonly Section[] = [
     list: plans,
     card: plan,
   },
+  { path: 'codes', name: 'Codes', group: 'Rewards', one: 'code', list: codes, card: code },
   {
     path: 'bonuses',
     name: 'Bonuses',
@@ -96,6 +107,53 @@ export const sections: readonly Section[] = [
     one: 'jackpot',
     list: jackpots,
     card: jackpot,
+  },
+  {
+    path: 'shop-cards',
+    name: 'Shop',
+    group: 'Rewards',
+    one: 'card of the shop',
+    list: cards,
+    card: shopCard,
+  },
+  {
+    path: 'reward-orders',
+    name: 'Orders of rewards',
+    group: 'Rewards',
+    one: 'order of a reward',
+    view: 'state=asked',
+    list: orders,
+    card: order,
+  },
+  {
+    path: 'point-rates',
+    name: 'Earning of points',
+    group: 'Rewards',
+    one: 'rate of points',
+    list: rates,
+    card: rate,
+  },
+  {
+    path: 'point-factors',
+    name: 'Factors of points',
+    group: 'Rewards',
+    one: 'factor of points',
+    list: factors,
+    card: factor,
+    path: 'vip-statuses',
+    name: 'VIP statuses',
+    group: 'Rewards',
+    one: 'VIP status',
+    list: vipStatuses,
+    card: vipStatus,
+  },
+  {
+    path: 'vip-levels',
+    name: 'Levels',
+    group: 'Rewards',
+    one: 'level',
+    list: vipLevels,
+    card: vipLevel,
   },
   {
     path: 'accounts',
@@ -115,6 +173,7 @@ export const ownPages: readonly OwnPage[] = [
 /** Lists without cards of their own, which numbers on cards open. */
 export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
+  { path: 'vip-players', name: 'VIP players', group: 'Rewards', list: vipPlayers },
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
   { path: 'jackpot-wins', name: 'Jackpot wins', group: 'Rewards', list: jackpotWins },
   { path: 'jackpot-alerts', name: 'Play near a ceiling', group: 'Rewards', list: alerts },
@@ -122,6 +181,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'corrections', name: 'Corrections', list: corrections },
   { path: 'rounds', name: 'Rounds', list: rounds },
   { path: 'limits', name: 'Limits', list: limits },
+  { path: 'points-by-hand', name: 'Points by hand', list: pointsByHand },
   { path: 'notifications', name: 'Notifications', list: notifications },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },

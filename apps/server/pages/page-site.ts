@@ -47,6 +47,7 @@ export function pageSite(
     is_closed: isClosedTo(policy, visitor.country),
     closed_countries: brand.policy.closed_countries,
     demo_for_guests: brand.policy.demo_for_guests,
+    consent_grid: policy.consent_grid,
     needs_approval: policy.approval_countries.includes(visitor.country ?? ''),
   }
 }

@@ -12,6 +12,8 @@ const liabilities = '../../../domains/wallet/web/liabilities-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const named = 'pages/named-page.tsx'
+const lotteries = '../../../domains/lotteries/web/lotteries-page.tsx'
+const lottery = '../../../domains/lotteries/web/lottery-page.tsx'
 const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
@@ -23,6 +25,9 @@ const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
+const odds = '../../../domains/lootboxes/web/odds-page.tsx'
+const wheel = '../../../domains/wheels/web/wheel-page.tsx'
+const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
 /** Who may enter, by path, from the table below. */
@@ -54,7 +59,15 @@ export default [
   at('play/:producer/:name', play),
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
+  at('rocket-mart/freespins', mart),
   at('rocket-mart/money', mart),
+  at('rocket-mart/special', mart),
+  at('odds/:key', odds),
+  at('rocketmart-wheel', wheel),
+  at('rocketplay-wheel', wheel),
+  at('lotteries', lotteries),
+  at('lottery/:slug', lottery),
+  at('rocketplay-vipclub', vipClub),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
   at('news', news),

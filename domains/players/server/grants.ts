@@ -21,7 +21,7 @@ export const grants: DomainGrants = {
     'select (id, player_id, created_at, last_seen_at, ended_at) on players.session',
   ],
   // Who is held, is held until staff release them.
-  site: [...forPages, 'not update, delete on players.play_hold'],
+  site: [...forPages, 'not update, delete on players.play_hold, players.consent'],
   work: forPages,
   office: [
     'usage on schema players',
@@ -30,6 +30,7 @@ export const grants: DomainGrants = {
       on players.player`,
     'select, update on players.play_hold',
     'select, insert, delete on players.player_group',
+    'select on players.level, players.player_status',
     // The tokens stay unreadable.
     `select (id, player_id, ip, country, user_agent, created_at, last_seen_at, ended_at, end_reason,
       by_link)
@@ -38,6 +39,7 @@ export const grants: DomainGrants = {
     'select (player_id, kind, created_at, expires_at, used_at), insert on players.mail_token',
     'update (expires_at) on players.mail_token',
     'select, insert on players.note',
+    'select on players.consent',
     'select on players.shared_device, players.old_address',
     'select (player_id, mark, network) on players.device_print',
     'usage on all sequences in schema players',

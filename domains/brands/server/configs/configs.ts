@@ -92,8 +92,6 @@ const rewards = [
   }),
   brandConfig({ name: 'modify-gifts-config', schema: schemas.ModifiedGifts, first: () => [] }),
   brandConfig({ name: 'additional-gifts', schema: schemas.AdditionalGifts, first: () => ({}) }),
-  brandConfig({ name: 'wheel-config', schema: schemas.WheelConfig, first: () => [] }),
-  brandConfig({ name: 'wheel-config-segments', schema: schemas.WheelSegments, first: () => ({}) }),
 ]
 
 export const configs: readonly BrandConfig[] = [
