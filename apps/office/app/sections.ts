@@ -37,8 +37,7 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, playerPoints, sharedAddresses],
-    beside: [playerMoney, playerGifts, playerVip, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerPoints, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -140,6 +139,8 @@ export const sections: readonly Section[] = [
     one: 'factor of points',
     list: factors,
     card: factor,
+  },
+  {
     path: 'vip-statuses',
     name: 'VIP statuses',
     group: 'Rewards',
