@@ -45,8 +45,8 @@ async function signedIn(name: string) {
 test('as its own database role the office gives a bonus and cancels it', async () => {
   const ada = await signedIn('Ada Clerk')
   const { body: all } = await ada.request('GET', '/api/office/plans')
-  const { rows } = all as { rows: { key: string; trigger: string }[] }
-  const plan = rows.find(({ trigger }) => trigger === 'manual')?.key ?? ''
+  const { rows } = all as { rows: { key: string }[] }
+  const plan = rows.find(({ key }) => key === 'goodwill')?.key ?? ''
   // The second one has never had an account.
   for (const email of ['vip@apogee.demo', 'new@apogee.demo']) {
     const { body: found } = await ada.call(players.searchPlayers.page, { email })
@@ -92,7 +92,7 @@ test('the deposits of the demo count for bonuses', async () => {
 })
 
 test('as its own database role the office moves points by hand and sets what play earns', async () => {
-  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Bob Clerk')]
+  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const { body: found } = await ada.call(players.searchPlayers.page, { email: 'vip@apogee.demo' })
   const id = Number(found.rows[0]?.id)
   const before = (await ada.call(points.showPlayerPoints, { id })).body.chargeable
@@ -101,7 +101,7 @@ test('as its own database role the office moves points by hand and sets what pla
     return (await staff.call(points.movePoints, { id, kind, points: 10, version, reason })).status
   }
   for (const kind of ['give', 'take'] as const) {
-    expect([kind, await move(ada, kind), await move(bob, kind)]).toEqual([kind, 202, 200])
+    expect([kind, await move(ada, kind), await move(ben, kind)]).toEqual([kind, 202, 200])
   }
   expect((await ada.call(points.showPlayerPoints, { id })).body.chargeable).toBe(before)
   const rate = { game_class: 'crash', currency: 'EUR', points: 2, per_cents: 5000, reason }
