@@ -6,8 +6,10 @@ import type * as contract from '../../contract.ts'
 /** The jackpot pools: `mystic.mini` and `mystic.grand` are levels of `mystic`. */
 export async function listJackpots({
   db,
+  policy,
 }: ReadContext): Promise<Output<typeof contract.listJackpots>> {
   const totals: Record<string, Record<string, bigint>> = {}
+  if (!policy.jackpots_allowed) return totals
   for (const { pool, currency, amount_cents } of await poolBalances(db)) {
     const [jackpot = pool] = pool.split('.', 1)
     const others = totals[currency] ?? {}
