@@ -80,13 +80,17 @@ test('a bet moves the meters of everybody; one that wins a pot also reaches the 
     operations: [{ type: 'bet', ext_id: randomUUID(), amount_cents: 300_000n }],
   })
   expect(answer).not.toHaveProperty('refused')
-  const changed = await guest.waitFor(({ channel }) => channel === 'public:jackpots_changes')
+  const changed = await guest.waitFor(
+    ({ channel, data }) => data && channel === 'public:jackpots_changes',
+  )
   expect(listed.map(({ id }) => id)).toContain(changed.data?.id)
   expect(Object.keys(changed.data ?? {}).toSorted()).toEqual(
     Object.keys(listed[0] ?? {}).toSorted(),
   )
   expect(JSON.stringify(changed.data)).not.toContain('secret')
-  const won = await socket.waitFor(({ channel }) => channel === `jackpot_win_award#${annId}`)
+  const won = await socket.waitFor(
+    ({ channel, data }) => data && channel === `jackpot_win_award#${annId}`,
+  )
   expect(won.data).toMatchObject({ jackpot_level_name: 'Spark', stake_cents: 300_000 })
   const [win] = (await casino.guest().call(listWins, {})).body
   expect(win?.amount_cents).toBe(won.data?.amount_cents)

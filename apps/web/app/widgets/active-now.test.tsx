@@ -1,5 +1,6 @@
 import type { Viewer } from '@casino/client/calls/server-caller.ts'
 import { listJackpots } from '@casino/jackpots/contract'
+import type { JackpotData, LevelData } from '@casino/jackpots/web/queries.ts'
 import { listLotteries } from '@casino/lotteries/contract'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
@@ -7,13 +8,37 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ActiveNow, useActiveNow } from './active-now.tsx'
 
-const jackpot = {
+const level: LevelData = {
+  id: 1,
+  identifier: 'spark',
+  index: 0,
+  name: 'Spark',
+  state: 'active',
+  amount_cents: 150_000,
+  available_amount_cents: 150_000,
+  total_amount_cents: 150_000,
+  periods: [],
+  working_days: null,
+  drops_by: 'time',
+  seed_cents: 1000,
+  ceiling_cents: null,
+  ends_at: '2026-01-01T00:00:00.000Z',
+  per_mille: 5,
+  return_rate: null,
+  pot: 1,
+  commitment: 'c',
+}
+const jackpot: JackpotData = {
   id: 7,
-  identifier: 'mystic-jackpots',
   name: 'Mystic Jackpots',
+  identifier: 'mystic-jackpots',
+  external_id: 'mystic-jackpots',
   state: 'active',
   currency: 'EUR',
-  levels: [{ amount_cents: 150_000 }],
+  allowed_currencies: [],
+  games: [],
+  stake_min_cents: 10,
+  levels: [level],
 }
 
 function Shown() {
@@ -22,7 +47,7 @@ function Shown() {
 
 function show(player?: Viewer) {
   const casino = openFakeCasino()
-  casino.answers(listJackpots, [jackpot] as never)
+  casino.answers(listJackpots, [jackpot])
   casino.answers(listLotteries, [])
   renderWith(<Shown />, player ? { player } : {})
   return casino
