@@ -93,6 +93,14 @@ export const sections: readonly Section[] = [
   },
   ...rewardSections,
   {
+    path: 'lotteries',
+    name: 'Lotteries',
+    group: 'Rewards',
+    one: 'lottery',
+    list: lotteries,
+    card: lottery,
+  },
+  {
     path: 'campaigns',
     name: 'Campaigns',
     group: 'Rewards',

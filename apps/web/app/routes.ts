@@ -58,6 +58,7 @@ export default [
   at('producers/:producer/:page?', games),
   at('favorite-games', favorites, 'player'),
   at('play/:producer/:name', play),
+  at('activity-hub', 'pages/hub/activity-hub-page.tsx'),
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/freespins', mart),

@@ -101,6 +101,12 @@ export const menu: readonly MenuItem[] = [
     page: 'rocket-chance',
   },
   {
+    to: '/activity-hub',
+    text: 'menu.hub',
+    icon: 'zap',
+    page: 'activity-hub',
+  },
+  {
     to: '/mystic-jackpots',
     text: 'menu.jackpots',
     icon: 'sparkles',
