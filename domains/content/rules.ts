@@ -54,10 +54,10 @@ export function localesFor(asked: string, own: string): string[] {
  * the routes of the site.
  */
 export const reservedPaths: readonly string[] = (
-  'accounts autologin awards bonus-balance cashbox categories complete-profile confirmation dashboard ' +
+  'accounts arena autologin awards bonus-balance cashbox categories complete-profile confirmation dashboard ' +
   'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
-  'live login lotteries new-password news oops payments play pokies preview producers ' +
-  'profile promotions proof-of-liabilities registration remind rocket-chance rocket-mart ' +
+  'leaderboard live login lotteries new-password news oops payments play pokies preview producers ' +
+  'profile promo promotions proof-of-liabilities registration remind rocket-chance rocket-mart ' +
   'search sign-in sign-up slots sport support tournaments unlock users withdraw'
 ).split(' ')
 

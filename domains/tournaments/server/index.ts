@@ -14,6 +14,7 @@ export const domain: Domain = {
   reactions,
   jobs,
   prizes,
+  pages: async () => ['/tournaments/all', '/arena', '/promo'],
   seed,
   personal: [
     { table: 'tournaments.entry' },

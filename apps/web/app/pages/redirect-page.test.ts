@@ -28,5 +28,4 @@ test('2.4, 2.10, 2.20: closed pages lead to what is open, and the shop’s first
   expect(redirectOf('/rocket-mart/all')).toBe('/rocket-mart')
   expect(redirectOf('/rocket-chance')).toBe('/promotions')
   expect(redirectOf('/lotteries')).toBe('/tournaments/all')
-  expect(redirectOf('/tournaments/all')).toBe('/promotions')
 })
