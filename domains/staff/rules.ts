@@ -43,6 +43,9 @@ export const permissions = [
   'players.view',
   'risk.view',
   'staff.manage',
+  'tournaments.edit',
+  'tournaments.publish',
+  'tournaments.view',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -59,6 +62,7 @@ export const roles = {
     'players.login_link',
     'players.note',
     'players.view',
+    'tournaments.view',
   ],
   payments: [
     'bonuses.view',
@@ -116,6 +120,9 @@ export const roles = {
     'content.view',
     'games.view',
     'players.view',
+    'tournaments.edit',
+    'tournaments.publish',
+    'tournaments.view',
   ],
   finance: [
     'books.close',
@@ -136,6 +143,7 @@ export const roles = {
     'payments.view',
     'players.view',
     'risk.view',
+    'tournaments.view',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

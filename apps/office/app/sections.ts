@@ -12,6 +12,12 @@ import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import {
+  tournament,
+  awards as tournamentAwards,
+  entries as tournamentEntries,
+  tournaments,
+} from '@casino/tournaments/office/tournaments.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
@@ -89,6 +95,18 @@ export const sections: readonly Section[] = [
     card: playerBonus,
   },
   {
+    path: 'tournaments',
+    name: 'Tournaments',
+    group: 'Rewards',
+    one: 'tournament',
+    list: tournaments,
+    card: tournament,
+    related: [
+      { list: tournamentEntries, by: 'tournament_id' },
+      { list: tournamentAwards, by: 'tournament_id' },
+    ],
+  },
+  {
     path: 'accounts',
     name: 'Staff',
     group: 'House',
@@ -107,6 +125,8 @@ export const ownPages: readonly OwnPage[] = [
 export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
+  { path: 'tournament-entries', name: 'Players in tournaments', list: tournamentEntries },
+  { path: 'tournament-awards', name: 'Prizes of tournaments', list: tournamentAwards },
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
   { path: 'rounds', name: 'Rounds', list: rounds },
