@@ -217,3 +217,14 @@ export const freespinsChanged = event({
 })
 
 export type { Bonus, DepositOffer, FreeSpins, Terms } from './gift.ts'
+
+/** Switches bonuses on or off [7.14]. */
+export const changeBonusSettings = endpoint({
+  name: 'bonuses.settings',
+  access: 'player',
+  method: 'PATCH',
+  path: '/api/player/update_bonus_settings',
+  input: z.strictObject({ can_issue: z.boolean() }),
+  output: z.object({ can_issue: z.boolean() }),
+  refusals: ['bonuses_blocked_forbidden'],
+})

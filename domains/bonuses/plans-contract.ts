@@ -27,7 +27,8 @@ const Listed = z.object({
   trigger: z.enum(triggers),
   /** How many players were given it, and what that is worth. */
   given_count: z.int(),
-  given_cents: Cents,
+  /** In euros; none for free spins. */
+  given_cents: z.nullable(Cents),
   currency: CurrencyCode,
   created_at: Instant,
 })
@@ -65,7 +66,7 @@ export const showPlan = staffCall({
     amounts: z.array(
       z.object({
         currency: CurrencyCode,
-        amount_cents: Cents,
+        amount_cents: z.nullable(Cents),
         deposit_min_cents: z.nullable(Cents),
         max_bet_cents: z.nullable(Cents),
         cap_cents: z.nullable(Cents),

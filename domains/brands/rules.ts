@@ -43,6 +43,16 @@ export const policyFields = {
     means: 'Players may open boxes with a prize by chance.',
     as: 'switch',
   },
+  loot_box_paid: {
+    label: 'Loot boxes for points',
+    means: 'Players may exchange points for boxes and turns of a wheel.',
+    as: 'switch',
+  },
+  jackpots_allowed: {
+    label: 'Jackpots',
+    means: 'Bets may take part in jackpots.',
+    as: 'switch',
+  },
   advantages_allowed: {
     label: 'Advantages',
     means: 'Players may receive points, bonuses and gifts.',
@@ -206,6 +216,7 @@ export const pageSlugs = [
   'rocket-chance',
   'lottery-tournaments',
   'activity-hub',
+  'mystic-jackpots',
 ] as const
 
 /** The name of a language in another language: "German", "Deutsch". */

@@ -56,9 +56,10 @@ export function localesFor(asked: string, own: string): string[] {
 export const reservedPaths: readonly string[] = (
   'accounts arena autologin awards bonus-balance cashbox categories complete-profile confirmation dashboard ' +
   'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
-  'leaderboard live login lotteries new-password news oops payments play pokies preview producers ' +
-  'profile promo promotions proof-of-liabilities registration remind rocket-chance rocket-mart ' +
-  'search sign-in sign-up slots sport support tournaments unlock users withdraw'
+  'leaderboard live login lotteries lottery mail new-password news odds oops payments play pokies ' +
+  'preview producers profile promo promotions proof-of-liabilities registration remind rocket-chance ' +
+  'rocket-mart rocketmart-wheel rocketplay-vipclub rocketplay-wheel search sign-in sign-up slots sport ' +
+  'support tournaments unlock unsubscribe users withdraw'
 ).split(' ')
 
 type Viewer = { groups: readonly number[] }

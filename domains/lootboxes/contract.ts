@@ -2,6 +2,7 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { prizeRefusals } from '@casino/contract/prize-refusals.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import { formatMoney } from '@casino/money/money.ts'
 import * as z from 'zod/mini'
 import { stages } from './rules.ts'
 
@@ -100,6 +101,20 @@ export const openLootbox = endpoint({
   ],
 })
 
+/** The templates that are issued now, and whether the visitor's licence allows boxes. */
+export const listTemplates = endpoint({
+  name: 'lootboxes.templates',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/lootboxes',
+  input: z.strictObject({}),
+  output: z.object({
+    is_allowed: z.boolean(),
+    templates: z.array(z.object({ group_key: z.string(), title: z.string() })),
+  }),
+  refusals: [],
+})
+
 /** The odds of a template by group, with the history of all its versions. */
 export const showOdds = endpoint({
   name: 'lootboxes.odds',
@@ -149,3 +164,41 @@ export const lootboxChanged = event({
   channel: 'lootboxes_changes',
   payload: Lootbox,
 })
+
+type Amount = { currency: string; amount_cents: number | bigint }
+/** An item as the browser receives it, or as the server sends it. */
+type Labelled = {
+  bonuses: readonly {
+    title: string
+    attributes: readonly { field: string; value: number | readonly Amount[] }[]
+    result_bonus: readonly { field: string; value: number | readonly Amount[] }[]
+  }[]
+}
+type Viewed = { currency: string; locale: string }
+
+/** What an item gives: "€2 Bonus", in the viewer's currency or in euros. */
+export function labelOf({ bonuses }: Labelled, { currency, locale }: Viewed): string {
+  return bonuses
+    .map(({ title, attributes }) => {
+      const amounts = attributes.find(({ field }) => field === 'bonus_amount')?.value
+      const amount = typeof amounts === 'object' ? amountIn(amounts, currency) : undefined
+      return amount ? `${formatMoney(amount, locale)} ${title}` : title
+    })
+    .join(', ')
+}
+
+/** How often the money or the winnings of an item must be staked. */
+export function wagerOf(item: Labelled): number {
+  const wager = item.bonuses[0]?.result_bonus.find(({ field }) => field === 'wager')?.value
+  return typeof wager === 'number' ? wager : 0
+}
+
+function amountIn(amounts: readonly Amount[], currency: string): Amount | undefined {
+  const of = (code: string) => amounts.find((amount) => amount.currency === code)
+  return of(currency) ?? of('EUR')
+}
+
+/** Whether a box is a turn of a wheel [4.21]. */
+export function isTurn({ group_key }: { group_key: string }): boolean {
+  return group_key.startsWith('wheel') || group_key.startsWith('manual_wheel')
+}

@@ -25,8 +25,12 @@ test('an error is tracked once, with its page and place, at most ten in a visit'
   trackError('error', error)
   expect(tracked).toEqual([
     {
-      ...{ event: 'error', type: 'router', name: 'TypeError', message: 'x is not a function' },
-      ...{ page: '/games', at: 'root-1a.js:3:14' },
+      event: 'error',
+      type: 'router',
+      name: 'TypeError',
+      message: 'x is not a function',
+      page: '/games',
+      at: 'root-1a.js:3:14',
     },
   ])
   for (let count = 0; count < 20; count += 1) trackError('error', new Error(`fault ${count}`))

@@ -95,7 +95,8 @@ export const ownerTable: Record<string, string | null> = {
     'select id from bonuses.freespins where player_id = $1 limit 1',
   'POST /api/player/lootboxes/:id/activation':
     'select id from lootboxes.box where player_id = $1 limit 1',
-  // Offers, which are the same for many players.
+  // Offers and lotteries, which are the same for many players.
+  'GET /api/lotteries/:id/status': null,
   'DELETE /api/bonuses/deposit/:id': null,
   'DELETE /api/bonuses/registration/:id': null,
   // Tournaments, which are the same for all players.

@@ -21,8 +21,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/home': '/',
   '/slots': '/categories/slots',
   '/rocket-mart/all': '/rocket-mart',
-  // There are no lotteries and chances yet [2.4, 2.20].
+  // There are no chances yet [2.20].
   '/rocket-chance': '/promotions',
-  '/lotteries': '/tournaments/all',
   '/tournaments': '/tournaments/all',
 }

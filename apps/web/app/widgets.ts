@@ -45,6 +45,16 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'player',
     load: async () => (await import('@casino/bonuses/web/code-watch.tsx')).CodeWatch,
   },
+  'jackpot-win': {
+    place: 'overlay',
+    access: 'player',
+    load: async () => (await import('@casino/jackpots/web/win-watch.tsx')).WinWatch,
+  },
+  'lottery-tickets': {
+    place: 'page',
+    access: 'player',
+    load: async () => (await import('@casino/lotteries/web/ticket-watch.tsx')).TicketWatch,
+  },
   'main-widget': {
     place: 'corner',
     access: 'anyone',
@@ -69,6 +79,11 @@ export const widgets: Readonly<Record<string, Widget>> = {
     place: 'overlay',
     access: 'anyone',
     load: async () => (await import('@casino/players/web/visit-watch.tsx')).VisitWatch,
+  },
+  push: {
+    place: 'overlay',
+    access: 'player',
+    load: async () => (await import('@casino/notifications/web/push/push-watch.tsx')).PushWatch,
   },
   telemetry: {
     place: 'overlay',

@@ -30,5 +30,5 @@ export const routes: Route[] = [
   handleOpen(codes.redeemPromoCode, redeemPromoCode),
   handleOpen(codes.setBonusCode, setBonusCode),
   handle(codes.clearBonusCode, clearBonusCode),
-  handle(codes.changeBonusSettings, changeBonusSettings),
+  handle(contract.changeBonusSettings, changeBonusSettings),
 ]

@@ -4,7 +4,8 @@ import { closeToast, useToasts } from '@casino/ui/toasts/toasts.tsx'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { changeBonusSettings, redeemCoupon, setBonusCode } from '../codes-contract.ts'
+import { redeemCoupon, setBonusCode } from '../codes-contract.ts'
+import { changeBonusSettings } from '../contract.ts'
 import { CodeWatch } from './code-watch.tsx'
 
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }

@@ -100,8 +100,13 @@ test('7.33: errors and the time until a game was shown are sent', async () => {
   expect(sent(contract.logError)).toEqual([{ ...error, page: '/games', at: 'root.js:1:2' }])
   expect(sent(contract.logGameStart)).toEqual([
     {
-      ...{ country: 'DE', userId: '7', connectionType: '' },
-      ...{ gameId: 'apogee/dice', gameName: 'Dice', provider: 'apogee', value: 812 },
+      country: 'DE',
+      userId: '7',
+      connectionType: '',
+      gameId: 'apogee/dice',
+      gameName: 'Dice',
+      provider: 'apogee',
+      value: 812,
     },
   ])
 })

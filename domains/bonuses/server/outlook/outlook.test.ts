@@ -1,4 +1,3 @@
-import { domain as games } from '@casino/games/server'
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { redeemCoupon } from '../../codes-contract.ts'
@@ -8,7 +7,7 @@ import { type BonusApp, bet, openBonuses } from '../testing/bonus-app.ts'
 
 let app: BonusApp
 beforeAll(async () => {
-  app = await openBonuses(inject('postgres'), [games])
+  app = await openBonuses(inject('postgres'), 'games')
   // A bet on red, with one zero.
   const pays = [
     { chance: 19 / 37, multiple: 0 },

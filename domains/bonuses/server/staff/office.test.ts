@@ -1,4 +1,3 @@
-import { domain as games } from '@casino/games/server'
 import * as office from '@casino/players/staff-contract'
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -11,7 +10,7 @@ import { type BonusApp, openBonuses } from '../testing/bonus-app.ts'
 
 let app: BonusApp
 beforeAll(async () => {
-  app = await openBonuses(inject('postgres'), [games])
+  app = await openBonuses(inject('postgres'), 'games')
 })
 afterAll(() => app.close())
 
@@ -64,6 +63,15 @@ test('a plan is copied, changed, and published by two people; who took it keeps 
   expect(await card()).toMatchObject({ state: 'published', versions: [{ number: 1 }] })
 })
 
+test('a plan of free spins has no amounts of money', async () => {
+  const clerk = await ada()
+  const { rows } = (await clerk.call(plans.listPlans.page, {})).body
+  const spins = rows.find(({ key }) => key === 'starfall_spins')
+  expect(spins).toMatchObject({ given_cents: null })
+  const { body } = await clerk.call(plans.showPlan, { id: Number(spins?.id) })
+  expect(body.amounts.map(({ amount_cents }) => amount_cents)).not.toContain(0)
+})
+
 test('a plan without a text in every language is not published', async () => {
   await app.pool.query(
     `update bonuses.plan set draft = draft #- '{terms,et}' where key = 'rocket_lite'`,
@@ -92,12 +100,15 @@ test('an amount below zero is refused, and a bonus of nothing is not published',
   expect((await (await bob()).call(plans.publishPlan, input)).code).toBe('plan_amounts_missing')
 })
 
-const give = async (name: string, { id }: Person, amount_cents: number) => {
+type Gift = { amount_cents: number; is_asked?: boolean }
+const giveThis = async (name: string, { id }: Person, gift: Gift) => {
   const clerk = await app.asStaff(name)
   const { version } = (await clerk.call(office.showPlayer, { id: Number(id) })).body
-  const gift = { plan: 'goodwill', currency: 'EUR', amount_cents, version, reason }
-  return clerk.call(contract.giveBonus, { id: Number(id), ...gift })
+  const money = { plan: 'goodwill', currency: 'EUR', ...gift }
+  return clerk.call(contract.giveBonus, { id: Number(id), version, reason, ...money })
 }
+const give = (name: string, person: Person, amount_cents: number) =>
+  giveThis(name, person, { amount_cents, is_asked: true })
 
 test('staff give a bonus of a manual plan, two of them from 100 euros on', async () => {
   const ann = await app.player()
@@ -109,6 +120,13 @@ test('staff give a bonus of a manual plan, two of them from 100 euros on', async
   expect(await app.bonuses(ann)).toHaveLength(2)
   await give('Ada Clerk', ann, 10_001)
   expect((await give('Bob Clerk', ann, 10_001)).code).toBe('bonus_above_plan')
+})
+
+test('who did not ask for a gift must want promotions', async () => {
+  const ann = await app.player()
+  expect((await giveThis('Ada Clerk', ann, { amount_cents: 1000 })).code).toBe('prize_not_wanted')
+  const keen = await app.player({ receive_promos: true })
+  expect((await giveThis('Ada Clerk', keen, { amount_cents: 1000 })).status).toBe(200)
 })
 
 test('several small gifts of a day need two people as one of their sum does', async () => {

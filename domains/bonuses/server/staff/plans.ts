@@ -36,7 +36,7 @@ export const planReader: ListReader<typeof contract.listPlans> = {
 
 function listedOf({ id, key, state, draft, given_count, given_micros, created_at }: PlanRow) {
   const { kind, trigger } = draft
-  const given_cents = given_micros / 10_000n
+  const given_cents = draft.spins ? null : given_micros / 10_000n
   return { id, key, state, kind, trigger, given_count, given_cents, currency: 'EUR', created_at }
 }
 
@@ -77,14 +77,14 @@ export async function showPlan(
   }
 }
 
-function amountsOf({ amounts, deposit_min, max_bet, cap }: PlanJson) {
+function amountsOf({ amounts, deposit_min, max_bet, cap, spins }: PlanJson) {
   const cents = (bound: Record<string, number> | null, currency: string) => {
     const found = bound?.[currency]
     return found === undefined ? null : BigInt(found)
   }
   return Object.entries(amounts).map(([currency, amount]) => ({
     currency,
-    amount_cents: BigInt(amount),
+    amount_cents: spins ? null : BigInt(amount),
     deposit_min_cents: cents(deposit_min, currency),
     max_bet_cents: cents(max_bet, currency),
     cap_cents: cents(cap, currency),

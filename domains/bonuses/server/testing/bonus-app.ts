@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Work } from '@casino/db/work.ts'
-import type { Domain } from '@casino/domain/domain.ts'
+import { domain as games } from '@casino/games/server'
+import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
-import { people, signUpPerson } from '@casino/players/testing'
+import { people, type signUpForm, signUpPerson } from '@casino/players/testing'
 import { domain as prizes } from '@casino/prizes/server'
 import { domain as staff } from '@casino/staff/server'
 import { staff as testStaff } from '@casino/staff/testing'
@@ -23,12 +24,17 @@ import { publishPlan } from '../plans/publish-plan.ts'
 
 export type BonusApp = Awaited<ReturnType<typeof openBonuses>>
 
-/** A test app with players, the wallet, bonuses and the given domains. Its demo plans are open. */
-export async function openBonuses(postgres: TestServers, more: readonly Domain[] = []) {
+/**
+ * A test app with players, the wallet and bonuses. Its demo plans are open. With the address of a
+ * provider, or `games`, it has games too.
+ */
+export async function openBonuses(postgres: TestServers, provider?: string) {
+  const hasProvider = provider !== undefined && provider !== 'games'
   const app = await startTestApp(postgres, {
-    domains: [staff, players, wallet, prizes, ...more, bonuses],
+    domains: [staff, players, wallet, prizes, ...(provider ? [limits, games] : []), bonuses],
     people,
     staff: testStaff,
+    addresses: hasProvider ? { games: provider } : {},
     isStarted: true,
   })
   await app.relay()
@@ -52,8 +58,8 @@ export async function openBonuses(postgres: TestServers, more: readonly Domain[]
       return { ...version, code: key.toUpperCase() }
     },
     /** A new player with a birthday; the sign-up is relayed. */
-    async player(): Promise<Person> {
-      const person = await signUpPerson(app, {})
+    async player(form: Partial<ReturnType<typeof signUpForm>> = {}): Promise<Person> {
+      const person = await signUpPerson(app, { form })
       await app.pool.query(
         `update players.player set date_of_birth = '1990-01-01', country = 'DE' where id = $1`,
         [person.id],

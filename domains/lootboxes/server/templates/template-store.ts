@@ -34,6 +34,16 @@ export async function openTemplate(db: Db | Tx, key: string): Promise<Published 
   return rows.map(publishedOf)[0]
 }
 
+/** The newest version of each template that is issued now. */
+export async function openTemplates(db: Db | Tx): Promise<Published[]> {
+  const { rows } = await sql<PublishedRow>`select ${published}
+    from lootboxes.template t join lootboxes.template_version v on v.template_id = t.id
+    where t.state = 'published' and v.number = (
+      select max(number) from lootboxes.template_version where template_id = t.id)
+    order by t.id limit 100`.execute(db)
+  return rows.map(publishedOf)
+}
+
 /** Versions by their ids. */
 export async function versionsOf(
   db: Db | Tx,

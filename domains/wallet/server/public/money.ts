@@ -19,6 +19,7 @@ export {
 } from '../move/payments.ts'
 export {
   award,
+  giveBack,
   spend,
   type UnitBalances,
   type UnitLine,

@@ -101,6 +101,17 @@ export const menu: readonly MenuItem[] = [
     also: /^\/rocket-mart\//,
     page: 'rocket-mart',
   },
+  {
+    to: '/mystic-jackpots',
+    text: 'menu.jackpots',
+    icon: 'sparkles',
+    page: 'mystic-jackpots',
+  },
+  {
+    to: '/rocketplay-vipclub',
+    text: 'menu.vip',
+    icon: 'crown',
+  },
 ]
 
 type Casino = { hasSport?: boolean }
