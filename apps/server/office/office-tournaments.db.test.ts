@@ -39,7 +39,7 @@ async function signedIn(name: string) {
 }
 
 test('as its own database role the office clones a tournament; two people publish and cancel it', async () => {
-  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Boss')]
+  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const { body: listed } = await ada.call(tournaments.listStaffTournaments.page, {})
   const like = Number(listed.rows[0]?.id)
   expect(like).toBeGreaterThan(0)
