@@ -5,7 +5,7 @@ import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
-import { alerts, jackpot, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
+import { alerts, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
@@ -41,8 +41,7 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, playerPoints, playerVip, sharedAddresses],
-    beside: [playerMoney, playerGifts, playerBoxes, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerPoints, playerVip, playerBoxes, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -53,6 +52,8 @@ export const sections: readonly Section[] = [
       { list: pointsByHand, by: 'player_id' },
       { list: orders, by: 'player_id' },
       { list: boxes, by: 'player_id' },
+      { list: tournamentEntries, by: 'player_id' },
+      { list: tournamentAwards, by: 'player_id' },
       { list: jackpotWins, by: 'player_id' },
       { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
