@@ -12,8 +12,7 @@ import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
-import { cards } from '@casino/shop/office/cards.ts'
-import { order, orders } from '@casino/shop/office/orders.ts'
+import { orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import {
   tournament,

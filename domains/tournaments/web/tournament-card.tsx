@@ -13,7 +13,12 @@ export function TournamentCard({ tournament }: { tournament: TournamentData }) {
   const { t } = useTexts('tournaments')
   const { id, title, frontend_identifier, players_count } = tournament
   return (
-    <article className="relative grid h-full overflow-hidden rounded-xl border border-line bg-s1 shadow-e1 transition-[border-color] duration-180 focus-within:border-info hover:border-line-strong">
+    <article
+      className={
+        'relative grid h-full overflow-hidden rounded-xl border border-line bg-s1 shadow-e1 ' +
+        'transition-[border-color] duration-180 focus-within:border-info hover:border-line-strong'
+      }
+    >
       <OrbitArt seed={Number(id)} className="h-36 w-full" />
       <div className="grid content-between gap-4 p-5">
         <div className="grid gap-2">

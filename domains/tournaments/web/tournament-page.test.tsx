@@ -82,7 +82,8 @@ const status: StatusData = {
 }
 const notJoined: StatusData = {
   ...standing(null, 0),
-  ...{ top_players: [], around: [] },
+  top_players: [],
+  around: [],
   players_count: 30,
   next_prize: null,
 }

@@ -131,9 +131,21 @@ function rulesOf(like: TournamentRow) {
   const { games, see_groups, join_groups, joining, buy_in_cents, players_max } = like
   const { qualifier_id, qualifier_places } = like
   return {
-    ...{ kind: of, brand_id, descriptions, scoring, currency, currencies, category },
-    ...{ games, see_groups, join_groups, joining, buy_in_cents, players_max },
-    ...{ qualifier_id, qualifier_places },
+    kind: of,
+    brand_id,
+    descriptions,
+    scoring,
+    currency,
+    currencies,
+    category,
+    games,
+    see_groups,
+    join_groups,
+    joining,
+    buy_in_cents,
+    players_max,
+    qualifier_id,
+    qualifier_places,
   }
 }
 
