@@ -15,6 +15,12 @@ import { playerPoints, pointsByHand } from '@casino/points/office/player-points.
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import {
+  tournament,
+  awards as tournamentAwards,
+  entries as tournamentEntries,
+  tournaments,
+} from '@casino/tournaments/office/tournaments.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 import { playerVip, vipPlayers } from '@casino/vip/office/players.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
@@ -37,14 +43,8 @@ export const sections: readonly Section[] = [
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
     beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
     beside: [playerMoney, playerGifts, playerPoints, playerBoxes, playerVip, sharedAddresses],
-    beside: [
-      playerMoney,
-      playerGifts,
-      playerBoxes,
-      playerPoints,
-      playerVip,
-      sharedAddresses,
-    ],
+    beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerPoints, playerVip, playerBoxes, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -55,6 +55,8 @@ export const sections: readonly Section[] = [
       { list: pointsByHand, by: 'player_id' },
       { list: orders, by: 'player_id' },
       { list: boxes, by: 'player_id' },
+      { list: tournamentEntries, by: 'player_id' },
+      { list: tournamentAwards, by: 'player_id' },
       { list: jackpotWins, by: 'player_id' },
       { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
@@ -108,6 +110,16 @@ export const sections: readonly Section[] = [
     list: campaigns,
     card: campaign,
     related: [{ list: sendings, by: 'campaign_id' }],
+    path: 'tournaments',
+    name: 'Tournaments',
+    group: 'Rewards',
+    one: 'tournament',
+    list: tournaments,
+    card: tournament,
+    related: [
+      { list: tournamentEntries, by: 'tournament_id' },
+      { list: tournamentAwards, by: 'tournament_id' },
+    ],
   },
   {
     path: 'accounts',
@@ -129,6 +141,8 @@ export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
   { path: 'vip-players', name: 'VIP players', group: 'Rewards', list: vipPlayers },
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
+  { path: 'tournament-entries', name: 'Players in tournaments', list: tournamentEntries },
+  { path: 'tournament-awards', name: 'Prizes of tournaments', list: tournamentAwards },
   { path: 'jackpot-wins', name: 'Jackpot wins', group: 'Rewards', list: jackpotWins },
   { path: 'jackpot-alerts', name: 'Play near a ceiling', group: 'Rewards', list: alerts },
   { path: 'lines', name: 'Statement', list: lines },
