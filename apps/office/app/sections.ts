@@ -8,6 +8,8 @@ import { rounds } from '@casino/games/office/rounds.ts'
 import { alerts, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
+import { lotteries, lottery } from '@casino/lotteries/office/lotteries.ts'
+import { campaign, campaigns, sendings } from '@casino/notifications/office/campaigns.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
@@ -48,6 +50,7 @@ export const sections: readonly Section[] = [
       { list: jackpotWins, by: 'player_id' },
       { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
+      { list: sendings, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
@@ -82,6 +85,87 @@ export const sections: readonly Section[] = [
   },
   ...rewardSections,
   {
+    path: 'plans',
+    name: 'Bonus plans',
+    group: 'Rewards',
+    one: 'plan',
+    list: plans,
+    card: plan,
+  },
+  { path: 'codes', name: 'Codes', group: 'Rewards', one: 'code', list: codes, card: code },
+  {
+    path: 'bonuses',
+    name: 'Bonuses',
+    group: 'Rewards',
+    one: 'bonus',
+    list: playerBonuses,
+    card: playerBonus,
+  },
+  {
+    path: 'lotteries',
+    name: 'Lotteries',
+    group: 'Rewards',
+    one: 'lottery',
+    list: lotteries,
+    card: lottery,
+  },
+  {
+    path: 'shop-cards',
+    name: 'Shop',
+    group: 'Rewards',
+    one: 'card of the shop',
+    list: cards,
+    card: shopCard,
+  },
+  {
+    path: 'reward-orders',
+    name: 'Orders of rewards',
+    group: 'Rewards',
+    one: 'order of a reward',
+    view: 'state=asked',
+    list: orders,
+    card: order,
+  },
+  {
+    path: 'point-rates',
+    name: 'Earning of points',
+    group: 'Rewards',
+    one: 'rate of points',
+    list: rates,
+    card: rate,
+  },
+  {
+    path: 'point-factors',
+    name: 'Factors of points',
+    group: 'Rewards',
+    one: 'factor of points',
+    list: factors,
+    card: factor,
+  },
+  {
+    path: 'vip-statuses',
+    name: 'VIP statuses',
+    group: 'Rewards',
+    one: 'VIP status',
+    list: vipStatuses,
+    card: vipStatus,
+  },
+  {
+    path: 'vip-levels',
+    name: 'Levels',
+    group: 'Rewards',
+    one: 'level',
+    list: vipLevels,
+    card: vipLevel,
+    path: 'campaigns',
+    name: 'Campaigns',
+    group: 'Rewards',
+    one: 'campaign',
+    list: campaigns,
+    card: campaign,
+    related: [{ list: sendings, by: 'campaign_id' }],
+  },
+  {
     path: 'accounts',
     name: 'Staff',
     group: 'House',
@@ -109,6 +193,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'limits', name: 'Limits', list: limits },
   { path: 'points-by-hand', name: 'Points by hand', list: pointsByHand },
   { path: 'notifications', name: 'Notifications', list: notifications },
+  { path: 'sendings', name: 'Messages', list: sendings },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },
   { path: 'lootboxes', name: 'Loot boxes of players', group: 'Rewards', list: boxes },
