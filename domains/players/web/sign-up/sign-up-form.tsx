@@ -83,7 +83,12 @@ function Offers() {
   const { t } = useTexts('players')
   return (
     <details className="group rounded-m border border-line px-3">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-[14px] text-tx2 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={
+          'flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-[14px] ' +
+          'text-tx2 [&::-webkit-details-marker]:hidden'
+        }
+      >
         {t('field.promos')}
         <span className="text-tx3 transition-transform group-open:rotate-180">
           <Icon name="chevron-down" size={18} />
