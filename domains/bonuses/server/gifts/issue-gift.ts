@@ -8,10 +8,10 @@ import { openGroups } from '../bonuses/open-groups.ts'
 import { numberOfDeposit } from '../deposits/deposit-store.ts'
 import { receiverOf } from '../facts.ts'
 import { addSpins, findSpinsByKey } from '../freespins/spin-store.ts'
-import { notifyBonus, notifySpins } from '../notify-gift.ts'
 import { type PublishedPlan, takeBudget, versionsOf } from '../plans/plan-store.ts'
 import { pushBonus, pushSpins } from '../push-gift.ts'
 import { whyNotGiven } from '../why-not-given.ts'
+import { notifyBonus, notifySpins } from './notify-gift.ts'
 
 export type NewGift = {
   player_id: bigint

@@ -41,8 +41,14 @@ async function draft(channel: Channel, segment: object = {}) {
   const card = async () => (await (await ada()).call(contract.showCampaign, { id })).body
   const write = async (more: object = {}) =>
     (await ada()).call(contract.writeCampaign, {
-      ...{ id, language: 'en', title: 'Hi {{ first_name }}', text: 'From {{ brand }}' },
-      ...{ button: 'Look', path: '/promotions', version: (await card()).version, reason },
+      id,
+      language: 'en',
+      title: 'Hi {{ first_name }}',
+      text: 'From {{ brand }}',
+      button: 'Look',
+      path: '/promotions',
+      version: (await card()).version,
+      reason,
       ...more,
     } as never)
   const change = async (more: object) =>

@@ -40,7 +40,10 @@ export async function pushNotification(work: OpenWork, { id, devices }: Due): Pr
   if (!player) return
   const log = (inside: Work, outcome: Outcome) =>
     logSending(inside.tx, {
-      ...{ player_id: player.id, channel: 'push', about: 'notification', about_id: id },
+      player_id: player.id,
+      channel: 'push',
+      about: 'notification',
+      about_id: id,
       ...outcome,
       now,
     })

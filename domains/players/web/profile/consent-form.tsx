@@ -8,7 +8,7 @@ import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { changeConsents, type listConsents } from '../../fields-contract.ts'
-import { ConsentGrid, consentsIn } from './consent-grid.tsx'
+import { ConsentGrid, consentsIn } from '../consents/consent-grid.tsx'
 
 type ConsentFormProps = { consents: Received<typeof listConsents> }
 

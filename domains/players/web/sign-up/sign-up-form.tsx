@@ -11,10 +11,10 @@ import { Icon } from '@casino/ui/icon.tsx'
 import type { FormEvent } from 'react'
 import { type SignUpForm as Form, signUp } from '../../contract.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { ConsentGrid, consentsIn } from '../consents/consent-grid.tsx'
 import { EmailField } from '../email-field.tsx'
 import { fieldValues } from '../field-values.ts'
 import { PasswordField } from '../password-field.tsx'
-import { ConsentGrid, consentsIn } from '../profile/consent-grid.tsx'
 import { ProfileField } from '../profile-field.tsx'
 import { useReferral } from '../use-referral.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -83,7 +83,12 @@ function Offers() {
   const { t } = useTexts('players')
   return (
     <details className="group rounded-m border border-line px-3">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-[14px] text-tx2 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={
+          'flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-[14px] ' +
+          'text-tx2 [&::-webkit-details-marker]:hidden'
+        }
+      >
         {t('field.promos')}
         <span className="text-tx3 transition-transform group-open:rotate-180">
           <Icon name="chevron-down" size={18} />

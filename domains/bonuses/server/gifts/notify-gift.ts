@@ -1,7 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
 import { notify } from '@casino/notify/notify.ts'
-import type { BonusRow } from './bonuses/bonus-store.ts'
-import type { SpinRow } from './freespins/spin-store.ts'
+import type { BonusRow } from '../bonuses/bonus-store.ts'
+import type { SpinRow } from '../freespins/spin-store.ts'
 
 const path = '/profile/gifts'
 
