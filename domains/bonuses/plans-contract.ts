@@ -73,6 +73,17 @@ export const showPlan = staffCall({
       }),
     ),
     texts: z.array(z.object({ language: z.string(), title: z.string(), terms: z.string() })),
+    /** What one bonus is worth to a player at several stakes. */
+    outlook: z.array(
+      z.object({
+        game: z.string(),
+        currency: CurrencyCode,
+        stake_cents: Cents,
+        /** In percent. */
+        completion: z.number(),
+        value_cents: Cents,
+      }),
+    ),
     versions: z.array(
       z.object({
         number: z.int(),
@@ -166,7 +177,7 @@ export const publishPlan = staffCall({
   fourEyes: true,
   path: '/api/office/plans/:id/publish',
   input: z.strictObject({ id: Id, ...change }),
-  refusals: ['plan_unknown', ...planFaults],
+  refusals: ['plan_unknown', 'plan_value_above_budget', ...planFaults],
 })
 
 /** Nobody is given it any more. Who has it keeps it. */

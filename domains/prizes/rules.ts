@@ -19,7 +19,7 @@ export type PrizeSource = {
   /** What it can be used for; default everything. */
   used_for?: Product
   /** What the licence must allow beside advantages as such. */
-  needs?: 'vip_allowed' | 'loot_boxes_allowed'
+  needs?: 'vip_allowed' | 'loot_boxes_allowed' | 'jackpots_allowed'
 } & (
   | {
       /** won: the player's already, so it is always paid. claimed: the player asked for it. */
@@ -48,6 +48,7 @@ export type PrizePolicy = {
   closed_countries: readonly string[]
   vip_allowed: boolean
   loot_boxes_allowed: boolean
+  jackpots_allowed: boolean
   advantages_allowed: boolean
   mixed_products_allowed: boolean
 }

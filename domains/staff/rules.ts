@@ -41,7 +41,13 @@ export const permissions = [
   'players.release_play',
   'players.verify',
   'players.view',
+  'points.edit',
+  'points.give',
+  'points.view',
   'risk.view',
+  'shop.edit',
+  'shop.orders',
+  'shop.view',
   'staff.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -59,6 +65,10 @@ export const roles = {
     'players.login_link',
     'players.note',
     'players.view',
+    'points.give',
+    'points.view',
+    'shop.orders',
+    'shop.view',
   ],
   payments: [
     'bonuses.view',
@@ -97,6 +107,7 @@ export const roles = {
     'players.release_play',
     'players.verify',
     'players.view',
+    'points.view',
     'risk.view',
   ],
   content: [
@@ -116,6 +127,10 @@ export const roles = {
     'content.view',
     'games.view',
     'players.view',
+    'points.edit',
+    'points.view',
+    'shop.edit',
+    'shop.view',
   ],
   finance: [
     'books.close',
@@ -124,6 +139,8 @@ export const roles = {
     'games.view',
     'payments.view',
     'payouts.export',
+    'points.view',
+    'shop.view',
   ],
   admin: permissions,
   regulator: [
@@ -135,7 +152,9 @@ export const roles = {
     'games.view',
     'payments.view',
     'players.view',
+    'points.view',
     'risk.view',
+    'shop.view',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
@@ -172,42 +191,6 @@ export function brandsOf(given: readonly GivenRole[]): Map<Permission, ReadonlyS
     }
   }
   return found
-}
-
-const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{1,59}$/u
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
-
-/**
- * A name as it is stored; undefined when it is none. Letters of two scripts look alike, so a name
- * has one.
- */
-export function staffName(given: string): string | undefined {
-  const name = given.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
-  const isMixed = scripts.filter((script) => script.test(name)).length > 1
-  return namePattern.test(name) && nameKey(name).length > 1 && !isMixed ? name : undefined
-}
-
-/** Letters that do not decompose into a base letter and an accent. */
-const folded: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  ı: 'i',
-}
-
-/** A name as it is compared: letters and digits only, without accents and capitals. */
-export function nameKey(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return letters.replaceAll(/[^a-z0-9]/g, (letter) => folded[letter] ?? letter)
 }
 
 export const linkMinutes = 60

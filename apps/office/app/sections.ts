@@ -1,3 +1,4 @@
+import { code, codes } from '@casino/bonuses/office/codes.ts'
 import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { findings } from '@casino/cashbox/office/findings.ts'
@@ -9,7 +10,11 @@ import { rounds } from '@casino/games/office/rounds.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
+import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
+import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
+import { cards, shopCard } from '@casino/shop/office/cards.ts'
+import { order, orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
@@ -29,7 +34,7 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerPoints, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -37,6 +42,8 @@ export const sections: readonly Section[] = [
       { list: limits, by: 'player_id' },
       { list: sessions, by: 'player_id' },
       { list: playerBonuses, by: 'player_id' },
+      { list: pointsByHand, by: 'player_id' },
+      { list: orders, by: 'player_id' },
       { list: notifications, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
@@ -78,6 +85,7 @@ export const sections: readonly Section[] = [
     list: plans,
     card: plan,
   },
+  { path: 'codes', name: 'Codes', group: 'Rewards', one: 'code', list: codes, card: code },
   {
     path: 'bonuses',
     name: 'Bonuses',
@@ -85,6 +93,39 @@ export const sections: readonly Section[] = [
     one: 'bonus',
     list: playerBonuses,
     card: playerBonus,
+  },
+  {
+    path: 'shop-cards',
+    name: 'Shop',
+    group: 'Rewards',
+    one: 'card of the shop',
+    list: cards,
+    card: shopCard,
+  },
+  {
+    path: 'reward-orders',
+    name: 'Orders of rewards',
+    group: 'Rewards',
+    one: 'order of a reward',
+    view: 'state=asked',
+    list: orders,
+    card: order,
+  },
+  {
+    path: 'point-rates',
+    name: 'Earning of points',
+    group: 'Rewards',
+    one: 'rate of points',
+    list: rates,
+    card: rate,
+  },
+  {
+    path: 'point-factors',
+    name: 'Factors of points',
+    group: 'Rewards',
+    one: 'factor of points',
+    list: factors,
+    card: factor,
   },
   {
     path: 'accounts',
@@ -109,6 +150,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'corrections', name: 'Corrections', list: corrections },
   { path: 'rounds', name: 'Rounds', list: rounds },
   { path: 'limits', name: 'Limits', list: limits },
+  { path: 'points-by-hand', name: 'Points by hand', list: pointsByHand },
   { path: 'notifications', name: 'Notifications', list: notifications },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },

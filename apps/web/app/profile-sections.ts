@@ -24,6 +24,11 @@ export const profileSections: readonly ProfileSection[] = [
     file: `${domains}/bonuses/web/gifts-page.tsx`,
   },
   {
+    at: '/profile/boxes',
+    text: 'lootboxes:title',
+    file: `${domains}/lootboxes/web/boxes-page.tsx`,
+  },
+  {
     at: '/profile/promocode',
     text: 'bonuses:code.title',
     file: `${domains}/bonuses/web/promocode-page.tsx`,

@@ -11,7 +11,9 @@ const played = '../../../domains/games/web/history/played-games-page.tsx'
 const liabilities = '../../../domains/wallet/web/liabilities-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
-const content = '../../../domains/content/web/content-page.tsx'
+const named = 'pages/named-page.tsx'
+const lotteries = '../../../domains/lotteries/web/lotteries-page.tsx'
+const lottery = '../../../domains/lotteries/web/lottery-page.tsx'
 const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
@@ -23,6 +25,8 @@ const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
+const odds = '../../../domains/lootboxes/web/odds-page.tsx'
+const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
 /** Who may enter, by path, from the table below. */
@@ -54,7 +58,14 @@ export default [
   at('play/:producer/:name', play),
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
+  at('rocket-mart/freespins', mart),
   at('rocket-mart/money', mart),
+  at('rocket-mart/special', mart),
+  at('odds/:key', odds),
+  at('rocketmart-wheel', wheel),
+  at('rocketplay-wheel', wheel),
+  at('lotteries', lotteries),
+  at('lottery/:slug', lottery),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
   at('news', news),
@@ -77,8 +88,8 @@ export default [
   at('profile/limits/confirm', confirmLimit),
   at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
-  // After the fixed addresses: a content page of the office, or a 404.
-  at(':page', content),
+  // After the fixed addresses: a content page of the office, a jackpot, or a 404.
+  at(':page', named),
   at('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfigEntry[]
 

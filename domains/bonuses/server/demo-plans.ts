@@ -1,5 +1,7 @@
 import { currencies } from '@casino/money/money.ts'
-import type { PlanJson, Trigger } from '../plan.ts'
+import type { PlanJson } from '../plan.ts'
+import { boxPlans, type DemoPlan } from './demo-box-plans.ts'
+import { martPlans } from './demo-mart-plans.ts'
 import { termsText } from './demo-texts.ts'
 
 /** The value of one EUR in other currencies, in round numbers. */
@@ -23,18 +25,6 @@ function amounts(eur: number): Record<string, number> {
       return rate === undefined ? [] : [[code, Math.round(eur * rate) * subunits_to_unit]]
     }),
   )
-}
-
-type DemoPlan = {
-  key: string
-  trigger: Trigger
-  title: Record<string, string>
-  eur: number
-  percent?: number
-  deposit_eur?: number
-  wager: number
-  cap_eur?: number
-  more?: Partial<PlanJson>
 }
 
 /** A plan with the usual terms. */
@@ -86,6 +76,7 @@ function documentOf({
 const welcome = { stacking_group: 'welcome' } as const
 
 const plans: readonly DemoPlan[] = [
+  ...martPlans,
   {
     key: 'welcome_1',
     trigger: 'deposit',
@@ -181,6 +172,22 @@ const plans: readonly DemoPlan[] = [
     cap_eur: 50,
   },
   {
+    key: 'weekly_cashback',
+    trigger: 'cashback',
+    title: {
+      en: '10% of a week’s loss back, up to €200',
+      de: '10 % vom Verlust einer Woche zurück, bis 200 €',
+      'fr-CA': '10 % des pertes d’une semaine remboursés, jusqu’à 200 €',
+      it: '10% delle perdite di una settimana, fino a 200 €',
+      no: '10 % av en ukes tap tilbake, opptil 200 €',
+      et: '10% nädala kaotusest tagasi, kuni 200 €',
+    },
+    eur: 200,
+    percent: 10,
+    wager: 1,
+    more: { period: 'week', loss_min_eur_cents: 2_000, player_max: null },
+  },
+  {
     key: 'goodwill',
     trigger: 'manual',
     title: {
@@ -215,6 +222,7 @@ const plans: readonly DemoPlan[] = [
       spins: { count: 20, games: ['apogee/starfall-reels'], bet_level: 0 },
     },
   },
+  ...boxPlans,
 ]
 
 /** The plans of the demo, by key. */

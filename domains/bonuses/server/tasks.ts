@@ -8,6 +8,18 @@ export const spinsDue = task({
   payload: z.object({ player_id: Id, id: Id }),
 })
 
+/** Decides what a player gets back of the loss of a period. */
+export const lossBackDue = task({
+  name: 'bonuses.give_loss_back',
+  payload: z.object({
+    plan_id: Id,
+    brand_id: Id,
+    player_id: Id,
+    from: z.string(),
+    to: z.string(),
+  }),
+})
+
 /** Cancels free spins at the provider of their games: their deposit was taken back. */
 export const spinsCanceled = task({
   name: 'bonuses.cancel_freespins',

@@ -1,14 +1,16 @@
 import * as office from '@casino/players/staff-contract'
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { redeemCoupon } from '../../codes-contract.ts'
 import * as player from '../../contract.ts'
 import * as plans from '../../plans-contract.ts'
+import * as codes from '../../staff-codes-contract.ts'
 import * as contract from '../../staff-contract.ts'
 import { type BonusApp, openBonuses } from '../testing/bonus-app.ts'
 
 let app: BonusApp
 beforeAll(async () => {
-  app = await openBonuses(inject('postgres'))
+  app = await openBonuses(inject('postgres'), 'games')
 })
 afterAll(() => app.close())
 
@@ -150,4 +152,57 @@ test('staff cancel a bonus; a running one ends by the job', async () => {
   expect((await clerk.call(contract.showPlayerBonus, { id })).body.reason).toBe('by_staff')
   const list = await clerk.call(contract.listPlayerBonuses.page, { player_id: Number(ann.id) })
   expect(list.body.rows).toMatchObject([{ plan: 'goodwill', stage: 'canceled' }])
+})
+
+test('codes are typed or made at random, work for players, and end', async () => {
+  const clerk = await ada()
+  const { plan_id } = await app.plan()
+  const { rows } = await app.pool.query('select key from bonuses.plan where id = $1', [plan_id])
+  const plan = rows[0].key as string
+  const added = await clerk.call(codes.addCodes, {
+    plan,
+    codes: ['spring 7', 'SPRING7', ' May-8 '],
+    count: 20,
+    prefix: 'ap-',
+    series: 'spring',
+    uses_max: 1,
+    reason,
+  })
+  expect(added.body.text).toBe(`22 codes of ${plan} are added.`)
+  const { body: page } = await clerk.call(codes.listCodes.page, { series: 'spring' })
+  expect(page.rows).toHaveLength(22)
+  const random = page.rows.map((row) => row.code).filter((one) => one.startsWith('AP-'))
+  expect(new Set(random.filter((one) => /^AP-[A-HJ-NP-Z2-9]{10}$/.test(one))).size).toBe(20)
+
+  const [ann, bob_] = [await app.player(), await app.player()]
+  const take = (person: Person, coupon_code: string) =>
+    person.call(redeemCoupon, { coupon_code }, { key: crypto.randomUUID() })
+  expect((await take(ann, 'spring7')).body.status).toBe('successfully_activated')
+  expect((await take(bob_, 'spring7')).body.status).toBe('failed_to_activate')
+  const found = (await clerk.call(codes.listCodes.page, { code: 'may-8' })).body.rows[0]
+  const id = Number(found?.id)
+  const { version } = (await clerk.call(codes.showCode, { id })).body
+  const valid_until = app.clock.at.toISOString()
+  await clerk.call(codes.changeCodeEnd, { id, version, valid_until, reason })
+  expect((await take(bob_, 'may-8')).body.status).toBe('failed_to_activate')
+  const used = (await clerk.call(codes.listCodes.page, { code: 'spring7' })).body.rows[0]
+  const card = (await clerk.call(codes.showCode, { id: Number(used?.id) })).body
+  expect(card).toMatchObject({ used_count: 1, uses: [{ player_id: Number(ann.id) }] })
+})
+
+test('codes need a plan that takes them, and are never added twice', async () => {
+  const clerk = await ada()
+  const add = async (plan: string, more: object) =>
+    (await clerk.call(codes.addCodes, { plan, reason, ...more })).code
+  const { code, plan_id } = await app.plan()
+  const { rows } = await app.pool.query('select key from bonuses.plan where id = $1', [plan_id])
+  expect(await add('no_such_plan', { count: 1 })).toBe('plan_unknown')
+  expect(await add('goodwill', { count: 1 })).toBe('plan_takes_no_code')
+  expect(await add(rows[0].key, {})).toBe('codes_missing')
+  expect(await add(rows[0].key, { codes: [code.toLowerCase()] })).toBe('codes_exist')
+  const long = { plan: rows[0].key, codes: ['x'.repeat(65)], reason }
+  expect(await clerk.call(codes.addCodes, long)).toMatchObject({
+    status: 422,
+    body: { errors: { codes: expect.anything() } },
+  })
 })

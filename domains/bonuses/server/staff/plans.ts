@@ -10,8 +10,10 @@ import type {
   Subject,
 } from '@casino/http/staff/staff-route.ts'
 import { auditOf, requestsFor } from '@casino/staff/public'
-import type { PlanJson } from '../../plan.ts'
+import * as z from 'zod/mini'
+import { PlanDocument, type PlanJson } from '../../plan.ts'
 import * as contract from '../../plans-contract.ts'
+import { planOutlook } from '../outlook/plan-outlook.ts'
 import {
   addPlan as addDraft,
   findPlan,
@@ -64,6 +66,10 @@ export async function showPlan(
       language,
       title,
       terms: draft.terms[language] ?? '',
+    })),
+    outlook: (await planOutlook(db, z.decode(PlanDocument, draft))).map((row) => ({
+      ...row,
+      completion: Math.round(row.completion * 1000) / 10,
     })),
     versions: await versionRows(db, id),
     requests: await requestsFor(db, { kind: planKind, id, now }),
@@ -162,6 +168,12 @@ export async function publishPlan(
   { id }: Input<typeof contract.publishPlan>,
 ): Promise<Done> {
   const plan = await planOr(work.tx, id)
+  const { budget_eur_cents } = plan.draft
+  const values = await planOutlook(work.tx, z.decode(PlanDocument, plan.draft))
+  const isAbove = values.some(
+    ({ value_cents }) => Number(value_cents) > (budget_eur_cents ?? Infinity),
+  )
+  if (isAbove) throw refuse(contract.publishPlan, 'plan_value_above_budget')
   const { number, hash } = await publishDraft(work, plan, work.staff.name)
   return { text: `Version ${number} of ${plan.key} is published: ${hash.slice(0, 12)}.` }
 }

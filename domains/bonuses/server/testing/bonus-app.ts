@@ -26,14 +26,15 @@ export type BonusApp = Awaited<ReturnType<typeof openBonuses>>
 
 /**
  * A test app with players, the wallet and bonuses. Its demo plans are open. With the address of a
- * provider it has games too.
+ * provider, or `games`, it has games too.
  */
 export async function openBonuses(postgres: TestServers, provider?: string) {
+  const hasProvider = provider !== undefined && provider !== 'games'
   const app = await startTestApp(postgres, {
     domains: [staff, players, wallet, prizes, ...(provider ? [limits, games] : []), bonuses],
     people,
     staff: testStaff,
-    addresses: provider ? { games: provider } : {},
+    addresses: hasProvider ? { games: provider } : {},
     isStarted: true,
   })
   await app.relay()
@@ -99,8 +100,7 @@ export async function openBonuses(postgres: TestServers, provider?: string) {
 }
 
 async function addCode({ tx, now }: Work, key: string, plan_id: bigint): Promise<void> {
-  const code = { code: key.toUpperCase(), plan_id, series: null, uses_max: null, valid_until: null }
-  await addCodes(tx, [{ ...code, now }])
+  await addCodes(tx, { codes: [key.toUpperCase()], plan_id, created_by: 'a test', now })
 }
 
 /** 5 euros by a code, to be staked 30 times. */

@@ -94,6 +94,12 @@ export const menu: readonly MenuItem[] = [
     also: /^\/rocket-mart\//,
     page: 'rocket-mart',
   },
+  {
+    to: '/mystic-jackpots',
+    text: 'menu.jackpots',
+    icon: 'sparkles',
+    page: 'mystic-jackpots',
+  },
 ]
 
 type Casino = { hasSport?: boolean }
