@@ -84,6 +84,8 @@ const Environment = z.object({
   CALLS_PER_MINUTE: z._default(count, 600),
   /** The mail server with its user and password; without it mails stay in the outbox. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** The key with which the mail provider signs its reports of bounces and complaints. */
+  MAIL_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   /**
    * `1` shows a demo's stored mails at /dev/outbox, as a demo without PUBLIC_URL does; only to

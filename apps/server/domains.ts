@@ -20,6 +20,7 @@ import { domain as staff } from '@casino/staff/server'
 import { domain as telemetry } from '@casino/telemetry/server'
 import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
+import { domain as vip } from '@casino/vip/server'
 import { domain as wallet } from '@casino/wallet/server'
 import { domain as wheels } from '@casino/wheels/server'
 
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   points,
   lootboxes,
   lotteries,
+  vip,
   shop,
   tournaments,
   jackpots,

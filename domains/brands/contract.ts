@@ -100,6 +100,7 @@ export const showProject = endpoint({
       recall_allowed: z.boolean(),
       vip_allowed: z.boolean(),
       loot_boxes_allowed: z.boolean(),
+      loot_box_paid: z.boolean(),
       jackpots_allowed: z.boolean(),
       advantages_allowed: z.boolean(),
       mixed_products_allowed: z.boolean(),

@@ -43,6 +43,11 @@ export const policyFields = {
     means: 'Players may open boxes with a prize by chance.',
     as: 'switch',
   },
+  loot_box_paid: {
+    label: 'Loot boxes for points',
+    means: 'Players may exchange points for boxes and turns of a wheel.',
+    as: 'switch',
+  },
   jackpots_allowed: {
     label: 'Jackpots',
     means: 'Bets may take part in jackpots.',

@@ -13,7 +13,7 @@ const Amounts = z.record(CurrencyCode, Amount)
 const Texts = z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(200)))
 
 /** A prize of an item. `plan` is the key of a published plan of bonuses. */
-const ItemPrize = z.discriminatedUnion('kind', [
+export const ItemPrize = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bonus'), plan: TemplateKey, amounts: Amounts }),
   z.strictObject({ kind: z.literal('freespins'), plan: TemplateKey }),
   z.strictObject({ kind: z.literal('cash'), amounts: Amounts }),
@@ -95,4 +95,27 @@ function isRepeated(values: readonly unknown[]): boolean {
 /** A text in a language, else in English. */
 export function textIn(texts: Readonly<Record<string, string>>, locale: string): string {
   return texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? texts.en ?? ''
+}
+
+/** The template with another list of items for a group, or for everybody. */
+export function withItems(
+  template: Template,
+  group_id: number | null,
+  change: (items: readonly Item[]) => Item[],
+): Template {
+  if (group_id === null) return { ...template, items: change(template.items) }
+  const others = template.by_group.filter((list) => list.group_id !== group_id)
+  // A new list of a group begins as that of everybody.
+  const items = change(itemsFor(template, group_id))
+  const by_group = [...others, { group_id, items }].toSorted((a, b) => a.group_id - b.group_id)
+  return { ...template, by_group }
+}
+
+/** A prize in words of staff. */
+export function prizeText(prize: ItemPrize): string {
+  if (prize.kind === 'points') return `${prize.points} points`
+  if (prize.kind === 'freespins') return `free spins of ${prize.plan}`
+  const cents = prize.amounts.EUR ?? 0
+  const sum = `${(cents / 100).toFixed(2)} EUR`
+  return prize.kind === 'cash' ? `${sum} cash` : `${sum} of ${prize.plan}`
 }

@@ -68,3 +68,21 @@ export function typeOf(kind: string, identifier: string | null): NotificationTyp
 export function isOffer(kind: string): boolean {
   return kindOf(kind).isOffer === true
 }
+
+export const mailDigests = ['none', 'daily', 'weekly'] as const
+export type MailDigest = (typeof mailDigests)[number]
+
+/** The preferences of a player who has not chosen any. */
+export const defaultPreference = {
+  mail_digest: 'none',
+  pushes: true,
+  quiet_from: null,
+  quiet_until: null,
+} as const
+
+/** Digests are mailed at this minute of the player's day. */
+export const digestMinute = 9 * 60
+/** A mail names at most as many notifications; the others are counted. */
+export const digestLinesMax = 15
+/** The devices that a player may be pushed on. */
+export const devicesMax = 10

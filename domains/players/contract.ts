@@ -15,6 +15,8 @@ import { Email, ignoredFields, ProfileForm, profileFaults } from './profile.ts'
 import { appEvents } from './rules.ts'
 import { Cent, Channels, SocketCredentials } from './socket.ts'
 
+export { groupsUpdated } from './clients-contract.ts'
+
 /** Shared parts of calls that take no input. They are reads unless they say otherwise. */
 const nothing = z.strictObject({})
 const askedNothing = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const

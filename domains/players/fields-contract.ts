@@ -19,7 +19,7 @@ export const listFields = endpoint({
   output: PlayerFields,
 })
 
-/** The groups that have a name. */
+/** The levels, and the groups that have a name. */
 export const listStatuses = endpoint({
   ...publicRead,
   name: 'players.statuses',

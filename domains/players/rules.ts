@@ -1,6 +1,6 @@
 import { lithuanianBankGroup } from './iban.ts'
 import { isRepetition } from './repetition.ts'
-import { vipNames } from './vip.ts'
+import { regularGroup, vipNames } from './vip.ts'
 
 export const emailMax = 254
 export const passwordMin = 8
@@ -170,6 +170,7 @@ export function isoDay(typed: string): string | undefined {
 const groupNames: Readonly<Record<number, string>> = {
   21: 'Tester',
   ...vipNames,
+  [regularGroup]: 'Regular',
   [multiAccountGroup]: 'Multi-account',
   543: 'A',
   544: 'B',

@@ -197,7 +197,7 @@ export const enterGroup = staffCall({
   may: 'players.groups',
   path: '/api/office/players/:id/groups',
   input: groupInput,
-  refusals: ['player_unknown', 'in_group'],
+  refusals: ['player_unknown', 'in_group', 'group_is_vip'],
 })
 
 export const leaveGroup = staffCall({
@@ -206,7 +206,7 @@ export const leaveGroup = staffCall({
   may: 'players.groups',
   path: '/api/office/players/:id/groups/leave',
   input: groupInput,
-  refusals: ['player_unknown', 'not_in_group'],
+  refusals: ['player_unknown', 'not_in_group', 'group_is_vip'],
 })
 
 /** Lets a held player play and deposit: staff have found out that this is another person. */

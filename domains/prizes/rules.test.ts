@@ -26,6 +26,7 @@ const open: PrizePolicy = {
   closed_countries: ['US'],
   vip_allowed: true,
   loot_boxes_allowed: true,
+  loot_box_paid: true,
   jackpots_allowed: true,
   advantages_allowed: true,
   mixed_products_allowed: true,
@@ -66,6 +67,14 @@ const reasons = [
   [
     'prize_not_allowed',
     { source: { ...claimed, needs: 'loot_boxes_allowed' }, policy: { loot_boxes_allowed: false } },
+  ],
+  [
+    'prize_not_allowed',
+    { source: { ...claimed, needs: 'loot_box_paid' }, policy: { loot_box_paid: false } },
+  ],
+  [
+    'prize_not_allowed',
+    { source: { ...claimed, needs: 'loot_box_paid' }, policy: { loot_boxes_allowed: false } },
   ],
   [
     'prize_not_allowed',

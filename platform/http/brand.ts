@@ -11,6 +11,8 @@ export type Policy = {
   recall_allowed: boolean
   vip_allowed: boolean
   loot_boxes_allowed: boolean
+  /** Whether boxes with a prize by chance may be bought, with points too. */
+  loot_box_paid: boolean
   /** Whether bets may take part in jackpots. */
   jackpots_allowed: boolean
   /** Whether players may receive advantages: points, bonuses, gifts. */

@@ -92,6 +92,19 @@ export async function notificationsWith(
   return rows
 }
 
+const unreadMax = 200
+
+/** A player's unread notifications with a number above `after`, newest first. */
+export async function unreadOf(
+  db: Db | Tx,
+  { player_id, after }: { player_id: bigint; after: bigint },
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`select ${columns} from notify.notification
+    where player_id = ${player_id} and read_at is null and id > ${after}
+    order by id desc limit ${unreadMax}`.execute(db)
+  return rows
+}
+
 /** How many of a player's notifications are unread, counted up to the limit. */
 export async function countUnread(
   db: Db | Tx,

@@ -21,6 +21,7 @@ export function testBrand(origin: string): TestBrand {
       recall_allowed: true,
       vip_allowed: true,
       loot_boxes_allowed: true,
+      loot_box_paid: true,
       jackpots_allowed: true,
       advantages_allowed: true,
       mixed_products_allowed: true,

@@ -8,6 +8,7 @@ const strict: Omit<Policy, 'licence'> = {
   recall_allowed: false,
   vip_allowed: true,
   loot_boxes_allowed: true,
+  loot_box_paid: true,
   jackpots_allowed: true,
   advantages_allowed: true,
   mixed_products_allowed: true,
@@ -30,7 +31,14 @@ export const testPolicies = {
   /** An incentive covers one product. */
   GB: { ...strict, licence: 'GB', mixed_products_allowed: false },
   /** No paid loot boxes; advantages are allowed. */
-  NL: { ...strict, licence: 'NL', age_min: 21, loot_boxes_allowed: false, marketing_age_min: 24 },
+  NL: {
+    ...strict,
+    licence: 'NL',
+    age_min: 21,
+    loot_boxes_allowed: false,
+    loot_box_paid: false,
+    marketing_age_min: 24,
+  },
   /** No jackpots. */
   DE: { ...strict, licence: 'DE', jackpots_allowed: false },
   SE: { ...strict, licence: 'SE' },

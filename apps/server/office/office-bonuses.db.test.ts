@@ -9,6 +9,7 @@ import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
 import { now } from '@casino/time/now.ts'
+import * as vip from '@casino/vip/staff-contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Casino } from '../casino.ts'
 import { openPrepared, type PreparedDatabase } from '../testing/roles-testing.ts'
@@ -44,8 +45,8 @@ async function signedIn(name: string) {
 test('as its own database role the office gives a bonus and cancels it', async () => {
   const ada = await signedIn('Ada Clerk')
   const { body: all } = await ada.request('GET', '/api/office/plans')
-  const { rows } = all as { rows: { key: string; trigger: string }[] }
-  const plan = rows.find(({ trigger }) => trigger === 'manual')?.key ?? ''
+  const { rows } = all as { rows: { key: string }[] }
+  const plan = rows.find(({ key }) => key === 'goodwill')?.key ?? ''
   // The second one has never had an account.
   for (const email of ['vip@apogee.demo', 'new@apogee.demo']) {
     const { body: found } = await ada.call(players.searchPlayers.page, { email })
@@ -91,7 +92,7 @@ test('the deposits of the demo count for bonuses', async () => {
 })
 
 test('as its own database role the office moves points by hand and sets what play earns', async () => {
-  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Bob Clerk')]
+  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const { body: found } = await ada.call(players.searchPlayers.page, { email: 'vip@apogee.demo' })
   const id = Number(found.rows[0]?.id)
   const before = (await ada.call(points.showPlayerPoints, { id })).body.chargeable
@@ -100,7 +101,7 @@ test('as its own database role the office moves points by hand and sets what pla
     return (await staff.call(points.movePoints, { id, kind, points: 10, version, reason })).status
   }
   for (const kind of ['give', 'take'] as const) {
-    expect([kind, await move(ada, kind), await move(bob, kind)]).toEqual([kind, 202, 200])
+    expect([kind, await move(ada, kind), await move(ben, kind)]).toEqual([kind, 202, 200])
   }
   expect((await ada.call(points.showPlayerPoints, { id })).body.chargeable).toBe(before)
   const rate = { game_class: 'crash', currency: 'EUR', points: 2, per_cents: 5000, reason }
@@ -133,4 +134,38 @@ test('as its own database role the office keeps the shop and cancels an order', 
   const cancelled = { id: order, version: shown.version, note: 'Out of stock', reason }
   expect((await ada.call(shop.cancelOrder, cancelled)).status).toBe(200)
   expect((await ada.call(shop.showOrder, { id: order })).body.state).toBe('cancelled')
+})
+
+test('as its own database role the office raises a VIP, and changes statuses and levels', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const { body: found } = await ada.call(players.searchPlayers.page, { email: 'new@apogee.demo' })
+  const id = Number(found.rows[0]?.id)
+  await prepared.pool.query(
+    `update players.player set date_of_birth = '1980-01-01' where id = ${id}`,
+  )
+  const version = async () => (await ada.call(players.showPlayer, { id })).body.version
+  const check = { id, kind: 'affordability', valid_days: 30, reason } as const
+  expect((await ada.call(vip.addCheck, { ...check, version: await version() })).status).toBe(200)
+  const raise = { id, status: 'BRONZE', version: await version(), reason } as const
+  expect((await ada.call(vip.changeStatus, raise)).status).toBe(202)
+  expect(await bob.call(vip.changeStatus, raise)).toMatchObject({ status: 200 })
+  expect((await ada.call(vip.showPlayerVip, { id })).body.status).toBe('BRONZE')
+
+  const threshold = { id: 2, currency: 'CAD', deposit_cents: 950_000, bet_cents: 9_500_000 }
+  const points = { id: 1, points_min: 120, version: 1, reason }
+  for (const staff of [ada, bob]) {
+    await staff.call(vip.setThreshold, { ...threshold, version: 1, reason })
+    await staff.call(vip.setLevelPoints, points)
+  }
+  expect((await ada.call(vip.showVipLevel, { id: 1 })).body.points_min).toBe(120)
+  for (const staff of [ada, bob]) {
+    await staff.call(vip.dropThreshold, { id: 2, currency: 'CAD', version: 2, reason })
+    await staff.call(vip.addLevelGift, { id: 1, kind: 'points', points: 5, version: 2, reason })
+  }
+  const level = (await ada.call(vip.showVipLevel, { id: 1 })).body
+  const gift = level.gifts.at(-1)?.id ?? 0
+  const removed = { id: 1, gift, version: level.version, reason }
+  expect((await ada.call(vip.removeLevelGift, removed)).status).toBe(200)
+  const status = (await ada.call(vip.showVipStatus, { id: 2 })).body
+  expect(status.thresholds.map(({ currency }) => currency)).not.toContain('CAD')
 })

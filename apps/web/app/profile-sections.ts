@@ -14,6 +14,11 @@ export const profileSections: readonly ProfileSection[] = [
     file: `${domains}/players/web/profile/profile-page.tsx`,
   },
   {
+    at: '/profile/level',
+    text: 'vip:levels.title',
+    file: `${domains}/vip/web/level-page.tsx`,
+  },
+  {
     at: '/profile/verification',
     text: 'profile.verification',
     file: `${domains}/verification/web/verification-page.tsx`,
@@ -43,6 +48,11 @@ export const profileSections: readonly ProfileSection[] = [
     at: '/profile/limits',
     text: 'profile.limits',
     file: `${domains}/limits/web/limits-page.tsx`,
+  },
+  {
+    at: '/profile/notifications',
+    text: 'notifications:title',
+    file: `${domains}/notifications/web/preferences-page.tsx`,
   },
   {
     at: '/profile/security',

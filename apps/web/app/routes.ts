@@ -27,6 +27,7 @@ const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
 const odds = '../../../domains/lootboxes/web/odds-page.tsx'
 const wheel = '../../../domains/wheels/web/wheel-page.tsx'
+const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
 /** Who may enter, by path, from the table below. */
@@ -66,6 +67,7 @@ export default [
   at('rocketplay-wheel', wheel),
   at('lotteries', lotteries),
   at('lottery/:slug', lottery),
+  at('rocketplay-vipclub', vipClub),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
   at('news', news),

@@ -80,6 +80,11 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'anyone',
     load: async () => (await import('@casino/players/web/visit-watch.tsx')).VisitWatch,
   },
+  push: {
+    place: 'overlay',
+    access: 'player',
+    load: async () => (await import('@casino/notifications/web/push/push-watch.tsx')).PushWatch,
+  },
   telemetry: {
     place: 'overlay',
     access: 'anyone',

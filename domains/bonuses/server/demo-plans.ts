@@ -1,6 +1,7 @@
 import { currencies } from '@casino/money/money.ts'
 import type { PlanJson } from '../plan.ts'
 import { boxPlans, type DemoPlan } from './demo-box-plans.ts'
+import { levelPlans } from './demo-level-plans.ts'
 import { martPlans } from './demo-mart-plans.ts'
 import { termsText } from './demo-texts.ts'
 
@@ -223,6 +224,7 @@ const plans: readonly DemoPlan[] = [
     },
   },
   ...boxPlans,
+  ...levelPlans,
 ]
 
 /** The plans of the demo, by key. */

@@ -224,6 +224,7 @@ test('the brand includes its licence and everything that it allows and requires'
       recall_allowed: false,
       vip_allowed: false,
       loot_boxes_allowed: false,
+      loot_box_paid: false,
       jackpots_allowed: true,
       advantages_allowed: true,
       mixed_products_allowed: false,

@@ -1,5 +1,6 @@
 export { deviceOf, isBot } from '../rules.ts'
 export { type BrandCache, createBrandCache } from './brand-cache.ts'
+export { managerGroups } from './configs/manager-groups.ts'
 export { localesAt } from './locales-at.ts'
 export { setSiteFiles } from './office/change-brand-in-office.ts'
 export { servePictures } from './pictures/serve-pictures.ts'

@@ -8,12 +8,14 @@ import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 export const domain: Domain = {
   name: 'jackpots',
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
+  staffRoutes,
   reactions,
   jobs,
   seed,

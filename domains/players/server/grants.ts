@@ -30,6 +30,7 @@ export const grants: DomainGrants = {
       on players.player`,
     'select, update on players.play_hold',
     'select, insert, delete on players.player_group',
+    'select on players.level, players.player_status',
     // The tokens stay unreadable.
     `select (id, player_id, ip, country, user_agent, created_at, last_seen_at, ended_at, end_reason,
       by_link)

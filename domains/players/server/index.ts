@@ -48,6 +48,7 @@ export const domain: Domain = {
       forget: { ip: '', user_agent: '', country: null },
     },
     { table: 'players.player_group' },
+    { table: 'players.player_status' },
     { table: 'players.play_hold', without: ['matched_id'] },
     { table: 'players.consent', forget: 'row' },
     { table: 'players.note', forget: 'row' },

@@ -5,6 +5,7 @@ import { authFieldsMissed, fieldsMissingToPay } from '../fields.ts'
 import type { Player } from '../player.ts'
 import { statusOf } from '../rules.ts'
 import { groupsOf } from './exclusion/group-store.ts'
+import { textStatusesOf } from './exclusion/status-store.ts'
 import { realMoneyStop } from './play-hold/real-money-stop.ts'
 import { type BonusSettings, bonusSettings } from './profile/bonus-settings.ts'
 import { hasSecondFactor } from './second-factor/second-factor-store.ts'
@@ -18,15 +19,17 @@ export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
   if (!player) throw new Error(`player ${id} does not exist`)
   const two_factor_enabled = await hasSecondFactor(db, id)
   const stop = await realMoneyStop(db, player, policyOf(player.license_name))
-  const view = viewOf(player, await groupsOf(db, id))
+  const groups = await groupsOf(db, id)
+  const view = viewOf(player, groups)
+  const statuses = [...groups.map(statusOf), ...(await textStatusesOf(db, id))]
   const bonuses = await bonusSettings(db, id)
-  return { ...view, ...bonuses, two_factor_enabled, real_money_stop: stop ?? null }
+  return { ...view, ...bonuses, statuses, two_factor_enabled, real_money_stop: stop ?? null }
 }
 
 function viewOf(
   player: PlayerRow,
   groups: number[],
-): Omit<Shown, 'two_factor_enabled' | 'real_money_stop' | keyof BonusSettings> {
+): Omit<Shown, 'statuses' | 'two_factor_enabled' | 'real_money_stop' | keyof BonusSettings> {
   const { state: _ofAccount, brand_id: _ofHouse, terms_version, ...rest } = player
   const { federal_state, locale, ...known } = rest
   return {
@@ -34,7 +37,6 @@ function viewOf(
     state: federal_state,
     language: locale,
     groups,
-    statuses: groups.map(statusOf),
     auth_fields_missed: authFieldsMissed({ terms_version }),
     cashbox_fields_missed: fieldsMissingToPay(player),
     autologin_link: null,

@@ -10,6 +10,7 @@ import {
 import { playersSeenSince } from './sessions/session-store.ts'
 import {
   brandIds,
+  currencyRows,
   excludedAt,
   findPlayerByEmail,
   findPlaying,
@@ -40,7 +41,10 @@ export { blockPlayers } from './exclusion/block-players.ts'
 export { closePlayer } from './exclusion/close-player.ts'
 export { excludePlayer } from './exclusion/exclude-player.ts'
 export { personOf } from './exclusion/exclusion-store.ts'
+export { giveStatus, setLevel } from './exclusion/give-status.ts'
 export { groupsOf, licencesAndGroups } from './exclusion/group-store.ts'
+export { joinGroup, leaveGroups } from './exclusion/join-group.ts'
+export { addLevel, type Level, levelRows, saveLevel } from './exclusion/status-store.ts'
 export { identify, openSessions } from './identify.ts'
 export { type Subscriptions, subscriptionsOf } from './mail/subscription-store.ts'
 export { type Sent, sentBy } from './origin/referral-store.ts'
@@ -146,6 +150,15 @@ export async function brandsOfPlayers(
 ): Promise<Map<bigint, bigint>> {
   const rows = await brandIds(db, ids)
   return new Map(rows.map(({ id, brand_id }) => [id, brand_id]))
+}
+
+/** The chosen currencies of players. */
+export async function currenciesOf(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const rows = await currencyRows(db, ids)
+  return new Map(rows.map(({ id, currency }) => [id, currency]))
 }
 
 /** The brand and the country of players; an unknown country is empty. */

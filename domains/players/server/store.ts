@@ -224,6 +224,16 @@ export async function languages(
   return rows
 }
 
+export async function currencyRows(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; currency: string }[]> {
+  const { rows } = await sql<{ id: bigint; currency: string }>`
+    select id, currency from players.player where id = any(${ids.map(String)}::bigint[])
+  `.execute(db)
+  return rows
+}
+
 /** Ids by normalised address. */
 export async function idsOf(tx: Tx, emailKeys: readonly string[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`select id from players.player

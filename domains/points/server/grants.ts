@@ -10,6 +10,9 @@ export const grants: DomainGrants = {
     'insert on points.rate',
     'insert, update (version, percent) on points.factor',
     'insert on points.by_hand',
+    // The first points open an account.
+    'insert (player_id, currency, id) on ledger.account',
+    'usage on sequence ledger.account_id',
     'usage on all sequences in schema points',
     'usage on schema prizes',
     'select, insert on prizes.granted',

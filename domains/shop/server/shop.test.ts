@@ -162,11 +162,13 @@ test('loot boxes are given once for each piece, and not where the licence allows
   expect(first.body).toEqual({ points: 800, quantity: 2, order_id: null })
   expect([await count(), await app.points()]).toEqual([before + 2, pointsBefore - 800])
   const { policy } = app.visitors.brand
-  app.visitors.brand.policy = { ...policy, loot_boxes_allowed: false }
-  expect((await app.reward('lootboxes', box)).code).toBe('prize_not_allowed')
-  const { body } = await app.guest().call(contract.listRewardCards, { type: 'lootboxes' })
+  for (const rule of ['loot_boxes_allowed', 'loot_box_paid'] as const) {
+    app.visitors.brand.policy = { ...policy, [rule]: false }
+    expect((await app.reward('lootboxes', box)).code).toBe('prize_not_allowed')
+    const { body } = await app.guest().call(contract.listRewardCards, { type: 'lootboxes' })
+    expect([rule, body, await app.points()]).toEqual([rule, [], pointsBefore - 800])
+  }
   app.visitors.brand.policy = policy
-  expect([body, await app.points()]).toEqual([[], pointsBefore - 800])
 })
 
 test('a reward that its plan no longer gives costs nothing', async () => {

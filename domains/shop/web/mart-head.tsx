@@ -13,12 +13,12 @@ export function MartHead({ points }: { points: number | undefined }) {
           alt=""
           width={480}
           height={300}
-          className="absolute inset-y-0 right-0 -z-10 h-full w-2/3 object-cover opacity-80 [mask-image:linear-gradient(90deg,transparent,black_70%)] md:w-1/2"
+          className="absolute inset-y-0 right-0 -z-10 h-full w-2/3 object-cover opacity-60 [mask-image:linear-gradient(90deg,transparent_20%,black_90%)] md:opacity-90 md:w-1/2"
         />
         <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em] md:text-[36px]/[42px]">
           {t('title')}
         </h1>
-        <p className="mt-2 max-w-[34ch] text-[15px]/6 text-tx md:max-w-[46ch]">
+        <p className="mt-2 max-w-[26ch] text-[15px]/6 text-tx md:max-w-[46ch]">
           {t('description')}
         </p>
       </header>

@@ -9,6 +9,7 @@ import { EarningNote } from './earning-note.tsx'
 import { MartHead } from './mart-head.tsx'
 import { inOrder } from './offer.ts'
 import { OrderList } from './order-list.tsx'
+import { PointsHistory } from './points-history.tsx'
 import { type CardData, points as myPoints } from './queries.ts'
 import { ShopCard, type Shopper } from './shop-card.tsx'
 
@@ -37,6 +38,7 @@ export function Mart({ cards, shopper, tab }: MartProps) {
       ))}
       {isPlayer && (tab === 'all' || tab === 'special') ? <OrderList /> : null}
       {isPlayer ? <EarningNote /> : <p className="mt-8 text-[15px] text-tx2">{t('hero.guest')}</p>}
+      {isPlayer ? <PointsHistory /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { getPlayer } from '@casino/players/contract'
-import { showEarning } from '@casino/points/contract'
+import { listLines, showEarning } from '@casino/points/contract'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderPage } from '@casino/testing/render-with.tsx'
 import { showCompPoints } from '@casino/wallet/contract'
@@ -103,4 +103,18 @@ test('where the licence allows no advantages the page says why it is empty', asy
   casino.answers(showShop, { allowed: false, cards: [] })
   open('/rocket-mart', player)
   expect(await screen.findByText(/aren’t available under the licence/)).toBeTruthy()
+})
+
+test('the history of points is read when it is asked for', async () => {
+  casino.answers(listLines, {
+    data: [
+      { id: 2, at: '2031-01-01T10:00:00.000Z', points: -400, balance_after: 10, what: 'exchange' },
+      { id: 1, at: '2031-01-01T09:00:00.000Z', points: 410, balance_after: 410, what: 'play' },
+    ],
+    next_cursor: null,
+  })
+  open('/rocket-mart', player)
+  ;(await screen.findByRole('button', { name: 'Show your points history' })).click()
+  expect(await screen.findByText('Earned by playing')).toBeTruthy()
+  expect(screen.getByText('-400')).toBeTruthy()
 })

@@ -57,7 +57,7 @@ test('8.15: with too few points a player sees how many are missing, and two ways
   show({ points: 150 })
   expect(screen.getByText(/You need 250 points more/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Exchange' })).toBeNull()
-  click('How to get there')
+  click('See how')
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/', '/rocket-mart'])
 })

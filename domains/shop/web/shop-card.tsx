@@ -41,7 +41,7 @@ export function ShopCard({ card, shopper, eager = false }: ShopCardProps) {
           </span>
         ) : null}
       </div>
-      <div className="grid content-between gap-4 p-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-4 p-3 sm:p-4">
         <div>
           <h3 className="text-[18px]/6 font-extrabold text-balance">
             {offer.money ? <Money of={offer.money} /> : card.title}
@@ -72,7 +72,7 @@ function Price({ card: { sale }, offer }: { card: CardData; offer: Offer }) {
       <p className="tabular mt-3 text-[16px] font-bold text-gold">
         {pointsText(offer.price)}
         {offer.full ? (
-          <del className="ml-2 whitespace-nowrap text-[13px] font-normal text-tx3">
+          <del className="ml-2 inline-block whitespace-nowrap text-[13px] font-normal text-tx3">
             <span className="sr-only">{t('full_price')}</span>
             {pointsText(offer.full)}
           </del>
@@ -110,7 +110,7 @@ function Act({ card, offer, shopper }: ActProps) {
   return (
     <>
       {gate === 'balance' ? (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <Progress points={points} price={offer.price} />
           <Button onClick={() => setOpen('missing')}>{t('how_to_get')}</Button>
         </div>

@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
 type Members = { collection: string; games: readonly string[] }
@@ -21,4 +21,10 @@ export async function putMembers(tx: Tx, { collection, games }: Members): Promis
   await sql`update games.category set version = version + 1
     where identifier = ${collection}`.execute(tx)
   return true
+}
+
+/** Whether the casino has this game. */
+export async function isGame(db: Db | Tx, identifier: string): Promise<boolean> {
+  const { rows } = await sql`select from games.game where identifier = ${identifier}`.execute(db)
+  return rows.length > 0
 }

@@ -62,7 +62,8 @@ export async function openJackpots(postgres: TestServers, isStarted = false) {
       const { rows } = await app.pool.query(`select l.identifier, l.contributed_cents::text,
           p.meter_cents::text, p.number, s.drop_cents::text, s.drop_at
         from jackpots.level l join jackpots.pot p on p.level_id = l.id and p.dropped_at is null
-        join jackpots.secret s on s.pot_id = p.id order by l.position`)
+        join jackpots.secret s on s.pot_id = p.id
+        where l.jackpot_id = (select min(id) from jackpots.jackpot) order by l.position`)
       return Object.fromEntries(rows.map(({ identifier, ...level }) => [identifier, level]))
     },
     balance: (level: string) => poolBalance(app.db, `mystic-jackpots.${level}`),

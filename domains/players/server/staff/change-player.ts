@@ -3,6 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { StaffChangeContext } from '@casino/http/staff/staff-route.ts'
 import { statusOf } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
+import { vipGroups } from '../../vip.ts'
 import { blockPlayers } from '../exclusion/block-players.ts'
 import { closePlayer } from '../exclusion/close-player.ts'
 import { addGroup, groupsOf, removeGroups } from '../exclusion/group-store.ts'
@@ -42,6 +43,8 @@ export async function enterGroup(
   { id, group }: Input<typeof contract.enterGroup>,
 ): Promise<Done> {
   const { tx, now } = work
+  // A status is changed by two people.
+  if (vipGroups.includes(group)) throw refuse(contract.enterGroup, 'group_is_vip')
   if ((await groupsOf(tx, id)).includes(group)) throw refuse(contract.enterGroup, 'in_group')
   await addGroup(tx, { player_id: id, group_id: group, reason: `by ${work.staff.name}`, now })
   await countVersion(tx, id)
@@ -52,6 +55,7 @@ export async function leaveGroup(
   { tx }: Work,
   { id, group }: Input<typeof contract.leaveGroup>,
 ): Promise<Done> {
+  if (vipGroups.includes(group)) throw refuse(contract.leaveGroup, 'group_is_vip')
   if (!(await groupsOf(tx, id)).includes(group)) throw refuse(contract.leaveGroup, 'not_in_group')
   await removeGroups(tx, id, [group])
   await countVersion(tx, id)

@@ -35,7 +35,8 @@ export async function cardsFor(
 ): Promise<CardRow[]> {
   if (!policy.advantages_allowed) return []
   const open = await openCards(db, { now, ...(type ? { type } : {}) })
-  const allowed = open.filter((card) => card.type !== 'lootboxes' || policy.loot_boxes_allowed)
+  const hasBoxes = policy.loot_boxes_allowed && policy.loot_box_paid
+  const allowed = open.filter((card) => card.type !== 'lootboxes' || hasBoxes)
   const cards = await inEveryCurrency(db, allowed)
   return cards.map((card) => ({
     ...card,

@@ -41,8 +41,7 @@ export async function exchangeReward(
 async function give(context: PlayerContext, { id, row, quantity }: Bought): Promise<null> {
   const { player } = context
   const prize = await prizeOf(context, row)
-  const from =
-    row.type === 'lootboxes' ? { ...source, needs: 'loot_boxes_allowed' as const } : source
+  const from = row.type === 'lootboxes' ? { ...source, needs: 'loot_box_paid' as const } : source
   for (let piece = 1; piece <= quantity; piece += 1) {
     const key = `shop:${id}:${piece}`
     try {

@@ -3,14 +3,17 @@ import { type Cursor, isBefore } from '@casino/events/outbox-store.ts'
 import { lockAccumulated, moveAccumulated } from './accumulate-store.ts'
 import type { SettledTransfer } from './feed.ts'
 
-/** How a domain sums up settled bets. */
-export type Accumulation<Key, Sum> = {
+/** A transfer with its place in the feed. */
+type Placed = Pick<SettledTransfer, 'line' | 'txid' | 'id' | 'retried'>
+
+/** How a domain sums up settled bets, or all transfers. */
+export type Accumulation<Key, Sum, One extends Placed = SettledTransfer> = {
   /** Stored with how far it has counted, so it must never change: `games.open_stakes`. */
   name: string
   /** What a transfer counts for; undefined if it counts for nothing. */
-  keyOf(transfer: SettledTransfer): Key | undefined
+  keyOf(transfer: One): Key | undefined
   /** The sum with one more transfer; the first one of a key has no sum yet. */
-  add(sum: Sum | undefined, transfer: SettledTransfer): Sum
+  add(sum: Sum | undefined, transfer: One): Sum
 }
 
 /**
@@ -18,10 +21,10 @@ export type Accumulation<Key, Sum> = {
  * Each transfer counts once under a name, however often its batch comes: a batch that comes again,
  * complete or in part, adds nothing. The order is that of the feed.
  */
-export async function accumulate<Key, Sum>(
+export async function accumulate<Key, Sum, One extends Placed = SettledTransfer>(
   { tx }: Pick<Work, 'tx'>,
-  { name, keyOf, add }: Accumulation<Key, Sum>,
-  batch: readonly SettledTransfer[],
+  { name, keyOf, add }: Accumulation<Key, Sum, One>,
+  batch: readonly One[],
 ): Promise<Map<Key, Sum>> {
   const sums = new Map<Key, Sum>()
   for (const [line, transfers] of Map.groupBy(batch, (one) => one.line)) {
@@ -38,6 +41,6 @@ export async function accumulate<Key, Sum>(
   return sums
 }
 
-function placeOf({ txid, id }: SettledTransfer): Cursor {
+function placeOf({ txid, id }: Placed): Cursor {
   return { txid, position: id }
 }

@@ -4,8 +4,9 @@ export { type Guard, guardOf, type LimitWindow, lockGuard, setGuard } from '../a
 export { type DailyWorth, ratesOf } from '../accounts/rates-of.ts'
 export { operationsOf, type StoredOperation } from '../audit/operations-of.ts'
 export { type Accumulation, accumulate } from '../feed/accumulate.ts'
-export { betsSettled, readFeed, type SettledTransfer } from '../feed/feed.ts'
+export { betsSettled, moneyMoved, readFeed, type SettledTransfer } from '../feed/feed.ts'
 export { type FeedMark, hasReaderPassed, markFeed } from '../feed/feed-mark.ts'
+export type { MovedTransfer } from '../feed/read-page.ts'
 export { WalletBusy, WalletFull, WalletUnknown } from '../play/no-answer.ts'
 export { play } from '../play/play.ts'
 export type {

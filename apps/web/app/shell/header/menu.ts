@@ -100,6 +100,11 @@ export const menu: readonly MenuItem[] = [
     icon: 'sparkles',
     page: 'mystic-jackpots',
   },
+  {
+    to: '/rocketplay-vipclub',
+    text: 'menu.vip',
+    icon: 'crown',
+  },
 ]
 
 type Casino = { hasSport?: boolean }

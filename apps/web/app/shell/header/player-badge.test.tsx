@@ -16,5 +16,5 @@ test('1.16: the header shows the nickname and the VIP status', () => {
   expect(within(account).getByText('Orbit')).toBeTruthy()
   expect(within(account).getAllByText('VIP Platinum')).toHaveLength(1)
   // Without space for the words, the ring shows the status.
-  expect(within(account).getByText('O').className).toContain('ring-sun')
+  expect(within(account).getByText('O').className).toContain('ring-platinum')
 })
