@@ -52,7 +52,8 @@ test('as its own database role the office gives a bonus and cancels it', async (
     const { body: found } = await ada.call(players.searchPlayers.page, { email })
     const id = Number(found.rows[0]?.id)
     const { version } = (await ada.call(players.showPlayer, { id })).body
-    const asked = { id, plan, currency: 'EUR', amount_cents: 500, version, reason } as const
+    const money = { plan, currency: 'EUR', amount_cents: 500, is_asked: true } as const
+    const asked = { id, ...money, version, reason }
     const given = await ada.call(bonuses.giveBonus, asked)
     expect([email, given.status, given.body]).toMatchObject([email, 200, {}])
     const { body: held } = await ada.call(bonuses.listPlayerBonuses.page, { player_id: id })
