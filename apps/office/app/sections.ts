@@ -35,14 +35,7 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [
-      playerMoney,
-      playerGifts,
-      playerBoxes,
-      playerPoints,
-      playerVip,
-      sharedAddresses,
-    ],
+    beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
