@@ -3,6 +3,7 @@ import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import * as lootboxes from '@casino/lootboxes/staff-contract'
+import * as lotteries from '@casino/lotteries/staff-contract'
 import * as players from '@casino/players/staff-contract'
 import * as points from '@casino/points/staff-contract'
 import * as shop from '@casino/shop/staff-contract'
@@ -88,6 +89,32 @@ test('the deposits of the demo count for bonuses', async () => {
   )
   expect(rows[0].made).toBeGreaterThan(0)
   expect(rows[0].counted).toBe(rows[0].made)
+})
+
+test('as its own database role the office drafts a lottery and opens it, and never reads its seed', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Bob Clerk')]
+  const day = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
+  const dates = { start_at: day(0), end_at: day(7) }
+  const terms = { slug: 'office-draw', title: 'Office draw', currency: 'EUR', ...dates }
+  const id = Number((await ada.call(lotteries.addLottery, { ...terms, reason })).body.id)
+  const seen = async () => {
+    const { version } = (await ada.call(lotteries.showLottery, { id })).body
+    return { id, version, reason }
+  }
+  const done = async (call: Promise<{ status: number }>) => expect((await call).status).toBe(200)
+  const maxima = { player_max: 5, tickets_max: 50, uses_beacon: false }
+  await done(ada.call(lotteries.changeLottery, { ...(await seen()), ...dates, ...maxima }))
+  await done(ada.call(lotteries.changePrizes, { ...(await seen()), lines: ['1 x 5 EUR'] }))
+  const step = { currency: 'EUR', from_amount_cents: 1000, price_cents: 1000 }
+  await done(ada.call(lotteries.changeDepositRule, { ...(await seen()), ...step }))
+  const bets = { product: 'live', price_euro: 5 } as const
+  await done(ada.call(lotteries.changeBetRule, { ...(await seen()), ...bets }))
+  expect((await ada.call(lotteries.openLottery, await seen())).status).toBe(202)
+  await done(bob.call(lotteries.openLottery, await seen()))
+  expect((await ada.call(lotteries.listLotteries.page, { state: 'open' })).body.rows).toHaveLength(
+    2,
+  )
+  await expect(database.pool.query('select seed from lotteries.seed')).rejects.toThrow(/permission/)
 })
 
 test('as its own database role the office moves points by hand and sets what play earns', async () => {

@@ -88,6 +88,13 @@ export const menu: readonly MenuItem[] = [
     isSport: true,
   },
   {
+    to: '/tournaments/all',
+    text: 'menu.tournaments',
+    icon: 'trophy',
+    // One group [2.44], without /promotions.
+    also: /^\/(tournaments|arena|promo|quests?|action|leaderboard)(\/|$)/,
+  },
+  {
     to: '/rocket-mart',
     text: 'menu.mart',
     icon: 'gift',
@@ -99,6 +106,12 @@ export const menu: readonly MenuItem[] = [
     text: 'menu.chance',
     icon: 'zap',
     page: 'rocket-chance',
+  },
+  {
+    to: '/activity-hub',
+    text: 'menu.hub',
+    icon: 'zap',
+    page: 'activity-hub',
   },
   {
     to: '/mystic-jackpots',
