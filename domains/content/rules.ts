@@ -54,7 +54,8 @@ export function localesFor(asked: string, own: string): string[] {
  * the routes of the site.
  */
 export const reservedPaths: readonly string[] = (
-  'accounts arena autologin awards bonus-balance cashbox categories complete-profile confirmation dashboard ' +
+  'accounts activity-hub arena autologin awards bonus-balance cashbox categories complete-profile confirmation ' +
+  'dashboard ' +
   'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
   'leaderboard live login lotteries lottery mail new-password news odds oops payments play pokies ' +
   'preview producers profile promo promotions proof-of-liabilities registration remind rocket-chance ' +

@@ -3,6 +3,7 @@ import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses } from '@casino/bonuses/office/player-bonuses.ts'
 import { jackpot, jackpots } from '@casino/jackpots/office/jackpots.ts'
 import { template, templates } from '@casino/lootboxes/office/templates.ts'
+import { lotteries, lottery } from '@casino/lotteries/office/lotteries.ts'
 import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
 import { cards, shopCard } from '@casino/shop/office/cards.ts'
 import { order, orders } from '@casino/shop/office/orders.ts'
@@ -84,6 +85,14 @@ export const rewardSections: readonly Section[] = [
     one: 'template',
     list: templates,
     card: template,
+  },
+  {
+    path: 'lotteries',
+    name: 'Lotteries',
+    group: 'Rewards',
+    one: 'lottery',
+    list: lotteries,
+    card: lottery,
   },
   {
     path: 'jackpots',

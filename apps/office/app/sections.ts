@@ -8,6 +8,7 @@ import { rounds } from '@casino/games/office/rounds.ts'
 import { alerts, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
+import { campaign, campaigns, sendings } from '@casino/notifications/office/campaigns.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
@@ -40,6 +41,9 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
+    beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerPoints, playerBoxes, playerVip, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
     beside: [playerMoney, playerGifts, playerPoints, playerVip, playerBoxes, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
@@ -56,6 +60,7 @@ export const sections: readonly Section[] = [
       { list: jackpotWins, by: 'player_id' },
       { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
+      { list: sendings, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
@@ -90,6 +95,21 @@ export const sections: readonly Section[] = [
   },
   ...rewardSections,
   {
+    path: 'lotteries',
+    name: 'Lotteries',
+    group: 'Rewards',
+    one: 'lottery',
+    list: lotteries,
+    card: lottery,
+  },
+  {
+    path: 'campaigns',
+    name: 'Campaigns',
+    group: 'Rewards',
+    one: 'campaign',
+    list: campaigns,
+    card: campaign,
+    related: [{ list: sendings, by: 'campaign_id' }],
     path: 'tournaments',
     name: 'Tournaments',
     group: 'Rewards',
@@ -131,6 +151,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'limits', name: 'Limits', list: limits },
   { path: 'points-by-hand', name: 'Points by hand', list: pointsByHand },
   { path: 'notifications', name: 'Notifications', list: notifications },
+  { path: 'sendings', name: 'Messages', list: sendings },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },
   { path: 'lootboxes', name: 'Loot boxes of players', group: 'Rewards', list: boxes },

@@ -31,6 +31,7 @@ const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
 const odds = '../../../domains/lootboxes/web/odds-page.tsx'
+const chance = '../../../domains/wheels/web/rocket-chance-page.tsx'
 const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
@@ -62,6 +63,7 @@ export default [
   at('producers/:producer/:page?', games),
   at('favorite-games', favorites, 'player'),
   at('play/:producer/:name', play),
+  at('activity-hub', 'pages/hub/activity-hub-page.tsx'),
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/freespins', mart),
@@ -80,6 +82,7 @@ export default [
   at('odds/:key', odds),
   at('rocketmart-wheel', wheel),
   at('rocketplay-wheel', wheel),
+  at('rocket-chance', chance),
   at('lotteries', lotteries),
   at('lottery/:slug', lottery),
   at('rocketplay-vipclub', vipClub),

@@ -102,6 +102,18 @@ export const menu: readonly MenuItem[] = [
     page: 'rocket-mart',
   },
   {
+    to: '/rocket-chance',
+    text: 'menu.chance',
+    icon: 'zap',
+    page: 'rocket-chance',
+  },
+  {
+    to: '/activity-hub',
+    text: 'menu.hub',
+    icon: 'zap',
+    page: 'activity-hub',
+  },
+  {
     to: '/mystic-jackpots',
     text: 'menu.jackpots',
     icon: 'sparkles',
