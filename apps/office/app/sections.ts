@@ -41,9 +41,6 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
-    beside: [playerMoney, playerGifts, playerPoints, playerBoxes, playerVip, sharedAddresses],
-    beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
     beside: [playerMoney, playerGifts, playerPoints, playerVip, playerBoxes, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
@@ -110,6 +107,8 @@ export const sections: readonly Section[] = [
     list: campaigns,
     card: campaign,
     related: [{ list: sendings, by: 'campaign_id' }],
+  },
+  {
     path: 'tournaments',
     name: 'Tournaments',
     group: 'Rewards',
