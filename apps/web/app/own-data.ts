@@ -5,6 +5,7 @@ import { limits } from '@casino/limits/web/queries.ts'
 import { lootboxes } from '@casino/lootboxes/web/queries.ts'
 import { getPlayer } from '@casino/players/contract'
 import { subscriptions } from '@casino/players/web/queries.ts'
+import { ownTournaments } from '@casino/tournaments/web/queries.ts'
 import { showStats } from '@casino/wallet/contract'
 import { accounts, compPoints, lotteryTickets } from '@casino/wallet/web/queries.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ export const ownData: readonly ((client: QueryClient) => Promise<void>)[] = [
   (client) => client.prefetchQuery(compPoints()),
   (client) => client.prefetchQuery(bonuses()),
   (client) => client.prefetchQuery(freespins()),
+  (client) => client.prefetchQuery(ownTournaments()),
   (client) => client.prefetchQuery(favoriteIds()),
   (client) => client.prefetchQuery(favoriteGames()),
   (client) => client.prefetchQuery(lootboxes()),

@@ -96,7 +96,7 @@ function Hero({ tournament, status }: Omit<OneProps, 'isPlayer'>) {
   return (
     <header className="relative overflow-hidden rounded-xl border border-line bg-s1 shadow-e2">
       <OrbitArt seed={Number(id)} className="absolute inset-0 size-full" />
-      <div className="relative grid max-w-180 gap-4 bg-linear-to-r from-bg via-bg/85 to-bg/30 p-6 md:p-10">
+      <div className="relative grid max-w-180 gap-4 bg-linear-to-r from-bg via-bg/80 to-transparent p-6 md:p-10">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <StatusDot tournament={tournament} />
           <Timer tournament={tournament} />

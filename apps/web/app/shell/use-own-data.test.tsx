@@ -45,6 +45,7 @@ test('the data of a player who signs in is fetched in order, and a failure does 
       '/api/player/comp_points',
       '/api/player/bonuses',
       '/api/player/freespins',
+      '/api/tournaments/player',
       // The ids, and the games.
       '/api/player/favorite_games',
       '/api/player/favorite_games',

@@ -20,9 +20,8 @@ export async function planRuns({ db, log, inTransaction }: OpenWork): Promise<vo
 /** Also makes runs whose start was missed, while they would still be running. */
 export async function planRunsOf(work: Work, schedule: Schedule): Promise<void> {
   const { now } = work
-  const { minutes, ahead_minutes, created_at } = schedule
-  const running = new Date(now.getTime() - minutes * minuteMs)
-  const from = running > created_at ? running : new Date(created_at.getTime() - minuteMs)
+  const { minutes, ahead_minutes } = schedule
+  const from = new Date(now.getTime() - minutes * minuteMs)
   const to = new Date(now.getTime() + ahead_minutes * minuteMs)
   for (const start_at of runsBetween(schedule, from, to)) await addRun(work, schedule, start_at)
 }
