@@ -93,7 +93,7 @@ test('the deposits of the demo count for bonuses', async () => {
 })
 
 test('as its own database role the office drafts a lottery and opens it, and never reads its seed', async () => {
-  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Bob Clerk')]
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const day = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
   const dates = { start_at: day(0), end_at: day(7) }
   const terms = { slug: 'office-draw', title: 'Office draw', currency: 'EUR', ...dates }
@@ -120,6 +120,7 @@ test('as its own database role the office drafts a lottery and opens it, and nev
 
 test('as its own database role the office moves points by hand and sets what play earns', async () => {
   const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const { body: found } = await ada.call(players.searchPlayers.page, { email: 'vip@apogee.demo' })
   const id = Number(found.rows[0]?.id)
   const before = (await ada.call(points.showPlayerPoints, { id })).body.chargeable

@@ -1,8 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
 import { nextRun, slugOfRun } from '../../rules.ts'
+import { addLottery, copyRules } from '../edit-store.ts'
 import type { LotteryRow } from '../lottery-store.ts'
 import { lockLottery, prizesOf } from '../lottery-store.ts'
-import { addLottery, copyRules } from '../staff/edit-store.ts'
 import { replacePrizes } from './draw-store.ts'
 import { openLottery } from './open-lottery.ts'
 

@@ -7,8 +7,8 @@ import { findCurrency } from '@casino/money/money.ts'
 import { playerTicketsMax, prizesMax, prizeWords, ticketsMax } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
 import { replacePrizes } from '../draw/draw-store.ts'
+import * as store from '../edit-store.ts'
 import { type LotteryRow, lockLottery, type PrizeJson } from '../lottery-store.ts'
-import * as store from './edit-store.ts'
 import { lotteryKind } from './show-in-office.ts'
 
 type Done = { text: string }

@@ -14,9 +14,9 @@ import { inject } from 'vitest'
 import * as contract from '../../contract.ts'
 import { replacePrizes } from '../draw/draw-store.ts'
 import { openLottery } from '../draw/open-lottery.ts'
+import { addLottery, type NewLottery, putBetRule, putDepositRule } from '../edit-store.ts'
 import { domain as lotteries } from '../index.ts'
 import { lockLottery, type PrizeJson } from '../lottery-store.ts'
-import { addLottery, type NewLottery, putBetRule, putDepositRule } from '../staff/edit-store.ts'
 
 export type LotteryApp = Awaited<ReturnType<typeof openLotteries>>
 

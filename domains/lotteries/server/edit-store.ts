@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { BetProduct, DepositRule } from '../../rules.ts'
-import type { LotteryRow } from '../lottery-store.ts'
+import type { BetProduct, DepositRule } from '../rules.ts'
+import type { LotteryRow } from './lottery-store.ts'
 
 export type NewLottery = Pick<
   LotteryRow,
