@@ -20,13 +20,6 @@ const Segment = z.object({
   ),
 })
 
-const AdventureDay = z.object({
-  /** `name__step/total__DD/MM/YYYY` */
-  title: Text.check(z.regex(/^.+__\d+\/\d+__\d{2}\/\d{2}\/\d{4}$/)),
-  prize: z.object({ freespin: z.optional(z.int()), bonus: z.optional(Text) }),
-  condition: z.object({ minDep: Text, wager: Text, periodActivationDays: Text }),
-})
-
 const Part = z.object({
   field: Text,
   type: z.optional(Text),
@@ -81,7 +74,6 @@ const WidgetLink = z.object({
   url: Url,
 })
 
-export const VipAdventures = z.object({ prizes: byName(z.array(AdventureDay)) })
 /**
  * A partner's sportsbook: its origin, and whether our page shows it in a frame or leads to it. A
  * list, which is empty at first, means that there is none.

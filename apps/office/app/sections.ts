@@ -1,3 +1,4 @@
+import { calendar, calendars } from '@casino/adventure/office/calendars.ts'
 import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { findings } from '@casino/cashbox/office/findings.ts'
@@ -103,6 +104,14 @@ export const sections: readonly Section[] = [
     one: 'level',
     list: vipLevels,
     card: vipLevel,
+  },
+  {
+    path: 'calendars',
+    name: 'Calendars',
+    group: 'Rewards',
+    one: 'calendar',
+    list: calendars,
+    card: calendar,
   },
   {
     path: 'accounts',
