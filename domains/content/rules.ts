@@ -57,7 +57,8 @@ export const reservedPaths: readonly string[] = (
   'accounts autologin awards bonus-balance cashbox categories complete-profile confirmation dashboard ' +
   'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
   'live login lotteries new-password news oops payments play pokies preview producers ' +
-  'profile promotions proof-of-liabilities registration remind rocket-chance rocket-mart rocketplay-vipclub ' +
+  'profile promotions proof-of-liabilities registration remind rocket-chance rocket-mart ' +
+  'rocketplay-adventure rocketplay-vipclub ' +
   'search sign-in sign-up slots sport support tournaments unlock users withdraw'
 ).split(' ')
 

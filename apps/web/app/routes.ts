@@ -23,6 +23,7 @@ const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
+const adventure = '../../../domains/adventure/web/adventure-page.tsx'
 const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
@@ -56,6 +57,7 @@ export default [
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/money', mart),
+  at('rocketplay-adventure', adventure),
   at('rocketplay-vipclub', vipClub),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
