@@ -56,9 +56,20 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: /(faults|office|sport)\.spec\.ts/,
+      testIgnore: /(faults|office|sport|story|guest)\.spec\.ts/,
       use: { viewport: { width: 1440, height: 900 } },
     },
+    // In the soak on a wide screen too.
+    ...(process.env.SOAK
+      ? [
+          {
+            name: 'wide',
+            testMatch: /(story|guest)\.spec\.ts/,
+            grep: /./,
+            use: { viewport: { width: 1440, height: 900 } },
+          },
+        ]
+      : []),
     {
       // They kill the app, pay out what others count, or change the brand: last, one at a time.
       name: 'faults',

@@ -114,11 +114,14 @@ Prints the exact return of a slot from its definition.
 `,
   verify: `npm run verify -- --kind rounds
 npm run verify -- --kind round --game dice --server-seed S --client-seed C --nonce N [choices of the play]
+npm run verify -- --kind wheel --server-seed S --client-seed C --nonce N --weights 4000,5
 npm run verify -- --kind receipt --file FILE --key KEY|FILE | --house URL
 npm run verify -- --kind statement --file FILE --key KEY
 npm run verify -- --kind liabilities --file FILE [--key KEY]
+npm run verify -- --kind lottery
 npm run verify -- --kind staff [--head HASH]
-Checks every round in the database, one round, a player's saved file, or the record of what staff did.
+Checks every round in the database, one round, one loot box or turn of the wheel, a player's saved file, every draw of a
+lottery, or the record of what staff did.
 Exit code 1: a round does not match its draw, or something is not genuine.
 `,
   beacon: `npm run beacon

@@ -15,6 +15,7 @@ const casinoProcesses = [
       'SESSION_SECRET',
       'INTERNAL_SECRET',
       'MAIL_SECRET',
+      'MAIL_WEBHOOK_SECRET',
       'EXCLUSION_REGISTER_KEY',
       'SEAL_BANKS',
       'SEAL_PEOPLE',

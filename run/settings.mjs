@@ -20,6 +20,7 @@ const secretNames = [
 const givenSecretNames = [
   'GAME_SEED_SECRETS_BEFORE',
   'SMTP_URL',
+  'MAIL_WEBHOOK_SECRET',
   'EXCLUSION_REGISTER_KEY',
   'BTCPAY_API_KEY',
   'BTCPAY_WEBHOOK_SECRET',

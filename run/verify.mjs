@@ -14,6 +14,11 @@ const kinds = {
     checks: 'one round, from its seeds',
     run: (args) => tool('platform/game-kit/verify-cli.ts', args),
   },
+  wheel: {
+    options: '--server-seed S --client-seed C --nonce N --weights 4000,5',
+    checks: 'a box or a turn of the wheel',
+    run: (args) => tool('apps/server/commands/verify-wheel.ts', args),
+  },
   receipt: {
     options: '--file FILE --key KEY|--house URL',
     checks: 'the receipt of a payment',
@@ -28,6 +33,11 @@ const kinds = {
     options: '--file FILE [--key KEY]',
     checks: 'a saved proof of a balance',
     run: checkFile,
+  },
+  lottery: {
+    options: '',
+    checks: 'every draw of a lottery, from its commitment',
+    run: (args) => withDatabase('apps/server/commands/verify-draws.ts', args, 'casino_work'),
   },
   staff: {
     options: '[--head HASH]',

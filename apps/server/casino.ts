@@ -209,6 +209,7 @@ function mailSettings(
     from: config.mailFrom,
     brandOf: (id: bigint) => brands.of(id),
     secret: config.MAIL_SECRET,
+    webhookSecret: config.MAIL_WEBHOOK_SECRET,
     textsOf,
   }
 }

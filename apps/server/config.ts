@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isLocalOffice } from './settings/is-local-office.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
@@ -83,6 +84,8 @@ const Environment = z.object({
   CALLS_PER_MINUTE: z._default(count, 600),
   /** The mail server with its user and password; without it mails stay in the outbox. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** The key with which the mail provider signs its reports of bounces and complaints. */
+  MAIL_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   /**
    * `1` shows a demo's stored mails at /dev/outbox, as a demo without PUBLIC_URL does; only to
@@ -135,7 +138,7 @@ export const config = {
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
   officeUrl,
   /** Only this machine reaches the office. */
-  officeIsLocal: new URL(officeUrl).hostname === 'localhost',
+  officeIsLocal: isLocalOffice(officeUrl, environment.OFFICE_HOST),
   metricsPort: environment.PORT + metricsPortOffset,
   development,
   mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -7,17 +7,23 @@ import type { SqlFolder } from '@casino/db/sql-files.ts'
 import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
+import { domain as jackpots } from '@casino/jackpots/server'
 import { domain as limits } from '@casino/limits/server'
+import { domain as lootboxes } from '@casino/lootboxes/server'
+import { domain as lotteries } from '@casino/lotteries/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
+import { domain as points } from '@casino/points/server'
 import { domain as privacy } from '@casino/privacy/server'
 import { domain as prizes } from '@casino/prizes/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
 import { domain as telemetry } from '@casino/telemetry/server'
+import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as vip } from '@casino/vip/server'
 import { domain as wallet } from '@casino/wallet/server'
+import { domain as wheels } from '@casino/wheels/server'
 
 /** The domains of the casino, lowest layer first. */
 export const domains: readonly Domain[] = [
@@ -34,9 +40,15 @@ export const domains: readonly Domain[] = [
   games,
   bonuses,
   cashbox,
+  points,
+  lootboxes,
+  lotteries,
   vip,
   shop,
   adventure,
+  tournaments,
+  jackpots,
+  wheels,
   privacy,
 ]
 

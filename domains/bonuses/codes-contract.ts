@@ -60,14 +60,3 @@ export const clearBonusCode = endpoint({
   input: nothing,
   output: z.object({ deposit_bonus_code: z.null() }),
 })
-
-/** Switches bonuses on or off [7.14]. */
-export const changeBonusSettings = endpoint({
-  name: 'bonuses.settings',
-  access: 'player',
-  method: 'PATCH',
-  path: '/api/player/update_bonus_settings',
-  input: z.strictObject({ can_issue: z.boolean() }),
-  output: z.object({ can_issue: z.boolean() }),
-  refusals: ['bonuses_blocked_forbidden'],
-})

@@ -1,7 +1,7 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { prizeRefusals } from '@casino/contract/prize-refusals.ts'
-import { Id } from '@casino/contract/values.ts'
+import { Cents, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Bonus, CancelInfo, DepositOffer, FreeSpins } from './gift.ts'
 import { licenceRefusals } from './licence.ts'
@@ -169,6 +169,38 @@ export const showAvailable = endpoint({
   output: z.object({ available_bonuses: z.boolean() }),
 })
 
+/**
+ * What a player can expect of an offer or of a bonus at their usual stake, on the game of their last
+ * bets that counts: the chance to complete the wager, and the most of their own money that it can
+ * cost. Null if there is nothing to wager, or no game of which enough is known.
+ */
+export const showOutlook = endpoint({
+  name: 'bonuses.outlook',
+  access: 'player',
+  method: 'GET',
+  path: '/api/bonuses/outlook',
+  perMinute: 60,
+  input: z.strictObject({
+    offer: z.optional(z.string().check(z.maxLength(40))),
+    bonus: z.optional(Id),
+  }),
+  output: z.nullable(
+    z.object({
+      game: z.string(),
+      currency: z.string(),
+      stake_cents: Cents,
+      /** From 0 to 1. */
+      completion: z.number(),
+      /** The mean of what the player has in the end, less their own money now. */
+      value_cents: Cents,
+      worst_cost_cents: Cents,
+      /** The game's results are known only roughly, or were rounded. */
+      is_estimate: z.boolean(),
+    }),
+  ),
+  refusals: ['offer_unknown', 'bonus_unknown'],
+})
+
 /** A bonus has changed; the payload is the complete row. */
 export const bonusChanged = event({
   name: 'bonuses.changed',
@@ -185,3 +217,14 @@ export const freespinsChanged = event({
 })
 
 export type { Bonus, DepositOffer, FreeSpins, Terms } from './gift.ts'
+
+/** Switches bonuses on or off [7.14]. */
+export const changeBonusSettings = endpoint({
+  name: 'bonuses.settings',
+  access: 'player',
+  method: 'PATCH',
+  path: '/api/player/update_bonus_settings',
+  input: z.strictObject({ can_issue: z.boolean() }),
+  output: z.object({ can_issue: z.boolean() }),
+  refusals: ['bonuses_blocked_forbidden'],
+})

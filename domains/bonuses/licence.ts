@@ -1,3 +1,5 @@
+import { lossTriggers } from './loss-back.ts'
+
 /** What a licence says about bonuses. Null: it sets no bound. */
 export type LicenceRule = {
   licence: string
@@ -77,7 +79,7 @@ export function refusalOfLicence(rule: LicenceRule, given: Given): LicenceRefusa
   if (!rule.registration_allowed && trigger === 'registration') {
     return 'bonus_for_registration_not_allowed'
   }
-  if (!rule.loss_allowed && trigger === 'cashback') return 'bonus_for_losses_not_allowed'
+  if (!rule.loss_allowed && lossTriggers.includes(trigger)) return 'bonus_for_losses_not_allowed'
   if (!rule.personal_allowed && is_personal) return 'bonus_personal_not_allowed'
   if (rule.times_max !== null && had_count >= rule.times_max) return 'bonus_only_once'
   return refusalOfTerms(rule, given)

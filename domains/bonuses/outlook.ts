@@ -28,16 +28,18 @@ export type Outlook = {
   isExact: boolean
 }
 
-/** Steps that a page can wait for: about a quarter of a second. */
+/** The steps of a solution that is to be exact: about a quarter of a second. */
 const stepsMax = 100_000_000
+/** The steps of one that a page asks for: some hundredths of a second. */
+export const pageStepsMax = 10_000_000
 
 /**
  * Solves the Markov chain over balance and bets left, backwards from the last bet. The player bets
  * the same stake each time, and stops with nothing when the balance no longer pays it. A balance
  * above all bets left needs no chain: the wager is surely done, and each bet costs its edge.
  */
-export function outlookOf(pays: readonly Pay[], terms: Terms): Outlook {
-  const grid = gridOf(pays, terms)
+export function outlookOf(pays: readonly Pay[], terms: Terms, steps = stepsMax): Outlook {
+  const grid = gridOf(pays, terms, steps)
   const bets = betsOf(terms)
   let after = ended(grid)
   for (let left = 1; left <= bets; left += 1) after = beforeBet(grid, after, left)
@@ -66,7 +68,7 @@ type Grid = {
 /** By balance, up to `top`: the chance to end with money, and the mean that is left. */
 type Column = { left: number; top: number; chance: Float64Array; mean: Float64Array }
 
-function gridOf(pays: readonly Pay[], terms: Terms): Grid {
+function gridOf(pays: readonly Pay[], terms: Terms, atMost: number): Grid {
   const { stake, bonus, deposit, isSticky } = terms
   // Games pay whole subunits.
   const paid = pays.map(({ chance, multiple }) => ({
@@ -79,7 +81,7 @@ function gridOf(pays: readonly Pay[], terms: Terms): Grid {
   )
   const bets = betsOf(terms)
   const steps = ((bets * bets) / 2) * (stake / finest) * pays.length
-  const factor = Math.max(1, Math.ceil(steps / stepsMax))
+  const factor = Math.max(1, Math.ceil(steps / atMost))
   // A coarser unit still divides the stake, so that each bet is a whole number of units.
   const unit = factor === 1 ? finest : stake / Math.max(1, Math.floor(stake / (finest * factor)))
   const merged = mergedOn(unit, paid)

@@ -1,14 +1,23 @@
 import { CurrencyCode, GameIdentifier } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { lossPeriods, lossTriggers } from './loss-back.ts'
 
 /** What a plan gives: bonus money, or spins whose winnings are bonus money or cash. */
 export const planKinds = ['bonus', 'freespins'] as const
 
 /**
  * What the plan reacts to. `code`: a deposit with this code. `coupon`: the code alone. `manual`:
- * staff give it.
+ * staff give it. `cashback` and `rakeback`: a loss of a day or a week.
  */
-export const triggers = ['registration', 'deposit', 'code', 'coupon', 'manual'] as const
+export const triggers = [
+  'registration',
+  'deposit',
+  'code',
+  'coupon',
+  'manual',
+  'cashback',
+  'rakeback',
+] as const
 export type Trigger = (typeof triggers)[number]
 
 export const gameClasses = ['slots', 'table', 'live', 'jackpot', '*'] as const
@@ -36,10 +45,13 @@ export const PlanDocument = z.strictObject({
   terms: Texts,
   /** The amount; with `percent` the most that is given. */
   amounts: Amounts,
-  /** Of the deposit; null for a fixed amount. */
+  /** Of the deposit or of the loss; null for a fixed amount. */
   percent: z.nullable(z.int().check(z.minimum(1), z.maximum(500))),
   /** The least deposit. */
   deposit_min: z.nullable(Amounts),
+  /** Of a cashback or rakeback: the period of the loss, and the least loss. */
+  period: z.optional(z.nullable(z.enum(lossPeriods))),
+  loss_min_eur_cents: z.optional(z.nullable(Amount)),
   /** The first deposit is 1. */
   deposit_numbers: some(Count),
   /** 1 is Monday, in the time zone of the brand. */
@@ -90,6 +102,7 @@ export const planFaults = [
   'plan_spins_missing',
   'plan_amounts_missing',
   'plan_wager_too_high',
+  'plan_period_missing',
 ] as const
 export type PlanFault = (typeof planFaults)[number]
 
@@ -104,5 +117,8 @@ export function planFault({ plan, languages, wager_max }: Checked): PlanFault | 
   const isEmpty = kind === 'bonus' && sums.includes(0)
   if (sums.length === 0 || isEmpty) return 'plan_amounts_missing'
   if ((kind === 'freespins') !== (spins !== null)) return 'plan_spins_missing'
+  if (lossTriggers.includes(plan.trigger) && !(plan.period && plan.percent)) {
+    return 'plan_period_missing'
+  }
   return wager_max !== null && wager_times > wager_max ? 'plan_wager_too_high' : undefined
 }

@@ -27,7 +27,8 @@ const Listed = z.object({
   trigger: z.enum(triggers),
   /** How many players were given it, and what that is worth. */
   given_count: z.int(),
-  given_cents: Cents,
+  /** In euros; none for free spins. */
+  given_cents: z.nullable(Cents),
   currency: CurrencyCode,
   created_at: Instant,
 })
@@ -65,13 +66,24 @@ export const showPlan = staffCall({
     amounts: z.array(
       z.object({
         currency: CurrencyCode,
-        amount_cents: Cents,
+        amount_cents: z.nullable(Cents),
         deposit_min_cents: z.nullable(Cents),
         max_bet_cents: z.nullable(Cents),
         cap_cents: z.nullable(Cents),
       }),
     ),
     texts: z.array(z.object({ language: z.string(), title: z.string(), terms: z.string() })),
+    /** What one bonus is worth to a player at several stakes. */
+    outlook: z.array(
+      z.object({
+        game: z.string(),
+        currency: CurrencyCode,
+        stake_cents: Cents,
+        /** In percent. */
+        completion: z.number(),
+        value_cents: Cents,
+      }),
+    ),
     versions: z.array(
       z.object({
         number: z.int(),
@@ -165,7 +177,7 @@ export const publishPlan = staffCall({
   fourEyes: true,
   path: '/api/office/plans/:id/publish',
   input: z.strictObject({ id: Id, ...change }),
-  refusals: ['plan_unknown', ...planFaults],
+  refusals: ['plan_unknown', 'plan_value_above_budget', ...planFaults],
 })
 
 /** Nobody is given it any more. Who has it keeps it. */

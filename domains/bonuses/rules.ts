@@ -111,6 +111,12 @@ export const openRoundHoursMax = 48
 /** Wrong codes of a player or an address within the window, before codes are refused. */
 export const wrongCodesMax = 5
 export const wrongCodesMinutes = 15
+/** The most codes that staff add at once. */
+export const codesAtOnceMax = 10_000
+/** The random characters of a code: those that nobody confuses when they are read aloud. */
+export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+export const codeRandomLength = 10
+export const codeLengthMax = 64
 /** Players with several accounts are in this group; they receive no offers. */
 export const multiAccountGroup = 100
 

@@ -94,6 +94,8 @@ export const giveBonus = staffCall({
     plan: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)),
     currency: CurrencyCode,
     amount_cents: Cents.check(z.refine((cents) => cents > 0n)),
+    /** Who did not ask for it must want our offers. */
+    is_asked: z.optional(z.boolean()),
     ...change,
   }),
   output: z.object({ text: z.string() }),

@@ -5,21 +5,6 @@ const Text = z.string().check(z.maxLength(500))
 export const Texts = z.array(Text).check(z.maxLength(500))
 const byName = <V extends z.ZodMiniType>(value: V) => z.record(Text, value)
 
-/** A prize of a wheel or a loot box as pages draw it; the server picks the prize. */
-const Segment = z.object({
-  id: z.union([Text, z.int()]),
-  weight: z.int().check(z.nonnegative()),
-  prize: z._default(z.boolean(), false),
-  bonuses: z.array(
-    z.object({
-      title: Text,
-      type: z.enum(['freespins', 'bonus']),
-      attributes: z.array(z.object({ field: Text, value: z.unknown() })),
-      result_bonus: z.array(z.object({ field: Text, value: z.unknown() })),
-    }),
-  ),
-})
-
 const Part = z.object({
   field: Text,
   type: z.optional(Text),
@@ -97,7 +82,4 @@ export const MainWidget = z.object({
 })
 export const LogoConfig = z.object({ logoUrl: z.object({ mobile: Text, full: Text }) })
 export const Pages = byName(z.boolean())
-/** The wheel of players without a group of their own. */
-export const WheelConfig = z.array(Segment)
-export const WheelSegments = byName(z.array(Segment))
 export const Managers = z.array(Manager)

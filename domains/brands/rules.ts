@@ -43,6 +43,16 @@ export const policyFields = {
     means: 'Players may open boxes with a prize by chance.',
     as: 'switch',
   },
+  loot_box_paid: {
+    label: 'Loot boxes for points',
+    means: 'Players may exchange points for boxes and turns of a wheel.',
+    as: 'switch',
+  },
+  jackpots_allowed: {
+    label: 'Jackpots',
+    means: 'Bets may take part in jackpots.',
+    as: 'switch',
+  },
   advantages_allowed: {
     label: 'Advantages',
     means: 'Players may receive points, bonuses and gifts.',
@@ -79,6 +89,32 @@ export const policyFields = {
     label: 'Cryptocurrencies',
     means: 'Accounts may be in cryptocurrencies.',
     as: 'switch',
+  },
+  consent_grid: {
+    label: 'Consent by product and channel',
+    means: 'Players choose for each product and channel whether they want offers.',
+    as: 'switch',
+  },
+  marketing_age_min: {
+    label: 'Minimum age for offers',
+    means: 'Nobody younger is sent offers.',
+    as: 'number',
+    min: 0,
+    max: 99,
+  },
+  marketing_from_hour: {
+    label: 'Offers from this hour',
+    means: 'No offer is sent earlier in the day of the player.',
+    as: 'number',
+    min: 0,
+    max: 23,
+  },
+  marketing_until_hour: {
+    label: 'Offers until this hour',
+    means: 'No offer is sent later in the day of the player; 24 is the end of the day.',
+    as: 'number',
+    min: 1,
+    max: 24,
   },
   closed_countries: {
     label: 'Closed countries',
@@ -180,6 +216,7 @@ export const pageSlugs = [
   'rocket-chance',
   'lottery-tournaments',
   'activity-hub',
+  'mystic-jackpots',
 ] as const
 
 /** The name of a language in another language: "German", "Deutsch". */

@@ -56,10 +56,10 @@ export function localesFor(asked: string, own: string): string[] {
 export const reservedPaths: readonly string[] = (
   'accounts autologin awards bonus-balance cashbox categories complete-profile confirmation dashboard ' +
   'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
-  'live login lotteries new-password news oops payments play pokies preview producers ' +
+  'live login lotteries lottery mail new-password news odds oops payments play pokies preview producers ' +
   'profile promotions proof-of-liabilities registration remind rocket-chance rocket-mart ' +
-  'rocketplay-adventure rocketplay-vipclub ' +
-  'search sign-in sign-up slots sport support tournaments unlock users withdraw'
+  'rocketmart-wheel rocketplay-adventure rocketplay-vipclub rocketplay-wheel search sign-in sign-up slots sport ' +
+  'support tournaments unlock unsubscribe users withdraw'
 ).split(' ')
 
 type Viewer = { groups: readonly number[] }

@@ -38,10 +38,11 @@ test('below thirty games the lobby has at most three rails', () => {
   expect(railsOf([...spans, ...rails([30, 32])])).toHaveLength(5)
 })
 
-test('3.21: a game of the collections top, new and jackpot has their badges, each once', () => {
+test('3.21: a game of the collections top, new, jackpot and mystic-jackpots has their badges, each once', () => {
   const own = { type: 'top', theme: 'flame' }
   expect(badgesIn([own], ['slots', 'new', 'top'])).toEqual([own, { type: 'new', theme: 'cyan' }])
   expect(badgesIn([], ['jackpot']).map(({ type }) => type)).toEqual(['jackpot'])
+  expect(badgesIn([], ['mystic-jackpots'])).toEqual([{ type: 'mystic_jackpots', theme: 'violet' }])
   expect(badgesIn([], ['slots'])).toEqual([])
 })
 

@@ -86,12 +86,19 @@ export function railsOf<Id, Row extends { game_ids: readonly Id[] }>(rows: reado
 }
 
 /** The collections whose games have a badge, with its colour [3.21]. */
-const badgesOfCollections = { jackpot: 'violet', top: 'sun', new: 'cyan' } as const
-type BadgeType = keyof typeof badgesOfCollections
+const badgesOfCollections = {
+  'mystic-jackpots': { type: 'mystic_jackpots', theme: 'violet' },
+  jackpot: { type: 'jackpot', theme: 'violet' },
+  top: { type: 'top', theme: 'sun' },
+  new: { type: 'new', theme: 'cyan' },
+} as const
+type Collection = keyof typeof badgesOfCollections
+type BadgeType = (typeof badgesOfCollections)[Collection]['type']
 
 /** The theme of a badge that staff give to a game. */
-export function themeOfBadge(type: BadgeType | 'bonus_wagering' | 'mystic_jackpots'): string {
-  return type in badgesOfCollections ? badgesOfCollections[type as BadgeType] : 'violet'
+export function themeOfBadge(type: BadgeType | 'bonus_wagering'): string {
+  const badges: readonly { type: string; theme: string }[] = Object.values(badgesOfCollections)
+  return badges.find((badge) => badge.type === type)?.theme ?? 'violet'
 }
 
 /** A game's badges, and those of its collections; each type once. */
@@ -99,9 +106,10 @@ export function badgesIn<B extends { type: string; theme: string }>(
   badges: readonly B[],
   collections: readonly string[],
 ): (B | { type: BadgeType; theme: string })[] {
-  const more = (Object.keys(badgesOfCollections) as BadgeType[])
-    .filter((type) => collections.includes(type) && badges.every((badge) => badge.type !== type))
-    .map((type) => ({ type, theme: badgesOfCollections[type] }))
+  const more = (Object.keys(badgesOfCollections) as Collection[])
+    .filter((collection) => collections.includes(collection))
+    .map((collection) => badgesOfCollections[collection])
+    .filter(({ type }) => badges.every((badge) => badge.type !== type))
   return [...badges, ...more]
 }
 

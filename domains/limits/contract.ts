@@ -64,6 +64,18 @@ export const listLimits = endpoint({
   refusals: [],
 })
 
+/** What the player has deposited in the last day, week and month, in their own currency. */
+export const showDeposited = endpoint({
+  name: 'limits.deposited',
+  access: 'player',
+  method: 'GET',
+  path: '/api/user_limits/deposited',
+  perMinute: 60,
+  input: z.strictObject({}),
+  output: z.array(z.object({ period: z.string(), currency: CurrencyCode, amount_cents: Cents })),
+  refusals: [],
+})
+
 const LimitInput = z
   .strictObject({
     type: Type,

@@ -2,20 +2,27 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { notificationTypes } from './rules.ts'
 
 /** A notification in the language of its reader [3.27]. */
 const Notification = z.object({
   id: Id,
-  type: z.literal('personal_notifications'),
+  type: z.enum(notificationTypes),
   title: z.string(),
   text: z.string(),
   content: z.object({
     icon: z.string(),
     title: z.string(),
+    /** Where the title leads. */
+    link: z.nullable(z.string()),
     button: z.nullable(z.object({ title: z.string(), path: z.string() })),
   }),
   /** Set for the notifications of tournaments. */
   identifier: z.nullable(z.string()),
+  /** Events that are one entry until it is read: a newer one replaces that with the same digest. */
+  digest: z.nullable(z.string()),
+  /** How many events it stands for. */
+  parts: z.int(),
   is_read: z.boolean(),
   created_at: Instant,
   expires_at: Instant,
@@ -62,4 +69,12 @@ export const playerNotified = event({
   push: 'player',
   channel: 'personal_notifications',
   payload: Notification,
+})
+
+/** The player has read notifications on a device, up to this one. */
+export const notificationsRead = event({
+  name: 'notifications.read_marked',
+  push: 'player',
+  channel: 'notifications_read',
+  payload: z.object({ id: Id, count: z.int() }),
 })

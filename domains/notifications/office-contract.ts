@@ -14,7 +14,7 @@ export const listNotificationsOfPlayer = listCall({
     id: Id,
     player_id: Id,
     kind: z.string(),
-    /** The name of its text. */
+    /** What it is about: `withdrawal done`. */
     text: z.string(),
     created_at: Instant,
     read_at: z.nullable(Instant),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconOf, shownCount } from './rules.ts'
+import { iconOf, isOffer, shownCount, typeOf } from './rules.ts'
 
 test('9.16: the bell counts to nine and then shows 9+; without any it shows no number', () => {
   expect([-1, 0, 1, 9, 10, 100].map(shownCount)).toEqual([
@@ -18,4 +18,19 @@ test('each kind has its icon, and an unknown one the bell', () => {
     'bell',
     'bell',
   ])
+})
+
+test('3.27: a kind has its type, and what names a tournament is of tournaments', () => {
+  const types = ['deposit', 'bonus', 'freespins', 'achievement', 'toString'].map((kind) =>
+    typeOf(kind, null),
+  )
+  expect(types).toEqual([
+    'payments_changes',
+    'bonuses_changes',
+    'freespins_changes',
+    'achievements',
+    'personal_notifications',
+  ])
+  expect(typeOf('prize', 'moon-race')).toBe('tournament_notifications')
+  expect([isOffer('offer'), isOffer('deposit'), isOffer('unknown')]).toEqual([true, false, false])
 })

@@ -13,12 +13,76 @@ export function shownCount(count: number): string | undefined {
   return count > shownCountMax ? `${shownCountMax}+` : String(count)
 }
 
-const icons: Readonly<Record<string, string>> = {
-  deposit: 'arrow-down-left',
-  withdrawal: 'arrow-up-right',
+/** What a notification is about, as clients of the bell know it [3.27]. */
+export const notificationTypes = [
+  'personal_notifications',
+  'tournament_notifications',
+  'payments_changes',
+  'bonuses_changes',
+  'freespins_changes',
+  'achievements',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+/** How a kind of notification is shown. `isOffer`: it promotes play, so it asks for consent. */
+type Kind = { icon: string; type: NotificationType; isOffer?: true }
+
+const personal = (icon: string): Kind => ({ icon, type: 'personal_notifications' })
+const payment = (icon: string): Kind => ({ icon, type: 'payments_changes' })
+
+const kinds: Readonly<Record<string, Kind>> = {
+  deposit: payment('arrow-down-left'),
+  withdrawal: payment('arrow-up-right'),
+  bonus: { icon: 'gift', type: 'bonuses_changes' },
+  freespins: { icon: 'sparkles', type: 'freespins_changes' },
+  tournament: { icon: 'trophy', type: 'tournament_notifications' },
+  achievement: { icon: 'star', type: 'achievements' },
+  quest: { icon: 'star', type: 'achievements' },
+  level: { icon: 'crown', type: 'achievements' },
+  prize: personal('gift'),
+  lootbox: personal('gift'),
+  wheel: personal('sparkles'),
+  lottery: personal('sparkles'),
+  jackpot: personal('zap'),
+  points: personal('star'),
+  safety: personal('shield-check'),
+  offer: { ...personal('mail'), isOffer: true },
+}
+const otherKind = personal('bell')
+
+function kindOf(kind: string): Kind {
+  return Object.hasOwn(kinds, kind) ? (kinds[kind] ?? otherKind) : otherKind
 }
 
 /** The icon of a notification, by its kind. */
 export function iconOf(kind: string): string {
-  return Object.hasOwn(icons, kind) ? (icons[kind] ?? 'bell') : 'bell'
+  return kindOf(kind).icon
 }
+
+/** Its type. One that names a tournament is of tournaments, whatever its kind. */
+export function typeOf(kind: string, identifier: string | null): NotificationType {
+  return identifier === null ? kindOf(kind).type : 'tournament_notifications'
+}
+
+/** Whether a notification promotes play. */
+export function isOffer(kind: string): boolean {
+  return kindOf(kind).isOffer === true
+}
+
+export const mailDigests = ['none', 'daily', 'weekly'] as const
+export type MailDigest = (typeof mailDigests)[number]
+
+/** The preferences of a player who has not chosen any. */
+export const defaultPreference = {
+  mail_digest: 'none',
+  pushes: true,
+  quiet_from: null,
+  quiet_until: null,
+} as const
+
+/** Digests are mailed at this minute of the player's day. */
+export const digestMinute = 9 * 60
+/** A mail names at most as many notifications; the others are counted. */
+export const digestLinesMax = 15
+/** The devices that a player may be pushed on. */
+export const devicesMax = 10

@@ -1,5 +1,6 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
+import { Consents } from './consent.ts'
 import { PlayerFields, Status } from './player.ts'
 import { SubscriptionChange, Subscriptions } from './profile.ts'
 
@@ -45,6 +46,32 @@ export const changeSubscriptions = endpoint({
   path: '/api/subscriptions',
   input: z.strictObject({ subscription_params: SubscriptionChange }),
   output: Subscriptions,
+  refusals: [],
+  provenOnly: true,
+  perMinute: 30,
+})
+
+const Stored = z.object({ given: Consents, text_version: z.string() })
+
+/** What the player agreed to receive, by product and channel. */
+export const listConsents = endpoint({
+  name: 'players.consents',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/consents',
+  input: z.strictObject({}),
+  output: Stored,
+  refusals: [],
+})
+
+/** Replaces what the player agreed to receive: what is not sent is withdrawn. */
+export const changeConsents = endpoint({
+  name: 'players.change_consents',
+  access: 'player',
+  method: 'PUT',
+  path: '/api/player/consents',
+  input: z.strictObject({ given: Consents }),
+  output: Stored,
   refusals: [],
   provenOnly: true,
   perMinute: 30,

@@ -1,5 +1,6 @@
 import { foldCode } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
+import { Consents } from './consent.ts'
 import { Email, ignoredFields, NewPassword, profileFields } from './profile.ts'
 import { emailMax, groupsAtOnceMax, passwordMax } from './rules.ts'
 
@@ -12,6 +13,8 @@ export const SignUpFields = z.strictObject({
   password: NewPassword,
   ...profileFields,
   profile_attributes: z.optional(z.strictObject(profileFields)),
+  /** What the player agrees to receive; nothing unless it is sent. */
+  consents: z.optional(Consents),
   stag: Trace,
   affb_id: Trace,
   promo_code: Trace,

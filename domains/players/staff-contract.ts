@@ -130,6 +130,18 @@ export const showPlayer = staffCall({
     terms_accepted_at: Instant,
     /** Their names. */
     groups: z.array(z.string()),
+    /** What the player agreed to receive and withdrew, the latest first. */
+    consents: z.array(
+      z.object({
+        id: Id,
+        product: z.string(),
+        channel: z.string(),
+        is_given: z.boolean(),
+        text_version: z.string(),
+        source: z.string(),
+        created_at: Instant,
+      }),
+    ),
     /** Those that have not been ended, the latest first. */
     sessions: z.array(Session),
     related: z.array(Related),

@@ -26,6 +26,8 @@ const open: PrizePolicy = {
   closed_countries: ['US'],
   vip_allowed: true,
   loot_boxes_allowed: true,
+  loot_box_paid: true,
+  jackpots_allowed: true,
   advantages_allowed: true,
   mixed_products_allowed: true,
 }
@@ -65,6 +67,18 @@ const reasons = [
   [
     'prize_not_allowed',
     { source: { ...claimed, needs: 'loot_boxes_allowed' }, policy: { loot_boxes_allowed: false } },
+  ],
+  [
+    'prize_not_allowed',
+    { source: { ...claimed, needs: 'loot_box_paid' }, policy: { loot_box_paid: false } },
+  ],
+  [
+    'prize_not_allowed',
+    { source: { ...claimed, needs: 'loot_box_paid' }, policy: { loot_boxes_allowed: false } },
+  ],
+  [
+    'prize_not_allowed',
+    { source: { ...claimed, needs: 'jackpots_allowed' }, policy: { jackpots_allowed: false } },
   ],
   [
     'prize_product_not_allowed',
@@ -119,6 +133,10 @@ test.each(Object.values(testPolicies))('the switches of $licence decide', (polic
   )
   expect(refusal({ policy, source: box })).toBe(
     policy.loot_boxes_allowed ? undefined : 'prize_not_allowed',
+  )
+  const jackpot: PrizeSource = { ...claimed, needs: 'jackpots_allowed' }
+  expect(refusal({ policy, source: jackpot })).toBe(
+    policy.jackpots_allowed ? undefined : 'prize_not_allowed',
   )
   expect(refusal({ policy: { ...policy, advantages_allowed: false } })).toBe('prize_not_allowed')
 })

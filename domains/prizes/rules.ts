@@ -19,7 +19,7 @@ export type PrizeSource = {
   /** What it can be used for; default everything. */
   used_for?: Product
   /** What the licence must allow beside advantages as such. */
-  needs?: 'vip_allowed' | 'loot_boxes_allowed'
+  needs?: 'vip_allowed' | 'loot_boxes_allowed' | 'loot_box_paid' | 'jackpots_allowed'
 } & (
   | {
       /** won: the player's already, so it is always paid. claimed: the player asked for it. */
@@ -48,6 +48,8 @@ export type PrizePolicy = {
   closed_countries: readonly string[]
   vip_allowed: boolean
   loot_boxes_allowed: boolean
+  loot_box_paid: boolean
+  jackpots_allowed: boolean
   advantages_allowed: boolean
   mixed_products_allowed: boolean
 }
@@ -75,6 +77,7 @@ function policyRefusal({ source, policy }: Asked): PrizeRefusal | undefined {
   const { product, used_for = product, needs } = source
   if (!policy.advantages_allowed) return 'prize_not_allowed'
   if (needs && !policy[needs]) return 'prize_not_allowed'
+  if (needs === 'loot_box_paid' && !policy.loot_boxes_allowed) return 'prize_not_allowed'
   return policy.mixed_products_allowed || used_for === product
     ? undefined
     : 'prize_product_not_allowed'

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { affordable, gateOf, rateFor, salePrice } from './rules.ts'
+import {
+  affordable,
+  denominations,
+  gateOf,
+  pictureOf,
+  pointsPerEuro,
+  rateFor,
+  salePrice,
+  tabOf,
+} from './rules.ts'
 
 test("the player's own rate counts, then that of EUR, never just any", () => {
   const [cad, eur] = [
@@ -20,15 +29,28 @@ test('the quantity is limited by the points, and by a thousand', () => {
 })
 
 test('the gates are checked in their order', () => {
-  const asked = { points: 100, price: 100, isMultiAccount: true, isWarned: false }
+  const asked = {
+    points: 100,
+    price: 100,
+    isMultiAccount: true,
+    isWarned: false,
+    hasNoBonuses: true,
+  }
   expect(gateOf({ ...asked, points: undefined })).toBe('sign_in')
   expect(gateOf({ ...asked, points: 99 })).toBe('balance')
   expect(gateOf(asked)).toBe('multi_account')
-  expect(gateOf({ ...asked, isWarned: true })).toBe('confirm')
-  expect(gateOf({ ...asked, isMultiAccount: false })).toBe('confirm')
+  expect(gateOf({ ...asked, isWarned: true })).toBe('bonuses')
+  expect(gateOf({ ...asked, isMultiAccount: false })).toBe('bonuses')
+  expect(gateOf({ ...asked, isWarned: true, hasNoBonuses: false })).toBe('confirm')
 })
 
-const asked = { points: 100, price: 100, isMultiAccount: false, isWarned: false }
+const asked = {
+  points: 100,
+  price: 100,
+  isMultiAccount: false,
+  isWarned: false,
+  hasNoBonuses: false,
+}
 test.for([
   ['5.14 at least one', affordable(100, 100) >= 1, affordable(99, 100) >= 1],
   ['5.14 at most the balance by the cost', affordable(299, 100) >= 2, affordable(299, 100) >= 3],
@@ -44,4 +66,19 @@ test.for([
   ],
 ] as const)('%s: one that will do, and one that will not', ([, taken, refused]) => {
   expect([taken, refused]).toEqual([true, false])
+})
+
+test('9.20, 9.21: the pictures are those of the denominations, and 25 euros for any other', () => {
+  const euros = denominations.map((points) => points / pointsPerEuro)
+  expect(euros).toEqual([25, 250, 500, 1000, 3000, 5000, 15_000, 50_000])
+  expect([pictureOf(500), pictureOf(25), pictureOf(7)]).toEqual([500, 25, 25])
+})
+
+test('2.10: special rewards are all that is neither money nor free spins', () => {
+  expect([tabOf('money'), tabOf('freespins'), tabOf('lootboxes'), tabOf('lotteries')]).toEqual([
+    'money',
+    'freespins',
+    'special',
+    'special',
+  ])
 })

@@ -23,6 +23,12 @@ export const permissions = [
   'games.edit',
   'games.switch',
   'games.view',
+  'jackpots.edit',
+  'jackpots.view',
+  'lootboxes.edit',
+  'lootboxes.give',
+  'lootboxes.publish',
+  'lootboxes.view',
   'methods.change',
   'payments.approve',
   'payments.ask_documents',
@@ -44,7 +50,13 @@ export const permissions = [
   'players.release_play',
   'players.verify',
   'players.view',
+  'points.edit',
+  'points.give',
+  'points.view',
   'risk.view',
+  'shop.edit',
+  'shop.orders',
+  'shop.view',
   'staff.manage',
   'vip.check',
   'vip.edit',
@@ -60,6 +72,8 @@ export const roles = {
     'bonuses.give',
     'bonuses.view',
     'findings.view',
+    'lootboxes.give',
+    'lootboxes.view',
     'payments.view',
     'players.correct',
     'players.end_sessions',
@@ -67,6 +81,10 @@ export const roles = {
     'players.login_link',
     'players.note',
     'players.view',
+    'points.give',
+    'points.view',
+    'shop.orders',
+    'shop.view',
     'vip.view',
   ],
   payments: [
@@ -94,6 +112,8 @@ export const roles = {
     'documents.view',
     'findings.close',
     'findings.view',
+    'jackpots.view',
+    'lootboxes.view',
     'payments.ask_documents',
     'payments.reject',
     'payments.view',
@@ -106,6 +126,7 @@ export const roles = {
     'players.release_play',
     'players.verify',
     'players.view',
+    'points.view',
     'risk.view',
     'vip.check',
     'vip.view',
@@ -129,7 +150,16 @@ export const roles = {
     'content.edit',
     'content.view',
     'games.view',
+    'jackpots.edit',
+    'jackpots.view',
+    'lootboxes.edit',
+    'lootboxes.publish',
+    'lootboxes.view',
     'players.view',
+    'points.edit',
+    'points.view',
+    'shop.edit',
+    'shop.view',
     'vip.edit',
     'vip.raise',
     'vip.view',
@@ -139,8 +169,11 @@ export const roles = {
     'books.view',
     'findings.view',
     'games.view',
+    'jackpots.view',
     'payments.view',
     'payouts.export',
+    'points.view',
+    'shop.view',
   ],
   admin: permissions,
   regulator: [
@@ -151,9 +184,13 @@ export const roles = {
     'content.view',
     'findings.view',
     'games.view',
+    'jackpots.view',
+    'lootboxes.view',
     'payments.view',
     'players.view',
+    'points.view',
     'risk.view',
+    'shop.view',
     'vip.view',
   ],
 } as const satisfies Record<string, readonly Permission[]>
@@ -191,42 +228,6 @@ export function brandsOf(given: readonly GivenRole[]): Map<Permission, ReadonlyS
     }
   }
   return found
-}
-
-const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{1,59}$/u
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
-
-/**
- * A name as it is stored; undefined when it is none. Letters of two scripts look alike, so a name
- * has one.
- */
-export function staffName(given: string): string | undefined {
-  const name = given.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
-  const isMixed = scripts.filter((script) => script.test(name)).length > 1
-  return namePattern.test(name) && nameKey(name).length > 1 && !isMixed ? name : undefined
-}
-
-/** Letters that do not decompose into a base letter and an accent. */
-const folded: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  ı: 'i',
-}
-
-/** A name as it is compared: letters and digits only, without accents and capitals. */
-export function nameKey(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return letters.replaceAll(/[^a-z0-9]/g, (letter) => folded[letter] ?? letter)
 }
 
 export const linkMinutes = 60

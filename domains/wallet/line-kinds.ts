@@ -1,6 +1,6 @@
 export const lineKinds = [
   ...(['bet', 'win', 'rollback', 'deposit', 'reverse', 'hold', 'pay', 'release'] as const),
-  ...(['return', 'grant'] as const),
+  ...(['return', 'grant', 'spend'] as const),
   ...(['bonus', 'bonus_released', 'bonus_capped', 'bonus_removed'] as const),
   'correction',
 ] as const

@@ -4,6 +4,12 @@ export type Tracked =
   | { event: 'random_game'; game: string }
   | { event: 'banner_view'; banner: string; place: string }
   | { event: 'form_errors'; component: string; errors: { key: string; firstMessage: string }[] }
+  | { event: 'error'; type: ErrorType; name: string; message: string; page: string; at: string }
+  | { event: 'game_start'; game: StartedGame; startMs: number }
+
+/** Where an error was seen: by the router, or by the browser outside of it. */
+export type ErrorType = 'router' | 'error' | 'rejection'
+type StartedGame = { identifier: string; title: string; provider: string }
 
 type Listener = (tracked: Tracked) => void
 let listener: Listener | undefined

@@ -8,6 +8,8 @@ export type AuditClaim =
   | WindowClaim
   | BlockClaim
   | DebtClaim
+  | WinClaim
+  | StakeClaim
   | OwnCheck
   | OverdueClaim
 
@@ -37,8 +39,11 @@ export type ExclusionClaim = {
   after?: string
 }
 
-/** Limits that the guard of bets must have. Selects `player_id, kind, period_hours, limit_micros`. */
-export type WindowClaim = { name: string; windows: string }
+/**
+ * Limits that the guard of bets must have, and no others but those of `own_hours`. Selects
+ * `player_id, kind, period_hours, limit_micros`.
+ */
+export type WindowClaim = { name: string; windows: string; own_hours: number }
 
 /** Players whose guard must be blocked. Selects `player_id`. */
 export type BlockClaim = { name: string; blocked: string }
@@ -48,6 +53,18 @@ export type BlockClaim = { name: string; blocked: string }
  * place`; `ext_id` is that of the transfer.
  */
 export type DebtClaim = { name: string; debts: string }
+
+/**
+ * Wins that are shown, read by an accumulation of this name. Selects `key, game, currency,
+ * amount_cents, bet_cents, place`; the key is `player_id:provider:ext_id`.
+ */
+export type WinClaim = { name: string; wins: string; reader: string }
+
+/**
+ * The stakes of open rounds, counted by an accumulation of this name. Selects `player_id, provider,
+ * round_id, stake_cents`. Rounds without a bet for `days` may be left out.
+ */
+export type StakeClaim = { name: string; stakes: string; reader: string; days: number }
 
 /** Tables of the domain that differ from each other. Selects `player_id, place, detail`. */
 export type OwnCheck = { name: string; differences: string }

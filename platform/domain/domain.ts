@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { AuditClaim } from './audit-claim.ts'
 import type { BrandConfig } from './brand-configs.ts'
+import type { PageData } from './page-data.ts'
 import type { PersonalTable } from './personal.ts'
 import type { PrizeKind } from './prize-kinds.ts'
 import type { SealedColumn } from './renew-seals-store.ts'
@@ -52,6 +53,8 @@ export type Domain = {
   prizes?: readonly PrizeKind[]
   /** The configurations of a brand that belong to it. */
   configs?: readonly BrandConfig[]
+  /** What other clients read of pages that it shows. */
+  pageData?: readonly PageData[]
   /** The columns with sealed keys. */
   sealed?: readonly SealedColumn[]
   /** What else the domain does, by the role of the process. */

@@ -20,6 +20,7 @@ export type PersonalTable = {
 /** The platform's own tables with personal data. */
 export const platformTables: readonly PersonalTable[] = [
   { table: 'notify.notification', forget: 'row' },
+  { table: 'notify.part', forget: 'row' },
 ]
 
 type Named = { personal?: readonly PersonalTable[] }

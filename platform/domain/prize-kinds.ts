@@ -27,6 +27,11 @@ export function registerPrizeKinds(domains: readonly { prizes?: readonly PrizeKi
   if (registered.size < kinds.length) throw new Error('a kind of prize is registered once')
 }
 
+/** Whether a domain hands out prizes of this kind. */
+export function isPrizeKind(kind: string): boolean {
+  return registered.has(kind)
+}
+
 /** A kind of prize; throws when no domain has registered it. */
 export function prizeKindOf(kind: string): PrizeKind {
   const found = registered.get(kind)

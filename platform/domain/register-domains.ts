@@ -1,6 +1,7 @@
 import { registerAuditClaims } from './audit-claim.ts'
 import { registerBrandConfigs } from './brand-configs.ts'
 import type { Domain } from './domain.ts'
+import { registerPageData } from './page-data.ts'
 import { registerPersonalTables } from './personal.ts'
 import { registerPrizeKinds } from './prize-kinds.ts'
 
@@ -10,4 +11,5 @@ export function registerDomains(domains: readonly Domain[]): void {
   registerAuditClaims(domains)
   registerPrizeKinds(domains)
   registerBrandConfigs(domains)
+  registerPageData(domains)
 }

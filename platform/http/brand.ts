@@ -11,6 +11,10 @@ export type Policy = {
   recall_allowed: boolean
   vip_allowed: boolean
   loot_boxes_allowed: boolean
+  /** Whether boxes with a prize by chance may be bought, with points too. */
+  loot_box_paid: boolean
+  /** Whether bets may take part in jackpots. */
+  jackpots_allowed: boolean
   /** Whether players may receive advantages: points, bonuses, gifts. */
   advantages_allowed: boolean
   /** Whether play of one product may earn an advantage for another. */
@@ -24,6 +28,13 @@ export type Policy = {
   confirmed_address_required: boolean
   /** Whether accounts may be in cryptocurrencies. */
   coins_allowed: boolean
+  /** Whether consent to offers is asked for each product and channel; otherwise for each channel. */
+  consent_grid: boolean
+  /** Nobody younger receives offers. */
+  marketing_age_min: number
+  /** Offers are sent between these hours of the player's day; 0 and 24 are the whole day. */
+  marketing_from_hour: number
+  marketing_until_hour: number
   /** Visitors from these countries may look around, but not sign up, sign in or play as guests. */
   closed_countries: readonly string[]
   /** Visitors from these countries see the approval card first. */

@@ -84,6 +84,13 @@ export async function feedHorizon(db: Db | Tx): Promise<bigint> {
   return BigInt(rows[0]?.txid ?? 0)
 }
 
+/** The transaction that begins next. */
+export async function nextTransaction(db: Db | Tx): Promise<bigint> {
+  const { rows } = await sql<{ txid: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as txid`.execute(db)
+  return BigInt(rows[0]?.txid ?? 0)
+}
+
 /** Lets the order index know the newest pages, which every read must otherwise scan. */
 export async function summarizeOrder(db: Db, ledger: string): Promise<void> {
   await sql`select ${sql.raw(ledger)}.summarize_order()`.execute(db)

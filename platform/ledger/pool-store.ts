@@ -22,6 +22,9 @@ export type PoolFill = {
   now: Date
 }
 
+/** The house account that buy-ins pass on their way into a pool: it holds nothing. */
+export const buyInsAccount = 'buy-ins'
+
 /** The house account of a pool, as it is named in the ledger. */
 export function poolAccount(pool: string): string {
   return `pool:${pool}`

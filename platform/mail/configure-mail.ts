@@ -13,6 +13,8 @@ export type MailSettings = {
   /** Seals mails while they wait in the database. */
   secret: string
   textsOf: TextsOf
+  /** The key with which the mail provider signs its events; without it none are taken. */
+  webhookSecret?: string | undefined
 }
 
 let settings: MailSettings | undefined

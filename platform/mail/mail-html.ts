@@ -11,6 +11,8 @@ type MailBody = {
   hint: string
   note: string
   footer: string
+  /** How the reader stops such mails. */
+  stop?: { link: string; text: string }
 }
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -19,7 +21,7 @@ const small = `margin:0;${font};font-size:13px;line-height:20px;color:#5a658c`
 
 /** The HTML of a mail: tables and inline styles, no pictures, nothing loaded. */
 export function mailHtml(body: MailBody): string {
-  const { brand, locale, subject, paragraphs, note, footer } = body
+  const { brand, locale, subject, paragraphs, note, footer, stop } = body
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -43,7 +45,9 @@ ${button(body)}
 ${note ? html`<p style="${small}">${note}</p>` : undefined}
 </td></tr>
 </table>
-<p style="${small};max-width:560px;padding:20px 16px 0">${footer}</p>
+<p style="${small};max-width:560px;padding:20px 16px 0">${footer}${
+    stop ? html` <a href="${stop.link}" style="color:#a34400">${stop.text}</a>` : undefined
+  }</p>
 </td></tr>
 </table>
 </body>

@@ -4,7 +4,14 @@ import type { MailingBrand, MailSettings } from './configure-mail.ts'
 import { mailHtml } from './mail-html.ts'
 import type { Mail } from './send-mail.ts'
 
-export type RenderedMail = { subject: string; text: string; html: string; link?: string }
+export type RenderedMail = {
+  subject: string
+  text: string
+  html: string
+  link?: string
+  /** Where one click stops mails of this kind. */
+  unsubscribe?: string
+}
 
 /**
  * Renders a mail in the language of its reader, as text and HTML. The texts are
@@ -12,7 +19,7 @@ export type RenderedMail = { subject: string; text: string; html: string; link?:
  * and `.note`.
  */
 export function renderMail(
-  { template, locale: asked, values, path, url, brand_id }: Mail,
+  { template, locale: asked, values, path, url, brand_id, unsubscribe }: Mail,
   { brand, textsOf }: Pick<MailSettings, 'textsOf'> & { brand: MailingBrand },
 ): RenderedMail {
   const locale: Locale = isLocale(asked) ? asked : defaultLocale
@@ -32,6 +39,10 @@ export function renderMail(
   const link =
     url ?? (path === undefined ? undefined : linkTo(brand.url, addressOf(path, { locale })))
   const footer = platform('mail.footer', { site: new URL(brand.url).host })
+  const stop =
+    unsubscribe === undefined
+      ? undefined
+      : linkTo(brand.url, addressOf(`/unsubscribe?token=${unsubscribe}`, { locale }))
   const text = [
     subject,
     ...paragraphs,
@@ -39,6 +50,7 @@ export function renderMail(
     note,
     '--',
     footer,
+    ...(stop ? [`${platform('mail.unsubscribe')}: ${stop}`] : []),
   ]
   const html = mailHtml({
     brand: brand.name,
@@ -50,12 +62,16 @@ export function renderMail(
     footer,
     hint: platform('mail.link_hint'),
     ...(link ? { link } : {}),
+    ...(stop ? { stop: { link: stop, text: platform('mail.unsubscribe') } } : {}),
   })
   return {
     subject,
     text: `${text.filter(Boolean).join('\n\n')}\n`,
     html,
     ...(link ? { link } : {}),
+    ...(unsubscribe === undefined
+      ? {}
+      : { unsubscribe: linkTo(brand.url, `/mail/unsubscribe/${unsubscribe}`) }),
   }
 }
 

@@ -18,6 +18,8 @@ export type Mail = {
   path?: string
   /** A complete address instead: the office is not at the site. */
   url?: string
+  /** The token by which the reader stops mails of this kind with one click (RFC 8058). */
+  unsubscribe?: string
 }
 /** The task that sends a mail; `sealed` contains it. */
 export const mailDue = task({

@@ -12,12 +12,12 @@ const timeoutMs = 20_000
 
 /**
  * Sends a mail to the mail server, in the name of its brand. A temporary failure is thrown, so that the job is retried with
- * the same message id. A mailbox that is refused permanently is given up.
+ * the same message id. A mailbox that is refused permanently is given up: it is gone.
  */
 export async function deliver(
-  { to, subject, text, html }: RenderedMail & { to: string },
+  { to, subject, text, html, unsubscribe }: RenderedMail & { to: string },
   { smtpUrl, from, brand, id, log }: Sending,
-): Promise<void> {
+): Promise<'sent' | 'gone'> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
@@ -35,13 +35,24 @@ export async function deliver(
       text,
       html,
       messageId: `<${id}@${new URL(brand.url).hostname}>`,
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: { 'auto-submitted': 'auto-generated', ...unsubscribing(unsubscribe) },
     })
+    return 'sent'
   } catch (error) {
     if (!isRefusedForGood(error)) throw error
     log.warn({ mail: id }, 'the mail server refuses this mailbox')
+    return 'gone'
   } finally {
     transport.close()
+  }
+}
+
+/** The headers by which a mail program offers to stop such mails (RFC 8058). */
+function unsubscribing(link: string | undefined): Record<string, string> {
+  if (link === undefined) return {}
+  return {
+    'list-unsubscribe': `<${link}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   }
 }
 

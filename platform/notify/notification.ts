@@ -13,4 +13,11 @@ export type NewNotification = {
   values?: Readonly<Record<string, TextValue>>
   /** The path of the notification's button. */
   path?: string
+  /** The identifier of the tournament that it is about [3.27]. */
+  identifier?: string
+  /**
+   * Events with the same digest are one entry until it is read: `key` counts each event once, and
+   * two or more events use the texts `notification.<name>_many.*` with `{{count}}`.
+   */
+  digest?: string
 }

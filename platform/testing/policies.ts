@@ -8,6 +8,8 @@ const strict: Omit<Policy, 'licence'> = {
   recall_allowed: false,
   vip_allowed: true,
   loot_boxes_allowed: true,
+  loot_box_paid: true,
+  jackpots_allowed: true,
   advantages_allowed: true,
   mixed_products_allowed: true,
   session_clock: true,
@@ -15,6 +17,10 @@ const strict: Omit<Policy, 'licence'> = {
   deposit_limit_required: true,
   confirmed_address_required: true,
   coins_allowed: false,
+  consent_grid: true,
+  marketing_age_min: 18,
+  marketing_from_hour: 8,
+  marketing_until_hour: 20,
   closed_countries: ['AU', 'US'],
   approval_countries: [],
   footer: 'EE',
@@ -25,6 +31,15 @@ export const testPolicies = {
   /** An incentive covers one product. */
   GB: { ...strict, licence: 'GB', mixed_products_allowed: false },
   /** No paid loot boxes; advantages are allowed. */
-  NL: { ...strict, licence: 'NL', age_min: 21, loot_boxes_allowed: false },
+  NL: {
+    ...strict,
+    licence: 'NL',
+    age_min: 21,
+    loot_boxes_allowed: false,
+    loot_box_paid: false,
+    marketing_age_min: 24,
+  },
+  /** No jackpots. */
+  DE: { ...strict, licence: 'DE', jackpots_allowed: false },
   SE: { ...strict, licence: 'SE' },
 } as const satisfies Record<string, Policy>

@@ -14,12 +14,15 @@ import { readMails } from './read-mails.ts'
 type Given = { domains: readonly Domain[]; textsOf: TextsOf; siteUrl: string }
 
 const secret = 'seals the mails of a test'
+/** With which the mail provider of a test signs. */
+export const mailWebhookSecret = 'a mail provider signs with this'
 
 /** Runs the job queue of a test casino and reads its mails. */
 export function queueOf(services: Services, { domains, textsOf, siteUrl }: Given) {
   configureMail({
     from: 'Casino <casino@localhost>',
     secret,
+    webhookSecret: mailWebhookSecret,
     textsOf,
     brandOf: () => ({ name: 'Casino', url: siteUrl }),
   })

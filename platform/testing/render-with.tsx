@@ -62,6 +62,7 @@ const defaultSite: Site = {
   is_closed: false,
   closed_countries: [],
   demo_for_guests: true,
+  consent_grid: true,
   needs_approval: false,
 }
 

@@ -1,24 +1,27 @@
-import { calendar, calendars } from '@casino/adventure/office/calendars.ts'
-import { plan, plans } from '@casino/bonuses/office/plans.ts'
-import { playerBonus, playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
+import { playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { findings } from '@casino/cashbox/office/findings.ts'
 import { allPaymentsList, sharedAddresses } from '@casino/cashbox/office/payments.ts'
 import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
+import { alerts, jackpot, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
+import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
+import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
+import { cards } from '@casino/shop/office/cards.ts'
+import { order, orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 import { playerVip, vipPlayers } from '@casino/vip/office/players.ts'
-import { vipLevel, vipLevels, vipStatus, vipStatuses } from '@casino/vip/office/program.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
 import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
 import { moneySections } from './money-sections.ts'
+import { rewardSections } from './reward-sections.ts'
 import { groups, type OwnPage, type Place, type PlainList, type Section } from './section.ts'
 import { siteSections } from './site-sections.ts'
 
@@ -32,7 +35,8 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, playerVip, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerPoints, playerVip, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerBoxes, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -40,6 +44,11 @@ export const sections: readonly Section[] = [
       { list: limits, by: 'player_id' },
       { list: sessions, by: 'player_id' },
       { list: playerBonuses, by: 'player_id' },
+      { list: pointsByHand, by: 'player_id' },
+      { list: orders, by: 'player_id' },
+      { list: boxes, by: 'player_id' },
+      { list: jackpotWins, by: 'player_id' },
+      { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
@@ -73,46 +82,7 @@ export const sections: readonly Section[] = [
     list: categoryList,
     card: categoryCard,
   },
-  {
-    path: 'plans',
-    name: 'Bonus plans',
-    group: 'Rewards',
-    one: 'plan',
-    list: plans,
-    card: plan,
-  },
-  {
-    path: 'bonuses',
-    name: 'Bonuses',
-    group: 'Rewards',
-    one: 'bonus',
-    list: playerBonuses,
-    card: playerBonus,
-  },
-  {
-    path: 'vip-statuses',
-    name: 'VIP statuses',
-    group: 'Rewards',
-    one: 'VIP status',
-    list: vipStatuses,
-    card: vipStatus,
-  },
-  {
-    path: 'vip-levels',
-    name: 'Levels',
-    group: 'Rewards',
-    one: 'level',
-    list: vipLevels,
-    card: vipLevel,
-  },
-  {
-    path: 'calendars',
-    name: 'Calendars',
-    group: 'Rewards',
-    one: 'calendar',
-    list: calendars,
-    card: calendar,
-  },
+  ...rewardSections,
   {
     path: 'accounts',
     name: 'Staff',
@@ -133,13 +103,17 @@ export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
   { path: 'vip-players', name: 'VIP players', group: 'Rewards', list: vipPlayers },
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
+  { path: 'jackpot-wins', name: 'Jackpot wins', group: 'Rewards', list: jackpotWins },
+  { path: 'jackpot-alerts', name: 'Play near a ceiling', group: 'Rewards', list: alerts },
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
   { path: 'rounds', name: 'Rounds', list: rounds },
   { path: 'limits', name: 'Limits', list: limits },
+  { path: 'points-by-hand', name: 'Points by hand', list: pointsByHand },
   { path: 'notifications', name: 'Notifications', list: notifications },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },
+  { path: 'lootboxes', name: 'Loot boxes of players', group: 'Rewards', list: boxes },
   { path: 'data-files', name: 'Data files', list: dataFiles },
 ]
 

@@ -43,7 +43,12 @@ export const grants: Grants = {
   casino_site: [
     ...['secrets', 'mail', 'migrations'].flatMap(readOnly),
     ...readOnly('notify'),
-    'insert, update (read_at) on notify.notification',
+    'select, insert, update on mail.stopped',
+    'insert on mail.provider_event',
+    // The columns that a newer event of a digest replaces.
+    'insert, update (id, kind, text, text_values, path, identifier, parts, created_at, read_at) ' +
+      'on notify.notification',
+    'insert on notify.part',
     'usage on all sequences in schema notify',
     ...readWrite('http'),
     ...jobs,

@@ -4,6 +4,8 @@ import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import * as players from '@casino/players/staff-contract'
+import * as points from '@casino/points/staff-contract'
+import * as shop from '@casino/shop/staff-contract'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
@@ -44,8 +46,8 @@ async function signedIn(name: string) {
 test('as its own database role the office gives a bonus and cancels it', async () => {
   const ada = await signedIn('Ada Clerk')
   const { body: all } = await ada.request('GET', '/api/office/plans')
-  const { rows } = all as { rows: { key: string; trigger: string }[] }
-  const plan = rows.find(({ trigger }) => trigger === 'manual')?.key ?? ''
+  const { rows } = all as { rows: { key: string }[] }
+  const plan = rows.find(({ key }) => key === 'goodwill')?.key ?? ''
   // The second one has never had an account.
   for (const email of ['vip@apogee.demo', 'new@apogee.demo']) {
     const { body: found } = await ada.call(players.searchPlayers.page, { email })
@@ -65,6 +67,22 @@ test('as its own database role the office gives a bonus and cancels it', async (
   }
 })
 
+test('as its own database role the office adds codes and ends one', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const { body: all } = await ada.request('GET', '/api/office/plans')
+  const { rows } = all as { rows: { key: string; trigger: string }[] }
+  const plan = rows.find(({ trigger }) => trigger === 'coupon')?.key ?? ''
+  const codes = '/api/office/codes'
+  const added = await ada.request('POST', codes, {
+    body: { plan, count: 3, series: 'office', reason },
+  })
+  expect([added.status, added.body]).toMatchObject([200, {}])
+  const { id } = added.body as { id: number }
+  const { version } = (await ada.request('GET', `${codes}/${id}`)).body as { version: number }
+  const ended = await ada.request('POST', `${codes}/${id}/end`, { body: { version, reason } })
+  expect(ended.status).toBe(200)
+})
+
 test('the deposits of the demo count for bonuses', async () => {
   const { rows } = await prepared.pool.query(
     `select (select count(*)::int from bonuses.deposit) as counted,
@@ -72,6 +90,51 @@ test('the deposits of the demo count for bonuses', async () => {
   )
   expect(rows[0].made).toBeGreaterThan(0)
   expect(rows[0].counted).toBe(rows[0].made)
+})
+
+test('as its own database role the office moves points by hand and sets what play earns', async () => {
+  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const { body: found } = await ada.call(players.searchPlayers.page, { email: 'vip@apogee.demo' })
+  const id = Number(found.rows[0]?.id)
+  const before = (await ada.call(points.showPlayerPoints, { id })).body.chargeable
+  const move = async (staff: typeof ada, kind: 'give' | 'take') => {
+    const { version } = (await staff.call(players.showPlayer, { id })).body
+    return (await staff.call(points.movePoints, { id, kind, points: 10, version, reason })).status
+  }
+  for (const kind of ['give', 'take'] as const) {
+    expect([kind, await move(ada, kind), await move(ben, kind)]).toEqual([kind, 202, 200])
+  }
+  expect((await ada.call(points.showPlayerPoints, { id })).body.chargeable).toBe(before)
+  const rate = { game_class: 'crash', currency: 'EUR', points: 2, per_cents: 5000, reason }
+  expect((await ada.call(points.addRate, rate)).status).toBe(200)
+  const factor = { group: 4242, name: 'Testers', percent: 120, reason }
+  expect((await ada.call(points.addFactor, factor)).status).toBe(200)
+  const percent = { id: 4242, version: 1, percent: 130, reason }
+  expect((await ada.call(points.changeFactor, percent)).status).toBe(200)
+})
+
+test('as its own database role the office keeps the shop and cancels an order', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const card = { type: 'special', group: 'SPECIAL_REWARDS_TEST', title: 'A test' } as const
+  const added = await ada.call(shop.addCard, { ...card, points: 100, reason })
+  const id = Number(added.body.id)
+  const seen = async () => ({
+    id,
+    version: (await ada.call(shop.showCard, { id })).body.version,
+    reason,
+  })
+  const numbers = { ...(await seen()), points: 200, position: 3, wager: 0 }
+  expect((await ada.call(shop.changeCard, numbers)).status).toBe(200)
+  const span = { starts_at: '2030-01-01T00:00:00.000Z', ends_at: '2099-01-01T00:00:00.000Z' }
+  const sale = { ...(await seen()), percent: 10, ...span }
+  expect((await ada.call(shop.addSale, sale)).status).toBe(200)
+  expect((await ada.call(shop.endSale, await seen())).status).toBe(200)
+  const { body: orders } = await ada.call(shop.listOrders.page, { state: 'asked' })
+  const order = orders.rows[0]?.id ?? 0
+  const shown = (await ada.call(shop.showOrder, { id: order })).body
+  const cancelled = { id: order, version: shown.version, note: 'Out of stock', reason }
+  expect((await ada.call(shop.cancelOrder, cancelled)).status).toBe(200)
+  expect((await ada.call(shop.showOrder, { id: order })).body.state).toBe('cancelled')
 })
 
 test('as its own database role the office raises a VIP, and changes statuses and levels', async () => {

@@ -28,12 +28,15 @@ export function pageSite(
     support_email: brand.support_email,
     contacts: brand.contacts,
     ...(Object.keys(brand.icons).length > 0 ? { icons: brand.icons } : {}),
-    pages: Object.fromEntries(
-      Object.keys(brand.pages).map((slug) => [
-        slug,
-        flags[slug] ?? isPageOpen(brand, slug, session),
-      ]),
-    ),
+    pages: {
+      ...Object.fromEntries(
+        Object.keys(brand.pages).map((slug) => [
+          slug,
+          flags[slug] ?? isPageOpen(brand, slug, session),
+        ]),
+      ),
+      ...(policy.jackpots_allowed ? {} : { 'mystic-jackpots': false }),
+    },
     ...(brand.sport ? { sport: brand.sport } : {}),
     may_try,
     licence: policy.licence,
@@ -44,6 +47,7 @@ export function pageSite(
     is_closed: isClosedTo(policy, visitor.country),
     closed_countries: brand.policy.closed_countries,
     demo_for_guests: brand.policy.demo_for_guests,
+    consent_grid: policy.consent_grid,
     needs_approval: policy.approval_countries.includes(visitor.country ?? ''),
   }
 }

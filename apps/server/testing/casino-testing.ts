@@ -133,6 +133,7 @@ export function testConfig(): Config {
     DEV_COUNTRY: undefined,
     CALLS_PER_MINUTE: 90_000,
     SMTP_URL: undefined,
+    MAIL_WEBHOOK_SECRET: undefined,
     MAIL_FROM: undefined,
     DEV_OUTBOX: undefined,
     DEMO_CAST: undefined,

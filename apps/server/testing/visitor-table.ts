@@ -93,9 +93,16 @@ export const ownerTable: Record<string, string | null> = {
     'select id from bonuses.freespins where player_id = $1 limit 1',
   'DELETE /api/player/freespins/:id':
     'select id from bonuses.freespins where player_id = $1 limit 1',
-  // Offers, which are the same for many players.
+  'POST /api/player/lootboxes/:id/activation':
+    'select id from lootboxes.box where player_id = $1 limit 1',
+  // Offers and lotteries, which are the same for many players.
+  'GET /api/lotteries/:id/status': null,
   'DELETE /api/bonuses/deposit/:id': null,
   'DELETE /api/bonuses/registration/:id': null,
+  // Tournaments, which are the same for all players.
+  'GET /api/tournaments/:id/status': null,
+  'GET /api/tournaments/:id/play': null,
+  'POST /api/tournaments/:id/confirm': null,
   'PUT /api/player/favorite_games/:id': null,
   'DELETE /api/player/favorite_games/:id': null,
 }

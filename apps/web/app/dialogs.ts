@@ -64,6 +64,11 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     access: 'anyone',
     load: () => import('@casino/players/web/sign-in/unlock-dialog.tsx'),
   },
+  unsubscribe: {
+    at: ['/unsubscribe'],
+    access: 'anyone',
+    load: () => import('@casino/notifications/web/unsubscribe-dialog.tsx'),
+  },
   'complete-profile': {
     at: ['/complete-profile'],
     access: 'player',

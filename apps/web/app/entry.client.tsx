@@ -1,5 +1,6 @@
 import { loadMessages } from '@casino/client/load-messages.ts'
 import { messagesLinkId, TextsProvider } from '@casino/client/texts.tsx'
+import { trackError, trackUncaughtErrors } from '@casino/client/track-error.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { createTexts } from '@casino/i18n/texts.ts'
@@ -11,11 +12,14 @@ import { dialogNameOf } from './dialogs.ts'
 import { keepInstallPrompt } from './shell/install/install-prompt.ts'
 import { loadDialog } from './shell/notices/dialogs.tsx'
 
-/** Logs the router's errors [2.40], but not a 404. */
+/** Logs and tracks the router's errors [2.40], but not a 404. */
 function logFault(error: unknown): void {
-  if (!isRouteErrorResponse(error)) console.error('ROUTER_ERROR', error)
+  if (isRouteErrorResponse(error)) return
+  console.error('ROUTER_ERROR', error)
+  trackError('router', error)
 }
 
+trackUncaughtErrors()
 keepInstallPrompt()
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : defaultLocale

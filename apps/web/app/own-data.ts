@@ -2,6 +2,7 @@ import { bonuses, freespins } from '@casino/bonuses/web/queries.ts'
 import { ask } from '@casino/client/calls/query.ts'
 import { favoriteGames, favoriteIds } from '@casino/games/web/queries.ts'
 import { limits } from '@casino/limits/web/queries.ts'
+import { lootboxes } from '@casino/lootboxes/web/queries.ts'
 import { getPlayer } from '@casino/players/contract'
 import { subscriptions } from '@casino/players/web/queries.ts'
 import { showStats } from '@casino/wallet/contract'
@@ -20,6 +21,7 @@ export const ownData: readonly ((client: QueryClient) => Promise<void>)[] = [
   (client) => client.prefetchQuery(freespins()),
   (client) => client.prefetchQuery(favoriteIds()),
   (client) => client.prefetchQuery(favoriteGames()),
+  (client) => client.prefetchQuery(lootboxes()),
   (client) => client.prefetchQuery(lotteryTickets()),
   (client) => client.prefetchQuery(limits()),
   (client) => client.prefetchQuery(ask(showStats, {})),

@@ -29,6 +29,11 @@ export const profileSections: readonly ProfileSection[] = [
     file: `${domains}/bonuses/web/gifts-page.tsx`,
   },
   {
+    at: '/profile/boxes',
+    text: 'lootboxes:title',
+    file: `${domains}/lootboxes/web/boxes-page.tsx`,
+  },
+  {
     at: '/profile/promocode',
     text: 'bonuses:code.title',
     file: `${domains}/bonuses/web/promocode-page.tsx`,
@@ -43,6 +48,11 @@ export const profileSections: readonly ProfileSection[] = [
     at: '/profile/limits',
     text: 'profile.limits',
     file: `${domains}/limits/web/limits-page.tsx`,
+  },
+  {
+    at: '/profile/notifications',
+    text: 'notifications:title',
+    file: `${domains}/notifications/web/preferences-page.tsx`,
   },
   {
     at: '/profile/security',

@@ -21,9 +21,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/home': '/',
   '/slots': '/categories/slots',
   '/rocket-mart/all': '/rocket-mart',
-  // There are no tournaments, lotteries and chances yet [2.4, 2.20].
+  // There are no tournaments and chances yet [2.4, 2.20].
   '/rocket-chance': '/promotions',
-  '/lotteries': '/tournaments/all',
   '/tournaments': '/tournaments/all',
   '/tournaments/all': '/promotions',
 }

@@ -29,6 +29,7 @@ import { ErrorPage } from './pages/error-page.tsx'
 import { playableProviders } from './playable-providers.ts'
 import { Shell } from './shell/shell.tsx'
 import { defaultLogo, useSite } from './shell/use-site.ts'
+import { ErrorTelemetry } from './shell/widgets.tsx'
 import { themeStyle } from './styles/theme.ts'
 import { tabIcon } from './tab-icon.ts'
 import { Balance } from './widgets/balance.tsx'
@@ -134,7 +135,14 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('root')
   const missing = isRouteErrorResponse(error) ? error.status === 404 : statusOf(error) === 404
-  if (!missing || !loaded) return <ErrorPage missing={missing} unreached={isUnreached(error)} />
+  if (!missing || !loaded) {
+    return (
+      <>
+        <ErrorPage missing={missing} unreached={isUnreached(error)} />
+        <ErrorTelemetry />
+      </>
+    )
+  }
   return (
     <Site loaded={loaded}>
       <ErrorPage missing isFramed />

@@ -11,7 +11,9 @@ const played = '../../../domains/games/web/history/played-games-page.tsx'
 const liabilities = '../../../domains/wallet/web/liabilities-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
-const content = '../../../domains/content/web/content-page.tsx'
+const named = 'pages/named-page.tsx'
+const lotteries = '../../../domains/lotteries/web/lotteries-page.tsx'
+const lottery = '../../../domains/lotteries/web/lottery-page.tsx'
 const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
@@ -24,6 +26,8 @@ const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
 const adventure = '../../../domains/adventure/web/adventure-page.tsx'
+const odds = '../../../domains/lootboxes/web/odds-page.tsx'
+const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
 
@@ -56,8 +60,15 @@ export default [
   at('play/:producer/:name', play),
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
+  at('rocket-mart/freespins', mart),
   at('rocket-mart/money', mart),
   at('rocketplay-adventure', adventure),
+  at('rocket-mart/special', mart),
+  at('odds/:key', odds),
+  at('rocketmart-wheel', wheel),
+  at('rocketplay-wheel', wheel),
+  at('lotteries', lotteries),
+  at('lottery/:slug', lottery),
   at('rocketplay-vipclub', vipClub),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
@@ -81,8 +92,8 @@ export default [
   at('profile/limits/confirm', confirmLimit),
   at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
-  // After the fixed addresses: a content page of the office, or a 404.
-  at(':page', content),
+  // After the fixed addresses: a content page of the office, a jackpot, or a 404.
+  at(':page', named),
   at('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfigEntry[]
 

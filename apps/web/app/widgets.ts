@@ -40,6 +40,21 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'player',
     load: async () => (await import('@casino/cashbox/web/payment/payment-watch.tsx')).PaymentWatch,
   },
+  codes: {
+    place: 'overlay',
+    access: 'player',
+    load: async () => (await import('@casino/bonuses/web/code-watch.tsx')).CodeWatch,
+  },
+  'jackpot-win': {
+    place: 'overlay',
+    access: 'player',
+    load: async () => (await import('@casino/jackpots/web/win-watch.tsx')).WinWatch,
+  },
+  'lottery-tickets': {
+    place: 'page',
+    access: 'player',
+    load: async () => (await import('@casino/lotteries/web/ticket-watch.tsx')).TicketWatch,
+  },
   'main-widget': {
     place: 'corner',
     access: 'anyone',
@@ -65,9 +80,18 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'anyone',
     load: async () => (await import('@casino/players/web/visit-watch.tsx')).VisitWatch,
   },
+  push: {
+    place: 'overlay',
+    access: 'player',
+    load: async () => (await import('@casino/notifications/web/push/push-watch.tsx')).PushWatch,
+  },
   telemetry: {
     place: 'overlay',
     access: 'anyone',
-    load: async () => (await import('@casino/telemetry/web/telemetry-watch.tsx')).TelemetryWatch,
+    load: loadTelemetry,
   },
+}
+
+export async function loadTelemetry(): Promise<ComponentType<WidgetProps>> {
+  return (await import('@casino/telemetry/web/telemetry-watch.tsx')).TelemetryWatch
 }

@@ -6,6 +6,7 @@ import { type Banner, liftOff, risingCurve, wheelNight } from './makers/banners.
 import { fullLogoSvg, iconSvg, logoSvg, shareSvg, starTileSvg } from './makers/brand.ts'
 import { cardSvg } from './makers/cards.ts'
 import { logoSvgs } from './makers/logos.ts'
+import { martPictures } from './makers/mart.ts'
 import { symbolSheet } from './makers/symbols.ts'
 import { symbolSets } from './symbol-sets.ts'
 import type { Game } from './themes.ts'
@@ -41,6 +42,14 @@ export function pictures(): Picture[] {
       ],
     })),
     ...games.map(background),
+    ...Object.entries(martPictures).map(([name, svg]) => ({
+      name: `mart/${name}`,
+      svg,
+      files: [
+        { path: `mart/${name}.avif`, budget: { quality: 56, bytesMax: 26 * kB, effort: 2 } },
+        { path: `mart/${name}.webp`, budget: { quality: 78, bytesMax: 34 * kB, effort: 4 } },
+      ],
+    })),
     icon('icons/icon-192.png', iconSvg(192)),
     icon('icons/icon-512.png', iconSvg(512)),
     icon('icons/maskable-512.png', iconSvg(512, { inset: 0.24, corner: 0 })),

@@ -1,4 +1,5 @@
 import { isCacheable, isForEver, localeOf, logoIn } from './cacheable.ts'
+import { ownPath, pushOf } from './push.ts'
 
 /** The build inserts both values. */
 declare const siteVersion: string
@@ -10,11 +11,24 @@ type FetchEvent = ExtendableEvent & {
   respondWith(answer: Promise<Response>): void
 }
 
+type PushEvent = ExtendableEvent & { data: { text(): string } | null }
+type ClickEvent = ExtendableEvent & {
+  notification: { close(): void; data: { path?: unknown } | null }
+}
+type Page = { url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
+
 const worker = self as unknown as {
   addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(name: 'notificationclick', listener: (event: ClickEvent) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  registration: { showNotification(title: string, options: object): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<Page[]>
+    openWindow(url: string): Promise<unknown>
+  }
 }
 
 const cacheName = `site-${siteVersion}`
@@ -33,6 +47,28 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offline(request)))
   else if (isCacheable(request, location.origin)) event.respondWith(file(event))
 })
+
+worker.addEventListener('push', (event) => {
+  const push = pushOf(event.data?.text() ?? '')
+  if (!push) return
+  const { title, body, path, tag } = push
+  const icon = '/art/icons/icon-192.png'
+  const options = { body, icon, data: { path }, ...(tag ? { tag, renotify: true } : {}) }
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(ownPath(event.notification.data?.path)))
+})
+
+/** Shows a page in a window of this site, or in a new one. */
+async function openPage(path: string): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' })
+  if (!page) return void (await worker.clients.openWindow(path))
+  await page.focus()
+  await page.navigate(path)
+}
 
 /** Caches the offline pages and their logos, which belong to the brand. */
 async function cacheFirst(): Promise<void> {

@@ -87,6 +87,17 @@ export const plan = card({
       ],
     },
     {
+      field: 'outlook',
+      title: 'Worth of one bonus to a player',
+      empty: 'Nothing is to be wagered, or no game is known well enough.',
+      columns: [
+        { field: 'game', label: 'Game' },
+        { field: 'stake_cents', label: 'Stake', as: 'money' },
+        { field: 'completion', label: 'Completed (%)', as: 'number' },
+        { field: 'value_cents', label: 'Expected value', as: 'money' },
+      ],
+    },
+    {
       field: 'versions',
       title: 'Published versions',
       empty: 'It was never published.',

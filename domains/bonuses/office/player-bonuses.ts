@@ -88,6 +88,11 @@ export const playerGifts = card({
           options: currencies.map(({ code }) => code),
         },
         amount_cents: { label: 'Amount', as: 'money' },
+        is_asked: {
+          label: 'The player asked for it',
+          as: 'yes',
+          hint: 'Otherwise the player must have agreed to promotions',
+        },
       },
       isOpen: () => true,
     }),

@@ -189,10 +189,10 @@ test('who is excluded meanwhile cannot activate, and who switched bonuses off ge
   const [one, two] = [await app.plan(), await app.plan()]
   await take(one.code)
   const [bonus] = await app.bonuses(ann)
-  await ann.call(codes.changeBonusSettings, { can_issue: false })
+  await ann.call(contract.changeBonusSettings, { can_issue: false })
   expect((await activate(bonus?.id ?? 0)).code).toBe('bonuses_switched_off')
   expect((await take(two.code)).body).toEqual({ status: 'failed_to_activate' })
-  await ann.call(codes.changeBonusSettings, { can_issue: true })
+  await ann.call(contract.changeBonusSettings, { can_issue: true })
   await app.pool.query(
     `update players.player set excluded_until = now() + interval '1 year'
     where id = $1`,

@@ -2,18 +2,17 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { PlayerContext, PlayerReadContext } from '@casino/http/context.ts'
-import * as codes from '../codes-contract.ts'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import { multiAccountGroup } from '../rules.ts'
 import { saveCanIssue, settingOf } from './setting-store.ts'
 
 /** Switches bonuses on or off. A player with several accounts cannot switch them on. */
 export async function changeBonusSettings(
   { tx, player }: PlayerContext,
-  { can_issue }: Input<typeof codes.changeBonusSettings>,
-): Promise<Output<typeof codes.changeBonusSettings>> {
+  { can_issue }: Input<typeof contract.changeBonusSettings>,
+): Promise<Output<typeof contract.changeBonusSettings>> {
   if (can_issue && player.groups.includes(multiAccountGroup)) {
-    throw refuse(codes.changeBonusSettings, 'bonuses_blocked_forbidden')
+    throw refuse(contract.changeBonusSettings, 'bonuses_blocked_forbidden')
   }
   await saveCanIssue(tx, player.id, can_issue)
   return { can_issue }

@@ -1,16 +1,4 @@
-import type { PlanJson, Trigger } from '../plan.ts'
-
-export type DemoPlan = {
-  key: string
-  trigger: Trigger
-  title: Record<string, string>
-  eur: number
-  percent?: number
-  deposit_eur?: number
-  wager: number
-  cap_eur?: number
-  more?: Partial<PlanJson>
-}
+import type { DemoPlan } from './demo-box-plans.ts'
 
 /** What levels of players give; staff may give it too. */
 export const levelPlans: readonly DemoPlan[] = [

@@ -1,6 +1,8 @@
 import { currencies } from '@casino/money/money.ts'
 import type { PlanJson } from '../plan.ts'
-import { type DemoPlan, levelPlans } from './demo-level-plans.ts'
+import { boxPlans, type DemoPlan } from './demo-box-plans.ts'
+import { levelPlans } from './demo-level-plans.ts'
+import { martPlans } from './demo-mart-plans.ts'
 import { termsText } from './demo-texts.ts'
 
 /** The value of one EUR in other currencies, in round numbers. */
@@ -75,6 +77,7 @@ function documentOf({
 const welcome = { stacking_group: 'welcome' } as const
 
 const plans: readonly DemoPlan[] = [
+  ...martPlans,
   {
     key: 'welcome_1',
     trigger: 'deposit',
@@ -170,6 +173,22 @@ const plans: readonly DemoPlan[] = [
     cap_eur: 50,
   },
   {
+    key: 'weekly_cashback',
+    trigger: 'cashback',
+    title: {
+      en: '10% of a week’s loss back, up to €200',
+      de: '10 % vom Verlust einer Woche zurück, bis 200 €',
+      'fr-CA': '10 % des pertes d’une semaine remboursés, jusqu’à 200 €',
+      it: '10% delle perdite di una settimana, fino a 200 €',
+      no: '10 % av en ukes tap tilbake, opptil 200 €',
+      et: '10% nädala kaotusest tagasi, kuni 200 €',
+    },
+    eur: 200,
+    percent: 10,
+    wager: 1,
+    more: { period: 'week', loss_min_eur_cents: 2_000, player_max: null },
+  },
+  {
     key: 'goodwill',
     trigger: 'manual',
     title: {
@@ -204,6 +223,7 @@ const plans: readonly DemoPlan[] = [
       spins: { count: 20, games: ['apogee/starfall-reels'], bet_level: 0 },
     },
   },
+  ...boxPlans,
   ...levelPlans,
 ]
 

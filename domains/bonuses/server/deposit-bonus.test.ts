@@ -146,7 +146,7 @@ test('a refused offer is not shown again, and a player with two accounts sees no
   )
   expect(await keys(bob)).toEqual([])
   expect((await bob.call(contract.showAvailable, {})).body).toEqual({ available_bonuses: false })
-  const switched = await bob.call(codes.changeBonusSettings, { can_issue: true })
+  const switched = await bob.call(contract.changeBonusSettings, { can_issue: true })
   expect(switched.code).toBe('bonuses_blocked_forbidden')
 })
 

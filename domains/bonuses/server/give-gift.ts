@@ -14,17 +14,18 @@ export type Gift = {
   deposit_key?: string
   /** Gives once. */
   key: string
+  isUnasked?: boolean
 }
+const unasked = { kind: 'given', consent: 'receive_promos' } as const
 export type GivenGift = { bonus: BonusRow } | { spins: SpinRow }
 
 /**
  * Gives a gift of a plan behind the guard of all prizes, once for the key. Refuses with a code of
- * `bonusRefusals`. `source`: how the player came to it.
+ * `bonusRefusals`. `isUnasked`: the player did not ask for it, so they must want our offers.
  */
 export async function giveGift(
   work: Work,
-  { version, player_id, currency, amount_cents, strategy, deposit_key, key }: Gift,
-  source: Pick<PrizeSource, 'kind'> & { consent?: 'receive_promos' } = { kind: 'claimed' },
+  { version, player_id, currency, amount_cents, strategy, deposit_key, key, isUnasked }: Gift,
 ): Promise<GivenGift> {
   const { plan, version_id } = version
   const prize = {
@@ -35,9 +36,10 @@ export async function giveGift(
     strategy,
     ...(deposit_key === undefined ? {} : { deposit_key }),
   }
-  const from = { domain: 'bonuses', product: plan.product, ...source } as PrizeSource
+  const how: Pick<PrizeSource, 'kind'> = isUnasked ? unasked : { kind: 'claimed' }
+  const source = { domain: 'bonuses', product: plan.product, ...how } as PrizeSource
   await lockBonuses(work.tx, player_id)
-  await grant(work, { player_id, prize, source: from, key })
+  await grant(work, { player_id, prize, source, key })
   const bonus = await findByKey(work.tx, key)
   if (bonus) return { bonus }
   const spins = await findSpinsByKey(work.tx, key)

@@ -9,6 +9,7 @@ export const grants: DomainGrants = {
     ...readOnly('bonuses'),
     'insert, update on bonuses.plan, bonuses.plan_day, bonuses.plan_player, bonuses.setting',
     'insert on bonuses.plan_version',
+    'insert, update on bonuses.code',
     'insert, update on bonuses.bonus, bonuses.freespins',
     'usage on all sequences in schema bonuses',
     'usage on schema prizes',

@@ -25,6 +25,8 @@ export const domain: Domain = {
     { table: 'bonuses.deposit' },
     { table: 'bonuses.code_use' },
     { table: 'bonuses.plan_player' },
+    { table: 'bonuses.play_day' },
+    { table: 'bonuses.loss_back' },
     { table: 'bonuses.setting', forget: 'row' },
     { table: 'bonuses.refused_offer', forget: 'row' },
   ],

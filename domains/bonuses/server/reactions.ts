@@ -4,6 +4,7 @@ import { playerSignedUp } from '@casino/players/contract'
 import { betsSettled } from '@casino/wallet/play'
 import { followPlay } from './bonuses/follow-play.ts'
 import { endSpins } from './freespins/end-spins.ts'
+import { countLosses } from './loss-back/count-losses.ts'
 import { giveRegistrationBonuses } from './registration-bonus.ts'
 
 export const reactions: Reaction[] = [
@@ -13,5 +14,8 @@ export const reactions: Reaction[] = [
   on(freespinsEnded, async (work, events) => {
     for (const { payload } of events) await endSpins(work, payload)
   }),
-  on(betsSettled, followPlay),
+  on(betsSettled, async (work, batch) => {
+    await countLosses(work, batch)
+    await followPlay(work, batch)
+  }),
 ]

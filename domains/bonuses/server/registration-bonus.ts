@@ -17,11 +17,11 @@ export async function giveRegistrationBonuses(work: Work, player_id: bigint): Pr
   for (const version of await admitted(tx, { player_id, currency, now }, open)) {
     const amount_cents = version.plan.spins ? 0n : amountOf(version.plan, currency, 0n)
     if (amount_cents === undefined) continue
-    const key = `registration:${version.plan_id}:${player_id}`
+    const gift = { version, player_id, key: `registration:${version.plan_id}:${player_id}` }
     const strategy = 'registration'
     try {
       await inSavepoint(tx, () =>
-        giveGift(work, { version, player_id, currency, amount_cents, strategy, key }),
+        giveGift(work, { ...gift, currency, amount_cents, strategy, isUnasked: true }),
       )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -1,4 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
+import { addJob } from '@casino/jobs/job.ts'
 import { isEnded } from '../rules.ts'
 import { type BonusRow, bonusesOfDeposit } from './bonuses/bonus-store.ts'
 import { endBonus } from './bonuses/end-bonus.ts'
@@ -6,10 +7,11 @@ import { lockBonuses } from './bonuses/lock-bonuses.ts'
 import { saveReversed } from './deposits/deposit-store.ts'
 import { endSpinsAs } from './freespins/end-spins.ts'
 import { spinsOfDeposit } from './freespins/spin-store.ts'
+import { spinsCanceled } from './tasks.ts'
 
 /**
  * Ends the bonuses of a deposit that its bank has taken back, whatever round is open, and its free
- * spins; those that are with the games already win nothing more. Returns what a bonus had paid out
+ * spins; a job cancels those that are with the games already, and they win nothing. Returns what a bonus had paid out
  * before: staff decide about that.
  */
 export async function reverseDepositBonus(
@@ -20,8 +22,9 @@ export async function reverseDepositBonus(
   await lockBonuses(tx, player_id)
   await saveReversed(tx, key, now)
   for (const spins of await spinsOfDeposit(tx, key)) {
-    if (spins.stage !== 'issued') continue
-    await endSpinsAs(work, spins, { to: 'canceled', reason })
+    const { id, stage } = spins
+    if (stage === 'issued') await endSpinsAs(work, spins, { to: 'canceled', reason })
+    if (stage === 'activated') await addJob(tx, spinsCanceled, { player_id, id })
   }
   const bonuses = await bonusesOfDeposit(tx, key)
   for (const bonus of bonuses.filter(({ stage }) => !isEnded(stage))) {

@@ -9,6 +9,7 @@ import { redeemCoupon, redeemPromoCode } from './codes/redeem-code.ts'
 import { clearBonusCode, setBonusCode } from './codes/set-code.ts'
 import { listDepositOffers, listRegistrationOffers, refuseOffer } from './deposits/list-offers.ts'
 import { activateFreespins, cancelFreespins, listFreespins } from './freespins/spins.ts'
+import { showOutlook } from './outlook/show-outlook.ts'
 
 export const routes: Route[] = [
   handle(contract.listBonuses, listBonuses),
@@ -23,10 +24,11 @@ export const routes: Route[] = [
   handle(contract.listRegistrationOffers, listRegistrationOffers),
   handle(contract.refuseDepositOffer, refuseOffer),
   handle(contract.refuseRegistrationOffer, refuseOffer),
+  handle(contract.showOutlook, showOutlook),
   handle(contract.showAvailable, showAvailable),
   handleOpen(codes.redeemCoupon, redeemCoupon),
   handleOpen(codes.redeemPromoCode, redeemPromoCode),
   handleOpen(codes.setBonusCode, setBonusCode),
   handle(codes.clearBonusCode, clearBonusCode),
-  handle(codes.changeBonusSettings, changeBonusSettings),
+  handle(contract.changeBonusSettings, changeBonusSettings),
 ]

@@ -17,6 +17,6 @@ export async function seed(context: SeedContext): Promise<void> {
     const plan = await openPlan(tx, { key })
     if (!plan) continue
     const { plan_id } = plan
-    await addCodes(tx, [{ code, plan_id, series: null, uses_max: null, valid_until: null, now }])
+    await addCodes(tx, { codes: [code], plan_id, created_by: 'the seed', now })
   }
 }

@@ -6,7 +6,9 @@ import {
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import * as plan from '../plans-contract.ts'
+import * as code from '../staff-codes-contract.ts'
 import * as contract from '../staff-contract.ts'
+import { addStaffCodes, changeCodeEnd, codeReader, codeSubject, showCode } from './staff/codes.ts'
 import {
   addPlan,
   changePlanAmounts,
@@ -38,6 +40,10 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(plan.changePlanText, changePlanText, planSubject),
   handleStaffChange(plan.publishPlan, publishPlan, publishSubject),
   handleStaffChange(plan.closePlan, closePlan, planSubject),
+  ...handleStaffList(code.listCodes, codeReader),
+  handleStaffRead(code.showCode, showCode),
+  handleStaffCreate(code.addCodes, addStaffCodes, codeSubject),
+  handleStaffChange(code.changeCodeEnd, changeCodeEnd, codeSubject),
   ...handleStaffList(contract.listPlayerBonuses, bonusReader),
   handleStaffRead(contract.showPlayerBonus, showPlayerBonus),
   handleStaffChange(contract.cancelByStaff, cancelByStaff, bonusSubject),

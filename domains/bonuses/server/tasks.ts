@@ -1,4 +1,4 @@
-import { Id } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
 import { task } from '@casino/jobs/job.ts'
 import * as z from 'zod/mini'
 
@@ -6,4 +6,35 @@ import * as z from 'zod/mini'
 export const spinsDue = task({
   name: 'bonuses.issue_freespins',
   payload: z.object({ player_id: Id, id: Id }),
+})
+
+/** Decides what a player gets back of the loss of a period. */
+export const lossBackDue = task({
+  name: 'bonuses.give_loss_back',
+  payload: z.object({
+    plan_id: Id,
+    brand_id: Id,
+    player_id: Id,
+    from: z.string(),
+    to: z.string(),
+  }),
+})
+
+/** Cancels free spins at the provider of their games: their deposit was taken back. */
+export const spinsCanceled = task({
+  name: 'bonuses.cancel_freespins',
+  payload: z.object({ player_id: Id, id: Id }),
+})
+
+/** Gives the bonus of a credited deposit that could not be given with it. */
+export const depositBonusDue = task({
+  name: 'bonuses.give_deposit_bonus',
+  payload: z.object({
+    player_id: Id,
+    currency: CurrencyCode,
+    amount_cents: Cents,
+    key: z.string(),
+    payment_brand: z.nullable(z.string()),
+    version_id: z.optional(z.nullable(Id)),
+  }),
 })

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { activateBonus } from '../contract.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { OutlookLines } from './outlook-lines.tsx'
 import type { BonusData } from './queries.ts'
 import { WageringBar } from './wagering-bar.tsx'
 
@@ -18,6 +19,9 @@ type BonusCardProps = {
   looks: { logo: string; url: string } | undefined
   onChange(): void
 }
+
+/** The stages with something left to wager. */
+const outlookStages: ReadonlySet<string> = new Set(['issued', 'wait', 'handle_bets'])
 
 /** A bonus: its stage, its wagering, and what can be done with it. */
 export function BonusCard({ bonus, looks, onChange }: BonusCardProps) {
@@ -49,6 +53,7 @@ export function BonusCard({ bonus, looks, onChange }: BonusCardProps) {
         </strong>
       </header>
       {stage === 'handle_bets' ? <WageringBar bonus={bonus} /> : null}
+      {outlookStages.has(stage) ? <OutlookLines of={{ bonus: id }} /> : null}
       <Times bonus={bonus} />
       <Outcome bonus={bonus} />
       {ends_as ? (

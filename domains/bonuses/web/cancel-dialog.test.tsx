@@ -66,11 +66,11 @@ function show(stage: BonusData['stage'], lost: string) {
 test('a bonus that does not run yet is lost with its whole amount', async () => {
   show('issued', '0.00')
   expect(await screen.findByText('€50.00')).toBeTruthy()
-  expect(screen.getByText('10.00 EUR')).toBeTruthy()
+  expect(screen.getByText('€10.00')).toBeTruthy()
 })
 
 test('of an active bonus the money that is left is lost', async () => {
   show('handle_bets', '32.50')
-  expect(await screen.findByText('32.50 EUR')).toBeTruthy()
+  expect(await screen.findByText('€32.50')).toBeTruthy()
   expect(screen.queryByText('€50.00')).toBeNull()
 })

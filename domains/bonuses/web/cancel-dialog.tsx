@@ -1,5 +1,6 @@
 import { useFormCall } from '@casino/client/calls/use-form-call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { findCurrency, parseAmount } from '@casino/money/money.ts'
 import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
 import { Button } from '@casino/ui/forms/button.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
@@ -33,11 +34,11 @@ export function CancelDialog({ bonus, onClose, onDone }: CancelProps) {
                 {bonus.stage === 'handle_bets' ? (
                   <>
                     <dd className="tabular font-bold text-bad">
-                      {info.bonus_balance} {info.currency}
+                      <Money of={moneyOf(info.bonus_balance, info.currency)} />
                     </dd>
                     <dt className="pl-3 text-tx2">{t('cancel_winnings')}</dt>
                     <dd className="tabular text-tx2">
-                      {info.bonus_winnings} {info.currency}
+                      <Money of={moneyOf(info.bonus_winnings, info.currency)} />
                     </dd>
                   </>
                 ) : (
@@ -47,7 +48,7 @@ export function CancelDialog({ bonus, onClose, onDone }: CancelProps) {
                 )}
                 <dt>{t('cancel_stays')}</dt>
                 <dd className="tabular font-bold">
-                  {info.cash_balance} {info.currency}
+                  <Money of={moneyOf(info.cash_balance, info.currency)} />
                 </dd>
               </dl>
               {info.has_open_round ? (
@@ -68,4 +69,10 @@ export function CancelDialog({ bonus, onClose, onDone }: CancelProps) {
       </div>
     </Dialog>
   )
+}
+
+/** The money of a decimal amount. */
+function moneyOf(amount: string, currency: string): { amount_cents: bigint; currency: string } {
+  const known = findCurrency(currency)
+  return { amount_cents: (known && parseAmount(amount, known)) ?? 0n, currency }
 }

@@ -5,6 +5,7 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { OutlookLines } from './outlook-lines.tsx'
 import type { OfferData } from './queries.ts'
 import { TermsList } from './terms-list.tsx'
 
@@ -33,6 +34,7 @@ function OfferCard({ offer }: { offer: OfferData }) {
         </span>
         <h3 className="text-[18px]/6 font-bold">{offer.bonuses[0]?.title}</h3>
         {deal ? <p className="tabular text-[15px] font-semibold text-sun">{deal}</p> : null}
+        {viewer ? <OutlookLines of={{ offer: offer.id }} /> : null}
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-[14px] text-tx2">
             {t('terms')}
@@ -41,7 +43,7 @@ function OfferCard({ offer }: { offer: OfferData }) {
         </details>
       </div>
       {viewer ? (
-        <DialogLink to="/deposit-bonus" className={buttonClass('money')}>
+        <DialogLink to={`/deposit-bonus?offer=${offer.id}`} className={buttonClass('money')}>
           {t('offer.take')}
         </DialogLink>
       ) : (

@@ -4,7 +4,7 @@ import { Button } from '@casino/ui/forms/button.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeBonusSettings } from '../codes-contract.ts'
+import { changeBonusSettings } from '../contract.ts'
 import { currentPlayer, depositOffers } from './queries.ts'
 
 /** Switches all bonuses off, and on again. */

@@ -106,12 +106,13 @@ test('a page that is closed is open to a tester', async () => {
     'rocket-chance': false,
     'lottery-tournaments': false,
     'activity-hub': false,
+    'mystic-jackpots': true,
   })
   const seen: Record<string, boolean> = await config(
     'manage-promotion-pages',
     await app.as('tester'),
   )
-  expect(Object.values(seen)).toEqual([true, true, true, true])
+  expect(Object.values(seen)).toEqual([true, true, true, true, true])
 })
 
 test('a player gets the manager of their own group, and no other', async () => {
@@ -222,6 +223,8 @@ test('the brand includes its licence and everything that it allows and requires'
       recall_allowed: false,
       vip_allowed: false,
       loot_boxes_allowed: false,
+      loot_box_paid: false,
+      jackpots_allowed: true,
       advantages_allowed: true,
       mixed_products_allowed: false,
       session_clock: true,
@@ -229,6 +232,10 @@ test('the brand includes its licence and everything that it allows and requires'
       deposit_limit_required: true,
       confirmed_address_required: true,
       coins_allowed: false,
+      consent_grid: true,
+      marketing_age_min: 24,
+      marketing_from_hour: 8,
+      marketing_until_hour: 20,
       closed_countries: ['AU', 'US'],
       approval_countries: [],
       footer: 'EE',

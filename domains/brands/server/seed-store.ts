@@ -8,13 +8,17 @@ export async function addPolicy(tx: Tx, policy: Policy): Promise<void> {
   await sql`insert into brands.policy (licence, age_min, autoplay_allowed, round_ms_min,
       demo_for_guests, recall_allowed, vip_allowed, loot_boxes_allowed, session_clock,
       reality_check_minutes, deposit_limit_required, confirmed_address_required, coins_allowed,
-      advantages_allowed, mixed_products_allowed, closed_countries, approval_countries, footer)
+      advantages_allowed, mixed_products_allowed, consent_grid, marketing_age_min,
+      marketing_from_hour, marketing_until_hour, jackpots_allowed, loot_box_paid, closed_countries,
+      approval_countries, footer)
     values (${policy.licence}, ${policy.age_min}, ${policy.autoplay_allowed},
       ${policy.round_ms_min}, ${policy.demo_for_guests}, ${policy.recall_allowed},
       ${policy.vip_allowed}, ${policy.loot_boxes_allowed}, ${policy.session_clock},
       ${policy.reality_check_minutes}, ${policy.deposit_limit_required},
       ${policy.confirmed_address_required}, ${policy.coins_allowed},
       ${policy.advantages_allowed}, ${policy.mixed_products_allowed},
+      ${policy.consent_grid}, ${policy.marketing_age_min}, ${policy.marketing_from_hour},
+      ${policy.marketing_until_hour}, ${policy.jackpots_allowed}, ${policy.loot_box_paid},
       ${[...policy.closed_countries]}::text[],
       ${[...policy.approval_countries]}::text[], ${policy.footer})
     on conflict do nothing`.execute(tx)

@@ -43,15 +43,9 @@ test('the widgets of the floating button are features that clients know', async 
   ])
 })
 
-test('the wheel of all players is a list of segments, those of groups are an object', async () => {
-  expect(await get('/api/fe/config/wheel-config')).toEqual([])
-  expect(await get('/api/fe/config/wheel-config-segments')).toEqual({})
-})
-
 test('stored configurations of the earlier forms are converted once', async () => {
   const earlier = {
     'main-widget-config': { widgets: [{ name: 'support', icon: 'headset', url: '/support' }] },
-    'wheel-config': { groups: [21], prizes: [{ title: 'Ten', weight: 4000 }] },
   }
   const file = new URL('./migrations/0023_brands_config_forms.sql', import.meta.url)
   for (const [name, content] of Object.entries(earlier)) {
@@ -63,12 +57,4 @@ test('stored configurations of the earlier forms are converted once', async () =
   for (let times = 0; times < 2; times += 1) await app.pool.query(readFileSync(file, 'utf8'))
   const { links } = (await get('/api/fe/config/main-widget-config')) as { links: unknown }
   expect(links).toEqual(earlier['main-widget-config'].widgets)
-  expect(await get('/api/fe/config/wheel-config')).toEqual([
-    {
-      id: 1,
-      weight: 4000,
-      prize: false,
-      bonuses: [{ title: 'Ten', type: 'bonus', attributes: [], result_bonus: [] }],
-    },
-  ])
 })

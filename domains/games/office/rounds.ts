@@ -5,7 +5,8 @@ import { listRoundsOfPlayer } from '../rounds-office-contract.ts'
 export const rounds = list({
   of: listRoundsOfPlayer,
   title: 'Rounds of the last 30 days',
-  empty: 'No round was found. Choose a player.',
+  empty: 'No round was found.',
+  unfiltered: 'Choose a player.',
   columns: [
     { field: 'round', label: 'Round' },
     { field: 'created_at', label: 'Began', as: 'instant' },

@@ -10,6 +10,7 @@ import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { snapshots } from './snapshots.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { winClaims } from './wins/claim-store.ts'
 
 export const domain: Domain = {
   name: 'games',
@@ -25,7 +26,7 @@ export const domain: Domain = {
   pages: listPages,
   parts: { wallet: { plugin: walletPlugin } },
   sealed: [{ table: 'games.provider', column: 'secret', purpose: 'providers' }],
-  audit: auditClaims,
+  audit: [...auditClaims, ...winClaims],
   personal: [
     { table: 'games.session' },
     { table: 'games.played', forget: 'row' },

@@ -26,6 +26,7 @@ const categories = [
   'free-spins',
   'high-return',
   'jackpot',
+  'mystic-jackpots',
   'megaways',
   'live',
   'animated',

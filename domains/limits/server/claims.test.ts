@@ -19,9 +19,14 @@ beforeAll(async () => {
   const accounts = [{ currency: 'EUR', amount_cents: 10_000 }]
   await vip.call(contract.setLimit, { user_limit: { type: 'wager', period: 'day', accounts } })
   await vip.call(contract.setLimit, { user_limit: { type: 'loss', period: 'week', accounts } })
+  await vip.call(contract.setLimit, { user_limit: { type: 'deposit', period: 'day', accounts } })
 })
 afterAll(() => app.close())
 
+const ended = (place: string) => ({
+  name: 'limit_ended_without_reason',
+  place: expect.stringMatching(`^${place}`),
+})
 const ofAnn = `(select id from players.player where email_key = 'ann@apogee.demo')`
 
 test('exclusions and limits that bets obey are those of the players', async () => {
@@ -71,6 +76,28 @@ test.each<[string, string, { name: string; place: string }]>([
     'a limit raised in the guard',
     `update ledger.limit_window set limit_micros = limit_micros * 2 where kind = 'wager'`,
     { name: 'limit_is_not_in_the_guard', place: 'wager of 24 hours' },
+  ],
+  [
+    'a limit ended that bets still obey',
+    `update limits.player_limit set ended_at = now() where type = 'wager'`,
+    { name: 'limit_is_not_in_the_guard', place: 'wager of 24 hours' },
+  ],
+  [
+    'a deposit limit ended without its removal',
+    `update limits.player_limit set ended_at = now() where type = 'deposit'`,
+    ended('deposit of day'),
+  ],
+  [
+    'a pause ended before its end',
+    `update limits.player_limit set ended_at = now() where type = 'selfexclusion'`,
+    ended('selfexclusion of month_6'),
+  ],
+  [
+    'a removal that was due long ago',
+    `update limits.player_limit set loosens_at = now() - interval '2 days',
+      confirm_until = now(), confirmed_at = now() - interval '3 days', token_hash = '1'
+    where type = 'deposit'`,
+    ended('deposit of day'),
   ],
 ])('%s is named', async (_what, damage, difference) => {
   const found = await inDamagedCopy(app.db, damage, findDifferences)

@@ -98,6 +98,17 @@ test('a loss limit counts stakes minus wins; a winning player has used nothing',
   expect(await bet(200)).toMatchObject({ ok: false, code: 105 })
 })
 
+test('who sets a new limit sees what was deposited before, in the own currency', async () => {
+  await app.pool.query('delete from limits.deposit where player_id = $1', [ann.id])
+  await deposit(1000)
+  later(30)
+  await again()
+  await deposit(250)
+  const { body } = await ann.call(contract.showDeposited, {})
+  expect(body[0]).toEqual({ period: 'day', currency: 'EUR', amount_cents: 250 })
+  expect(body.map(({ amount_cents }) => amount_cents)).toEqual([250, 1250, 1250])
+})
+
 test('a lower limit applies at once and the used amount stays used', async () => {
   await set({ type: 'wager', period: 'day', accounts: euros(1000) })
   await bet(600)

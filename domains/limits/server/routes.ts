@@ -8,9 +8,11 @@ import { listLimits } from './list-limits.ts'
 import { showReality } from './reality/show-reality.ts'
 import { removeLimit } from './remove-limit.ts'
 import { setLimit } from './set-limit.ts'
+import { showDeposited } from './show-deposited.ts'
 
 export const routes: Route[] = [
   handle(contract.listLimits, listLimits),
+  handle(contract.showDeposited, showDeposited),
   handle(contract.setLimit, setLimit),
   handle(contract.confirmLimit, confirmLimit),
   handle(contract.removeLimit, removeLimit),

@@ -2,6 +2,7 @@ import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { showDeposited } from '../contract.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 
 test.each([
@@ -36,4 +37,19 @@ test('an amount with too many decimals names the step, and what is no amount is 
   click('Set')
   expect(await screen.findByText('Enter an amount')).toBeTruthy()
   expect(casino.changes()).toEqual([])
+})
+
+test('a new deposit limit says what was deposited before in its period', async () => {
+  const casino = openFakeCasino()
+  casino.answers(showDeposited, [
+    { period: 'day', currency: 'EUR', amount_cents: 0 },
+    { period: 'week', currency: 'EUR', amount_cents: 12_345 },
+  ])
+  const choice = { type: 'deposit', period: 'week', currency: 'EUR' } as const
+  const nothing = () => undefined
+  renderWith(
+    <LimitDialog choice={choice} current={undefined} onClose={nothing} onChange={nothing} />,
+  )
+  const before = 'You deposited €123.45 in the last 7 days. The new limit counts from now on.'
+  expect(await screen.findByText(before)).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { Button } from '@casino/ui/forms/button.tsx'
 import { Field } from '@casino/ui/forms/field.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { setLimit } from '../contract.ts'
 import {
@@ -22,7 +23,7 @@ import {
   sessionMinutesMax,
   sessionMinutesMin,
 } from '../rules.ts'
-import type { LimitData } from './queries.ts'
+import { deposited, type LimitData } from './queries.ts'
 
 type LimitDialogProps = {
   choice: { type: CountedType; period: string; currency: string }
@@ -56,6 +57,7 @@ export function LimitDialog({ choice, current, onClose, onChange }: LimitDialogP
       onClose={onClose}
     >
       <form onSubmit={send} className="grid gap-4">
+        {type === 'deposit' && !current ? <Deposited period={period} /> : null}
         <Field
           label={unit ? t('amount', { sign: shownUnitOf(unit).sign }) : t('minutes')}
           name="amount"
@@ -84,6 +86,18 @@ export function LimitDialog({ choice, current, onClose, onChange }: LimitDialogP
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+/** What was deposited before: the new limit does not count it. */
+function Deposited({ period }: { period: string }) {
+  const { t, locale } = useTexts('limits')
+  const { data = [] } = useQuery(deposited())
+  const before = data.find((one) => one.period === period)
+  return (
+    <p aria-live="polite" className="min-h-10 text-[14px]/5 text-tx2">
+      {before && t(`deposited.${period}`, { amount: formatMoney(before, locale) })}
+    </p>
   )
 }
 

@@ -2,11 +2,12 @@ import { ask } from '@casino/client/calls/query.ts'
 import { useLive } from '@casino/client/live/live.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { limitsChanged, listLimits } from '../contract.ts'
+import { limitsChanged, listLimits, showDeposited } from '../contract.ts'
 
 export type LimitData = Received<typeof listLimits>[number]
 
 export const limits = () => ask(listLimits, {})
+export const deposited = () => ask(showDeposited, {})
 
 /** Refetches the player's limits when they change, in any window. */
 export function useLiveLimits(): () => void {

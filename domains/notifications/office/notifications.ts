@@ -8,7 +8,7 @@ export const notifications = list({
   columns: [
     { field: 'id', label: 'Notification' },
     { field: 'kind', label: 'Kind', as: 'words' },
-    { field: 'text', label: 'Text', as: 'words' },
+    { field: 'text', label: 'About' },
     { field: 'created_at', label: 'At', as: 'instant' },
     { field: 'read_at', label: 'Read', as: 'instant' },
   ],

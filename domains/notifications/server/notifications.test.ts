@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Domain } from '@casino/domain/domain.ts'
 import type { NewNotification } from '@casino/notify/notification.ts'
 import { notificationsWith, pruneNotifications } from '@casino/notify/notification-store.ts'
 import { notify } from '@casino/notify/notify.ts'
@@ -13,15 +11,8 @@ import { type Person, startTestApp, type TestApp } from '@casino/testing/test-ap
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as notifications } from './index.ts'
+import { travelIn } from './testing/travel.ts'
 
-const texts = {
-  en: {
-    'notification.trip_booked.title': 'Trip booked',
-    'notification.trip_booked.text': 'You pay {{price}} for trip {{number}}.',
-    'notification.trip.action': 'See the trip',
-  },
-  de: { 'notification.trip_booked.title': 'Reise gebucht' },
-}
 const folder = mkdtempSync(path.join(tmpdir(), 'apogee-notifications-'))
 
 let app: TestApp
@@ -37,17 +28,6 @@ afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })
-
-/** A domain that has nothing but texts. */
-function travelIn(root: string): Domain {
-  const messages = path.join(root, 'messages')
-  mkdirSync(messages, { recursive: true })
-  for (const [locale, own] of Object.entries(texts)) {
-    writeFileSync(path.join(messages, `${locale}.json`), JSON.stringify(own))
-  }
-  const migrations = pathToFileURL(path.join(root, 'server/migrations/'))
-  return { name: 'travel', migrations, routes: [] }
-}
 
 const dayMs = 86_400_000
 const list = async (of: Person, locale = 'en') =>
@@ -74,10 +54,14 @@ test('a notification is listed in the language of its reader, with icon and butt
   await add(ann)
   const [first] = await list(ann)
   expect(first).toMatchObject({
-    type: 'personal_notifications',
+    type: 'payments_changes',
     title: 'Trip booked',
     text: expect.stringMatching(/^You pay €2,500\.50 for trip \d+\.$/),
-    content: { icon: 'arrow-up-right', button: { title: 'See the trip', path: '/cashbox' } },
+    content: {
+      icon: 'arrow-up-right',
+      link: null,
+      button: { title: 'See the trip', path: '/cashbox' },
+    },
     identifier: null,
     is_read: false,
   })
@@ -130,6 +114,73 @@ test('a new one is pushed to its player in their own language', async () => {
   expect(rows[0]).toMatchObject({
     channel: `personal_notifications#${ann.id}`,
     payload: { title: 'Reise gebucht' },
+  })
+})
+
+const join = (of: Person, key: string, more: Partial<NewNotification> = {}) => {
+  const values = { name: 'Bo' }
+  const base = { key, digest: 'crew', text: 'travel.crew_joined', values, kind: 'achievement' }
+  return add(of, { ...base, ...more })
+}
+const crewOf = async (of: Person) => (await list(of)).filter(({ digest }) => digest === 'crew')
+
+test('a thousand events of a digest are one entry, each counted once, until it is read', async () => {
+  await read(ann, (await list(ann))[0]?.id ?? 0)
+  await join(ann, 'one')
+  expect((await crewOf(ann)).map(({ title }) => title)).toEqual(['Bo came aboard'])
+  const events = Array.from({ length: 1000 }, (_, index) => `${index}`)
+  const batches = Array.from({ length: 20 }, (_, at) => events.filter((one) => +one % 20 === at))
+  const joinAll = (batch: string[]) =>
+    app.inTransaction(async (work) => {
+      const base = { player_id: ann.id, kind: 'achievement', digest: 'crew' }
+      for (const key of batch) {
+        await notify(work, { ...base, key, text: 'travel.crew_joined', values: { name: 'Cy' } })
+      }
+    })
+  await Promise.all(batches.map(joinAll))
+  await joinAll(batches[3] ?? [])
+  const [entry, ...more] = await crewOf(ann)
+  expect([entry?.title, entry?.parts, more]).toEqual(['1,001 people came aboard', 1001, []])
+  expect(await unread(ann)).toBe(1)
+  expect((await list(ann))[0]).toMatchObject({ digest: 'crew', type: 'achievements' })
+  await read(ann, entry?.id ?? 0)
+  await join(ann, 'later')
+  expect((await crewOf(ann)).map(({ title, parts }) => [title, parts])).toEqual([
+    ['Bo came aboard', 1],
+  ])
+})
+
+test('what is read on one device is read on the others', async () => {
+  await add(ann)
+  const other = await app.as('ann')
+  const [newest] = await list(other)
+  await read(ann, newest?.id ?? 0)
+  expect([await unread(other), (await list(other))[0]?.is_read]).toEqual([0, true])
+  const readEvents = async () => {
+    const { rows } = await app.pool.query<{ payload: { count: number } }>(
+      `select payload from events.outbox where name = $1 and channel = $2 order by position`,
+      [contract.notificationsRead.name, `notifications_read#${ann.id}`],
+    )
+    return rows.map(({ payload }) => payload.count)
+  }
+  const sent = await readEvents()
+  expect(sent.at(-1)).toBe(0)
+  await read(other, newest?.id ?? 0)
+  expect(await readEvents()).toEqual(sent)
+})
+
+test('a title that is JSON has its parts, and a name cannot turn the direction of a text', async () => {
+  await add(vip, { text: 'travel.crew_rich', kind: 'unknown' })
+  expect((await list(vip))[0]).toMatchObject({
+    title: 'Crew',
+    content: { icon: 'rocket', link: '/games' },
+  })
+  const values = { name: '\u202eدينا' }
+  await add(vip, { text: 'travel.crew_joined', values, identifier: 'moon-race' })
+  expect((await list(vip))[0]).toMatchObject({
+    title: '\u2068دينا\u2069 came aboard',
+    type: 'tournament_notifications',
+    identifier: 'moon-race',
   })
 })
 

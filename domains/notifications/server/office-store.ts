@@ -16,7 +16,9 @@ export const notificationReader: ListReader<typeof listNotificationsOfPlayer> = 
 
 async function page(db: Db | Tx, { filter, order, after, limit }: Listing<Filter>): Promise<Row[]> {
   const { where, orderBy } = await keysetAfter(db, { table: 'notify.notification', order, after })
-  const { rows } = await sql<Row>`select id, player_id, kind, text, created_at, read_at
+  // `cashbox.withdrawal_done` is read by people as "withdrawal done".
+  const { rows } = await sql<Row>`select id, player_id, kind,
+      replace(split_part(text, '.', 2), '_', ' ') as text, created_at, read_at
     from notify.notification where ${of(filter)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(db)
   return rows

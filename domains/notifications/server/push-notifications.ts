@@ -5,10 +5,16 @@ import { notificationTexts } from '@casino/notify/configure-notify.ts'
 import { notificationsWith } from '@casino/notify/notification-store.ts'
 import { languagesOf } from '@casino/players/public'
 import { playerNotified } from '../contract.ts'
+import { planDigests } from './mail/mail-digest.ts'
 import { viewNotification } from './notification-view.ts'
+import { planPushes } from './push/push-notification.ts'
 
-/** Pushes new notifications to their players, each in the player's language. */
-export async function pushNotifications({ tx }: Work, ids: readonly bigint[]): Promise<void> {
+/**
+ * Sends new notifications to the pages of their players, each in the player's language, and plans
+ * their push and their mail.
+ */
+export async function pushNotifications(work: Work, ids: readonly bigint[]): Promise<void> {
+  const { tx } = work
   const rows = await notificationsWith(tx, ids)
   const languages = await languagesOf(
     tx,
@@ -22,4 +28,9 @@ export async function pushNotifications({ tx }: Work, ids: readonly bigint[]): P
     const shown = viewNotification(row, texts)
     if (shown) await emit(tx, playerNotified, shown, { player_id })
   }
+  await planPushes(work, rows)
+  await planDigests(
+    work,
+    rows.map(({ player_id }) => player_id),
+  )
 }

@@ -11,15 +11,18 @@ import type { NotificationData } from './queries.ts'
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 const paid: NotificationData = {
   id: 7,
-  type: 'personal_notifications',
+  type: 'payments_changes',
   title: 'Withdrawal paid',
   text: 'We have paid €20.00.',
   content: {
     icon: 'arrow-up-right',
     title: 'Withdrawal paid',
+    link: null,
     button: { title: 'View withdrawal', path: '/cashbox?payment=5' },
   },
   identifier: null,
+  digest: null,
+  parts: 1,
   is_read: false,
   created_at: '2031-05-01T10:00:00.000Z',
   expires_at: '2031-07-30T10:00:00.000Z',
@@ -88,4 +91,12 @@ test('2.46: the menu has them folded up, with their number', async () => {
   renderWith(<NotificationFold className="" onLeave={() => undefined} />, { player })
   expect(await screen.findByText('3 unread notifications')).toBeTruthy()
   expect(casino.asked.map(({ call }) => call)).toEqual([countUnread.name])
+})
+
+test('texts are never HTML, and a title may be a link', async () => {
+  const title = '<img src=x onerror=alert(1)>'
+  open([{ ...paid, title, content: { ...paid.content, link: '/news/moon' } }])
+  const link = await screen.findByRole('link', { name: title })
+  expect(link.getAttribute('href')).toBe('/news/moon')
+  expect(document.querySelector('img')).toBeNull()
 })

@@ -53,7 +53,8 @@ type ItemProps = { notification: NotificationData; onLeave: (() => void) | undef
 function Item({ notification, onLeave }: ItemProps) {
   const { t } = useTexts('notifications')
   const { title, text, content, created_at, is_read } = notification
-  const { icon, button } = content
+  const { icon, link, button } = content
+  const leaving = onLeave ? { onClick: onLeave } : {}
   return (
     <article
       className={`grid grid-cols-[auto_1fr] gap-x-3 rounded-m p-3 ${is_read ? '' : 'bg-s3'}`}
@@ -63,14 +64,24 @@ function Item({ notification, onLeave }: ItemProps) {
       </span>
       <div className="grid min-w-0 gap-1">
         <h3 className="flex items-baseline justify-between gap-2 text-[14px]/5 font-bold">
-          <span className="wrap-anywhere">{title}</span>
+          <span dir="auto" className="wrap-anywhere">
+            {link === null ? (
+              title
+            ) : (
+              <DialogLink to={link} {...leaving} className="hover:underline">
+                {title}
+              </DialogLink>
+            )}
+          </span>
           {is_read ? null : (
             <span className="shrink-0 rounded-full bg-sun px-2 text-[11px]/4 font-bold text-ink">
               {t('new')}
             </span>
           )}
         </h3>
-        <p className="text-[14px]/5 wrap-anywhere text-tx2">{text}</p>
+        <p dir="auto" className="text-[14px]/5 wrap-anywhere whitespace-pre-line text-tx2">
+          {text}
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="text-[12px]/4 text-tx3">
             <DateTime at={created_at} />
@@ -78,7 +89,7 @@ function Item({ notification, onLeave }: ItemProps) {
           {button ? (
             <DialogLink
               to={button.path}
-              {...(onLeave ? { onClick: onLeave } : {})}
+              {...leaving}
               className="-mx-1 flex min-h-11 items-center gap-1 rounded-sm px-1 text-[14px] font-semibold text-gold hover:underline"
             >
               {button.title}

@@ -1,6 +1,7 @@
 import { ask } from '@casino/client/calls/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { countUnread, listNotifications } from '../contract.ts'
+import { showPreferences, showPushes } from '../preference-contract.ts'
 import { localExpiryMs } from '../rules.ts'
 
 export type NotificationData = Received<typeof listNotifications>[number]
@@ -10,3 +11,9 @@ const local = { staleTime: localExpiryMs, gcTime: localExpiryMs }
 
 export const notifications = () => ({ ...ask(listNotifications, {}), ...local })
 export const unread = () => ({ ...ask(countUnread, {}), ...local })
+
+export type PreferenceData = Received<typeof showPreferences>
+export type PushData = Received<typeof showPushes>
+
+export const preferences = () => ask(showPreferences, {})
+export const pushes = () => ask(showPushes, {})

@@ -2,7 +2,7 @@ import { call } from '@casino/client/calls/call.ts'
 import { useLive } from '@casino/client/live/live.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { playerNotified, readNotifications } from '../contract.ts'
+import { notificationsRead, playerNotified, readNotifications } from '../contract.ts'
 import { listedMax } from '../rules.ts'
 import { type NotificationData, notifications, unread } from './queries.ts'
 
@@ -11,18 +11,25 @@ export function useUnread(): number {
   return useQuery(unread()).data?.count ?? 0
 }
 
-/** Adds pushed notifications to the browser's copy. */
+/** Adds pushed notifications to the browser's copy, and what was read on another device. */
 export function useNotificationPush(): void {
   const client = useQueryClient()
   useLive(playerNotified, (notification) => add(client, notification))
+  useLive(notificationsRead, ({ count }) => {
+    client.setQueryData(unread().queryKey, { count })
+    // An open list shows what is new until it is closed.
+    void client.invalidateQueries({ queryKey: notifications().queryKey, refetchType: 'none' })
+  })
 }
 
-/** One that came twice is there once. */
+/** One that came twice is there once, and a digest replaces the one before. */
 function add(client: QueryClient, notification: NotificationData): void {
   const key = notifications().queryKey
   const known = client.getQueryData<NotificationData[]>(key)
   if (known?.some(({ id }) => id === notification.id)) return
-  if (known) client.setQueryData(key, [notification, ...known].slice(0, listedMax))
+  const { digest } = notification
+  const others = known?.filter((one) => digest === null || one.digest !== digest)
+  if (others) client.setQueryData(key, [notification, ...others].slice(0, listedMax))
   void client.invalidateQueries({ queryKey: unread().queryKey })
 }
 

@@ -128,6 +128,19 @@ export const player = card({
       ],
     },
     {
+      field: 'consents',
+      title: 'Consent to offers',
+      empty: 'The player never agreed to offers.',
+      columns: [
+        { field: 'created_at', label: 'At', as: 'instant' },
+        { field: 'product', label: 'Product', as: 'words' },
+        { field: 'channel', label: 'Channel', as: 'words' },
+        { field: 'is_given', label: 'Agreed', as: 'yes' },
+        { field: 'text_version', label: 'Version of the text' },
+        { field: 'source', label: 'Where', as: 'words' },
+      ],
+    },
+    {
       field: 'related',
       title: 'Related accounts',
       empty: 'No other account is related.',

@@ -21,7 +21,7 @@ export const grants: DomainGrants = {
     'select (id, player_id, created_at, last_seen_at, ended_at) on players.session',
   ],
   // Who is held, is held until staff release them.
-  site: [...forPages, 'not update, delete on players.play_hold'],
+  site: [...forPages, 'not update, delete on players.play_hold, players.consent'],
   work: forPages,
   office: [
     'usage on schema players',
@@ -39,6 +39,7 @@ export const grants: DomainGrants = {
     'select (player_id, kind, created_at, expires_at, used_at), insert on players.mail_token',
     'update (expires_at) on players.mail_token',
     'select, insert on players.note',
+    'select on players.consent',
     'select on players.shared_device, players.old_address',
     'select (player_id, mark, network) on players.device_print',
     'usage on all sequences in schema players',

@@ -50,6 +50,7 @@ export const domain: Domain = {
     { table: 'players.player_group' },
     { table: 'players.player_status' },
     { table: 'players.play_hold', without: ['matched_id'] },
+    { table: 'players.consent', forget: 'row' },
     { table: 'players.note', forget: 'row' },
     { table: 'players.old_address', without: ['same_as'], forget: 'row' },
     { table: 'players.sent_by', forget: 'row' },

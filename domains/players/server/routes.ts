@@ -8,6 +8,7 @@ import * as passkeys from '../passkey-contract.ts'
 import * as restore from '../restore-contract.ts'
 import * as security from '../security-contract.ts'
 import { askForCaptcha } from './captcha/ask-for-captcha.ts'
+import { changeConsents, listConsents } from './consent/change-consents.ts'
 import { changeGroups } from './exclusion/change-groups.ts'
 import { changeSubscriptions } from './mail/change-subscriptions.ts'
 import { confirmEmail } from './mail/confirm-email.ts'
@@ -61,6 +62,8 @@ export const routes = [
   handle(fields.listStatuses, listStatuses),
   handle(fields.getSubscriptions, getSubscriptions),
   handle(fields.changeSubscriptions, changeSubscriptions),
+  handle(fields.listConsents, listConsents),
+  handle(fields.changeConsents, changeConsents),
   handle(contract.getSettings, getSettings),
   handle(contract.refreshSocket, refreshSocket),
   handle(contract.signChannels, signChannels),

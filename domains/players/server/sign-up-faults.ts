@@ -16,7 +16,12 @@ type SignUpContext = Pick<Context, 'brand' | 'now'>
 type Faults = { [Field in keyof Profile]?: Fault }
 
 /** The profile fields of a form, from the top level or the attributes, without the password. */
-export function profileOf({ profile_attributes, password: _password, ...flat }: Form) {
+export function profileOf({
+  profile_attributes,
+  password: _password,
+  consents: _consents,
+  ...flat
+}: Form) {
   // An empty attribute does not replace a field of the top level.
   return { ...flat, ...definedOnly(profile_attributes ?? {}) }
 }

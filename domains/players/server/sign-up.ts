@@ -7,11 +7,13 @@ import { emit } from '@casino/events/emit.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
+import { consentsAfter } from '../consent.ts'
 import * as contract from '../contract.ts'
 import { emailKey } from '../email.ts'
 import type { Referral } from '../referral.ts'
 import { halfOf, termsVersion } from '../rules.ts'
 import { isCaptchaPassed } from './captcha/is-captcha-passed.ts'
+import { setConsents } from './consent/set-consents.ts'
 import { isExcludedPerson, lockPerson } from './exclusion/exclusion-store.ts'
 import { addGroup } from './exclusion/group-store.ts'
 import { isMailboxTaken, isVerifiedPerson } from './exclusion/known-person-store.ts'
@@ -66,6 +68,8 @@ export async function signUp(
     const agreed = { terms_version: termsVersion, locale, now }
     const id = await addPlayer(tx, { ...fields, ...agreed, password_hash })
     if (id === undefined) throw invalid(contract.signUp, { 'user.email': 'taken' })
+    const given = consentsAfter(user.consents ?? [], agreedBy(profile))
+    await setConsents(inside, { player_id: id, given, source: 'sign_up', locale })
     await holdPlayOf(inside, { id, email })
     await addGroup(tx, { player_id: id, group_id: halfOf(id), reason: 'half of all players', now })
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
@@ -76,6 +80,14 @@ export async function signUp(
     if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)
   })
+}
+
+/** A box of a channel stands for all products, and an unticked one takes nothing back. */
+function agreedBy({ receive_promos, receive_sms_promos }: ReturnType<typeof profileOf>) {
+  return {
+    receive_promos: receive_promos || undefined,
+    receive_sms_promos: receive_sms_promos || undefined,
+  }
 }
 
 /** What the front end does not send is read from the cookies. */

@@ -58,8 +58,6 @@ type ProfileFields = Pick<
   | 'postal_code'
   | 'federal_state'
   | 'mobile_phone'
-  | 'receive_promos'
-  | 'receive_sms_promos'
 >
 
 export type NewPlayer = Pick<
@@ -77,15 +75,13 @@ export async function addPlayer(tx: Tx, player: NewPlayer): Promise<bigint | und
   const { rows } = await sql<{ id: bigint }>`
     insert into players.player (email, email_key, nickname, password_hash, first_name, last_name,
       date_of_birth, gender, country, city, address, postal_code, federal_state, mobile_phone,
-      receive_promos, receive_sms_promos, currency, locale, brand_id, license_name, terms_version,
-      terms_accepted_at, created_at)
+      currency, locale, brand_id, license_name, terms_version, terms_accepted_at, created_at)
     values (${player.email}, ${emailKey(player.email)}, ${player.nickname},
       ${player.password_hash}, ${player.first_name ?? null}, ${player.last_name ?? null},
       ${player.date_of_birth ?? null}::date, ${player.gender ?? null}, ${player.country},
       ${player.city ?? null}, ${player.address ?? null}, ${player.postal_code ?? null},
       ${player.federal_state ?? null}, ${player.mobile_phone ?? null},
-      ${player.receive_promos ?? false},
-      ${player.receive_sms_promos ?? false}, ${player.currency}, ${player.locale},
+      ${player.currency}, ${player.locale},
       ${player.brand_id}, ${player.license_name}, ${player.terms_version ?? null}, ${player.now},
       ${player.now})
     on conflict (email_key) do nothing returning id`.execute(tx)
@@ -131,9 +127,7 @@ export async function saveProfile(tx: Tx, id: bigint, profile: Profile): Promise
       country = ${profile.country}, city = ${profile.city}, address = ${profile.address},
       postal_code = ${profile.postal_code}, federal_state = ${profile.federal_state},
       mobile_phone = ${profile.mobile_phone}, profession = ${profile.profession},
-      personal_id_number = ${profile.personal_id_number}, iban = ${profile.iban},
-      receive_promos = ${profile.receive_promos},
-      receive_sms_promos = ${profile.receive_sms_promos}
+      personal_id_number = ${profile.personal_id_number}, iban = ${profile.iban}
     where id = ${id}`.execute(tx)
 }
 

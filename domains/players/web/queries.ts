@@ -1,4 +1,5 @@
 import { ask } from '@casino/client/calls/query.ts'
-import { getSubscriptions } from '../fields-contract.ts'
+import { getSubscriptions, listConsents } from '../fields-contract.ts'
 
 export const subscriptions = () => ask(getSubscriptions, {})
+export const consents = () => ask(listConsents, {})

@@ -5,6 +5,7 @@ import { cookieOf, keepCookie, monthS } from '@casino/client/cookies.ts'
 import { affiliateOf, isTrackingCode, type Referral, type Stags, stagOf } from '../referral.ts'
 
 const promoKey = 'promo_code'
+const giftKey = 'gift_promo_code'
 type Country = string | undefined
 
 /** The tracking code of this visit, from the address or from the cookie. */
@@ -38,23 +39,25 @@ export function isNewReferral(): boolean {
   return Boolean(stagOf(here) ?? affiliateOf(here)) || storedCookie('affb_id') === undefined
 }
 
-/** Stores the promotion code of the address until the window is closed [4.31]. */
+/** Stores the promotion codes of the address until the window is closed [4.31, 4.33]. */
 export function storePromoCode(): void {
-  const code = codeOfLanding()
-  if (code) browserStorage.session.set(promoKey, code)
+  for (const key of [promoKey, giftKey]) {
+    const code = codeOfLanding(key)
+    if (code) browserStorage.session.set(key, code)
+  }
 }
 
 /** Whether the page was loaded with a promotion code. */
 export function hasPromoCode(): boolean {
-  return codeOfLanding() !== undefined
+  return (codeOfLanding(promoKey) ?? codeOfLanding(giftKey)) !== undefined
 }
 
-function codeOfLanding(): string | undefined {
-  return traceOf(landing().address.searchParams.get(promoKey))
+function codeOfLanding(key: string): string | undefined {
+  return traceOf(landing().address.searchParams.get(key))
 }
 
 export function removePromoCode(): void {
-  browserStorage.session.drop(promoKey)
+  for (const key of [promoKey, giftKey]) browserStorage.session.drop(key)
 }
 
 async function stagsOfBrand(): Promise<Stags | undefined> {

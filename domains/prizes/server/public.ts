@@ -1,3 +1,3 @@
 export type { PrizeSource, Product } from '../rules.ts'
 export { type Grant, grant, type Prize } from './grant.ts'
-export { whyNotTakePart } from './why-not-take-part.ts'
+export { whoMayTakePart, whyNotTakePart } from './why-not-take-part.ts'

@@ -1,121 +1,201 @@
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
-import { domain as prizes } from '@casino/prizes/server'
-import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
-import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
-import { audit, findDifferences } from '@casino/wallet/books'
-import { chooseAccount, listAccounts, pointsChanged, showCompPoints } from '@casino/wallet/contract'
-import { domain as wallet } from '@casino/wallet/server'
+import { changeBonusSettings, listFreespins } from '@casino/bonuses/contract'
+import { showPage } from '@casino/content/contract'
+import { listLootboxes } from '@casino/lootboxes/contract'
+import { chooseAccount, pointsChanged } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { domain as shop } from './index.ts'
+import { box, five, headphones, openShop, spins } from './testing/shop-app.ts'
 
-let app: TestApp
-let ann: Person
+let app: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
-  const domains = [players, wallet, prizes, shop]
-  app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
-  ann = await app.as('ann')
-  app.listening.push(ann.id)
-  await app.relay()
+  app = await openShop(inject('postgres'))
 })
 afterAll(() => app.close())
 
-const points = async () => (await ann.call(showCompPoints, {})).body.chargeable.points
-const cash = async () =>
-  (await ann.call(listAccounts, {})).body.find(({ currency }) => currency === 'EUR')
-    ?.available_to_cashout_cents ?? 0
-const five = { points: 500, group: 'MONEY_REWARD', currency: 'EUR' }
-const exchange = (more: Partial<typeof five> = {}, key?: string) =>
-  ann.call(contract.exchangeMoney, { exchange: { ...five, ...more } }, key ? { key } : {})
-
 test('a guest sees the cards; one on sale shows its full price and its end', async () => {
   const { body } = await app.guest().call(contract.listMoneyCards, {})
-  expect(body.map(({ group }) => group)).toEqual([
+  expect(body.slice(0, 4).map(({ group }) => group)).toEqual([
     'MONEY_REWARD',
     'MONEY_REWARD_25',
     'MONEY_REWARD_100',
+    'MONEY_REWARD_250',
   ])
-  const last = body.at(-1)
-  expect(last?.rates.find(({ currency }) => currency === 'EUR')).toEqual({
+  const sold = body[2]
+  expect(sold?.rates.find(({ currency }) => currency === 'EUR')).toEqual({
     currency: 'EUR',
     points: 7200,
     amount_cents: 10_000,
   })
-  expect(last?.sale).toMatchObject({ discount: 20, full_points: { EUR: 9000 } })
-  expect(last?.sale?.endDate).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  expect(sold?.sale).toMatchObject({ discount: 20, full_points: { EUR: 9000 } })
+  expect(sold?.sale?.endDate).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+})
+
+test('all four lists answer, and every money card has every currency of the casino', async () => {
+  const guest = app.guest()
+  for (const type of ['freespins', 'lootboxes', 'lotteries'] as const) {
+    const { status, body } = await guest.call(contract.listRewardCards, { type })
+    expect([status, Array.isArray(body)]).toEqual([200, true])
+  }
+  const { body: cards } = await guest.call(contract.listMoneyCards, {})
+  const { rows } = await app.pool.query(
+    `select code from wallet.currency c where unit = 'money' and enabled
+     and exists (select from ledger.rate r where r.currency = c.code)`,
+  )
+  for (const { rates } of cards) {
+    const codes = rates.map(({ currency }) => currency)
+    expect(codes).toEqual(expect.arrayContaining(rows.map(({ code }) => code)))
+  }
+})
+
+test('3.31, 3.36: other clients find cards, sale and price of a turn in the page of the CMS', async () => {
+  const { body } = await app.guest().call(showPage, { path: 'rocket-mart' })
+  const json = JSON.parse(body.blocks.json)
+  expect(Object.keys(json.cards)).toEqual(['MONEY_REWARD', 'FREE_SPINS', 'SPECIAL_REWARDS'])
+  expect(json.sale.cards.MONEY_REWARD).toEqual([
+    { group: 'MONEY_REWARD_100', discount: 20, fullPrice: 9000 },
+  ])
+  expect(json.sale.endDate).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  expect(json.rateInfo).toEqual({ points: 300, bonus_title: 'manual_wheel' })
 })
 
 test('points leave and cash arrives at once, and a repeated click does nothing more', async () => {
-  const [pointsBefore, cashBefore] = [await points(), await cash()]
+  const [pointsBefore, cashBefore] = [await app.points(), await app.cash()]
   const [first, second] = await Promise.all([
-    exchange({ points: 1000 }, 'one-click-1'),
-    exchange({ points: 1000 }, 'one-click-1'),
+    app.exchange({ points: 1000 }, 'one-click-1'),
+    app.exchange({ points: 1000 }, 'one-click-1'),
   ])
   expect(first.body).toEqual({ points: 1000, currency: 'EUR', amount_cents: 1000 })
   expect(second.body).toEqual(first.body)
-  expect([await points(), await cash()]).toEqual([pointsBefore - 1000, cashBefore + 1000])
+  expect([await app.points(), await app.cash()]).toEqual([pointsBefore - 1000, cashBefore + 1000])
   await expect
     .poll(() => app.pushed.filter(({ event }) => event === pointsChanged).at(-1)?.payload)
     .toMatchObject({ chargeable: { points: BigInt(pointsBefore - 1000) } })
 })
 
 test('a player with too few points keeps them, and gets no money', async () => {
-  const before = [await points(), await cash()]
-  expect(await exchange({ points: 100_000 })).toMatchObject({
+  const before = [await app.points(), await app.cash()]
+  expect(await app.exchange({ points: 100_000 })).toMatchObject({
     status: 409,
     code: 'not_enough_points',
   })
-  expect([await points(), await cash()]).toEqual(before)
+  expect([await app.points(), await app.cash()]).toEqual(before)
 })
 
-test('whom the guard of prizes refuses keeps the points, and gets no money', async () => {
-  const before = [await points(), await cash()]
+test('whom the guard of prizes refuses keeps the points, and the shop is empty and says so', async () => {
+  const before = [await app.points(), await app.cash()]
   const { policy } = app.visitors.brand
   app.visitors.brand.policy = { ...policy, advantages_allowed: false }
-  expect(await exchange()).toMatchObject({ status: 409, code: 'prize_not_allowed' })
+  expect(await app.exchange()).toMatchObject({ status: 409, code: 'prize_not_allowed' })
+  expect((await app.reward('special', headphones)).code).toBe('prize_not_allowed')
+  expect((await app.reward('freespins', spins)).code).toBe('prize_not_allowed')
+  const { body } = await app.guest().call(contract.showShop, {})
+  expect(body).toEqual({ allowed: false, cards: [] })
   app.visitors.brand.policy = policy
-  expect([await points(), await cash()]).toEqual(before)
-  expect((await exchange()).status).toBe(200)
+  expect([await app.points(), await app.cash()]).toEqual(before)
+  expect((await app.exchange({}, 'allowed-again')).status).toBe(200)
 })
 
 test('a price that is not the present one is told and never charged', async () => {
-  const { faults } = await exchange({ points: 501 })
-  expect(faults).toEqual({ points: 'price_changed' })
+  expect((await app.exchange({ points: 501 })).faults).toEqual({ points: 'price_changed' })
+  // Four pieces at the full price are five at the price of the sale: the player saw another number.
+  const old = { group: 'MONEY_REWARD_100', points: 36_000, quantity: 4 }
+  expect((await app.exchange(old, 'old-price-click')).faults).toEqual({ points: 'price_changed' })
+  expect((await app.reward('freespins', { ...spins, points: 599 })).faults).toEqual({
+    points: 'price_changed',
+  })
+})
+
+test('a sale that ended a second ago is over', async () => {
+  const sale = { points: 1260, group: 'FREE_SPINS_50', quantity: 1 }
+  const { rows } = await app.pool.query(
+    `update shop.sale set starts_at = $1::timestamptz - interval '1 day', ends_at = $1 where card_id =
+       (select id from shop.card where card_group = 'FREE_SPINS_50') returning card_id`,
+    [new Date(app.clock.at.getTime() - 1000)],
+  )
+  expect(rows).toHaveLength(1)
+  const before = await app.points()
+  expect((await app.reward('freespins', sale)).faults).toEqual({ points: 'price_changed' })
+  expect(await app.points()).toBe(before)
 })
 
 test('5.15: the reward is in the player’s currency, else in EUR, whatever the body says', async () => {
-  const before = await cash()
-  const { body } = await exchange({ currency: 'CAD' }, 'eur-click')
+  const before = await app.cash()
+  const { body } = await app.exchange({ currency: 'CAD' }, 'eur-click')
   expect(body).toEqual({ points: 500, currency: 'EUR', amount_cents: 500 })
-  expect(await cash()).toBe(before + 500)
-  const play = (currency: string) => ann.call(chooseAccount, { currency })
+  expect(await app.cash()).toBe(before + 500)
+  const play = (currency: string) => app.ann.call(chooseAccount, { currency })
   await play('CAD')
-  const canadian = await exchange({ currency: 'EUR' }, 'cad-click')
+  const canadian = await app.exchange({ currency: 'EUR' }, 'cad-click')
   expect(canadian.body).toEqual({ points: 500, currency: 'CAD', amount_cents: 800 })
-  // No card has a rate in yen.
+  // Without a rate of the office in yen, the value of the euros counts.
   await play('JPY')
-  const japanese = await exchange({ currency: 'CAD' }, 'jpy-click')
-  expect(japanese.body).toEqual({ points: 500, currency: 'EUR', amount_cents: 500 })
+  const japanese = await app.exchange({ currency: 'CAD' }, 'jpy-click')
+  expect(japanese.body).toMatchObject({ points: 500, currency: 'JPY' })
+  expect(japanese.body.amount_cents).toBeGreaterThan(400)
   await play('EUR')
 })
 
-test('an unknown card, a card without a rate and a guest are refused', async () => {
-  expect((await exchange({ group: 'NOTHING' })).code).toBe('card_unknown')
-  await app.pool.query(`delete from shop.money_rate
-    where card_id = (select id from shop.card where card_group = 'MONEY_REWARD_25')`)
-  expect((await exchange({ group: 'MONEY_REWARD_25' })).code).toBe('rate_unknown')
-  const guest = await app.guest().call(contract.exchangeMoney, { exchange: five })
-  expect(guest.status).toBe(401)
+test('free spins are issued once for each piece, and a repeated click gives no more', async () => {
+  const count = async () => (await app.ann.call(listFreespins, {})).body.length
+  const [before, pointsBefore] = [await count(), await app.points()]
+  const two = { ...spins, points: 1200, quantity: 2 }
+  const [first, second] = await Promise.all([
+    app.reward('freespins', two, 'spins-click'),
+    app.reward('freespins', two, 'spins-click'),
+  ])
+  expect(first.body).toEqual({ points: 1200, quantity: 2, order_id: null })
+  expect(second.body).toEqual(first.body)
+  expect([await count(), await app.points()]).toEqual([before + 2, pointsBefore - 1200])
 })
 
-test.each([
-  ['points', 'update shop.exchange set points = points + 1'],
-  ['amount', 'update shop.exchange set amount_cents = amount_cents + 1'],
-  ['player', 'update shop.exchange set player_id = 1 where player_id <> 1'],
-  ['row', 'delete from shop.exchange'],
-])('the audit names an exchange whose %s is not that of the ledger', async (_what, damage) => {
-  expect((await audit(app.db)).differences).toEqual([])
-  const found = await inDamagedCopy(app.db, damage, findDifferences)
-  expect(found.map(({ name }) => name)).toContain('exchange_is_not_its_transfer')
+test('loot boxes are given once for each piece, and not where the licence allows none', async () => {
+  const count = async () =>
+    (await app.ann.call(listLootboxes, {})).body.filter(
+      ({ group_key }) => group_key === 'rocket_lite',
+    ).length
+  const [before, pointsBefore] = [await count(), await app.points()]
+  const two = { ...box, points: 800, quantity: 2 }
+  const [first] = await Promise.all([
+    app.reward('lootboxes', two, 'boxes-click'),
+    app.reward('lootboxes', two, 'boxes-click'),
+  ])
+  expect(first.body).toEqual({ points: 800, quantity: 2, order_id: null })
+  expect([await count(), await app.points()]).toEqual([before + 2, pointsBefore - 800])
+  const { policy } = app.visitors.brand
+  for (const rule of ['loot_boxes_allowed', 'loot_box_paid'] as const) {
+    app.visitors.brand.policy = { ...policy, [rule]: false }
+    expect((await app.reward('lootboxes', box)).code).toBe('prize_not_allowed')
+    const { body } = await app.guest().call(contract.listRewardCards, { type: 'lootboxes' })
+    expect([rule, body, await app.points()]).toEqual([rule, [], pointsBefore - 800])
+  }
+  app.visitors.brand.policy = policy
+})
+
+test('a reward that its plan no longer gives costs nothing', async () => {
+  await app.pool.query(`update bonuses.plan set state = 'closed' where key = 'mart_spins_100'`)
+  const before = await app.points()
+  const refused = await app.reward('freespins', { group: 'FREE_SPINS_100', points: 2600 })
+  expect(refused.code).toBe('reward_not_available')
+  expect(await app.points()).toBe(before)
+})
+
+test('4.30: who has switched bonuses off must switch them on first', async () => {
+  await app.ann.call(changeBonusSettings, { can_issue: false })
+  const before = await app.points()
+  expect((await app.exchange({}, 'click-while-off')).code).toBe('bonuses_switched_off')
+  expect((await app.reward('freespins', spins)).code).toBe('bonuses_switched_off')
+  expect(await app.points()).toBe(before)
+  await app.ann.call(changeBonusSettings, { can_issue: true })
+  expect((await app.exchange({}, 'click-when-on')).status).toBe(200)
+})
+
+test('an unknown card, a card without a rate and a guest are refused', async () => {
+  expect((await app.exchange({ group: 'NOTHING' })).code).toBe('card_unknown')
+  expect((await app.reward('special', spins)).code).toBe('card_unknown')
+  await app.pool.query(`delete from shop.money_rate
+    where card_id = (select id from shop.card where card_group = 'MONEY_REWARD_25')`)
+  const without = { group: 'MONEY_REWARD_25', points: 2500 }
+  expect((await app.exchange(without)).code).toBe('rate_unknown')
+  const guest = await app.guest().call(contract.exchangeMoney, { exchange: five })
+  expect(guest.status).toBe(401)
 })

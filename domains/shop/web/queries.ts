@@ -1,11 +1,16 @@
 import { ask } from '@casino/client/calls/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { getPlayer } from '@casino/players/contract'
+import { showEarning } from '@casino/points/contract'
 import { showCompPoints } from '@casino/wallet/contract'
-import { listMoneyCards } from '../contract.ts'
+import { listOrders, showShop } from '../contract.ts'
 
-export type CardData = Received<typeof listMoneyCards>[number]
+export type CardData = Received<typeof showShop>['cards'][number]
+export type OrderData = Received<typeof listOrders>[number]
+export type EarningData = Received<typeof showEarning>
 
-export const cards = () => ask(listMoneyCards, {})
+export const shop = () => ask(showShop, {})
 export const points = () => ask(showCompPoints, {})
+export const orders = () => ask(listOrders, {})
+export const earning = () => ask(showEarning, {})
 export const currentPlayer = () => ask(getPlayer, {})

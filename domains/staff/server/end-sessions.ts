@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import type { Staff } from '@casino/http/staff/staff-route.ts'
-import { nameKey } from '../rules.ts'
+import { nameKey } from '../names.ts'
 import { accountKind } from './accounts/account-subject.ts'
 import { addAudit } from './audit-store.ts'
 import { findByKey } from './person-store.ts'

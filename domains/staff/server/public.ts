@@ -1,4 +1,5 @@
-export { isRole, type Permission, type Role, roles, staffName } from '../rules.ts'
+export { staffName } from '../names.ts'
+export { isRole, type Permission, type Role, roles } from '../rules.ts'
 export { accountId } from './accounts/account-id.ts'
 export { verifyAudit } from './audit/verify-audit.ts'
 export { addAudit, auditOf } from './audit-store.ts'

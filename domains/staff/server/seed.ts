@@ -1,6 +1,6 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { sealKey } from '@casino/secrets/sealed-key.ts'
-import { nameKey } from '../rules.ts'
+import { nameKey } from '../names.ts'
 import { demoAccounts, demoPasswordHash, demoSignIn } from './demo-staff.ts'
 import { addPerson, addRole, setActive } from './person-store.ts'
 import {

@@ -1,8 +1,6 @@
 import { logNetwork, logPerformance } from '../contract.ts'
+import { connectionNow } from './connection.ts'
 import { send } from './send-tracked.ts'
-
-/** The network information that some browsers have. */
-type Connection = { effectiveType?: string; downlink?: number; rtt?: number }
 
 let isSent = false
 
@@ -17,7 +15,7 @@ export function sendPageLoad(): void {
     interactive_ms: Math.round(load.domInteractive),
     bytes: load.transferSize,
   })
-  const { connection } = navigator as { connection?: Connection }
+  const connection = connectionNow()
   if (!connection) return
   const { effectiveType = '', downlink = 0, rtt = 0 } = connection
   send(logNetwork, { type: effectiveType, downlink_mbps: downlink, rtt_ms: rtt })

@@ -14,6 +14,8 @@ const answered = [
   contract.logUtmSend,
   contract.logPerformance,
   contract.logNetwork,
+  contract.logError,
+  contract.logGameStart,
 ]
 
 let casino: FakeCasino
@@ -82,6 +84,30 @@ test('7.36: what pages track is sent, also from before the component was loaded'
   ])
   expect(sent(contract.logFormErrors)).toEqual([
     { side: 'frontEnd', component: 'players.sign_up', errors },
+  ])
+})
+
+test('7.33: errors and the time until a game was shown are sent', async () => {
+  const error = { type: 'router', name: 'TypeError', message: 'x is null' } as const
+  renderWith(<Page accepted />, {
+    player: { id: 7, nickname: 'Ann', currency: 'EUR' },
+    country: 'DE',
+  })
+  track({ event: 'error', ...error, page: '/games', at: 'root.js:1:2' })
+  const game = { identifier: 'apogee/dice', title: 'Dice', provider: 'apogee' }
+  track({ event: 'game_start', game, startMs: 812 })
+  await vi.waitFor(() => expect(sent(contract.logGameStart)).toHaveLength(1))
+  expect(sent(contract.logError)).toEqual([{ ...error, page: '/games', at: 'root.js:1:2' }])
+  expect(sent(contract.logGameStart)).toEqual([
+    {
+      country: 'DE',
+      userId: '7',
+      connectionType: '',
+      gameId: 'apogee/dice',
+      gameName: 'Dice',
+      provider: 'apogee',
+      value: 812,
+    },
   ])
 })
 

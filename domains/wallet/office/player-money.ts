@@ -7,7 +7,8 @@ import { correctBalance, listLines, showPlayerMoney } from '../player-money-cont
 export const lines = list({
   of: listLines,
   title: 'Statement of a player',
-  empty: 'No line was found. Choose a player.',
+  empty: 'No line was found.',
+  unfiltered: 'Choose a player.',
   columns: [
     { field: 'id', label: 'Line' },
     { field: 'at', label: 'At', as: 'instant' },

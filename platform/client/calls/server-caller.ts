@@ -57,6 +57,8 @@ export type Site = {
   closed_countries: readonly string[]
   /** Guests may open demos. */
   demo_for_guests: boolean
+  /** Consent to offers is asked for each product and channel. */
+  consent_grid: boolean
   /** The visitor's country requires the approval card. */
   needs_approval: boolean
 }

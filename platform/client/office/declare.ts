@@ -45,8 +45,9 @@ type FilterName<L extends StaffList> = Exclude<
 type ListOf<L extends StaffList> = {
   of: L
   title: string
-  /** Shown instead of a table without rows. */
+  /** Shown instead of a table without rows; `unfiltered` while no filter is set. */
   empty: string
+  unfiltered?: string
   columns: readonly ShownOf<RowOf<L>>[]
   /** Filters without a field here are set by links only. */
   filters: { [Name in FilterName<L>]?: Filter }
@@ -58,6 +59,7 @@ export type List = {
   of: StaffList
   title: string
   empty: string
+  unfiltered?: string
   columns: readonly Shown[]
   filters: Readonly<Record<string, Filter>>
   sorts: Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })))
 afterEach(() => void vi.unstubAllGlobals())
 
 /** The sound, text and announcement of a round that cost a euro. */
-function outcomeOf(payout_cents: number, language: 'en' | 'de' = 'en') {
+function outcomeOf(payout_cents: number, language: 'en' | 'de' = 'en', isTurbo = false) {
   const t = translatorOf(language, {})
   const fanfares: string[] = []
   const announced: string[] = []
@@ -24,6 +24,7 @@ function outcomeOf(payout_cents: number, language: 'en' | 'de' = 'en') {
   const press = () => undefined
   const verify = press
   const bar = createControlBar({ t, session, sounds: sounds as unknown as Sounds, press, verify })
+  if (isTurbo) bar.element.querySelector<HTMLElement>('.gk-turbo')?.click()
   const shell = {
     stage: document.createElement('main'),
     announce: (text: string) => announced.push(text),
@@ -53,4 +54,10 @@ test('a payout up to the stake is shown as returned, without gold or sound', () 
 test('more than the stake is a win', () => {
   expect(outcomeOf(101)).toMatchObject({ fanfares: ['win'], read: 'Win €1.01', look: true })
   expect(outcomeOf(0)).toMatchObject({ fanfares: [], announced: ['No win this time'], look: false })
+})
+
+test('in turbo the payout stands at once, as on the board; otherwise it counts up', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  expect(outcomeOf(500)).toMatchObject({ read: 'Win €0.00' })
+  expect(outcomeOf(500, 'en', true)).toMatchObject({ read: 'Win €5.00' })
 })

@@ -1,3 +1,4 @@
+import { buyInsAccount } from '../pool-store.ts'
 import type { CrossShard } from './audit-shards.ts'
 
 // What the audit asks of all shards at once: what it looks for may stand in several. Each gives the few columns that matter, or
@@ -32,6 +33,13 @@ export const crossShardQueries: Record<string, CrossShard> = {
     all: `select null::bigint as player_id, name as place,
         format('contributions and seeds %s, paid %s', sum(filled_cents), sum(paid_cents)) as detail
       from each_shard group by name having sum(filled_cents) < sum(paid_cents)`,
+  },
+  buy_ins_have_not_gone_into_a_pool: {
+    each: `select h.currency, d.amount_cents from ledger.house_account h
+      join ledger.house_delta d on d.house_id = h.id where h.name = '${buyInsAccount}'`,
+    all: `select null::bigint as player_id, currency as place,
+        format('%s are left', sum(amount_cents)) as detail
+      from each_shard group by currency having sum(amount_cents) <> 0`,
   },
   pool_has_paid_a_key_twice: {
     each: `select p.name, t.ext_id, t.player_id from ledger.every_transfer t

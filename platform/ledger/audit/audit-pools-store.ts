@@ -1,3 +1,5 @@
+import { buyInsAccount } from '../pool-store.ts'
+
 /** What the audit asks of pools, points and tickets; each question names its differences. */
 export const poolQueries: Record<string, string> = {
   pool_is_not_what_filled_it_less_what_it_paid: `
@@ -49,11 +51,14 @@ export const poolQueries: Record<string, string> = {
     left join ledger.pool c on c.house_id = t.credit
     where c.name is not null or (p.name is not null and (t.kind <> 'grant' or t.void
       or t.bonus_amount <> 0 or not starts_with(t.ext_id, 'pool:' || p.name || ':')))`,
+  // Money is spent on buy-ins only.
   points_and_money_are_mixed: `
-    select player_id, currency as place, format('%s transfers are a %s', count, kind) as detail
+    select player_id, t.currency as place, format('%s transfers are a %s', count, kind) as detail
     from (
-      select min(player_id) as player_id, currency, kind, count(*) as count
-      from ledger.every_transfer group by currency, kind
+      select min(player_id) as player_id, currency, kind, credit, count(*) as count
+      from ledger.every_transfer group by currency, kind, credit
     ) t
-    where (kind in ('award', 'spend')) <> (currency !~ '^[A-Z]{3,5}$')`,
+    left join ledger.house_account h on h.id = t.credit
+    where (kind in ('award', 'spend')) <> (t.currency !~ '^[A-Z]{3,5}$')
+      and (kind <> 'spend' or h.name is distinct from '${buyInsAccount}')`,
 }

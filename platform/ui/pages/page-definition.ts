@@ -28,6 +28,8 @@ export type PageDefinition<A extends Asks> = {
    * it.
    */
   slug?: string
+  /** Where a closed page redirects instead. */
+  closedTo?: string
   /** A redirect for visitors who cannot use the page. */
   redirectsTo?: (place: Place) => string | undefined
   /** Its canonical path for search engines, if it has several. */

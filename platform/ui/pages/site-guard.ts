@@ -11,15 +11,16 @@ const authPaths = { known: '/sign-in', new: '/sign-up' }
 const replacementOf = '/promotions'
 
 type Visit = Pick<Caller, 'site' | 'sessionIsOver'> & { url: URL }
-type Guarded = Pick<PageDefinition<Asks>, 'access' | 'slug' | 'redirectsTo' | 'isKnownToPlayers'>
+type Guarded = Pick<
+  PageDefinition<Asks>,
+  'access' | 'slug' | 'closedTo' | 'redirectsTo' | 'isKnownToPlayers'
+>
 
 /** Throws a redirect if the visitor may not open the page of the player's site. */
 export function guardSitePage(definition: Guarded, place: Place, visit: Visit): void {
-  const { access, slug, redirectsTo } = definition
+  const { access, slug, closedTo = replacementOf, redirectsTo } = definition
   const { site, sessionIsOver, url } = visit
-  redirectTo(
-    slug !== undefined && site.pages[slug] === false ? replacementOf : redirectsTo?.(place),
-  )
+  redirectTo(slug !== undefined && site.pages[slug] === false ? closedTo : redirectsTo?.(place))
   const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)
   const authPath = authPathOver(place) ?? authPaths[hasBeenHere ? 'known' : 'new']
   guard(typeof access === 'function' ? access(place) : access, place, { url, authPath })

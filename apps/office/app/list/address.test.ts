@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfPage, totalText, viewIn } from './address.ts'
+import { addressOfPage, isFiltered, totalText, viewIn } from './address.ts'
 
 test('filter, order and columns are in the address, and stay on the next page', () => {
   const search = new URLSearchParams(
@@ -15,6 +15,10 @@ test('filter, order and columns are in the address, and stay on the next page', 
   const nextView = viewIn(new URLSearchParams(next.split('?')[1]))
   expect(addressOfPage('payments', nextView, undefined)).toBe(next.replace('&after=7', ''))
   expect(addressOfPage('payments', viewIn(new URLSearchParams()), undefined)).toBe('/payments')
+  const filtered = ['state=pending', 'sort=deadline&after=7', ''].map((text) =>
+    isFiltered(viewIn(new URLSearchParams(text))),
+  )
+  expect(filtered).toEqual([true, false, false])
 })
 
 test('more than ten thousand rows are not counted', () => {

@@ -13,6 +13,11 @@ export function viewIn(search: URLSearchParams): View {
   return { input: Object.fromEntries(given), columns: search.getAll('columns') }
 }
 
+/** Whether a filter of the list is set. */
+export function isFiltered({ input }: View): boolean {
+  return Object.keys(input).some((name) => !['sort', 'after', 'limit'].includes(name))
+}
+
 /** The address of a view of a list, with another place in it. */
 export function addressOfPage(path: string, view: View, after: number | undefined): string {
   const { after: _place, ...input } = view.input

@@ -12,7 +12,7 @@ import {
   useOutletContext,
 } from 'react-router'
 import { useKeys } from '../frame/use-keys.ts'
-import { addressOfCsv, addressOfPage, totalText, viewIn } from '../list/address.ts'
+import { addressOfCsv, addressOfPage, isFiltered, totalText, viewIn } from '../list/address.ts'
 import { CreateDialog } from '../list/create-dialog.tsx'
 import { ListForm } from '../list/list-form.tsx'
 import { ListTable } from '../list/list-table.tsx'
@@ -81,7 +81,7 @@ export default function ListPage() {
       {page.rows.length > 0 ? (
         <ListTable list={list} rows={page.rows} columns={view.columns} scroller={scroller} />
       ) : (
-        <p>{list.empty}</p>
+        <p>{(!isFiltered(view) && list.unfiltered) || list.empty}</p>
       )}
       <p className="summary">
         {view.input.after ? (

@@ -13,6 +13,8 @@ import {
   wins,
 } from '@casino/games/web/queries.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
+import { JackpotsWidget } from '@casino/jackpots/web/jackpots-widget.tsx'
+import { jackpots, jackpotWins } from '@casino/jackpots/web/queries.ts'
 import { defaultCurrency, formatMoney } from '@casino/money/money.ts'
 import { page } from '@casino/ui/pages/page.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -32,6 +34,8 @@ const lobbyPage = page({
     categories: collections(),
     banners: banners(topOfLobby),
     wins: wins(),
+    jackpots: jackpots(),
+    jackpotWins: jackpotWins(),
     own: player ? ownLobby() : undefined,
     favorites: player ? favoriteIds() : undefined,
   }),
@@ -54,6 +58,7 @@ const lobbyPage = page({
         {lobby.rows.map((row, place) => (
           <CategoryRail key={row.category} row={row} of={lobby.games} eager={place === 0} />
         ))}
+        <JackpotsOfSite />
         <About />
       </>
     ),
@@ -116,6 +121,10 @@ function CategoryRail({ row, of, eager }: RailProps) {
       eager={eager}
     />
   )
+}
+
+function JackpotsOfSite() {
+  return useSite().pages['mystic-jackpots'] === false ? null : <JackpotsWidget />
 }
 
 function About() {

@@ -48,6 +48,7 @@ test('the data of a player who signs in is fetched in order, and a failure does 
       // The ids, and the games.
       '/api/player/favorite_games',
       '/api/player/favorite_games',
+      '/api/player/lootboxes',
       '/api/player/lottery_tickets',
       '/api/user_limits',
       '/api/player/stats',

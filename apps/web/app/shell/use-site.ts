@@ -26,6 +26,7 @@ const fallbackSite: Site = {
   is_closed: false,
   closed_countries: [],
   demo_for_guests: true,
+  consent_grid: true,
   needs_approval: false,
 }
 

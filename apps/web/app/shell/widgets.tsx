@@ -1,7 +1,8 @@
+import { useInBrowser } from '@casino/client/hydration/use-in-browser.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { lazyOrNothing } from '@casino/ui/lazy-or-nothing.ts'
 import { Suspense } from 'react'
-import { type WidgetPlace, widgets } from '../widgets.ts'
+import { loadTelemetry, type WidgetPlace, widgets } from '../widgets.ts'
 import { useCookiesAccepted } from './cookies/use-cookie-answer.ts'
 import { isInstalled } from './install/device.ts'
 
@@ -24,4 +25,17 @@ export function Widgets({ place }: { place: WidgetPlace }) {
         <Content {...props} />
       </Suspense>
     ))
+}
+
+const Telemetry = lazyOrNothing(loadTelemetry)
+
+/** Sends the error of a page without the shell. */
+export function ErrorTelemetry() {
+  const cookiesAccepted = useCookiesAccepted()
+  if (!useInBrowser()) return null
+  return (
+    <Suspense fallback={null}>
+      <Telemetry isApp={isInstalled()} cookiesAccepted={cookiesAccepted} />
+    </Suspense>
+  )
 }

@@ -46,26 +46,27 @@ export async function redeemCode(
   return taken.rows.length > 0 ? 'redeemed' : 'spent'
 }
 
-export type NewCode = {
-  code: string
+export type NewCodes = {
+  codes: readonly string[]
   plan_id: bigint
-  series: string | null
-  uses_max: number | null
-  valid_until: Date | null
+  series?: string | undefined
+  uses_max?: number | undefined
+  valid_until?: Date | undefined
+  created_by: string
   now: Date
 }
 
-/** Adds codes; those that exist already stay as they are. Returns how many are new. */
-export async function addCodes(tx: Tx, codes: readonly NewCode[]): Promise<number> {
-  let added = 0
-  for (const { code, plan_id, series, uses_max, valid_until, now } of codes) {
-    const { rows } = await sql`
-      insert into bonuses.code (code, plan_id, series, uses_max, valid_until, created_at)
-      values (${code}, ${plan_id}, ${series}, ${uses_max}, ${valid_until}, ${now})
-      on conflict (code) do nothing returning 1`.execute(tx)
-    added += rows.length
-  }
-  return added
+/** Adds codes; those that exist already stay as they are. Returns the ids of the new ones. */
+export async function addCodes(tx: Tx, added: NewCodes): Promise<bigint[]> {
+  const { codes, plan_id, series, uses_max, valid_until, created_by, now } = added
+  const { rows } = await sql<{ id: bigint }>`
+    insert into bonuses.code
+      (code, plan_id, series, uses_max, valid_until, created_by, created_at)
+    select one, ${plan_id}, ${series ?? null}, ${uses_max ?? null}, ${valid_until ?? null},
+      ${created_by}, ${now}
+    from unnest(${[...codes]}::text[]) with ordinality as given (one, place) order by place
+    on conflict (code) do nothing returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** How many wrong codes this player or address has sent of late. */

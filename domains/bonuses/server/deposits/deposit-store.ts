@@ -32,16 +32,15 @@ export async function saveReversed(tx: Tx, key: string, now: Date): Promise<void
 }
 
 /** Whether its bank has taken a deposit back. */
-export async function isReversed(tx: Tx, key: string): Promise<boolean> {
+export async function isReversed(db: Db | Tx, key: string): Promise<boolean> {
   const { rows } = await sql`select from bonuses.deposit
-    where key = ${key} and reversed_at is not null`.execute(tx)
+    where key = ${key} and reversed_at is not null`.execute(db)
   return rows.length > 0
 }
 
-/** The number of a deposit among those of its player, from 1. */
-export async function depositNumber(tx: Tx, key: string): Promise<number> {
+/** The number of a deposit among those of its player, from 1; undefined if it is not stored. */
+export async function numberOfDeposit(db: Db | Tx, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
-    select number from bonuses.deposit where key = ${key}`.execute(tx)
-  if (!rows[0]) throw new Error(`the deposit ${key} is not stored`)
-  return rows[0].number
+    select number from bonuses.deposit where key = ${key}`.execute(db)
+  return rows[0]?.number
 }

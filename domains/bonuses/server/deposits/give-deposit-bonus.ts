@@ -1,6 +1,7 @@
 import { Refusal } from '@casino/contract/refuse.ts'
 import { inSavepoint } from '@casino/db/savepoint.ts'
 import type { Work } from '@casino/db/work.ts'
+import { addJob } from '@casino/jobs/job.ts'
 import { lockPlayer } from '@casino/players/public'
 import { admitsDeposit, amountOf } from '../../rules.ts'
 import { lockBonuses } from '../bonuses/lock-bonuses.ts'
@@ -9,7 +10,8 @@ import { findCode, redeemCode } from '../codes/code-store.ts'
 import { giveGift } from '../give-gift.ts'
 import { type PublishedPlan, versionsOf } from '../plans/plan-store.ts'
 import { saveDepositCode, settingOf } from '../setting-store.ts'
-import { addDeposit } from './deposit-store.ts'
+import { depositBonusDue } from '../tasks.ts'
+import { addDeposit, isReversed } from './deposit-store.ts'
 import { depositOffersOf } from './offers-of.ts'
 
 export type CreditedDeposit = {
@@ -21,45 +23,63 @@ export type CreditedDeposit = {
   /** By which method it was paid. */
   payment_brand: string | null
   /** The version that the player chose; null: no bonus. Undefined: they were not asked. */
-  version_id: bigint | null | undefined
+  version_id?: bigint | null | undefined
 }
 
 /**
  * Gives the bonus of a deposit in the transaction that credits it. Call it before the money is
- * credited. A bonus that cannot be given never stops the deposit: then nothing of it is written.
+ * credited. A bonus that cannot be given never stops the deposit: nothing of it is written then,
+ * and after an error a job gives it.
  */
 export async function giveDepositBonus(work: Work, deposit: CreditedDeposit): Promise<void> {
-  const version = await attempt(work, deposit, () => recordDeposit(work, deposit))
-  if (version) await attempt(work, deposit, () => give(work, deposit, version))
+  const { tx, now } = work
+  const { player_id, key } = deposit
+  await lockBonuses(tx, player_id)
+  await lockPlayer(tx, player_id)
+  // The offers are those before this deposit counts.
+  const found = await attempt(work, deposit, () => versionFor(work, deposit))
+  await addDeposit(tx, { ...deposit, now })
+  const { version } = found
+  const isGiven = version
+    ? await attempt(work, deposit, () => give(work, deposit, version).then(() => undefined))
+    : found
+  if (isGiven.hasFailed) await addJob(tx, depositBonusDue, deposit, { key })
 }
 
-async function attempt<T>(
-  { tx, log }: Work,
-  { key, player_id }: CreditedDeposit,
-  part: () => Promise<T>,
-): Promise<T | undefined> {
+/** The same for a credited deposit, after an error. */
+export async function giveDepositBonusLater(work: Work, deposit: CreditedDeposit): Promise<void> {
+  const { tx, log } = work
+  const { player_id, key } = deposit
+  await lockBonuses(tx, player_id)
+  if (await isReversed(tx, key)) return
+  const version = await versionFor(work, deposit)
+  if (!version) return
   try {
-    return await inSavepoint(tx, part)
+    await inSavepoint(tx, () => give(work, deposit, version))
   } catch (error) {
-    const about = { payment: key, player: String(player_id) }
-    if (error instanceof Refusal) log.info({ ...about, refusal: error.code }, 'no deposit bonus')
-    else log.error({ ...about, err: error }, 'a deposit bonus failed')
-    return undefined
+    if (!(error instanceof Refusal)) throw error
+    log.info({ payment: key, player: String(player_id), refusal: error.code }, 'no deposit bonus')
   }
 }
 
-/** Stores the deposit. Returns its plan; the offers are those before this deposit counts. */
-async function recordDeposit(
-  work: Work,
-  deposit: CreditedDeposit,
-): Promise<PublishedPlan | undefined> {
-  const { tx, now } = work
-  const { player_id, version_id } = deposit
-  await lockBonuses(tx, player_id)
-  await lockPlayer(tx, player_id)
-  const version = version_id === null ? undefined : await versionFor(work, deposit)
-  await addDeposit(tx, { ...deposit, now })
-  return version
+type Attempt = { version?: PublishedPlan | undefined; hasFailed?: true }
+
+async function attempt(
+  { tx, log }: Work,
+  { key, player_id }: CreditedDeposit,
+  part: () => Promise<PublishedPlan | undefined>,
+): Promise<Attempt> {
+  try {
+    return { version: await inSavepoint(tx, part) }
+  } catch (error) {
+    const about = { payment: key, player: String(player_id) }
+    if (error instanceof Refusal) {
+      log.info({ ...about, refusal: error.code }, 'no deposit bonus')
+      return {}
+    }
+    log.error({ ...about, err: error }, 'a deposit bonus failed, a job repeats it')
+    return { hasFailed: true }
+  }
 }
 
 /** The version that was chosen; for those who were not asked the first one that is offered. */
@@ -67,9 +87,10 @@ async function versionFor(
   { tx, now }: Work,
   deposit: CreditedDeposit,
 ): Promise<PublishedPlan | undefined> {
-  const { version_id, player_id, currency } = deposit
-  if (version_id != null) return (await versionsOf(tx, [version_id])).get(version_id)
-  const offers = await depositOffersOf(tx, { player_id, currency, now })
+  const { version_id, player_id, currency, key } = deposit
+  if (version_id === null) return undefined
+  if (version_id !== undefined) return (await versionsOf(tx, [version_id])).get(version_id)
+  const offers = await depositOffersOf(tx, { player_id, currency, now, before: key })
   return offers.find(({ plan }) => admitsDeposit(plan, deposit))
 }
 
@@ -90,7 +111,8 @@ async function give(work: Work, deposit: CreditedDeposit, version: PublishedPlan
     key: `deposit:${key}`,
   })
   // Who chose it wants it now; others activate it themselves.
-  if (version_id != null && 'bonus' in given) await startBonus(work, given.bonus)
+  if (version_id == null || !('bonus' in given) || given.bonus.stage !== 'issued') return
+  await startBonus(work, given.bonus)
 }
 
 /** Uses the code that the player has set for this deposit. */

@@ -8,8 +8,15 @@ import { type Receiver, receiverOf } from '../facts.ts'
 import { openPlan, openPlans, type PublishedPlan, refusedPlans } from '../plans/plan-store.ts'
 import { settingOf } from '../setting-store.ts'
 import { whyNotGiven } from '../why-not-given.ts'
+import { numberOfDeposit } from './deposit-store.ts'
 
-type Asked = { player_id: bigint; currency: string; now: Date }
+type Asked = {
+  player_id: bigint
+  currency: string
+  now: Date
+  /** The key of a deposit: the offers are those before it, also if it is stored already. */
+  before?: string
+}
 
 /** The plans that the next deposit of a player may have; with a code set only that of the code. */
 export async function depositOffersOf(db: Db | Tx, asked: Asked): Promise<PublishedPlan[]> {
@@ -25,11 +32,13 @@ export async function depositOffersOf(db: Db | Tx, asked: Asked): Promise<Publis
 /** Those of the plans that may be given to a player now. */
 export async function admitted(
   db: Db | Tx,
-  { player_id, currency, now }: Asked,
+  { player_id, currency, now, before }: Asked,
   plans: readonly PublishedPlan[],
 ): Promise<PublishedPlan[]> {
   if (plans.length === 0) return []
   const receiver = await receiverOf(db, player_id, now)
+  const number = before === undefined ? undefined : await numberOfDeposit(db, before)
+  if (number !== undefined) receiver.deposits_count = number - 1
   if (await isOutside(db, { player_id, now, receiver })) return []
   const refused = await refusedPlans(db, player_id)
   const groups_open = await openGroups(db, receiver)

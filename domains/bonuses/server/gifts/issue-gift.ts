@@ -5,7 +5,7 @@ import { wagerOf } from '../../rules.ts'
 import { addBonus, findByKey } from '../bonuses/bonus-store.ts'
 import { lockBonuses } from '../bonuses/lock-bonuses.ts'
 import { openGroups } from '../bonuses/open-groups.ts'
-import { depositNumber } from '../deposits/deposit-store.ts'
+import { numberOfDeposit } from '../deposits/deposit-store.ts'
 import { receiverOf } from '../facts.ts'
 import { addSpins, findSpinsByKey } from '../freespins/spin-store.ts'
 import { type PublishedPlan, takeBudget, versionsOf } from '../plans/plan-store.ts'
@@ -42,7 +42,11 @@ export async function issueGift(work: Work, gift: NewGift): Promise<void> {
   if (!version.plan.spins && amount_cents <= 0n) throw new Refusal('bonus_not_offered')
   const receiver = await receiverOf(tx, player_id, now)
   // Its own deposit has been stored already.
-  if (deposit_key) receiver.deposits_count = (await depositNumber(tx, deposit_key)) - 1
+  if (deposit_key) {
+    const number = await numberOfDeposit(tx, deposit_key)
+    if (number === undefined) throw new Error(`the deposit ${deposit_key} is not stored`)
+    receiver.deposits_count = number - 1
+  }
   const refusal = whyNotGiven(version, receiver, {
     currency,
     eur_cents: micros / microsPerCent,

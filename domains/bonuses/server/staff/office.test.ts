@@ -1,14 +1,16 @@
 import * as office from '@casino/players/staff-contract'
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { redeemCoupon } from '../../codes-contract.ts'
 import * as player from '../../contract.ts'
 import * as plans from '../../plans-contract.ts'
+import * as codes from '../../staff-codes-contract.ts'
 import * as contract from '../../staff-contract.ts'
 import { type BonusApp, openBonuses } from '../testing/bonus-app.ts'
 
 let app: BonusApp
 beforeAll(async () => {
-  app = await openBonuses(inject('postgres'))
+  app = await openBonuses(inject('postgres'), 'games')
 })
 afterAll(() => app.close())
 
@@ -61,6 +63,15 @@ test('a plan is copied, changed, and published by two people; who took it keeps 
   expect(await card()).toMatchObject({ state: 'published', versions: [{ number: 1 }] })
 })
 
+test('a plan of free spins has no amounts of money', async () => {
+  const clerk = await ada()
+  const { rows } = (await clerk.call(plans.listPlans.page, {})).body
+  const spins = rows.find(({ key }) => key === 'starfall_spins')
+  expect(spins).toMatchObject({ given_cents: null })
+  const { body } = await clerk.call(plans.showPlan, { id: Number(spins?.id) })
+  expect(body.amounts.map(({ amount_cents }) => amount_cents)).not.toContain(0)
+})
+
 test('a plan without a text in every language is not published', async () => {
   await app.pool.query(
     `update bonuses.plan set draft = draft #- '{terms,et}' where key = 'rocket_lite'`,
@@ -89,12 +100,15 @@ test('an amount below zero is refused, and a bonus of nothing is not published',
   expect((await (await bob()).call(plans.publishPlan, input)).code).toBe('plan_amounts_missing')
 })
 
-const give = async (name: string, { id }: Person, amount_cents: number) => {
+type Gift = { amount_cents: number; is_asked?: boolean }
+const giveThis = async (name: string, { id }: Person, gift: Gift) => {
   const clerk = await app.asStaff(name)
   const { version } = (await clerk.call(office.showPlayer, { id: Number(id) })).body
-  const gift = { plan: 'goodwill', currency: 'EUR', amount_cents, version, reason }
-  return clerk.call(contract.giveBonus, { id: Number(id), ...gift })
+  const money = { plan: 'goodwill', currency: 'EUR', ...gift }
+  return clerk.call(contract.giveBonus, { id: Number(id), version, reason, ...money })
 }
+const give = (name: string, person: Person, amount_cents: number) =>
+  giveThis(name, person, { amount_cents, is_asked: true })
 
 test('staff give a bonus of a manual plan, two of them from 100 euros on', async () => {
   const ann = await app.player()
@@ -106,6 +120,13 @@ test('staff give a bonus of a manual plan, two of them from 100 euros on', async
   expect(await app.bonuses(ann)).toHaveLength(2)
   await give('Ada Clerk', ann, 10_001)
   expect((await give('Bob Clerk', ann, 10_001)).code).toBe('bonus_above_plan')
+})
+
+test('who did not ask for a gift must want promotions', async () => {
+  const ann = await app.player()
+  expect((await giveThis('Ada Clerk', ann, { amount_cents: 1000 })).code).toBe('prize_not_wanted')
+  const keen = await app.player({ receive_promos: true })
+  expect((await giveThis('Ada Clerk', keen, { amount_cents: 1000 })).status).toBe(200)
 })
 
 test('several small gifts of a day need two people as one of their sum does', async () => {
@@ -131,4 +152,57 @@ test('staff cancel a bonus; a running one ends by the job', async () => {
   expect((await clerk.call(contract.showPlayerBonus, { id })).body.reason).toBe('by_staff')
   const list = await clerk.call(contract.listPlayerBonuses.page, { player_id: Number(ann.id) })
   expect(list.body.rows).toMatchObject([{ plan: 'goodwill', stage: 'canceled' }])
+})
+
+test('codes are typed or made at random, work for players, and end', async () => {
+  const clerk = await ada()
+  const { plan_id } = await app.plan()
+  const { rows } = await app.pool.query('select key from bonuses.plan where id = $1', [plan_id])
+  const plan = rows[0].key as string
+  const added = await clerk.call(codes.addCodes, {
+    plan,
+    codes: ['spring 7', 'SPRING7', ' May-8 '],
+    count: 20,
+    prefix: 'ap-',
+    series: 'spring',
+    uses_max: 1,
+    reason,
+  })
+  expect(added.body.text).toBe(`22 codes of ${plan} are added.`)
+  const { body: page } = await clerk.call(codes.listCodes.page, { series: 'spring' })
+  expect(page.rows).toHaveLength(22)
+  const random = page.rows.map((row) => row.code).filter((one) => one.startsWith('AP-'))
+  expect(new Set(random.filter((one) => /^AP-[A-HJ-NP-Z2-9]{10}$/.test(one))).size).toBe(20)
+
+  const [ann, bob_] = [await app.player(), await app.player()]
+  const take = (person: Person, coupon_code: string) =>
+    person.call(redeemCoupon, { coupon_code }, { key: crypto.randomUUID() })
+  expect((await take(ann, 'spring7')).body.status).toBe('successfully_activated')
+  expect((await take(bob_, 'spring7')).body.status).toBe('failed_to_activate')
+  const found = (await clerk.call(codes.listCodes.page, { code: 'may-8' })).body.rows[0]
+  const id = Number(found?.id)
+  const { version } = (await clerk.call(codes.showCode, { id })).body
+  const valid_until = app.clock.at.toISOString()
+  await clerk.call(codes.changeCodeEnd, { id, version, valid_until, reason })
+  expect((await take(bob_, 'may-8')).body.status).toBe('failed_to_activate')
+  const used = (await clerk.call(codes.listCodes.page, { code: 'spring7' })).body.rows[0]
+  const card = (await clerk.call(codes.showCode, { id: Number(used?.id) })).body
+  expect(card).toMatchObject({ used_count: 1, uses: [{ player_id: Number(ann.id) }] })
+})
+
+test('codes need a plan that takes them, and are never added twice', async () => {
+  const clerk = await ada()
+  const add = async (plan: string, more: object) =>
+    (await clerk.call(codes.addCodes, { plan, reason, ...more })).code
+  const { code, plan_id } = await app.plan()
+  const { rows } = await app.pool.query('select key from bonuses.plan where id = $1', [plan_id])
+  expect(await add('no_such_plan', { count: 1 })).toBe('plan_unknown')
+  expect(await add('goodwill', { count: 1 })).toBe('plan_takes_no_code')
+  expect(await add(rows[0].key, {})).toBe('codes_missing')
+  expect(await add(rows[0].key, { codes: [code.toLowerCase()] })).toBe('codes_exist')
+  const long = { plan: rows[0].key, codes: ['x'.repeat(65)], reason }
+  expect(await clerk.call(codes.addCodes, long)).toMatchObject({
+    status: 422,
+    body: { errors: { codes: expect.anything() } },
+  })
 })

@@ -10,8 +10,10 @@ import type {
   Subject,
 } from '@casino/http/staff/staff-route.ts'
 import { auditOf, requestsFor } from '@casino/staff/public'
-import type { PlanJson } from '../../plan.ts'
+import * as z from 'zod/mini'
+import { PlanDocument, type PlanJson } from '../../plan.ts'
 import * as contract from '../../plans-contract.ts'
+import { planOutlook } from '../outlook/plan-outlook.ts'
 import {
   addPlan as addDraft,
   findPlan,
@@ -34,7 +36,7 @@ export const planReader: ListReader<typeof contract.listPlans> = {
 
 function listedOf({ id, key, state, draft, given_count, given_micros, created_at }: PlanRow) {
   const { kind, trigger } = draft
-  const given_cents = given_micros / 10_000n
+  const given_cents = draft.spins ? null : given_micros / 10_000n
   return { id, key, state, kind, trigger, given_count, given_cents, currency: 'EUR', created_at }
 }
 
@@ -65,20 +67,24 @@ export async function showPlan(
       title,
       terms: draft.terms[language] ?? '',
     })),
+    outlook: (await planOutlook(db, z.decode(PlanDocument, draft))).map((row) => ({
+      ...row,
+      completion: Math.round(row.completion * 1000) / 10,
+    })),
     versions: await versionRows(db, id),
     requests: await requestsFor(db, { kind: planKind, id, now }),
     audit: await auditOf(db, { kind: planKind, id }),
   }
 }
 
-function amountsOf({ amounts, deposit_min, max_bet, cap }: PlanJson) {
+function amountsOf({ amounts, deposit_min, max_bet, cap, spins }: PlanJson) {
   const cents = (bound: Record<string, number> | null, currency: string) => {
     const found = bound?.[currency]
     return found === undefined ? null : BigInt(found)
   }
   return Object.entries(amounts).map(([currency, amount]) => ({
     currency,
-    amount_cents: BigInt(amount),
+    amount_cents: spins ? null : BigInt(amount),
     deposit_min_cents: cents(deposit_min, currency),
     max_bet_cents: cents(max_bet, currency),
     cap_cents: cents(cap, currency),
@@ -162,6 +168,12 @@ export async function publishPlan(
   { id }: Input<typeof contract.publishPlan>,
 ): Promise<Done> {
   const plan = await planOr(work.tx, id)
+  const { budget_eur_cents } = plan.draft
+  const values = await planOutlook(work.tx, z.decode(PlanDocument, plan.draft))
+  const isAbove = values.some(
+    ({ value_cents }) => Number(value_cents) > (budget_eur_cents ?? Infinity),
+  )
+  if (isAbove) throw refuse(contract.publishPlan, 'plan_value_above_budget')
   const { number, hash } = await publishDraft(work, plan, work.staff.name)
   return { text: `Version ${number} of ${plan.key} is published: ${hash.slice(0, 12)}.` }
 }

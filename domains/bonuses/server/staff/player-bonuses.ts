@@ -99,7 +99,7 @@ export async function receiverSubject(work: StaffWork, input: Given): Promise<Su
 /** Gives a bonus of a manual plan, no more than the plan allows. */
 export async function giveBonus(
   work: StaffChangeContext,
-  { id: player_id, plan: key, currency, amount_cents, version: seen }: Given,
+  { id: player_id, plan: key, currency, amount_cents, is_asked, version: seen }: Given,
 ): Promise<Output<typeof contract.giveBonus>> {
   const version = await openPlan(work.tx, { key })
   if (version?.plan.trigger !== 'manual') throw refuse(contract.giveBonus, 'plan_unknown')
@@ -114,6 +114,7 @@ export async function giveBonus(
     strategy: 'personal',
     // The version of the player grows with each gift.
     key: `staff:${player_id}:${seen}`,
+    isUnasked: !is_asked,
   })
   await countVersion(work.tx, player_id)
   const amount = formatMoney({ amount_cents, currency }, 'en')

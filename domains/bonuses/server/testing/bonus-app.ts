@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Work } from '@casino/db/work.ts'
+import { domain as games } from '@casino/games/server'
+import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
-import { people, signUpPerson } from '@casino/players/testing'
+import { people, type signUpForm, signUpPerson } from '@casino/players/testing'
 import { domain as prizes } from '@casino/prizes/server'
 import { domain as staff } from '@casino/staff/server'
 import { staff as testStaff } from '@casino/staff/testing'
@@ -22,12 +24,17 @@ import { publishPlan } from '../plans/publish-plan.ts'
 
 export type BonusApp = Awaited<ReturnType<typeof openBonuses>>
 
-/** A test app with players, the wallet and bonuses. Its demo plans are open. */
-export async function openBonuses(postgres: TestServers) {
+/**
+ * A test app with players, the wallet and bonuses. Its demo plans are open. With the address of a
+ * provider, or `games`, it has games too.
+ */
+export async function openBonuses(postgres: TestServers, provider?: string) {
+  const hasProvider = provider !== undefined && provider !== 'games'
   const app = await startTestApp(postgres, {
-    domains: [staff, players, wallet, prizes, bonuses],
+    domains: [staff, players, wallet, prizes, ...(provider ? [limits, games] : []), bonuses],
     people,
     staff: testStaff,
+    addresses: hasProvider ? { games: provider } : {},
     isStarted: true,
   })
   await app.relay()
@@ -51,8 +58,8 @@ export async function openBonuses(postgres: TestServers) {
       return { ...version, code: key.toUpperCase() }
     },
     /** A new player with a birthday; the sign-up is relayed. */
-    async player(): Promise<Person> {
-      const person = await signUpPerson(app, {})
+    async player(form: Partial<ReturnType<typeof signUpForm>> = {}): Promise<Person> {
+      const person = await signUpPerson(app, { form })
       await app.pool.query(
         `update players.player set date_of_birth = '1990-01-01', country = 'DE' where id = $1`,
         [person.id],
@@ -93,8 +100,7 @@ export async function openBonuses(postgres: TestServers) {
 }
 
 async function addCode({ tx, now }: Work, key: string, plan_id: bigint): Promise<void> {
-  const code = { code: key.toUpperCase(), plan_id, series: null, uses_max: null, valid_until: null }
-  await addCodes(tx, [{ ...code, now }])
+  await addCodes(tx, { codes: [key.toUpperCase()], plan_id, created_by: 'a test', now })
 }
 
 /** 5 euros by a code, to be staked 30 times. */

@@ -4,9 +4,10 @@ import { defaultCurrency, findCurrency } from '@casino/money/money.ts'
 import * as schemas from '../../config.ts'
 import { currenciesOffered, pageSlugs } from '../../rules.ts'
 
-/** Only one of the closable pages is open at first. */
+const openAtFirst: readonly string[] = ['rocket-mart', 'mystic-jackpots']
+/** Which of the closable pages are open at first. */
 export const firstPages: Record<string, boolean> = Object.fromEntries(
-  pageSlugs.map((slug) => [slug, slug === 'rocket-mart']),
+  pageSlugs.map((slug) => [slug, openAtFirst.includes(slug)]),
 )
 
 /** Testers see all pages as open [6.5]. */
@@ -86,8 +87,6 @@ const rewards = [
   }),
   brandConfig({ name: 'modify-gifts-config', schema: schemas.ModifiedGifts, first: () => [] }),
   brandConfig({ name: 'additional-gifts', schema: schemas.AdditionalGifts, first: () => ({}) }),
-  brandConfig({ name: 'wheel-config', schema: schemas.WheelConfig, first: () => [] }),
-  brandConfig({ name: 'wheel-config-segments', schema: schemas.WheelSegments, first: () => ({}) }),
 ]
 
 export const configs: readonly BrandConfig[] = [

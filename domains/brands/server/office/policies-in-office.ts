@@ -73,6 +73,11 @@ export async function changePolicy(
     const text = `${unknown} is no country code such as US.`
     throw refuse(contract.changePolicy, 'change_refused', { text })
   }
+  const hours = fields as Pick<OfficePolicy, 'marketing_from_hour' | 'marketing_until_hour'>
+  if (hours.marketing_from_hour >= hours.marketing_until_hour) {
+    const text = 'Offers end at a later hour than they begin.'
+    throw refuse(contract.changePolicy, 'change_refused', { text })
+  }
   await putPolicy(work.tx, policy.id, fields)
   const { text } = await done(work, work.staff.name, `the policy of ${policy.licence} is changed`)
   return { text }

@@ -11,7 +11,9 @@ export type BrandInput = { brand_id: bigint; staff: string; what: string }
 /** The result as text for staff; `isRefused`: nothing was changed. */
 export type BrandAnswer = { text: string; isRefused: boolean }
 
-export const hostForm = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
+const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
+/** A name with a dot, an address, or `localhost`; with a port or without. */
+export const hostForm = new RegExp(`^(localhost|${label}(\\.${label})+)(:\\d{1,5})?$`)
 
 /** Opens or closes a page that can be closed. */
 export function openPage(work: Work, input: BrandInput): Promise<BrandAnswer> {

@@ -25,7 +25,7 @@ export async function addDestination(
     method_id,
     address,
     ...given
-  }: Destination & { proved_by: ProofBy | 'paid'; now: Date },
+  }: Destination & { proved_by: ProofBy | 'paid' | 'demo'; now: Date },
 ): Promise<void> {
   await sql`insert into cashbox.destination (player_id, method_id, address, proved_by, proved_at)
     values (${player_id}, ${method_id}, ${address ?? ''}, ${given.proved_by}, ${given.now})

@@ -64,4 +64,28 @@ export const auditClaims: readonly AuditClaim[] = [
       ) s on s.payment_id = p.id
       where s.state is distinct from p.state or p.finished_at <> s.at`,
   },
+  {
+    // A destination is where a payout was made, or what its player confirmed at that moment.
+    name: 'destination_is_not_its_payment',
+    differences: `select coalesce(d.player_id, p.player_id) as player_id,
+        format('method %s %s', coalesce(d.method_id, p.method_id), coalesce(d.address, p.address))
+          as place,
+        case when d.player_id is null then 'it was paid, but is not stored'
+          else format('%s at %s, no payment agrees', d.proved_by, d.proved_at) end as detail
+      from cashbox.destination d
+      full join (
+        select distinct player_id, method_id, coalesce(address, '') as address
+        from cashbox.payment where action = 'cashout' and state in ('done', 'returned')
+      ) p using (player_id, method_id, address)
+      where d.player_id is null or not exists (
+        select from cashbox.payment y join cashbox.step s on s.payment_id = y.id
+        where y.player_id = d.player_id and y.method_id = d.method_id and case d.proved_by
+          when 'demo' then d.address = '' and y.action = 'deposit' and s.state = 'done'
+          else y.action = 'cashout' and coalesce(y.address, '') = d.address and s.at = d.proved_at
+            and case d.proved_by when 'paid' then s.state = 'done'
+              else y.proof_by is not null and s.state <> 'created' end
+            and (d.proved_by <> 'code' or exists (
+              select from cashbox.code c where c.payment_id = y.id and c.used_at = d.proved_at))
+          end)`,
+  },
 ]

@@ -44,6 +44,9 @@ test('payments of all kinds and a promise that was paid agree with the ledger', 
   expect((await audit(app.db)).differences).toEqual([])
 })
 
+const destination = 'destination_is_not_its_payment'
+const proved = `(player_id, method_id) in (
+  select player_id, method_id from cashbox.payment where action = 'cashout' and state = 'done')`
 const payment = 'payment_is_not_its_transfer'
 const doneDeposit = `id = (select max(id) from cashbox.payment where action = 'deposit' and state = 'done')`
 const paidOut = `action = 'cashout' and state = 'done'`
@@ -102,6 +105,33 @@ test.each<[string, string, string]>([
     'a paid promise marked open',
     'update cashbox.promise set missed_at = null, paid_cents = null where paid_cents > 0',
     'promise_is_not_its_transfer',
+  ],
+  [
+    'a destination that nothing was paid to',
+    `insert into cashbox.destination (player_id, method_id, address, proved_by, proved_at)
+    select player_id, method_id, 'of a thief', proved_by, proved_at from cashbox.destination limit 1`,
+    destination,
+  ],
+  [
+    'a destination moved to another player',
+    `update cashbox.destination set player_id = 1 where ${proved}`,
+    destination,
+  ],
+  [
+    'a destination proved at another time',
+    `update cashbox.destination set proved_by = 'paid', proved_at = proved_at - interval '1 second'
+    where ${proved}`,
+    destination,
+  ],
+  [
+    'a destination confirmed by a code that was never used',
+    `update cashbox.destination set proved_by = 'code' where ${proved}`,
+    destination,
+  ],
+  [
+    'a destination that was paid removed',
+    `delete from cashbox.destination where ${proved}`,
+    destination,
   ],
   [
     'a deposit no longer counted for the limits',

@@ -26,7 +26,11 @@ const terms: OfferData['terms'] = {
   bonus_first: false,
 }
 
-function show(spins_count: number | null, wager_times: number, cents = 3000n) {
+function show(
+  spins_count: number | null,
+  wager_times: number,
+  { cents = 3000n, chosen = null as string | null } = {},
+) {
   const offer: OfferData = {
     id: '1',
     group_key: 'welcome',
@@ -39,7 +43,9 @@ function show(spins_count: number | null, wager_times: number, cents = 3000n) {
   }
   openFakeCasino().answers(listDepositOffers, [offer])
   const nothing = () => undefined
-  renderWith(<BonusChoice currency="EUR" cents={cents} onChoose={nothing} />, { player })
+  renderWith(<BonusChoice currency="EUR" cents={cents} chosen={chosen} onChoose={nothing} />, {
+    player,
+  })
 }
 
 test('a bonus says how much must be bet, and until when', async () => {
@@ -58,6 +64,11 @@ test('a bonus without wagering says that it is cash', async () => {
 })
 
 test('a deposit that is too small is told the minimum', async () => {
-  show(null, 20, 1000n)
+  show(null, 20, { cents: 1000n })
   expect(await screen.findByText('Minimum deposit €20.00')).toBeTruthy()
+})
+
+test('the chosen offer is checked', async () => {
+  show(null, 20, { chosen: '1' })
+  expect(await screen.findByRole('radio', { name: /Welcome/, checked: true })).toBeTruthy()
 })

@@ -4,7 +4,6 @@ import { useTexts } from '@casino/client/texts.tsx'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 type OfferData = Received<typeof listDepositOffers>[number]
 
@@ -13,21 +12,21 @@ type BonusChoiceProps = {
   /** The amount of the deposit; undefined while it is not valid. */
   cents: bigint | undefined
   /** The id of an offer; null: no bonus. */
+  chosen: string | null
   onChoose(offer: string | null): void
 }
 
-/** The bonuses of this deposit as cards, each with what can be played with then. */
-export function BonusChoice({ currency, cents, onChoose }: BonusChoiceProps) {
-  const { t } = useTexts('cashbox')
+/** The bonuses of a deposit in a currency. */
+export function useDepositOffers(currency: string): readonly OfferData[] {
   const { data = [] } = useQuery(ask(listDepositOffers, {}))
-  const offers = data.filter((offer) => offer.currency === currency)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const hasOffers = offers.length > 0
-  const choose = (offer: string | null) => {
-    setChosen(offer)
-    onChoose(offer)
-  }
-  if (!hasOffers) return null
+  return data.filter((offer) => offer.currency === currency)
+}
+
+/** The bonuses of this deposit as cards, each with what can be played with then. */
+export function BonusChoice({ currency, cents, chosen, onChoose }: BonusChoiceProps) {
+  const { t } = useTexts('cashbox')
+  const offers = useDepositOffers(currency)
+  if (offers.length === 0) return null
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-[14px] font-semibold text-tx2">{t('bonus.label')}</legend>
@@ -37,7 +36,7 @@ export function BonusChoice({ currency, cents, onChoose }: BonusChoiceProps) {
           offer={offer}
           cents={cents}
           checked={chosen === offer.id}
-          onCheck={() => choose(offer.id)}
+          onCheck={() => onChoose(offer.id)}
         />
       ))}
       <label className={card}>
@@ -45,7 +44,7 @@ export function BonusChoice({ currency, cents, onChoose }: BonusChoiceProps) {
           type="radio"
           name="bonus_offer"
           checked={chosen === null}
-          onChange={() => choose(null)}
+          onChange={() => onChoose(null)}
         />
         {t('bonus.none')}
       </label>

@@ -3,6 +3,7 @@ import { Button } from '@casino/ui/forms/button.tsx'
 import { Check } from '@casino/ui/forms/field.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { AmountField } from '../amount-field.tsx'
 import { PromoLine } from '../promo-line.tsx'
 import type { MethodData } from '../queries.ts'
@@ -10,7 +11,7 @@ import { quickAmounts } from '../quick-amounts.ts'
 import { useAmount } from '../use-amount.ts'
 import { usePaymentTexts } from '../use-payment-texts.ts'
 import { MethodTiles } from '../withdrawal/method-tiles.tsx'
-import { BonusChoice } from './bonus-choice.tsx'
+import { BonusChoice, useDepositOffers } from './bonus-choice.tsx'
 import { CoinAddress } from './coin-address.tsx'
 import type { Offered } from './deposit-gate.tsx'
 import { useOpenDeposit } from './use-open-deposit.ts'
@@ -41,7 +42,10 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
   const { busy, errors, send, whole } = useOpenDeposit()
   const say = usePaymentTexts(currency)
   const byCard = method?.brand === 'card'
-  const [bonus, setBonus] = useState<string | null>(null)
+  const [picked, setBonus] = useState(new URLSearchParams(useLocation().search).get('offer'))
+  // The address may name an offer that there is no longer.
+  const isOffered = useDepositOffers(currency).some(({ id }) => id === picked)
+  const bonus = isOffered ? picked : null
   const amount = useAmount({ currency, first: limits.first_cents, range: limits.deposit })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -63,7 +67,7 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
         hint={amount.hint}
         error={amount.error ?? errors.amount_cents}
       />
-      <BonusChoice currency={currency} cents={amount.cents} onChoose={setBonus} />
+      <BonusChoice currency={currency} cents={amount.cents} chosen={bonus} onChoose={setBonus} />
       {byCard ? <Check name="keeps_profile" label={t('keep_card')} /> : null}
       {/* On a phone it is in view before the end of the form. */}
       <div className="handheld:sticky handheld:bottom-0 handheld:-mx-5 handheld:bg-s1 handheld:px-5 handheld:py-3">

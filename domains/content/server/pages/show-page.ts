@@ -1,6 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Db } from '@casino/db/connect.ts'
+import { type PageData, pageDataOf } from '@casino/domain/page-data.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { formNamed } from '../../rules.ts'
@@ -15,6 +16,8 @@ export async function showPage(
   { path, l }: Input<typeof contract.showPage>,
 ): Promise<Output<typeof contract.showPage>> {
   const { db, brand } = context
+  const data = pageDataOf(path)
+  if (data) return showData(context, data)
   const query = contentQuery(context, l)
   const page = (await publishedPage(db, path, query)) ?? (await formOf(db, path, query))
   if (!page) throw refuse(contract.showPage, 'page_unknown')
@@ -37,6 +40,24 @@ export async function showPage(
     locale,
     headings,
     changed_at,
+  }
+}
+
+/** A page that another domain shows: other clients read its data. */
+async function showData(
+  context: ReadContext,
+  { path, of }: PageData,
+): Promise<Output<typeof contract.showPage>> {
+  const { title, description, json } = await of(context)
+  const page = { id: 0n, path, title, categories: [], parent: null, hidden: true }
+  return {
+    ...shown(page, context.brand),
+    content: '',
+    blocks: { 'content-main': '', title, description, keywords: '', json: JSON.stringify(json) },
+    children: [],
+    locale: context.locale,
+    headings: [],
+    changed_at: context.now,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@casino/testing/client.ts'
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { showOwnLobby } from '../../contract.ts'
 import { favoritesMax } from '../../rules.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { axios, bodiless, read } from '../testing/clients.ts'
@@ -51,6 +52,15 @@ test('favourites are ids or complete games, by the requested version, in the ord
   const games = await gamesOf(ann)
   expect(games.map(({ identifier }) => identifier)).toEqual(['apogee/keno', 'apogee/dice'])
   expect(games[0]?.collections).toMatchObject({ instant: 4 })
+
+  // The lobby shows a game that was played last among these only.
+  const own = async () => (await ann.call(showOwnLobby, {})).body
+  const before = await own()
+  expect(before.favorites.map(({ title }) => title)).toEqual(['Dice', 'Keno'])
+  await app.opens(ann, 'apogee', 'dice')
+  const { played, favorites: others } = await own()
+  expect(played[0]?.title).toBe('Dice')
+  expect(others.map(({ title }) => title)).toEqual(['Keno'])
 
   const bob = await app.as('new')
   expect(await idsOf(bob)).toEqual([])

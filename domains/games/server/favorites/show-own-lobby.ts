@@ -7,7 +7,7 @@ import { inOrder } from '../catalogue/in-order.ts'
 import { playedGames } from '../play/play-store.ts'
 import { favoritesOf } from './favorite-store.ts'
 
-/** The player's last played games and latest favourites. */
+/** The player's last played games, and the latest of their other favourites. */
 export async function showOwnLobby({
   db,
   player,
@@ -16,7 +16,10 @@ export async function showOwnLobby({
   const played = await playedGames(db, { player_id, limit: playedGamesMax })
   const favorites = (await favoritesOf(db, { player_id, currency })).reverse()
   const playedIds = played.map(({ game_id }) => game_id)
-  const favoriteIds = favorites.slice(0, lobbyRowMax).map(({ game_id }) => game_id)
+  const favoriteIds = favorites
+    .map(({ game_id }) => game_id)
+    .filter((id) => !playedIds.includes(id))
+    .slice(0, lobbyRowMax)
   const games = await gamesByIds(db, [...playedIds, ...favoriteIds], { player_id })
   return { played: inOrder(playedIds, games), favorites: inOrder(favoriteIds, games) }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { type FreespinBonus, storedBonus } from './freespin-bonus.ts'
 import type { FreespinState } from './moves.ts'
@@ -49,6 +49,16 @@ export async function lockIssue(tx: Tx, issueId: string): Promise<FreespinIssue 
       valid_until, state, failure, total_cents, bonus, paid_as, created_at
     from games.freespin_issue where issue_id = ${issueId} for update`.execute(tx)
   return rows[0]
+}
+
+/** The state of an issue; undefined if it was never made. */
+export async function freespinState(
+  db: Db | Tx,
+  issueId: string,
+): Promise<FreespinState | undefined> {
+  const { rows } = await sql<{ state: FreespinState }>`
+    select state from games.freespin_issue where issue_id = ${issueId}`.execute(db)
+  return rows[0]?.state
 }
 
 export type IssueEnd = {

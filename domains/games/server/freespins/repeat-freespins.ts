@@ -1,4 +1,6 @@
 import type { OpenWork } from '@casino/db/work.ts'
+import { emit } from '@casino/events/emit.ts'
+import { freespinsEnded } from '../../contract.ts'
 import { payWaiting } from './finish-freespins.ts'
 import { dueIssues, saveIssueState, waitingIssues } from './freespin-store.ts'
 import { issueAtProvider, type Known, lockIssueRequest } from './issue-at-provider.ts'
@@ -9,7 +11,7 @@ const pendingMsMax = 86_400_000
 
 /**
  * Sends unanswered free spins again, with growing pauses. After a day without an answer, or when
- * they have expired, they are refused.
+ * they have expired, they are refused, and an event ends them for whoever gave them.
  */
 export async function repeatFreespins(work: OpenWork): Promise<void> {
   const due = await work.inTransaction(({ tx, now }) =>
@@ -32,13 +34,17 @@ export async function payWaitingFreespins({ inTransaction }: OpenWork): Promise<
 }
 
 async function repeat(work: OpenWork, issue_id: string): Promise<void> {
-  const known = await work.inTransaction(async ({ tx, now }) => {
+  const known = await work.inTransaction(async (inside) => {
+    const { tx, now } = inside
     const known = await lockIssueRequest(tx, issue_id)
     // The issue may have changed since the list was read.
     if (known?.asked.state !== 'asked') return undefined
     if (!isFutile(known, now)) return known
     const failure = 'the provider did not answer'
     await saveIssueState(tx, issue_id, { state: 'refused', failure, now })
+    const { player_id, currency } = known.asked
+    const end = { status: 'expired', total_cents: 0n, paid_as: null } as const
+    await emit(tx, freespinsEnded, { player_id, issue_id, currency, ...end })
     return undefined
   })
   if (known) await issueAtProvider(work, known)

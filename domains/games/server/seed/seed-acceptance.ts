@@ -72,7 +72,8 @@ export async function seedAcceptance(context: SeedContext): Promise<void> {
   await excludePlayer(context, { id: excluded, until, but: 'all' })
   await setGuard(tx, excluded, { excluded_until: until })
   const reset_at = new Date(now.getTime() + 30 * dayMs)
-  const none = { limit_micros: 0n, left_micros: 0n, period_hours: 720, reset_at }
+  // No limit of a player has windows of an hour.
+  const none = { limit_micros: 0n, left_micros: 0n, period_hours: 1, reset_at }
   await setGuard(tx, limited, { windows: [{ kind: 'wager', ...none }] })
 }
 

@@ -1,7 +1,9 @@
 import type { Received } from '@casino/contract/endpoint.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import type { Client } from '@casino/testing/client.ts'
+import { inDamagedCopy } from '@casino/testing/in-damaged-copy.ts'
 import type { Person } from '@casino/testing/test-app.ts'
+import { audit, findDifferences } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as contract from '../../contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
@@ -152,6 +154,41 @@ test('a round that has ended leaves nothing behind, won or lost, at once or late
   await expect.poll(kept).toContainEqual(['lost', 20n])
   await act('lost', 'win', { amount: 0, finished: true })
   await expect.poll(kept).toEqual([['goes on', 30n]])
+})
+
+test('shown wins and open rounds agree with the ledger', async () => {
+  expect((await audit(app.db)).differences).toEqual([])
+})
+
+const aWin = 'id = (select max(id) from games.win)'
+const [win, stake] = ['shown_win_is_not_its_transfer', 'open_stake_is_not_its_transfers']
+test.each<[string, string, string]>([
+  [
+    'a win of a cent more',
+    `update games.win set amount_cents = amount_cents + 1 where ${aWin}`,
+    win,
+  ],
+  ['a win for another stake', `update games.win set bet_cents = 1 where ${aWin}`, win],
+  [
+    'a win of another game',
+    `update games.win set game_id = (select min(id) from games.game) where ${aWin}`,
+    win,
+  ],
+  ['a win in another currency', `update games.win set currency = 'USD' where ${aWin}`, win],
+  ['an invented win', `update games.win set transfer_key = transfer_key || 'x' where ${aWin}`, win],
+  [
+    'a win that was rolled back',
+    `update ledger.transfer set ref_ext_id = (select ext_id from ledger.transfer
+      where amount_cents = 901) where kind = 'rollback'`,
+    win,
+  ],
+  ['a stake of a cent more', 'update games.open_stake set stake_cents = stake_cents + 1', stake],
+  ['a stake removed', 'delete from games.open_stake', stake],
+  ['a stake moved to another round', `update games.open_stake set round_id = 'lost'`, stake],
+  ['a stake moved to another player', 'update games.open_stake set player_id = 1', stake],
+])('%s is named', async (_what, damage, name) => {
+  const found = await inDamagedCopy(app.db, damage, findDifferences)
+  expect(found.map((one) => one.name)).toContain(name)
 })
 
 test('a round without operations for a month is deleted', async () => {

@@ -72,7 +72,8 @@ type RoundOfBatch = Omit<NewStake, 'round_id'> & {
   isEnded: boolean
 }
 
-const openStakes: Accumulation<string, RoundOfBatch> = {
+/** The stakes of rounds. */
+export const openStakes: Accumulation<string, RoundOfBatch> = {
   name: 'games.open_stakes',
   keyOf: roundOf,
   add: (round, transfer) => {

@@ -1,6 +1,7 @@
 import { usePageParts } from '@casino/client/links/page-parts.ts'
 import { useLive } from '@casino/client/live/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { track } from '@casino/client/track.ts'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { type RefObject, useRef, useState } from 'react'
 import { gameLimited } from '../../refusals-contract.ts'
@@ -74,6 +75,13 @@ function Opening({ frame, game, mode, round }: OpeningProps) {
   // The picture stays mounted below the loaded game, because removing it at the same time keeps the
   // page busy.
   const [come, setCome] = useState<string>()
+  const onLoad = () => {
+    setCome(url)
+    if (launched.state !== 'runs' || url === come) return
+    const { identifier, title, provider } = game
+    const startMs = Math.round(performance.now() - launched.askedAt)
+    track({ event: 'game_start', game: { identifier, title, provider }, startMs })
+  }
   useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
   return (
     <>
@@ -96,7 +104,7 @@ function Opening({ frame, game, mode, round }: OpeningProps) {
           allow="fullscreen; autoplay"
           sandbox="allow-scripts allow-same-origin allow-popups"
           className="absolute inset-0 size-full border-0"
-          onLoad={() => setCome(url)}
+          onLoad={onLoad}
         />
       ) : null}
     </>

@@ -17,7 +17,10 @@ export type Refused = {
   /** The player's missing fields. */
   fields: string[]
 }
-export type Launched = { state: 'waits' } | { state: 'runs'; url: string } | Refused
+export type Launched =
+  | { state: 'waits' }
+  | { state: 'runs'; url: string; askedAt: number }
+  | Refused
 
 /**
  * Launches the game at its provider on mount, and again on request. Guests from a closed country are
@@ -36,10 +39,11 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
       return setLaunched({ state: 'refused', code, message: closedText, fields: [] })
     }
     setLaunched({ state: 'waits' })
+    const askedAt = performance.now()
     try {
       const device = matchMedia('(width < 800px)').matches ? 'mobile' : 'desktop'
       const { game_url } = await call(launchGame, { producer, name, mode, device })
-      setLaunched({ state: 'runs', url: game_url })
+      setLaunched({ state: 'runs', url: game_url, askedAt })
       track({ event: 'game_open', game: identifier, place: mode })
     } catch (error) {
       const { code, message, details, fields: faults } = error as CallError

@@ -12,16 +12,17 @@ const popularMax = 12
 /** Shown before typing: recent searches and popular games. */
 export function SearchStart({ onPick }: { onPick(text: string): void }) {
   const { t } = useTexts('games')
-  const { data } = useQuery(lobby())
+  const { data, isError } = useQuery(lobby())
   const isExcluded = useViewer()?.excluded_until !== undefined
-  const popular = data?.rows[0]?.games.flatMap((identifier) => data.games[identifier] ?? []) ?? []
+  const row = data?.rows[0]?.games ?? []
+  const popular = row.flatMap((identifier) => data?.games[identifier] ?? [])
   return (
     <>
       <Recent onPick={onPick} />
       {isExcluded ? null : (
         <SearchShelf
           heading={<h3 className="text-[16px]/6 font-bold">{t('search.popular')}</h3>}
-          games={popular.slice(0, popularMax)}
+          games={data || isError ? popular.slice(0, popularMax) : undefined}
         />
       )}
     </>

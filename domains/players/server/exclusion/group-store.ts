@@ -9,6 +9,18 @@ export async function groupsOf(db: Db | Tx, playerId: bigint): Promise<number[]>
   return rows.map(({ group_id }) => group_id)
 }
 
+/** The licence and the groups of players, by player. */
+export async function licencesAndGroups(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<Map<bigint, { license_name: string; groups: number[] }>> {
+  const { rows } = await sql<{ id: bigint; license_name: string; groups: number[] }>`
+    select id, license_name, array(select group_id from players.player_group
+      where player_id = p.id order by group_id) as groups
+    from players.player p where id = any(${ids.map(String)}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...player }) => [id, player]))
+}
+
 /** Whether the player was not in the group before. */
 export async function addGroup(
   tx: Tx,

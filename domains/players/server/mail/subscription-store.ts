@@ -17,11 +17,3 @@ export async function subscriptionsOf(db: Db | Tx, id: bigint): Promise<Subscrip
   if (!rows[0]) throw new Error(`player ${id} does not exist`)
   return rows[0]
 }
-
-export async function saveSubscriptions(tx: Tx, id: bigint, now: Subscriptions): Promise<void> {
-  await sql`update players.player set receive_promos = ${now.receive_promos},
-      receive_sms_promos = ${now.receive_sms_promos},
-      receive_promos_via_phone_calls = ${now.receive_promos_via_phone_calls},
-      agreed_to_partner_promotions = ${now.agreed_to_partner_promotions}
-    where id = ${id}`.execute(tx)
-}

@@ -6,6 +6,7 @@ import * as contract from '../../contract.ts'
 import { fieldsOf, frozenFields, isClearable, type ProfileField } from '../../fields.ts'
 import { isLithuanian, lithuanianBankGroup } from '../../iban.ts'
 import { birthdayFault, countries } from '../../rules.ts'
+import { setFlags } from '../consent/set-consents.ts'
 import { definedOnly } from '../defined-only.ts'
 import { isExcludedPerson, lockPerson } from '../exclusion/exclusion-store.ts'
 import { joinGroup } from '../exclusion/join-group.ts'
@@ -27,9 +28,16 @@ type Faults = { [Field in `player.${ProfileField}` | 'base']?: Fault }
 
 /** Changes a player's profile: everything that was sent, or nothing. */
 export async function changeProfile(
-  { tx, now, policy, player: { id } }: PlayerContext,
+  work: PlayerContext,
   { context, player: input }: Asked,
 ): Promise<Output<typeof contract.changeProfile>> {
+  const {
+    tx,
+    now,
+    policy,
+    locale,
+    player: { id },
+  } = work
   const known = await lockKnown(tx, id, input)
   const allowed = fieldsOf(context, await providerFields(tx))
   if (!allowed) throw invalid(contract.changeProfile, { context: 'invalid' })
@@ -43,7 +51,9 @@ export async function changeProfile(
   if (isKnown || (await isExcludedPerson(tx, { ...changed, id, now }))) {
     throw refuse(contract.changeProfile, 'registration_forbidden')
   }
-  const { state: _state, nickname, ...rest } = input
+  const { state: _state, nickname, receive_promos, receive_sms_promos, ...rest } = input
+  const sent = { receive_promos, receive_sms_promos }
+  await setFlags(work, { player_id: id, sent, source: 'profile', locale })
   await saveProfile(tx, id, {
     ...known,
     ...definedOnly(rest),

@@ -1,6 +1,8 @@
 import type { Answer, Client } from '@casino/testing/client.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { consentTextVersion } from '../../consent.ts'
+import * as fieldsContract from '../../fields-contract.ts'
 import { halfOf, termsVersion } from '../../rules.ts'
 import { domain as players } from '../index.ts'
 import { people, signUpForm } from '../testing/people.ts'
@@ -124,11 +126,58 @@ test('subscriptions change one by one, and the accepted terms are stored', async
   expect([changed.status, changed.body]).toEqual([200, now])
   expect((await player.request('GET', '/api/subscriptions')).body).toEqual(now)
   expect(await look(player)).toMatchObject({ receive_promos: false })
+  const id = (await look(player)).id
+  const stored = await app.pool.query(
+    `select product, channel, is_given, text_version, locale, source from players.consent
+     where player_id = $1 order by id`,
+    [id],
+  )
+  const row = { text_version: consentTextVersion, locale: 'en' }
+  const mail = { ...row, channel: 'email' }
+  expect(stored.rows).toEqual([
+    { ...mail, product: 'casino', is_given: true, source: 'sign_up' },
+    { ...mail, product: 'betting', is_given: true, source: 'sign_up' },
+    { ...mail, product: 'casino', is_given: false, source: 'subscriptions' },
+    { ...mail, product: 'betting', is_given: false, source: 'subscriptions' },
+    { ...row, channel: 'any', product: 'partners', is_given: true, source: 'subscriptions' },
+  ])
   const { rows } = await app.pool.query(
     'select terms_version, terms_accepted_at from players.player where id = $1',
     [(await look(player)).id],
   )
   expect(rows).toEqual([{ terms_version: termsVersion, terms_accepted_at: expect.any(Date) }])
+})
+
+test('consents are kept by product and channel, and the flags follow from them', async () => {
+  const player = await signUp({ consents: ['casino.push', 'betting.sms'] })
+  const given = async () => (await player.call(fieldsContract.listConsents, {})).body.given
+  const flags = async () => (await player.call(fieldsContract.getSubscriptions, {})).body
+  expect(await given()).toEqual(['casino.push', 'betting.sms'])
+  expect(await flags()).toMatchObject({ receive_promos: false, receive_sms_promos: true })
+  await player.call(fieldsContract.changeConsents, { given: ['casino.email', 'partners.any'] })
+  expect(await given()).toEqual(['casino.email', 'partners.any'])
+  expect(await flags()).toEqual({
+    receive_promos: true,
+    receive_sms_promos: false,
+    receive_promos_via_phone_calls: false,
+    agreed_to_partner_promotions: true,
+  })
+  // A profile with the flag as it is does not extend it to betting.
+  await change(player, { receive_promos: true, receive_sms_promos: true })
+  expect(await given()).toEqual(['casino.email', 'casino.sms', 'betting.sms', 'partners.any'])
+  const lists = [['casino.email'], ['betting.email'], ['casino.phone'], []] as const
+  await Promise.all(
+    lists.map((list) => player.call(fieldsContract.changeConsents, { given: [...list] })),
+  )
+  const { receive_promos, receive_promos_via_phone_calls } = await flags()
+  const last = await given()
+  expect([receive_promos, receive_promos_via_phone_calls]).toEqual([
+    last.some((key) => key.endsWith('.email')),
+    last.some((key) => key.endsWith('.phone')),
+  ])
+  expect(
+    (await player.request('PUT', '/api/player/consents', { body: { given: ['x'] } })).status,
+  ).toBe(422)
 })
 
 test('the named groups are public', async () => {

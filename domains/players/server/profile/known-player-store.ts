@@ -30,10 +30,14 @@ export type KnownPlayer = {
 }
 
 /** Reads no more than the office may read too. */
-export async function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefined> {
+export async function playersOf(db: Db | Tx, ids: readonly bigint[]): Promise<KnownPlayer[]> {
   const { rows } = await sql<KnownPlayer>`select id, email, nickname, first_name, last_name,
       date_of_birth::text, country, city, address, postal_code, mobile_phone, currency, locale,
       brand_id, license_name, state, excluded_until, verified, proven_fields, confirmed_at, created_at
-    from players.player where id = ${id}`.execute(db)
-  return rows[0]
+    from players.player where id = any(${ids.map(String)}::bigint[])`.execute(db)
+  return rows
+}
+
+export async function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefined> {
+  return (await playersOf(db, [id]))[0]
 }

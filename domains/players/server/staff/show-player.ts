@@ -5,6 +5,7 @@ import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import { auditOf, requestsFor } from '@casino/staff/public'
 import { statusOf } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
+import { consentRows } from '../consent/consent-store.ts'
 import { groupsOf } from '../exclusion/group-store.ts'
 import { findPlayHold } from '../play-hold/play-hold-store.ts'
 import { sessionsOf } from '../sessions/session-list-store.ts'
@@ -13,6 +14,7 @@ import { subjectKind } from './player-subject.ts'
 import { relatedTo } from './related-accounts.ts'
 
 const sessionsMax = 50
+const consentsMax = 50
 
 /** A player with what staff need to help and to decide. */
 export async function showPlayer(
@@ -30,6 +32,7 @@ export async function showPlayer(
     play_held_at: hold?.held_at ?? null,
     play_held_for: hold?.matched_id ?? null,
     groups: groups.map((group) => `${statusOf(group).name} (${group})`),
+    consents: await consentRows(db, { player_id: id, limit: consentsMax }),
     sessions: await sessionsOf(db, { player_id: id, limit: sessionsMax }),
     related: scope ? await visibleIn(scope, db, related) : related,
     requests: await requestsFor(db, { ...object, now }),

@@ -1,14 +1,12 @@
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeProfile } from '../../contract.ts'
 import { statesOf } from '../../fields.ts'
-import { changeSubscriptions } from '../../fields-contract.ts'
 import { ProfileField } from '../profile-field.tsx'
 import { ann } from '../testing/ann.ts'
 import { PersonalForm } from './personal-form.tsx'
-import { SubscriptionForm } from './subscription-form.tsx'
 
 let casino: FakeCasino
 beforeEach(() => {
@@ -106,51 +104,4 @@ test('the state that the server derives from the postal code is in the form afte
 test('for Estonia the personal code is asked', () => {
   renderWith(<PersonalForm player={{ ...ann, country: 'EE' }} />)
   expect(screen.getByLabelText('Personal identification code')).toBeTruthy()
-})
-
-test('a player is contacted only through the channels they checked', async () => {
-  const none = {
-    receive_promos: true,
-    receive_sms_promos: false,
-    receive_promos_via_phone_calls: false,
-    agreed_to_partner_promotions: false,
-  }
-  renderWith(<SubscriptionForm subscriptions={none} />)
-  casino.answers(changeSubscriptions, none)
-  fireEvent.click(screen.getByLabelText('By email'))
-  fireEvent.click(screen.getByLabelText('By phone'))
-  click('Save')
-  const chosen = { ...none, receive_promos: false, receive_promos_via_phone_calls: true }
-  await vi.waitFor(() =>
-    expect(casino.changes()).toEqual([
-      { call: changeSubscriptions.name, input: { subscription_params: chosen } },
-    ]),
-  )
-})
-
-test('a player who changes no subscription is told so, and nothing is sent', async () => {
-  const one = {
-    receive_promos: true,
-    receive_sms_promos: false,
-    receive_promos_via_phone_calls: false,
-    agreed_to_partner_promotions: false,
-  }
-  renderWith(<SubscriptionForm subscriptions={one} />)
-  click('Save')
-  await screen.findByText('You are already subscribed. Nothing has changed.')
-  expect(casino.changes()).toEqual([])
-})
-
-test('8.11: a failure to save subscriptions is a warning', async () => {
-  const none = {
-    receive_promos: false,
-    receive_sms_promos: false,
-    receive_promos_via_phone_calls: false,
-    agreed_to_partner_promotions: false,
-  }
-  casino.fails(changeSubscriptions, 'internal')
-  renderWith(<SubscriptionForm subscriptions={none} />)
-  fireEvent.click(screen.getByLabelText('By email'))
-  click('Save')
-  await screen.findByText('Something went wrong. Nothing has changed.')
 })

@@ -4,23 +4,23 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import { page } from '@casino/ui/pages/page.tsx'
 import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { getPlayer } from '../../contract.ts'
-import type { getSubscriptions } from '../../fields-contract.ts'
+import type { listConsents } from '../../fields-contract.ts'
 import type { Player } from '../../player.ts'
 import { isPlayer } from '../is-player.ts'
-import { subscriptions } from '../queries.ts'
+import { consents } from '../queries.ts'
 import { LanguageChoice } from '../sign-up/language-choice.tsx'
 import { Completion } from './completion.tsx'
+import { ConsentForm } from './consent-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
-import { SubscriptionForm } from './subscription-form.tsx'
 
 /** The player's data, subscriptions and language. */
 const profilePage = page({
   access: 'player',
-  ask: () => ({ player: ask(getPlayer, {}), subscriptions: subscriptions() }),
+  ask: () => ({ player: ask(getPlayer, {}), consents: consents() }),
   title: ({ texts }) => texts.of('players')('profile.title'),
   description: ({ texts }) => texts.of('players')('profile.lead'),
-  show: ({ answers: { player, subscriptions } }) =>
-    isPlayer(player) ? <Profile player={player} subscriptions={subscriptions} /> : null,
+  show: ({ answers: { player, consents } }) =>
+    isPlayer(player) ? <Profile player={player} consents={consents} /> : null,
 })
 
 export const loader = profilePage.loader
@@ -28,9 +28,9 @@ export const meta = profilePage.meta
 export const shouldRevalidate = profilePage.shouldRevalidate
 export default profilePage.view
 
-type Shown = { player: Player; subscriptions: Received<typeof getSubscriptions> }
+type Shown = { player: Player; consents: Received<typeof listConsents> }
 
-function Profile({ player, subscriptions }: Shown) {
+function Profile({ player, consents }: Shown) {
   const { t } = useTexts('players')
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
@@ -38,7 +38,7 @@ function Profile({ player, subscriptions }: Shown) {
         <Completion player={player} />
       </PageHead>
       <PersonalForm player={player} />
-      <SubscriptionForm subscriptions={subscriptions} />
+      <ConsentForm consents={consents} />
       <LanguageChoice />
     </div>
   )

@@ -55,6 +55,17 @@ test('half of the players sent by affiliates are asked for their name at sign-up
   expect(casino.changes()).toMatchObject([{ call: signUp.name, input: { user } }])
 })
 
+test('a new player agrees to what they tick, and to nothing else', async () => {
+  await join()
+  expect(
+    screen.getAllByRole<HTMLInputElement>('checkbox').filter((one) => one.checked),
+  ).toHaveLength(1)
+  fireEvent.click(screen.getByLabelText('Casino Email'))
+  click('Create account')
+  await screen.findByText('An account with this email already exists')
+  expect(casino.changes()).toMatchObject([{ input: { user: { consents: ['casino.email'] } } }])
+})
+
 test('a new player becomes the page’s viewer, and is offered a limit', async () => {
   await join()
   const listener = vi.fn()

@@ -5,15 +5,16 @@ import { useDeviceFingerprint } from '@casino/client/use-device-fingerprint.ts'
 import { useSite } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { Button } from '@casino/ui/forms/button.tsx'
-import { Check } from '@casino/ui/forms/field.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { slashed } from '@casino/ui/forms/typed-day.ts'
+import { Icon } from '@casino/ui/icon.tsx'
 import type { FormEvent } from 'react'
 import { type SignUpForm as Form, signUp } from '../../contract.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { EmailField } from '../email-field.tsx'
 import { fieldValues } from '../field-values.ts'
 import { PasswordField } from '../password-field.tsx'
+import { ConsentGrid, consentsIn } from '../profile/consent-grid.tsx'
 import { ProfileField } from '../profile-field.tsx'
 import { useReferral } from '../use-referral.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -62,7 +63,7 @@ export function SignUpForm({ onSignedIn }: SignUpFormProps) {
       <BirthDateField error={errors.date_of_birth} />
       <HomeFields errors={errors} />
       <TermsCheck error={errors.terms_acceptance} />
-      <Check label={t('field.promos')} name="receive_promos" />
+      <Offers />
       <Button
         type="submit"
         look="money"
@@ -74,6 +75,24 @@ export function SignUpForm({ onSignedIn }: SignUpFormProps) {
         {t('sign_up.submit')}
       </Button>
     </form>
+  )
+}
+
+/** The offers that a new player may agree to; none is ticked. */
+function Offers() {
+  const { t } = useTexts('players')
+  return (
+    <details className="group rounded-m border border-line px-3">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-[14px] text-tx2 [&::-webkit-details-marker]:hidden">
+        {t('field.promos')}
+        <span className="text-tx3 transition-transform group-open:rotate-180">
+          <Icon name="chevron-down" size={18} />
+        </span>
+      </summary>
+      <div className="pb-2">
+        <ConsentGrid given={[]} />
+      </div>
+    </details>
   )
 }
 
@@ -91,6 +110,6 @@ function userOf(form: FormData): Form {
     currency: text('currency'),
     // An unchecked box is sent too, and the server's error is shown at the field.
     terms_acceptance: form.has('terms_acceptance') as true,
-    receive_promos: form.has('receive_promos'),
+    consents: consentsIn(form),
   }
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { nameKey } from '../../rules.ts'
+import { nameKey } from '../../names.ts'
 import { findByKey } from '../person-store.ts'
 
 /** The account with this name in any spelling, active or not. */

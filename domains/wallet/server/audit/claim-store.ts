@@ -9,17 +9,19 @@ import type {
 } from '@casino/domain/audit-claim.ts'
 import { playersNotRelayed } from '@casino/events/outbox-store.ts'
 import { type AuditQuery, crossShard } from '@casino/ledger/audit/audit-shards.ts'
+import { playQueries } from './play-claim-store.ts'
 
 /** The questions of the audit about what the domains hold of money, limits and exclusions. */
 export async function claimQueries(tx: Tx, claims: readonly AuditClaim[]): Promise<AuditQuery[]> {
   const exclusions = claims.filter((claim) => 'exclusions' in claim)
-  const queries = claims.flatMap((claim): AuditQuery[] => {
+  const rows = claims.flatMap((claim): AuditQuery[] => {
     if ('transfers' in claim) return [[`${claim.name}_is_not_its_transfer`, unlike(claim)]]
     if ('windows' in claim) return [[`${claim.name}_is_not_in_the_guard`, windowsMissing(claim)]]
     if ('blocked' in claim) return [[`${claim.name}_is_not_in_the_guard`, blocksMissing(claim)]]
     if ('debts' in claim) return [[`${claim.name}_is_not_its_finding`, debtsUnlike(claim)]]
     return 'differences' in claim ? [[claim.name, claim.differences]] : []
   })
+  const queries = [...rows, ...(await playQueries(tx, claims))]
   if (exclusions.length === 0) return queries
   return [...queries, ['exclusion_is_missing', await exclusionsMissing(tx, exclusions)]]
 }
@@ -53,15 +55,15 @@ function unlike({ transfers, covers, mayBeOpen }: TransferClaim): string {
   })
 }
 
-function windowsMissing({ windows }: WindowClaim): string {
+function windowsMissing({ windows, own_hours }: WindowClaim): string {
   return crossShard({
-    each: 'select player_id, kind, period_hours, limit_micros from ledger.limit_window',
-    all: `select c.player_id, format('%s of %s hours', c.kind, c.period_hours) as place,
-        format('limit %s, the guard has %s', c.limit_micros, coalesce(w.limit_micros::text, 'none'))
-          as detail
+    each: `select player_id, kind, period_hours, limit_micros from ledger.limit_window
+      where period_hours <> ${own_hours}`,
+    all: `select player_id, format('%s of %s hours', kind, period_hours) as place,
+        format('limit %s, the guard has %s', coalesce(c.limit_micros::text, 'none'),
+          coalesce(w.limit_micros::text, 'none')) as detail
       from (${windows}) c
-      left join (select * from each_shard) w on w.player_id = c.player_id and w.kind = c.kind
-        and w.period_hours = c.period_hours
+      full join (select * from each_shard) w using (player_id, kind, period_hours)
       where w.limit_micros is distinct from c.limit_micros`,
   })
 }

@@ -16,7 +16,7 @@ import { monthsUnlike } from '../book-months/month-hash.ts'
 import { bookReader } from '../statements/staked-after.ts'
 
 /** A part of the ledger and how far the reader of money has come there. */
-type Read = { ledger: string; cursor: Cursor; ids?: readonly [from: bigint, end: bigint] }
+export type Read = { ledger: string; cursor: Cursor; ids?: readonly [from: bigint, end: bigint] }
 
 /**
  * The questions of the audit about the tables that follow the ledger: lines, books and hours are
@@ -43,13 +43,13 @@ export async function derivedQueries(tx: Tx): Promise<AuditQuery[]> {
 }
 
 /** Each part that was read, as one. */
-function together(read: readonly Read[], textOf: (read: Read) => string): string {
+export function together(read: readonly Read[], textOf: (read: Read) => string): string {
   return read.map((one) => `(${textOf(one)})`).join('\nunion all\n')
 }
 
-const isPassed = ({ cursor: { txid, position } }: Read) =>
+export const isPassed = ({ cursor: { txid, position } }: Read) =>
   `(t.txid, t.id) <= (${BigInt(txid)}::bigint, ${position}::bigint)`
-const isOfPart = ({ ids }: Read) => (ids ? `t.id >= ${ids[0]} and t.id < ${ids[1]}` : 'true')
+export const isOfPart = ({ ids }: Read) => (ids ? `t.id >= ${ids[0]} and t.id < ${ids[1]}` : 'true')
 
 /** The columns that tell a line from its transfer. */
 const compared = lineColumns.filter((name) => !['player_id', 'currency', 'id'].includes(name))

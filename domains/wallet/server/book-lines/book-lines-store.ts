@@ -56,7 +56,7 @@ const counted: Record<Figure, RawBuilder<boolean>> = {
   rolled_back_wins_cents: sql`rolled_back = 'win'`,
   ggr_cents: sql`kind in ('bet', 'win', 'rollback')`,
   prizes_cents: sql`kind = 'grant' and not ${isJackpot}`,
-  jackpots_cents: sql`kind = 'grant' and ${isJackpot}`,
+  jackpots_cents: sql`kind in ('grant', 'spend') and ${isJackpot}`,
   bonuses_cents: sql`kind = 'bonus'`,
   released_cents: sql`kind = 'bonus_released'`,
   removed_cents: sql`kind in ('bonus_capped', 'bonus_removed')`,

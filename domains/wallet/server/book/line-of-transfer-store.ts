@@ -62,8 +62,9 @@ export const bookedAs = `f.booked_on as day, f.brand_id, f.country, f.provider,
   case when f.kind in ('bonus_capped', 'bonus_removed') then -f.bonus_cents else 0 end as removed`
 
 /** The lines `f` that the book counts. */
-export const isBooked = `not f.void and f.kind in ('bet', 'win', 'rollback', 'grant', 'bonus',
-  'bonus_released', 'bonus_capped', 'bonus_removed')`
+export const isBooked = `not f.void and (f.kind in ('bet', 'win', 'rollback', 'grant', 'bonus',
+  'bonus_released', 'bonus_capped', 'bonus_removed')
+  or (f.kind = 'spend' and f.ref_ext_id like 'pool:%'))`
 
 /** The key of a row of the book. */
 export const bookKey = ['day', 'brand_id', 'country', 'provider', 'game', 'currency'] as const
@@ -82,7 +83,9 @@ export const bookSums = {
   rolled_back_stakes_cents: `sum(case when rolled_back = 'bet' then amount else 0 end)`,
   rolled_back_wins_cents: `sum(case when rolled_back = 'win' then amount else 0 end)`,
   prizes_cents: `sum(case when kind = 'grant' and is_jackpot is not true then amount else 0 end)`,
-  jackpots_cents: `sum(case when kind = 'grant' and is_jackpot then amount else 0 end)`,
+  // What players pay into a pool lowers its cost.
+  jackpots_cents: `sum(case when kind = 'grant' and is_jackpot then amount
+    when kind = 'spend' then -amount else 0 end)`,
   bonuses_cents: `sum(case when kind = 'bonus' then amount else 0 end)`,
   released_cents: `sum(case when kind = 'bonus_released' then bonus else 0 end)`,
   removed_cents: `sum(removed)`,

@@ -4,7 +4,7 @@ import type { Work } from '@casino/db/work.ts'
 import { addAccountOfKnown, balancesOf } from '@casino/ledger/account-store.ts'
 import { type LedgerMove, type LedgerMoved, moveOnce } from '@casino/ledger/move-store.ts'
 import { amountCentsMax, lotteryOf, pointsCurrency, unitOf } from '../../rules.ts'
-import { type UnitLine, unitLines } from './unit-line-store.ts'
+import { givenBackPrefix, type UnitLine, unitLines } from './unit-line-store.ts'
 
 export type { UnitLine } from './unit-line-store.ts'
 
@@ -34,6 +34,14 @@ export type UnitBalances = {
  */
 export function award(work: Work, units: Units): Promise<UnitsMoved> {
   return moveUnits(work, units, 'award')
+}
+
+/**
+ * Gives back points or tickets that were spent. Like an award, but not counted among those ever
+ * awarded.
+ */
+export function giveBack(work: Work, units: Omit<Units, 'ref'>): Promise<UnitsMoved> {
+  return moveUnits(work, { ...units, ref: `${givenBackPrefix}${units.key}` }, 'award')
 }
 
 /** Takes points or tickets. Refuses with `not_enough_points` or `not_enough_tickets`. */

@@ -26,7 +26,13 @@ export async function unitLines(
   return rows
 }
 
-/** The sum of all awards of a currency to each of these players; who has none is left out. */
+/** Begins the reference of an award that gives back what was spent. */
+export const givenBackPrefix = 'given_back:'
+
+/**
+ * The sum of all awards of a currency to each of these players, without what was given back; who has
+ * none is left out.
+ */
 export async function sumAwards(
   db: Db | Tx,
   { player_ids, currency }: { player_ids: readonly bigint[]; currency: string },
@@ -34,7 +40,7 @@ export async function sumAwards(
   const { rows } = await sql<{ player_id: bigint; sum: bigint }>`
     select player_id, sum(cash_cents)::bigint as sum from wallet.line
     where player_id = any(${player_ids.map(String)}::bigint[]) and currency = ${currency}
-      and kind = 'award'
+      and kind = 'award' and not starts_with(coalesce(ref_ext_id, ''), ${givenBackPrefix})
     group by player_id`.execute(db)
   return new Map(rows.map(({ player_id, sum }) => [player_id, sum]))
 }

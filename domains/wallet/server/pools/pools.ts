@@ -6,6 +6,7 @@ import { moveOnce } from '@casino/ledger/move-store.ts'
 import {
   addPayment,
   addPool,
+  buyInsAccount,
   fillOnce,
   listPools,
   lockPool,
@@ -59,6 +60,35 @@ export function contribute(
 ): Promise<PoolFilled> {
   const account = from === 'prizes' ? from : `games:${from.provider}`
   return fill(work, share, { kind: 'contribution', from: account })
+}
+
+/**
+ * Moves a player's cash into a pool: what they pay to take part. Refuses with `not_enough_money`.
+ * Throws for a pool of another currency, and a key that moved something else.
+ */
+export async function buyIn(
+  work: Work,
+  payment: PoolMove & { player_id: bigint },
+): Promise<PoolFilled> {
+  const { tx, now } = work
+  const { pool, key } = payment
+  assertAmount(payment)
+  assertOf(payment, await poolCurrency(tx, pool))
+  const { outcome } = await moveOnce(tx, {
+    ...payment,
+    kind: 'spend',
+    key: `${pool}:${key}`,
+    house: buyInsAccount,
+    ref: poolAccount(pool),
+    now,
+  })
+  if (outcome === 'not_enough_money' || outcome === 'unknown_account') {
+    throw new Refusal('not_enough_money')
+  }
+  if (outcome !== 'moved' && outcome !== 'repeated') {
+    throw new Error(`wallet: pool ${pool} ${key}: ${outcome}`)
+  }
+  return fill(work, payment, { kind: 'contribution', from: buyInsAccount })
 }
 
 /**

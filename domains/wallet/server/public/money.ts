@@ -19,6 +19,7 @@ export {
 } from '../move/payments.ts'
 export {
   award,
+  giveBack,
   spend,
   type UnitBalances,
   type UnitLine,
@@ -28,6 +29,7 @@ export {
   unitsOf,
 } from '../points/points.ts'
 export {
+  buyIn,
   contribute,
   openPool,
   type PoolFilled,
@@ -38,5 +40,6 @@ export {
   poolBalances,
   seedPool,
 } from '../pools/pools.ts'
+export { type LastBet, lastBetsOf } from '../statements/last-bets-store.ts'
 export { playedSince } from '../statements/played-since.ts'
 export { stakedAfter } from '../statements/staked-after.ts'

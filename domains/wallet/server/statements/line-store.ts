@@ -141,7 +141,7 @@ export async function sumLines(
       ${sum("l.kind in ('hold', 'release', 'return')", -1)} as withdrawals_cents,
       ${sum("l.kind = 'bet' or l.rolled_back = 'bet'", -1)} as stakes_cents,
       ${sum("l.kind = 'win' or l.rolled_back = 'win'", 1)} as wins_cents,
-      ${sum("l.kind = 'grant'", 1)} as prizes_cents,
+      ${sum("l.kind in ('grant', 'spend')", 1)} as prizes_cents,
       ${sum("l.kind in ('bonus', 'bonus_capped', 'bonus_removed')", 1)} as bonuses_cents,
       ${sum("l.kind = 'correction'", 1)} as corrections_cents
     from wallet.line l

@@ -27,8 +27,12 @@ export type BarParts = {
 /** Balance, win, bet, turbo and the main button. */
 export function createControlBar({ t, session, sounds, press, verify }: BarParts): ControlBar {
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
+  // Where the licence sets a minimum round length, there is no turbo.
+  const turbo = session.round_ms_min > 0 ? undefined : turboButton(t)
+  const isTurbo = () => turbo?.isOn() ?? false
   // A live game shows proofs with its own results.
-  const figures = createFigures({ t, money, verify: session.fair ? verify : undefined })
+  const ownVerify = session.fair ? verify : undefined
+  const figures = createFigures({ t, money, verify: ownVerify, turbo: isTurbo })
   // Until the game sets its text, the button shows that it is loading.
   const main = el('button', {
     class: 'gk-main',
@@ -37,15 +41,13 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
     on: { click: press },
   })
   const place = el('div', { class: 'gk-bet-place' })
-  // Where the licence sets a minimum round length, there is no turbo.
-  const turbo = session.round_ms_min > 0 ? undefined : turboButton(t)
   const parts = [figures.element, place, ...(turbo ? [turbo.element] : []), main]
 
   return {
     ...figures,
     element: el('footer', { class: 'gk-bar' }, ...parts),
     main,
-    turbo: () => turbo?.isOn() ?? false,
+    turbo: isTurbo,
     addBet: ({ label, picture, changed }) => {
       const chosen = (cents: number) => {
         sounds.click()

@@ -8,6 +8,8 @@ type FigureParts = {
   money(cents: number): string
   /** Opens the proof of the round that was paid, where the kit has one. */
   verify: (() => void) | undefined
+  /** In turbo the payout is shown at once: the board has shown it already. */
+  turbo(): boolean
 }
 export type Figures = {
   element: HTMLElement
@@ -22,7 +24,7 @@ const countUpMs = 800
 /**
  * The balance with the amount in play, and the payout of the last round with a link to its proof.
  */
-export function createFigures({ t, money, verify }: FigureParts): Figures {
+export function createFigures({ t, money, verify, turbo }: FigureParts): Figures {
   const balance = el('span', { class: 'gk-amount' })
   const inPlay = el('span', { class: 'gk-in-play' })
   const name = el('span', { class: 'gk-label' }, el('span', { text: t('balance') }), inPlay)
@@ -56,7 +58,7 @@ export function createFigures({ t, money, verify }: FigureParts): Figures {
       const frame = (progress: number) => {
         if (run === winRun) win.textContent = money(Math.round(cents * progress))
       }
-      await tween({ ms: countUpMs, skip, frame })
+      await tween({ ms: turbo() ? 0 : countUpMs, skip, frame })
     },
   }
 }

@@ -24,6 +24,7 @@ const site: Site = {
   is_closed: false,
   closed_countries: [],
   demo_for_guests: true,
+  consent_grid: true,
 }
 
 test('with the Curaçao licence the age is 18, and crypto is accepted', () => {

@@ -95,6 +95,12 @@ export const menu: readonly MenuItem[] = [
     page: 'rocket-mart',
   },
   {
+    to: '/mystic-jackpots',
+    text: 'menu.jackpots',
+    icon: 'sparkles',
+    page: 'mystic-jackpots',
+  },
+  {
     to: '/rocketplay-vipclub',
     text: 'menu.vip',
     icon: 'crown',

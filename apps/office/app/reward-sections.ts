@@ -1,0 +1,106 @@
+import { calendar, calendars } from '@casino/adventure/office/calendars.ts'
+import { code, codes } from '@casino/bonuses/office/codes.ts'
+import { plan, plans } from '@casino/bonuses/office/plans.ts'
+import { playerBonus, playerBonuses } from '@casino/bonuses/office/player-bonuses.ts'
+import { jackpot, jackpots } from '@casino/jackpots/office/jackpots.ts'
+import { boxes } from '@casino/lootboxes/office/boxes.ts'
+import { template, templates } from '@casino/lootboxes/office/templates.ts'
+import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
+import { cards, shopCard } from '@casino/shop/office/cards.ts'
+import { order, orders } from '@casino/shop/office/orders.ts'
+import { vipLevel, vipLevels, vipStatus, vipStatuses } from '@casino/vip/office/program.ts'
+import type { Section } from './section.ts'
+
+/** The sections about bonuses, points, the shop, boxes, VIP and jackpots. */
+export const rewardSections: readonly Section[] = [
+  {
+    path: 'plans',
+    name: 'Bonus plans',
+    group: 'Rewards',
+    one: 'plan',
+    list: plans,
+    card: plan,
+  },
+  { path: 'codes', name: 'Codes', group: 'Rewards', one: 'code', list: codes, card: code },
+  {
+    path: 'bonuses',
+    name: 'Bonuses',
+    group: 'Rewards',
+    one: 'bonus',
+    list: playerBonuses,
+    card: playerBonus,
+  },
+  {
+    path: 'shop-cards',
+    name: 'Shop',
+    group: 'Rewards',
+    one: 'card of the shop',
+    list: cards,
+    card: shopCard,
+  },
+  {
+    path: 'reward-orders',
+    name: 'Orders of rewards',
+    group: 'Rewards',
+    one: 'order of a reward',
+    view: 'state=asked',
+    list: orders,
+    card: order,
+  },
+  {
+    path: 'point-rates',
+    name: 'Earning of points',
+    group: 'Rewards',
+    one: 'rate of points',
+    list: rates,
+    card: rate,
+  },
+  {
+    path: 'point-factors',
+    name: 'Factors of points',
+    group: 'Rewards',
+    one: 'factor of points',
+    list: factors,
+    card: factor,
+  },
+  {
+    path: 'vip-statuses',
+    name: 'VIP statuses',
+    group: 'Rewards',
+    one: 'VIP status',
+    list: vipStatuses,
+    card: vipStatus,
+  },
+  {
+    path: 'vip-levels',
+    name: 'Levels',
+    group: 'Rewards',
+    one: 'level',
+    list: vipLevels,
+    card: vipLevel,
+  },
+  {
+    path: 'calendars',
+    name: 'Calendars',
+    group: 'Rewards',
+    one: 'calendar',
+    list: calendars,
+    card: calendar,
+  },
+  {
+    path: 'lootbox-templates',
+    name: 'Loot boxes and wheels',
+    group: 'Rewards',
+    one: 'template',
+    list: templates,
+    card: template,
+  },
+  {
+    path: 'jackpots',
+    name: 'Jackpots',
+    group: 'Rewards',
+    one: 'jackpot',
+    list: jackpots,
+    card: jackpot,
+  },
+]

@@ -1,0 +1,14 @@
+import { handle, type Route } from '@casino/http/handle.ts'
+import * as contract from '../contract.ts'
+import { choose, showChoice } from './choose.ts'
+import { listJackpots } from './lists/list-jackpots.ts'
+import { listWins } from './lists/list-wins.ts'
+import { showJackpot } from './lists/show-jackpot.ts'
+
+export const routes: Route[] = [
+  handle(contract.listJackpots, listJackpots),
+  handle(contract.listWins, listWins),
+  handle(contract.showJackpot, showJackpot),
+  handle(contract.showChoice, showChoice),
+  handle(contract.choose, choose),
+]

@@ -1,0 +1,117 @@
+import { type PublishedPlan, plansByVersion } from '@casino/bonuses/public'
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { languagesOf } from '@casino/players/public'
+import type { BoxItem, Lootbox } from '../../contract.ts'
+import { type Item, itemsFor, textIn } from '../../template.ts'
+import { type Published, versionsOf } from '../templates/template-store.ts'
+import { type BoxRow, seedsOf } from './box-store.ts'
+
+type Attribute = BoxItem['bonuses'][number]['attributes'][number]
+export type Plans = ReadonlyMap<bigint, PublishedPlan>
+
+/** Boxes as their players see them, each in the player's language. */
+export async function viewBoxes(db: Db | Tx, rows: readonly BoxRow[]): Promise<Lootbox[]> {
+  const versions = await versionsOf(db, [...new Set(rows.map((row) => row.version_id))])
+  const plans = await plansOf(db, [...versions.values()])
+  const players = await languagesOf(db, [...new Set(rows.map((row) => row.player_id))])
+  const open = rows.filter(({ stage }) => stage === 'activated')
+  const seeds = await seedsOf(
+    db,
+    open.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const version = versions.get(row.version_id)
+    if (!version) return []
+    const locale = players.get(row.player_id)?.locale ?? 'en'
+    return [boxOf(row, version, { plans, locale, seed: seeds.get(row.id) ?? null })]
+  })
+}
+
+/** The plans that the items of templates name, by version. */
+export function plansOf(db: Db | Tx, versions: readonly Published[]): Promise<Plans> {
+  const ids = versions.flatMap(({ template }) => Object.values(template.plan_versions))
+  return plansByVersion(db, [...new Set(ids)].map(BigInt))
+}
+
+type Shown = { plans: Plans; locale: string; seed: string | null }
+
+function boxOf(row: BoxRow, { key, number, template }: Published, shown: Shown): Lootbox {
+  const { id, stage, strategy, currency, created_at, valid_until, group_id } = row
+  const isOpen = stage === 'activated'
+  const items = itemsFor(template, group_id)
+  const won = isOpen ? items[row.drawn_index ?? -1]?.id : undefined
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return {
+    id,
+    title: textIn(template.titles, shown.locale),
+    stage,
+    group_key: key,
+    strategy,
+    currency,
+    display: items.length,
+    created_at,
+    valid_until,
+    activated_at: isOpen ? row.ended_at : null,
+    group_id,
+    version: number,
+    items: row.item_order.flatMap((itemId) => {
+      const item = byId.get(itemId)
+      return item ? [viewItem(item, template, { ...shown, won })] : []
+    }),
+    proof: {
+      server_seed_hash: row.server_seed_hash,
+      server_seed: shown.seed,
+      client_seed: isOpen ? row.client_seed : null,
+      nonce: Number(id),
+      weights: items.map(({ weight }) => weight),
+      drawn_index: isOpen ? row.drawn_index : null,
+      stop: isOpen ? row.stop : null,
+    },
+  }
+}
+
+type ItemShown = { plans: Plans; locale: string; won?: number | undefined }
+
+/** An item in the form of other clients; `prize` says that it was won. */
+export function viewItem(
+  { id, weight, titles, prize }: Item,
+  { plan_versions }: Published['template'],
+  { plans, locale, won }: ItemShown,
+): BoxItem {
+  const title = textIn(titles, locale)
+  const plan =
+    prize.kind === 'bonus' || prize.kind === 'freespins'
+      ? plans.get(BigInt(plan_versions[prize.plan] ?? 0))?.plan
+      : undefined
+  return {
+    id,
+    weight,
+    prize: id === won,
+    bonuses: [
+      {
+        title,
+        type: prize.kind === 'freespins' ? 'freespins' : 'bonus',
+        attributes: attributesOf(prize, plan?.spins?.count),
+        result_bonus: resultOf(plan),
+      },
+    ],
+  }
+}
+
+function attributesOf(prize: Item['prize'], spins: number | undefined): Attribute[] {
+  if (prize.kind === 'points') return [{ field: 'comp_points', value: prize.points }]
+  if (prize.kind === 'freespins') return [{ field: 'freespins_count', value: spins ?? 0 }]
+  return [{ field: 'bonus_amount', value: byCurrency(prize.amounts) }]
+}
+
+function resultOf(plan: PublishedPlan['plan'] | undefined): Attribute[] {
+  const wager = { field: 'wager', value: plan?.wager_times ?? 0 }
+  return plan?.cap ? [wager, { field: 'max_win', value: byCurrency(plan.cap) }] : [wager]
+}
+
+function byCurrency(amounts: Readonly<Record<string, number>>) {
+  return Object.entries(amounts).map(([currency, cents]) => ({
+    currency,
+    amount_cents: BigInt(cents),
+  }))
+}

@@ -1,0 +1,9 @@
+import { does, everyOpen, type Job } from '@casino/jobs/job.ts'
+import { drawDue } from './draw/draw-due.ts'
+import { ticketsClosed } from './tasks.ts'
+import { closeTickets } from './tickets/close-tickets.ts'
+
+export const jobs: Job[] = [
+  everyOpen('* * * * *', 'lotteries.draw', drawDue),
+  does(ticketsClosed, closeTickets),
+]

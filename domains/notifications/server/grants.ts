@@ -1,0 +1,23 @@
+import type { DomainGrants } from '@casino/domain/domain.ts'
+import { readWrite } from '@casino/domain/grants.ts'
+
+const schema = 'notifications'
+
+export const grants: DomainGrants = {
+  // Only the jobs sign for push services and decide about messages.
+  site: [
+    `usage on schema ${schema}`,
+    `usage on all sequences in schema ${schema}`,
+    `select, insert, update, delete on ${schema}.preference, ${schema}.push_subscription`,
+    `select (id, public_key, created_at) on ${schema}.push_key`,
+    `select on ${schema}.send_log`,
+  ],
+  work: readWrite(schema),
+  office: [
+    `usage on schema ${schema}`,
+    `usage on all sequences in schema ${schema}`,
+    `select on ${schema}.send_log`,
+    `select, insert, update on ${schema}.campaign`,
+    `select, insert, update on ${schema}.campaign_text`,
+  ],
+}

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { SendingChannel } from '../../sending.ts'
+
+export type Sent = {
+  player_id: bigint
+  channel: SendingChannel
+  about: 'digest' | 'notification' | 'campaign'
+  about_id: bigint
+}
+export type Outcome = { outcome: 'sent' | 'waits' | 'refused' | 'failed'; reason?: string }
+
+/** Stores what became of a message. A message that waited is decided again, a sent one never. */
+export async function logSending(
+  tx: Tx,
+  { player_id, channel, about, about_id, outcome, reason, now }: Sent & Outcome & { now: Date },
+): Promise<void> {
+  const campaign_id = about === 'campaign' ? about_id : null
+  await sql`insert into notifications.send_log
+      (player_id, channel, about, about_id, campaign_id, outcome, reason, created_at)
+    values (${player_id}, ${channel}, ${about}, ${about_id}, ${campaign_id}, ${outcome},
+      ${reason ?? null}, ${now})
+    on conflict (player_id, channel, about, about_id) do update
+      set outcome = excluded.outcome, reason = excluded.reason, created_at = excluded.created_at
+      where send_log.outcome <> 'sent'`.execute(tx)
+}
+
+/** Whether a message is sent or refused for good. */
+export async function isSettled(
+  db: Db | Tx,
+  { player_id, channel, about, about_id }: Sent,
+): Promise<boolean> {
+  const { rows } = await sql`select from notifications.send_log
+    where player_id = ${player_id} and channel = ${channel} and about = ${about}
+      and about_id = ${about_id} and outcome <> 'waits'`.execute(db)
+  return rows.length > 0
+}
+
+const pruneMax = 50_000
+
+/** Deletes old entries that belong to no campaign. */
+export async function pruneSendLog(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from notifications.send_log where id in (
+      select id from notifications.send_log
+      where created_at <= ${before} and campaign_id is null
+      order by created_at limit ${pruneMax})`.execute(tx)
+}

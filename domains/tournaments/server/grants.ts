@@ -1,0 +1,15 @@
+import type { DomainGrants } from '@casino/domain/domain.ts'
+import { readOnly, readWrite } from '@casino/domain/grants.ts'
+
+/** The site joins players. Scores, places and awards are written by jobs and readers alone. */
+export const grants: DomainGrants = {
+  site: [
+    ...readOnly('tournaments'),
+    'insert on tournaments.entry, tournaments.player_count',
+    'update (players, buy_ins_cents) on tournaments.player_count',
+    // A tournament is locked while somebody joins it.
+    'update (version) on tournaments.tournament',
+    'usage on all sequences in schema tournaments',
+  ],
+  work: readWrite('tournaments'),
+}

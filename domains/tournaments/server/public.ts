@@ -1,0 +1,7 @@
+// The public API of tournaments, on the server. Functions with a `work` run in the caller's
+// transaction.
+export { createTournament, type TournamentPlan } from './create-tournament.ts'
+export { enter } from './joining/enter.ts'
+export { type OwnScore, scoresOf } from './standings/scores-of.ts'
+export { cancelTournament } from './states/cancel.ts'
+export { findTournament, type TournamentRow } from './tournament-store.ts'

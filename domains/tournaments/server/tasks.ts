@@ -1,0 +1,9 @@
+import { Id } from '@casino/contract/values.ts'
+import { task } from '@casino/jobs/job.ts'
+import * as z from 'zod/mini'
+
+/** A tournament reaches the time of its next state. */
+export const tournamentDue = task({ name: 'tournaments.due', payload: z.object({ id: Id }) })
+
+/** The awards of frozen tournaments can be paid. */
+export const awardsDue = task({ name: 'tournaments.awards', payload: z.object({}) })

@@ -1,0 +1,15 @@
+import type { Domain } from '@casino/domain/domain.ts'
+import { isPageOpen } from '@casino/http/brand.ts'
+import { configs } from './configs.ts'
+
+export const domain: Domain = {
+  name: 'wheels',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [],
+  configs,
+  pages: async ({ brand }) => [
+    '/rocketmart-wheel',
+    '/rocketplay-wheel',
+    ...(isPageOpen(brand, 'rocket-chance') ? ['/rocket-chance'] : []),
+  ],
+}

@@ -1,0 +1,126 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { page } from '@casino/ui/pages/page.tsx'
+import { PageHead } from '@casino/ui/pages/page-head.tsx'
+import { Notice } from '@casino/ui/toasts/notice.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { WheelData, WheelsData } from '../contract.ts'
+import { turnsOf, wheelGroup } from '../rules.ts'
+import {
+  type BoxData,
+  boxes,
+  currentPlayer,
+  type SegmentData,
+  useLiveTurns,
+  wheel,
+  wheelsByGroup,
+} from './queries.ts'
+import { SegmentOdds } from './segment-odds.tsx'
+import { Spin } from './spin.tsx'
+import { Wheel } from './wheel.tsx'
+
+const groupPath = '/rocketplay-wheel'
+
+/** The wheel of everybody, and that of groups: its segments depend on the player's group. */
+const wheelPage = page({
+  ask: ({ player }) => ({
+    wheel: wheel(),
+    byGroup: wheelsByGroup(),
+    boxes: player ? boxes() : undefined,
+    me: player ? currentPlayer() : undefined,
+  }),
+  title: ({ texts }) => texts.of('wheels')('title'),
+  description: ({ texts }) => texts.of('wheels')('lead'),
+  show: ({ answers, place }) => {
+    const isOfGroups = place.path === groupPath
+    const wheels = (answers.byGroup ?? {}) as WheelsData
+    const groups = answers.me && 'groups' in answers.me ? answers.me.groups : []
+    const key = isOfGroups ? wheelGroup(wheels, groups) : undefined
+    return (
+      <WheelOfFortune
+        isOfGroups={isOfGroups}
+        segments={(key ? wheels[key] : undefined) ?? (answers.wheel as WheelData)}
+        isForPlayer={!isOfGroups || key !== undefined}
+        boxes={answers.boxes ?? []}
+      />
+    )
+  },
+})
+
+export const loader = wheelPage.loader
+export const meta = wheelPage.meta
+export const shouldRevalidate = wheelPage.shouldRevalidate
+export default wheelPage.view
+
+type WheelOfFortuneProps = {
+  isOfGroups: boolean
+  segments: readonly SegmentData[]
+  isForPlayer: boolean
+  boxes: readonly BoxData[]
+}
+
+function WheelOfFortune({ isOfGroups, segments, isForPlayer, boxes: all }: WheelOfFortuneProps) {
+  const { t } = useTexts('wheels')
+  const currency = useViewer()?.currency ?? 'EUR'
+  const turns = turnsOf(all, !isOfGroups)
+  // The turn that is shown stays when it has been spun, until the next one is asked for.
+  const [shownId, setShownId] = useState<BoxData['id']>()
+  const shown = all.find(({ id }) => id === shownId) ?? turns[0]
+  useLiveTurns()
+  if (segments.length === 0 && !shown) return <NoWheel />
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <PageHead title={t('title')} lead={isForPlayer ? t('lead') : t('for_groups')} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,520px)_1fr] across:grid-cols-2">
+        {shown ? (
+          <Spin
+            key={shown.id}
+            box={shown}
+            turnsCount={turns.length}
+            onSpin={() => setShownId(shown.id)}
+            onNext={() => setShownId(undefined)}
+          />
+        ) : (
+          <div className="grid gap-4">
+            <div className="mx-auto w-full max-w-[520px]">
+              <Wheel segments={segments} currency={currency} angle={0} turnMs={0} />
+            </div>
+            <NoTurns />
+          </div>
+        )}
+        <div className="grid gap-4 rounded-xl border border-line bg-s1 p-5">
+          <SegmentOdds segments={shown?.items ?? segments} currency={currency} />
+          <Link
+            to={`/odds/${shown?.group_key ?? (isOfGroups ? 'wheel' : 'wheel_manual')}`}
+            className="text-[14px] underline"
+          >
+            {t('history')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NoTurns() {
+  const { t } = useTexts('wheels')
+  const isGuest = useViewer() === undefined
+  return (
+    <p role="status" className="text-center text-[15px] text-tx2">
+      {isGuest ? t('sign_in') : t('no_turns')}{' '}
+      <Link to={isGuest ? '/sign-in' : '/rocket-mart'} className="underline">
+        {isGuest ? t('to_sign_in') : t('to_shop')}
+      </Link>
+    </p>
+  )
+}
+
+function NoWheel() {
+  const { t } = useTexts('wheels')
+  return (
+    <div className="wrap py-10">
+      <Notice icon="gift">{t('not_allowed')}</Notice>
+    </div>
+  )
+}
