@@ -5,16 +5,20 @@ import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
 import { rounds } from '@casino/games/office/rounds.ts'
-import { alerts, jackpot, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
+import { alerts, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
+import { sendings } from '@casino/notifications/office/campaigns.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
-import { cards } from '@casino/shop/office/cards.ts'
-import { order, orders } from '@casino/shop/office/orders.ts'
+import { orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import {
+  awards as tournamentAwards,
+  entries as tournamentEntries,
+} from '@casino/tournaments/office/tournaments.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 import { playerVip, vipPlayers } from '@casino/vip/office/players.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
@@ -35,8 +39,7 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, playerPoints, playerVip, sharedAddresses],
-    beside: [playerMoney, playerGifts, playerBoxes, sharedAddresses],
+    beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -47,9 +50,12 @@ export const sections: readonly Section[] = [
       { list: pointsByHand, by: 'player_id' },
       { list: orders, by: 'player_id' },
       { list: boxes, by: 'player_id' },
+      { list: tournamentEntries, by: 'player_id' },
+      { list: tournamentAwards, by: 'player_id' },
       { list: jackpotWins, by: 'player_id' },
       { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
+      { list: sendings, by: 'player_id' },
       { list: dataFiles, by: 'player_id' },
       { list: allPaymentsList, by: 'player_id' },
       { list: findings, by: 'player_id' },
@@ -103,6 +109,8 @@ export const plainLists: readonly PlainList[] = [
   { path: 'all-payments', name: 'All payments', group: 'Money', list: allPaymentsList },
   { path: 'vip-players', name: 'VIP players', group: 'Rewards', list: vipPlayers },
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
+  { path: 'tournament-entries', name: 'Players in tournaments', list: tournamentEntries },
+  { path: 'tournament-awards', name: 'Prizes of tournaments', list: tournamentAwards },
   { path: 'jackpot-wins', name: 'Jackpot wins', group: 'Rewards', list: jackpotWins },
   { path: 'jackpot-alerts', name: 'Play near a ceiling', group: 'Rewards', list: alerts },
   { path: 'lines', name: 'Statement', list: lines },
@@ -111,6 +119,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'limits', name: 'Limits', list: limits },
   { path: 'points-by-hand', name: 'Points by hand', list: pointsByHand },
   { path: 'notifications', name: 'Notifications', list: notifications },
+  { path: 'sendings', name: 'Messages', list: sendings },
   { path: 'sessions', name: 'Sessions', list: sessions },
   { path: 'notes', name: 'Notes', list: notes },
   { path: 'lootboxes', name: 'Loot boxes of players', group: 'Rewards', list: boxes },
