@@ -54,11 +54,13 @@ export function localesFor(asked: string, own: string): string[] {
  * the routes of the site.
  */
 export const reservedPaths: readonly string[] = (
-  'accounts autologin awards bonus-balance cashbox categories complete-profile confirmation dashboard ' +
+  'accounts activity-hub arena autologin awards bonus-balance cashbox categories complete-profile confirmation ' +
+  'dashboard ' +
   'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
-  'live login lotteries lottery mail new-password news odds oops payments play pokies preview producers ' +
-  'profile promotions proof-of-liabilities registration remind rocket-chance rocket-mart ' +
-  'rocketmart-wheel rocketplay-adventure rocketplay-vipclub rocketplay-wheel search sign-in sign-up slots sport ' +
+  'leaderboard live login lotteries lottery mail new-password news odds oops payments play pokies ' +
+  'preview producers profile promo promotions proof-of-liabilities registration remind rocket-chance ' +
+  'rocket-mart rocketmart-wheel rocketplay-adventure rocketplay-vipclub rocketplay-wheel search sign-in ' +
+  'sign-up slots sport ' +
   'support tournaments unlock unsubscribe users withdraw'
 ).split(' ')
 

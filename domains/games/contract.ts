@@ -16,7 +16,7 @@ import {
 } from './game.ts'
 import { GameName, Launch, Mode, OpenRound } from './play.ts'
 import { launchRefusals } from './refusals-contract.ts'
-import { PublicWin, Win } from './win.ts'
+import { PublicWin, Win, WinOfDay } from './win.ts'
 
 export const filterGames = endpoint({
   name: 'games.filter',
@@ -227,6 +227,14 @@ export const freespinsEnded = event({
     total_cents: Cents,
     paid_as: z.nullable(z.enum(['cash', 'bonus', 'waiting'])),
   }),
+})
+
+/** The best wins of the last day: by their worth, and by how often they repay their stake. */
+export const listDayWins = endpoint({
+  ...sharedRead,
+  name: 'games.day_wins',
+  path: '/api/wins/day',
+  output: z.object({ biggest: z.array(WinOfDay), multipliers: z.array(WinOfDay) }),
 })
 
 /** A player had a notable win: for the live strip. */

@@ -26,6 +26,8 @@ export const favoritesMax = 200
 export const winsShownMax = 12
 export const winsPerBatchMax = 20
 export const winsStoredMax = 500
+/** Winners of the day, and best multipliers. */
+export const dayWinsShown = 5
 /**
  * The stakes of a round are deleted when nothing was settled for this long; then it shows no win.
  */

@@ -23,3 +23,10 @@ export const PublicWin = z.extend(Win, {
   /** The total stake of the round, and this win. */
   round: z.object({ bet: Cents, win: Cents, currency: CurrencyCode }),
 })
+
+/** A win of the day, with the total stake of its round. */
+export const WinOfDay = z.extend(Win, {
+  bet_cents: Cents,
+  /** How often it repays its stake, in whole and tenths. */
+  multiplier: z.number(),
+})

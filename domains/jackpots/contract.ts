@@ -4,7 +4,7 @@ import { Cents, CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contra
 import * as z from 'zod/mini'
 import { dropKinds, jackpotStates } from './rules.ts'
 
-export const Slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+export const Slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,29}$/))
 const State = z.enum(jackpotStates)
 
 /** A level with its open pot. */

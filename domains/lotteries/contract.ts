@@ -1,8 +1,9 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
+import { prizeRefusals } from '@casino/contract/prize-refusals.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { betProducts, missedReasons, ticketSources } from './rules.ts'
+import { betProducts, missedReasons, playerTicketsMax, ticketSources } from './rules.ts'
 
 /** Whole units and a fraction, as text: "5000.00". */
 const Decimal = z.string()
@@ -160,6 +161,58 @@ export const showProof = endpoint({
   input: one,
   output: LotteryProof,
   refusals: ['lottery_unknown'],
+})
+
+/** Tickets for points, in the form of the cards of the shop: a card for each lottery on sale. */
+const TicketCard = z.object({
+  type: z.literal('lotteries'),
+  group: z.string(),
+  title: z.string(),
+  description: z.null(),
+  tag: z.null(),
+  wager: z.literal(0),
+  bonus_title: z.null(),
+  rate: z.object({ points: z.int(), lottery_ids: z.array(Id) }),
+  games: z.array(z.string()),
+  sale: z.null(),
+})
+export type TicketCard = z.output<typeof TicketCard>
+
+export const listTicketCards = endpoint({
+  name: 'lotteries.ticket_cards',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/comp_points/rates/lotteries',
+  input: nothing,
+  output: z.array(TicketCard),
+  refusals: [],
+})
+
+/** Exchanges points for tickets at the price of the lottery. All of them, or none. */
+export const exchangeTickets = endpoint({
+  name: 'lotteries.exchange',
+  access: 'player',
+  method: 'POST',
+  path: '/api/comp_points/exchange/lotteries',
+  keyed: true,
+  perMinute: 30,
+  input: z.strictObject({
+    exchange: z.strictObject({
+      tickets_count: z.int().check(z.positive(), z.maximum(playerTicketsMax)),
+      lottery_id: Id,
+      /** Sent by clients and ignored: the price is that of the lottery. */
+      group: z.optional(z.string().check(z.maxLength(50))),
+      currency: z.optional(CurrencyCode),
+    }),
+  }),
+  output: LotteryStatus,
+  refusals: [
+    'lottery_unknown',
+    'lottery_not_on_sale',
+    'lottery_limit_reached',
+    'not_enough_points',
+    ...prizeRefusals,
+  ],
 })
 
 /** The tickets of a player have changed. */

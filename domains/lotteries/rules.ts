@@ -131,3 +131,17 @@ export function isWithin(ranges: readonly Range[], number: number): boolean {
     ({ first_number, count }) => number >= first_number && number < first_number + count,
   )
 }
+
+const prizeLine = /^([1-9][0-9]?) ?x ?([1-9][0-9]{0,6}) ?(points|[A-Z]{3,5})$/
+
+export type PrizeWords = { count: number; units: number; of: string }
+
+/** Prizes as staff write them, a line for equal ones: `3 x 50 EUR`. Undefined if a line is none. */
+export function prizeWords(lines: readonly string[]): PrizeWords[] | undefined {
+  const read = lines.map((line) => prizeLine.exec(line.trim()))
+  if (read.some((one) => one === null)) return undefined
+  return read.map((one) => {
+    const [, count, units, of = ''] = one ?? []
+    return { count: Number(count), units: Number(units), of }
+  })
+}

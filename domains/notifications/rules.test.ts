@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconOf, isOffer, shownCount, typeOf } from './rules.ts'
+import { iconOf, promotedBy, shownCount, typeOf } from './rules.ts'
 
 test('9.16: the bell counts to nine and then shows 9+; without any it shows no number', () => {
   expect([-1, 0, 1, 9, 10, 100].map(shownCount)).toEqual([
@@ -32,5 +32,10 @@ test('3.27: a kind has its type, and what names a tournament is of tournaments',
     'personal_notifications',
   ])
   expect(typeOf('prize', 'moon-race')).toBe('tournament_notifications')
-  expect([isOffer('offer'), isOffer('deposit'), isOffer('unknown')]).toEqual([true, false, false])
+  expect(['offer', 'offer_betting', 'deposit', 'unknown'].map(promotedBy)).toEqual([
+    'casino',
+    'betting',
+    undefined,
+    undefined,
+  ])
 })

@@ -24,8 +24,8 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** How a kind of notification is shown. `isOffer`: it promotes play, so it asks for consent. */
-type Kind = { icon: string; type: NotificationType; isOffer?: true }
+/** How a kind of notification is shown. `promotes`: it is an offer of a product. */
+type Kind = { icon: string; type: NotificationType; promotes?: 'casino' | 'betting' }
 
 const personal = (icon: string): Kind => ({ icon, type: 'personal_notifications' })
 const payment = (icon: string): Kind => ({ icon, type: 'payments_changes' })
@@ -46,7 +46,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   jackpot: personal('zap'),
   points: personal('star'),
   safety: personal('shield-check'),
-  offer: { ...personal('mail'), isOffer: true },
+  offer: { ...personal('mail'), promotes: 'casino' },
+  offer_betting: { ...personal('mail'), promotes: 'betting' },
 }
 const otherKind = personal('bell')
 
@@ -64,9 +65,9 @@ export function typeOf(kind: string, identifier: string | null): NotificationTyp
   return identifier === null ? kindOf(kind).type : 'tournament_notifications'
 }
 
-/** Whether a notification promotes play. */
-export function isOffer(kind: string): boolean {
-  return kindOf(kind).isOffer === true
+/** The product that a notification promotes; undefined for news of the player's own account. */
+export function promotedBy(kind: string): Kind['promotes'] {
+  return kindOf(kind).promotes
 }
 
 export const mailDigests = ['none', 'daily', 'weekly'] as const

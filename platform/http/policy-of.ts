@@ -1,4 +1,4 @@
-import type { Brands, Policy } from './brand.ts'
+import type { Brand, Brands, Policy } from './brand.ts'
 
 let policies: Pick<Brands, 'policyOf' | 'of'> | undefined
 
@@ -14,6 +14,12 @@ export function setPolicies(brands: Pick<Brands, 'policyOf' | 'of'>): void {
 export function policyOf(licence: string): Policy {
   if (!policies) throw new Error('this process knows no licence')
   return policies.policyOf(licence)
+}
+
+/** The name and the address of a brand. Throws in a process that knows no brands. */
+export function brandOf(brandId: bigint): Pick<Brand, 'name' | 'url'> {
+  if (!policies) throw new Error('this process knows no brand')
+  return policies.of(brandId)
 }
 
 /** The time zone of a brand's days. Throws in a process that knows no brands. */

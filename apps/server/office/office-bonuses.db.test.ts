@@ -3,6 +3,8 @@ import * as bonuses from '@casino/bonuses/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
+import * as lootboxes from '@casino/lootboxes/staff-contract'
+import * as lotteries from '@casino/lotteries/staff-contract'
 import * as players from '@casino/players/staff-contract'
 import * as points from '@casino/points/staff-contract'
 import * as shop from '@casino/shop/staff-contract'
@@ -45,9 +47,7 @@ async function signedIn(name: string) {
 
 test('as its own database role the office gives a bonus and cancels it', async () => {
   const ada = await signedIn('Ada Clerk')
-  const { body: all } = await ada.request('GET', '/api/office/plans')
-  const { rows } = all as { rows: { key: string }[] }
-  const plan = rows.find(({ key }) => key === 'goodwill')?.key ?? ''
+  const plan = 'goodwill'
   // The second one has never had an account.
   for (const email of ['vip@apogee.demo', 'new@apogee.demo']) {
     const { body: found } = await ada.call(players.searchPlayers.page, { email })
@@ -90,6 +90,32 @@ test('the deposits of the demo count for bonuses', async () => {
   )
   expect(rows[0].made).toBeGreaterThan(0)
   expect(rows[0].counted).toBe(rows[0].made)
+})
+
+test('as its own database role the office drafts a lottery and opens it, and never reads its seed', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Bob Clerk')]
+  const day = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
+  const dates = { start_at: day(0), end_at: day(7) }
+  const terms = { slug: 'office-draw', title: 'Office draw', currency: 'EUR', ...dates }
+  const id = Number((await ada.call(lotteries.addLottery, { ...terms, reason })).body.id)
+  const seen = async () => {
+    const { version } = (await ada.call(lotteries.showLottery, { id })).body
+    return { id, version, reason }
+  }
+  const done = async (call: Promise<{ status: number }>) => expect((await call).status).toBe(200)
+  const maxima = { player_max: 5, tickets_max: 50, uses_beacon: false }
+  await done(ada.call(lotteries.changeLottery, { ...(await seen()), ...dates, ...maxima }))
+  await done(ada.call(lotteries.changePrizes, { ...(await seen()), lines: ['1 x 5 EUR'] }))
+  const step = { currency: 'EUR', from_amount_cents: 1000, price_cents: 1000 }
+  await done(ada.call(lotteries.changeDepositRule, { ...(await seen()), ...step }))
+  const bets = { product: 'live', price_euro: 5 } as const
+  await done(ada.call(lotteries.changeBetRule, { ...(await seen()), ...bets }))
+  expect((await ada.call(lotteries.openLottery, await seen())).status).toBe(202)
+  await done(bob.call(lotteries.openLottery, await seen()))
+  expect((await ada.call(lotteries.listLotteries.page, { state: 'open' })).body.rows).toHaveLength(
+    2,
+  )
+  await expect(database.pool.query('select seed from lotteries.seed')).rejects.toThrow(/permission/)
 })
 
 test('as its own database role the office moves points by hand and sets what play earns', async () => {
@@ -181,4 +207,32 @@ test('as its own database role the office makes and publishes a calendar', async
   expect((await ada.call(adventure.publishCalendar, publish)).status).toBe(202)
   expect((await ben.call(adventure.publishCalendar, publish)).status).toBe(200)
   expect((await ada.call(adventure.closeCalendar, { id, version: 3, reason })).status).toBe(200)
+})
+
+test('as its own database role the office keeps loot boxes, and gives one', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const added = await ada.call(lootboxes.addTemplate, { key: 'test', like: 'rocket_lite', reason })
+  const id = Number(added.body.id)
+  const seen = async () => ({
+    id,
+    version: (await ada.call(lootboxes.showTemplate, { id })).body.version,
+    reason,
+  })
+  const item = { item_id: 1, weight: 7, kind: 'points', points: 5, cost_cents: 5 } as const
+  expect((await ada.call(lootboxes.setItem, { ...(await seen()), ...item })).status).toBe(200)
+  expect((await ada.call(lootboxes.simulateTemplate, { id })).status).toBe(200)
+  const asked = await seen()
+  expect((await ada.call(lootboxes.publishTemplate, asked)).status).toBe(202)
+  expect((await bob.call(lootboxes.publishTemplate, asked)).status).toBe(200)
+  expect((await ada.call(lootboxes.closeTemplate, await seen())).status).toBe(200)
+  const { body: found } = await ada.call(players.searchPlayers.page, { email: 'vip@apogee.demo' })
+  const player = Number(found.rows[0]?.id)
+  const { version } = (await ada.call(players.showPlayer, { id: player })).body
+  const at = `/api/office/players/${player}/lootboxes`
+  const body = { template: 'rocket_lite', version, reason }
+  const first = await ada.request('POST', at, { body })
+  const second = await bob.request('POST', at, { body })
+  expect([first.status, second.status, second.body]).toMatchObject([202, 200, {}])
+  const { body: listed } = await ada.request('GET', `/api/office/lootboxes?player_id=${player}`)
+  expect(listed).toMatchObject({ rows: [{ strategy: 'personal', stage: 'issued' }, {}, {}, {}] })
 })

@@ -24,7 +24,9 @@ export async function linkOf(
 function settled({ database }: TestCasino): Promise<void> {
   return vi.waitFor(
     async () => {
-      const { rows } = await database.pool.query('table graphile_worker.jobs')
+      const { rows } = await database.pool.query(
+        'select from graphile_worker.jobs where run_at <= now()',
+      )
       if (rows.length > 0) throw new Error(`${rows.length} jobs are waiting`)
     },
     { timeout: 60_000, interval: 20 },

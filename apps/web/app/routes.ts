@@ -10,6 +10,11 @@ const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/history/played-games-page.tsx'
 const liabilities = '../../../domains/wallet/web/liabilities-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
+const tournaments = '../../../domains/tournaments/web/tournaments-page.tsx'
+const tournament = '../../../domains/tournaments/web/tournament-page.tsx'
+const leaderboard = '../../../domains/tournaments/web/leaderboard-page.tsx'
+const arena = '../../../domains/tournaments/web/arena-page.tsx'
+const promo = '../../../domains/tournaments/web/promo-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const named = 'pages/named-page.tsx'
 const lotteries = '../../../domains/lotteries/web/lotteries-page.tsx'
@@ -27,6 +32,7 @@ const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
 const adventure = '../../../domains/adventure/web/adventure-page.tsx'
 const odds = '../../../domains/lootboxes/web/odds-page.tsx'
+const chance = '../../../domains/wheels/web/rocket-chance-page.tsx'
 const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
@@ -58,15 +64,27 @@ export default [
   at('producers/:producer/:page?', games),
   at('favorite-games', favorites, 'player'),
   at('play/:producer/:name', play),
+  at('activity-hub', 'pages/hub/activity-hub-page.tsx'),
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/freespins', mart),
   at('rocket-mart/money', mart),
   at('rocketplay-adventure', adventure),
+  at('tournaments/all', tournaments),
+  at('tournaments/live', tournaments),
+  at('tournaments/producers', tournaments),
+  at('tournaments/actions', tournaments),
+  at('tournaments/achievements', tournaments),
+  at('tournaments/archive', tournaments),
+  at('tournaments/:slug', tournament),
+  at('leaderboard/:slug', leaderboard),
+  at('arena', arena),
+  at('promo', promo),
   at('rocket-mart/special', mart),
   at('odds/:key', odds),
   at('rocketmart-wheel', wheel),
   at('rocketplay-wheel', wheel),
+  at('rocket-chance', chance),
   at('lotteries', lotteries),
   at('lottery/:slug', lottery),
   at('rocketplay-vipclub', vipClub),

@@ -1,3 +1,4 @@
+import { notificationsOf } from '@casino/notify/notification-store.ts'
 import type { Person } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { listAccounts } from '@casino/wallet/contract'
@@ -53,6 +54,10 @@ test('a coupon gives a bonus that must be activated, and works once', async () =
   ])
   const [bonus] = await app.bonuses(ann)
   expect(bonus).toMatchObject({ stage: 'issued', amount_cents: 500, activatable: true })
+  const since = new Date(0)
+  expect(await notificationsOf(app.db, { player_id: ann.id, since, limit: 9 })).toMatchObject([
+    { kind: 'bonus', text: 'bonuses.gift_bonus', path: '/profile/gifts' },
+  ])
   expect(bonus).toMatchObject({ amount_wager_requirement_cents: 15_000, amount_wager_cents: 0 })
   expect(await money()).toEqual([0, 0])
   expect((await activate(bonus?.id ?? 0)).body).toMatchObject({ stage: 'handle_bets' })

@@ -105,7 +105,7 @@ test('a page that is closed is open to a tester', async () => {
     'rocket-mart': true,
     'rocket-chance': false,
     'lottery-tournaments': false,
-    'activity-hub': false,
+    'activity-hub': true,
     'mystic-jackpots': true,
   })
   const seen: Record<string, boolean> = await config(

@@ -1,9 +1,9 @@
 import type { Db } from '@casino/db/connect.ts'
 import { benchKeys } from './seed/bench-store.ts'
 
+export { gamesOfCategory } from './catalogue/category-games-store.ts'
 export { isGame } from './catalogue/collection-store.ts'
 export { setCollection } from './catalogue/set-collection.ts'
-export { gamesOfCategory } from './catalogue/category-games-store.ts'
 export { cancelFreespins } from './freespins/cancel-freespins.ts'
 export type { FreespinBonus } from './freespins/freespin-bonus.ts'
 export { freespinState } from './freespins/freespin-store.ts'

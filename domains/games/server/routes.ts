@@ -28,6 +28,7 @@ import { listOpenRounds } from './play/list-open-rounds.ts'
 import { listPlayedGames, listPlayedInFull } from './play/list-played-games.ts'
 import { listRounds } from './play/list-rounds.ts'
 import { openInFrame } from './play/open-in-frame.ts'
+import { listDayWins } from './wins/list-day-wins.ts'
 import { listWinners } from './wins/list-winners.ts'
 import { listWins } from './wins/list-wins.ts'
 
@@ -55,6 +56,7 @@ export const routes = [
   handle(favorites.addFavorite, addFavorite),
   handle(favorites.removeFavorite, removeFavorite),
   handle(contract.listWins, listWins),
+  handle(contract.listDayWins, listDayWins),
   handle(clients.listWinners, listWinners),
   handleOpen(contract.launchGame, launchGame),
   handleSerialized(clients.listAllowedDesktop, listDesktopGames),

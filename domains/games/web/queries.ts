@@ -3,6 +3,7 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import {
   listCards,
   listCollections,
+  listDayWins,
   type listFacets,
   listOpenRounds,
   listPlayedInFull,
@@ -24,6 +25,7 @@ export type LobbyData = Received<typeof showLobby>
 export type GameData = Received<typeof showOwnLobby>['played'][number]
 export type PlayedGameData = Received<typeof listPlayedInFull>[number]
 export type GamesPageData = Received<typeof listCards>
+export type DayWinData = Received<typeof listDayWins>['biggest'][number]
 export type WinData = Received<typeof listWins>[number]
 export type OpenRoundData = Received<typeof listOpenRounds>[number]
 export type ProviderData = Received<typeof listProviders>[number]
@@ -32,6 +34,7 @@ export type CategoryData = Received<typeof listCollections>[number]
 
 export const lobby = () => ask(showLobby, {})
 export const wins = (game?: string) => ask(listWins, game ? { game } : {})
+export const dayWins = () => ask(listDayWins, {})
 export const oneGame = (producer: string, name: string) => ask(showGame, { producer, name })
 export const similarGames = (producer: string, name: string) =>
   ask(listSimilarGames, { producer, name })

@@ -7,12 +7,11 @@ export const auditClaims: readonly AuditClaim[] = [
   {
     name: 'jackpot_win',
     transfers: `select w.player_id, 'EUR' as currency, 'grant' as kind,
-        'pool:' || j.identifier || '.' || l.identifier || ':' || p.number as ext_id, w.amount_cents,
+        'pool:jackpot.' || j.identifier || '.' || l.identifier || ':' || p.number as ext_id, w.amount_cents,
         'jackpot win ' || w.id as place
       from jackpots.win w join jackpots.pot p on p.id = w.pot_id
       join ${level} on l.id = p.level_id`,
-    covers: `t.ext_id like 'pool:%' and split_part(t.ext_id, ':', 2) in (
-      select j.identifier || '.' || l.identifier from ${level})`,
+    covers: `t.ext_id like 'pool:jackpot.%'`,
   },
   {
     name: 'jackpot_pots_are_not_what_filled_them',

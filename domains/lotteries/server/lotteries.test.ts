@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@casino/contract/refuse.ts'
 import type { Person } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
+import { unitsOf } from '@casino/wallet/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { type LotteryApp, openLotteries } from './testing/lottery-app.ts'
@@ -107,6 +108,24 @@ test('points buy tickets once for a key, all or none, while the lottery runs', a
   const over = await app.lottery()
   await app.pool.query(`update lotteries.lottery set end_at = start_at + interval '1 s'`)
   expect(await buy(poor, over, 1)).toBe('lottery_not_on_sale')
+})
+
+test('7.28, 7.29: tickets are exchanged at the lottery’s price, once for a click', async () => {
+  const id = Number(await app.lottery({ points_price: 30 }))
+  const { body: cards } = await app.guest().call(contract.listTicketCards, {})
+  expect(cards).toMatchObject([{ type: 'lotteries', rate: { points: 30, lottery_ids: [id] } }])
+  const bob = await app.player()
+  const exchange = { tickets_count: 2, lottery_id: id, group: 'LOTTERY', currency: 'EUR' }
+  const click = () => bob.call(contract.exchangeTickets, { exchange }, { key: 'one-click-1' })
+  expect((await click()).body.tickets).toEqual([1, 2])
+  expect((await click()).body.tickets).toEqual([1, 2])
+  expect((await unitsOf(app.db, bob.id)).points).toBe(10_000n - 60n)
+  for (const tickets_count of [0, -1, 1.5]) {
+    const odd = { exchange: { ...exchange, tickets_count } }
+    expect((await bob.call(contract.exchangeTickets, odd)).status).toBe(422)
+  }
+  const none = { exchange: { ...exchange, lottery_id: 999_999 } }
+  expect((await bob.call(contract.exchangeTickets, none)).code).toBe('lottery_unknown')
 })
 
 test('players of a group, and an excluded player: who may not take part gets nothing', async () => {

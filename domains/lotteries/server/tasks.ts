@@ -7,3 +7,9 @@ export const ticketsClosed = task({
   name: 'lotteries.close_tickets',
   payload: z.object({ id: Id }),
 })
+
+/** Staff ask for a draw that is due. */
+export const drawAsked = task({
+  name: 'lotteries.draw_asked',
+  payload: z.object({ id: Id }),
+})

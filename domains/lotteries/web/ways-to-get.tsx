@@ -5,7 +5,7 @@ import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { BuyTickets } from './buy-tickets.tsx'
 import type { LotteryData, StatusData } from './queries.ts'
 
 type WaysProps = { lottery: LotteryData; status: StatusData | undefined; currency: string }
@@ -57,9 +57,7 @@ export function WaysToGet({ lottery, status, currency }: WaysProps) {
         {points > 0 ? (
           <Way icon="star" title={t('ways.points')}>
             <p>{t('ways.points_price', { count: points, shown: count(points, locale) })}</p>
-            <Link to="/rocket-mart" className={buttonClass('plain')}>
-              {t('ways.to_mart')}
-            </Link>
+            {status ? <BuyTickets lottery={lottery} status={status} /> : null}
           </Way>
         ) : null}
       </ul>

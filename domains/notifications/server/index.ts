@@ -1,20 +1,18 @@
 import type { Domain } from '@casino/domain/domain.ts'
-import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
-import { listNotificationsOfPlayer } from '../office-contract.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { mailPlugin } from './mail/mail-plugin.ts'
-import { notificationReader } from './office-store.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 export const domain: Domain = {
   name: 'notifications',
   migrations: new URL('./migrations/', import.meta.url),
   grants,
   routes,
-  staffRoutes: [...handleStaffList(listNotificationsOfPlayer, notificationReader)],
+  staffRoutes,
   reactions,
   jobs,
   seed,

@@ -12,4 +12,11 @@ export const grants: DomainGrants = {
     'usage on all sequences in schema tournaments',
   ],
   work: readWrite('tournaments'),
+  // Staff make and cancel tournaments. A job gives buy-ins back and pays prizes.
+  office: [
+    ...readOnly('tournaments'),
+    'insert on tournaments.tournament, tournaments.prize',
+    'update (state, version, finished_at, cancelled_at) on tournaments.tournament',
+    'usage on all sequences in schema tournaments',
+  ],
 }

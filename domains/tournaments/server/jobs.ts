@@ -1,13 +1,17 @@
-import { doesOpen, everyOpen, type Job } from '@casino/jobs/job.ts'
+import { does, doesOpen, everyOpen, type Job } from '@casino/jobs/job.ts'
+import { tellPlayers } from './notices/tell-players.ts'
 import { planRuns } from './schedules/plan-runs.ts'
 import { advance, advanceAll } from './states/advance.ts'
 import { payAwards } from './states/pay-awards.ts'
-import { awardsDue, tournamentDue } from './tasks.ts'
+import { refundAll } from './states/refund.ts'
+import { awardsDue, refundsDue, tournamentDue } from './tasks.ts'
 
 export const jobs: Job[] = [
   doesOpen(tournamentDue, (work, { id }) => advance(work, id)),
+  does(refundsDue, (work, { id }) => refundAll(work, id)),
   doesOpen(awardsDue, payAwards),
   everyOpen('* * * * *', 'tournaments.advance', advanceAll),
   everyOpen('* * * * *', 'tournaments.pay', payAwards),
   everyOpen('* * * * *', 'tournaments.plan', planRuns),
+  everyOpen('* * * * *', 'tournaments.tell', tellPlayers),
 ]

@@ -184,3 +184,16 @@ test('the player sees why each round counted or did not', async () => {
     .poll(async () => (await play(vip)).map(({ reason }) => reason))
     .toEqual(['not_joined'])
 })
+
+test('a changed standing is pushed to its player, always as a list', async () => {
+  const id = await app.create()
+  app.listening.push(ann.id)
+  await app.bet(ann, 120n)
+  await expect
+    .poll(() =>
+      app.pushed.flatMap(({ event, payload }) =>
+        event === contract.standingsChanged ? (payload as object[]) : [],
+      ),
+    )
+    .toContainEqual(expect.objectContaining({ tournament_id: id, bet_cents: 120n, award_place: 1 }))
+})

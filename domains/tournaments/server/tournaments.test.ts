@@ -7,6 +7,7 @@ import * as contract from '../contract.ts'
 import { poolOf } from './pool.ts'
 import { cancelTournament } from './public.ts'
 import { scoresOf } from './standings/scores-of.ts'
+import { refundsDue } from './tasks.ts'
 import { openTournaments, type TournamentApp } from './testing/tournament-app.ts'
 
 let app: TournamentApp
@@ -149,6 +150,7 @@ test('a buy-in stands in the pool of its tournament; cancelling gives it back', 
   expect(await poolBalance(app.db, poolOf(id))).toMatchObject({ amount_cents: 250n })
   expect(await show(id)).toMatchObject({ players_count: 1, money_prize_pool: '2.50' })
   await app.inTransaction((work) => cancelTournament(work, id))
+  await Promise.all([app.job(refundsDue, { id }), app.job(refundsDue, { id })])
   expect(await app.cash(ann)).toBe(before + 300n)
   expect(await poolBalance(app.db, poolOf(id))).toMatchObject({ amount_cents: 0n })
   expect(await join(vip, id)).toMatchObject({ status: 404, code: 'tournament_unknown' })

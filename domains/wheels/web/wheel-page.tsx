@@ -1,3 +1,4 @@
+import { EntryLink } from '@casino/client/links/entry-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { page } from '@casino/ui/pages/page.tsx'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WheelData, WheelsData } from '../contract.ts'
 import { turnsOf, wheelGroup } from '../rules.ts'
+import { BuyTurn } from './buy-turn.tsx'
 import {
   type BoxData,
   boxes,
@@ -86,7 +88,7 @@ function WheelOfFortune({ isOfGroups, segments, isForPlayer, boxes: all }: Wheel
             <div className="mx-auto w-full max-w-[520px]">
               <Wheel segments={segments} currency={currency} angle={0} turnMs={0} />
             </div>
-            <NoTurns />
+            <NoTurns isOfGroups={isOfGroups} />
           </div>
         )}
         <div className="grid gap-4 rounded-xl border border-line bg-s1 p-5">
@@ -103,16 +105,21 @@ function WheelOfFortune({ isOfGroups, segments, isForPlayer, boxes: all }: Wheel
   )
 }
 
-function NoTurns() {
+function NoTurns({ isOfGroups }: { isOfGroups: boolean }) {
   const { t } = useTexts('wheels')
   const isGuest = useViewer() === undefined
   return (
-    <p role="status" className="text-center text-[15px] text-tx2">
-      {isGuest ? t('sign_in') : t('no_turns')}{' '}
-      <Link to={isGuest ? '/sign-in' : '/rocket-mart'} className="underline">
-        {isGuest ? t('to_sign_in') : t('to_shop')}
-      </Link>
-    </p>
+    <>
+      <p role="status" className="text-center text-[15px] text-tx2">
+        {isGuest ? t('sign_in') : t('no_turns')}{' '}
+        {isGuest ? (
+          <EntryLink to="/sign-in" className="underline">
+            {t('to_sign_in')}
+          </EntryLink>
+        ) : null}
+      </p>
+      {isGuest || isOfGroups ? null : <BuyTurn />}
+    </>
   )
 }
 

@@ -26,6 +26,5 @@ test('2.5: each page of the profile has an address below /users, too', () => {
 
 test('2.4, 2.10, 2.20: closed pages lead to what is open, and the shop’s first tab to the shop', () => {
   expect(redirectOf('/rocket-mart/all')).toBe('/rocket-mart')
-  expect(redirectOf('/rocket-chance')).toBe('/promotions')
-  expect(redirectOf('/tournaments/all')).toBe('/promotions')
+  expect(redirectOf('/tournaments')).toBe('/tournaments/all')
 })

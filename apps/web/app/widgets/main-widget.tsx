@@ -8,19 +8,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BannerLink } from '../banners/banner-link.tsx'
+import type { Activity } from '../pages/hub/activities.ts'
 import { isOpen, menu } from '../shell/header/menu.ts'
 import { useFreePosition } from '../shell/use-free-position.ts'
 import { useSite } from '../shell/use-site.ts'
+import { ActiveNow, TurningIcon, useActiveNow } from './active-now.tsx'
+import { useRewardLinks } from './use-reward-links.ts'
 
 type Link = { name: string; icon: string; url: string }
 
-/** The floating button with links from the brand's row [2.42]; hidden without links. */
+/**
+ * The floating button with what runs now, links to the player's wheel and boxes while there are any,
+ * and links from the brand's row [2.42]; hidden without all of them. Its icon turns through what is
+ * active.
+ */
 export function MainWidget() {
-  const links = useLinks().filter(useIsOpen())
-  return links.length > 0 ? <Floating links={links} /> : null
+  const links = [...useRewardLinks(), ...useLinks().filter(useIsOpen())]
+  const active = useActiveNow()
+  return links.length + active.length > 0 ? <Floating links={links} active={active} /> : null
 }
 
-function Floating({ links }: { links: readonly Link[] }) {
+type FloatingProps = { links: readonly Link[]; active: readonly Activity[] }
+
+function Floating({ links, active }: FloatingProps) {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +52,7 @@ function Floating({ links }: { links: readonly Link[] }) {
             (liftPx === undefined ? 'opacity-0' : 'pointer-events-auto')
           }
         >
-          <Icon name="zap" size={22} />
+          <TurningIcon active={active} />
         </button>
       </div>
       <div
@@ -55,6 +65,7 @@ function Floating({ links }: { links: readonly Link[] }) {
           'bg-s2 p-2 text-tx shadow-e3 md:right-5 md:bottom-22'
         }
       >
+        <ActiveNow active={active} />
         <nav aria-label={t('widget.label')}>
           <ul className="grid gap-1">
             {links.map(({ name, icon, url }) => (

@@ -8,6 +8,7 @@ import { openGroups } from '../bonuses/open-groups.ts'
 import { numberOfDeposit } from '../deposits/deposit-store.ts'
 import { receiverOf } from '../facts.ts'
 import { addSpins, findSpinsByKey } from '../freespins/spin-store.ts'
+import { notifyBonus, notifySpins } from '../notify-gift.ts'
 import { type PublishedPlan, takeBudget, versionsOf } from '../plans/plan-store.ts'
 import { pushBonus, pushSpins } from '../push-gift.ts'
 import { whyNotGiven } from '../why-not-given.ts'
@@ -69,10 +70,13 @@ async function add(work: Work, { plan }: PublishedPlan, gift: Added): Promise<vo
   const activatable_until = new Date(now.getTime() + plan.claim_days * dayMs)
   if (plan.spins) {
     const spins = { ...gift, spins_total: plan.spins.count, activatable_until }
-    await pushSpins(work, await addSpins(work.tx, spins))
-    return
+    const row = await addSpins(work.tx, spins)
+    await pushSpins(work, row)
+    return notifySpins(work, row)
   }
   const wager_cents = wagerOf(plan, amount_cents)
   const bonus = { ...gift, wager_cents, stage: 'issued' as const, activatable_until }
-  await pushBonus(work, await addBonus(work.tx, bonus))
+  const row = await addBonus(work.tx, bonus)
+  await pushBonus(work, row)
+  await notifyBonus(work, row)
 }

@@ -41,7 +41,7 @@ test('staff change hosts and pages under their name; invalid values are refused 
   expect(known.get(1n)?.pages['rocket-mart']).toBe(false)
   expect(await listBrands(app.db)).toEqual([
     '1 Apogee · CW · casino.example, mirror.example · ' +
-      'closed: activity-hub, lottery-tournaments, rocket-chance, rocket-mart',
+      'closed: lottery-tournaments, rocket-chance, rocket-mart',
   ])
   const { rows } = await app.pool.query('select staff, what from brands.change order by id')
   expect(rows).toHaveLength(3)

@@ -23,10 +23,12 @@ test('jackpots are returned by currency; without any it is an empty object', asy
   const jackpots = () => read(house.guest().request('GET', '/api/games/jackpots?utm_source=x'))
   expect(await jackpots()).toEqual({})
   const pools = [
-    ['mystic.mini', 'EUR', 500n],
-    ['mystic.grand', 'EUR', 12_000n],
-    ['mystic.crypto', 'BTC', 7n],
-    ['empty', 'EUR', 0n],
+    ['jackpot.mystic.mini', 'EUR', 500n],
+    ['jackpot.mystic.grand', 'EUR', 12_000n],
+    ['jackpot.mystic.crypto', 'BTC', 7n],
+    ['jackpot.empty', 'EUR', 0n],
+    // A pool of something else.
+    ['tournament.1', 'EUR', 900n],
   ] as const
   for (const [pool, currency, amount_cents] of pools) {
     await house.inTransaction(async (work) => {

@@ -49,6 +49,7 @@ test('wins on the test bench are not shown among the wins', async () => {
     nickname: 'B***',
     amount_cents: 1_000_000n,
     bet_cents: 100n,
+    eur_cents: null,
     currency: 'USD',
     created_at: house.clock.at,
   }

@@ -5,8 +5,8 @@ import { removeOldWins } from './win-store.ts'
 
 const dayMs = 86_400_000
 
-/** Deletes all but the newest wins, and the stakes of inactive rounds. */
+/** Deletes all wins but the newest ones and those of a day, and the stakes of inactive rounds. */
 export async function pruneWins({ tx, now }: Work): Promise<void> {
-  await removeOldWins(tx, winsStoredMax)
+  await removeOldWins(tx, { keep: winsStoredMax, before: new Date(now.getTime() - dayMs) })
   await removeOldOpenStakes(tx, new Date(now.getTime() - openStakeDays * dayMs))
 }

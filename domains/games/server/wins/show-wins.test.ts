@@ -96,7 +96,6 @@ test('the wins of one game are its own, the newest first', async () => {
   await playRound(100, 300)
   await playRound(100, 400)
   await eventually(() => amounts('apogee/dice')).toEqual([400, 300])
-  expect(await amounts()).toEqual([400, 300, 777])
 })
 
 test('a rolled back win disappears from the strip', async () => {
@@ -107,10 +106,16 @@ test('a rolled back win disappears from the strip', async () => {
   await eventually(() => amounts()).toEqual([400, 300, 777])
 })
 
-test('only the newest wins are stored', async () => {
-  await app.inTransaction(({ tx }) => removeOldWins(tx, 5))
+test('the best wins of a day are shown; only they and the newest wins are stored', async () => {
+  await app.pool.query('update games.win set bet_cents = 10 where amount_cents = 300')
+  const { biggest, multipliers } = (await guest.call(contract.listDayWins, {})).body
+  expect(biggest.map(({ amount_cents }) => amount_cents)).toEqual([777, 400, 300])
+  expect(multipliers.map(({ multiplier }) => multiplier)).toEqual([30, 7.7, 4])
+  const prune = (before: Date) =>
+    app.inTransaction(({ tx }) => removeOldWins(tx, { keep: 2, before }))
+  await prune(new Date(app.clock.at.getTime() - 86_400_000))
   expect(await amounts()).toEqual([400, 300, 777])
-  await app.inTransaction(({ tx }) => removeOldWins(tx, 2))
+  await prune(new Date(app.clock.at.getTime() + 1000))
   expect(await amounts()).toEqual([400, 300])
 })
 

@@ -47,6 +47,7 @@ export async function showWins(work: Work, batch: SettledTransfer[]): Promise<vo
       amount_cents,
       bet_cents,
       currency,
+      eur_cents: win.eur_micros === null ? null : win.eur_micros / 10_000n,
       created_at,
     })
     if (added) await pushWin(tx, added, bet_cents)

@@ -11,6 +11,8 @@ export type NewWin = {
   /** The total stake of its round. */
   bet_cents: bigint
   currency: string
+  /** Null without a rate. */
+  eur_cents: bigint | null
   created_at: Date
 }
 /** A win with its stake. */
@@ -19,12 +21,13 @@ export type WinOfBet = Win & { bet_cents: bigint }
 /** Adds a win; undefined if it exists already or its game is not shown. */
 export async function addWin(tx: Tx, win: NewWin): Promise<Win | undefined> {
   const { transfer_key, game, nickname, amount_cents, bet_cents, currency, created_at } = win
+  const { eur_cents } = win
   const { rows } = await sql<Win>`
     with w as (
       insert into games.win
-        (transfer_key, game_id, nickname, amount_cents, bet_cents, currency, created_at)
+        (transfer_key, game_id, nickname, amount_cents, bet_cents, currency, eur_cents, created_at)
       select ${transfer_key}, g.id, ${nickname}, ${amount_cents}, ${bet_cents}, ${currency},
-        ${created_at}
+        ${eur_cents}::bigint, ${created_at}
       from games.game g join games.provider p on p.id = g.provider_id and p.listed
       where g.identifier = ${game}
       on conflict (transfer_key) do nothing returning *)
@@ -51,10 +54,32 @@ export async function newestWins(
   return rows
 }
 
-/** Deletes all but the newest wins. */
-export async function removeOldWins(tx: Tx, keep: number): Promise<void> {
+type DayOrder = 'amount' | 'multiplier'
+const dayOrders = {
+  amount: sql`w.eur_cents desc nulls last`,
+  multiplier: sql`w.amount_cents::numeric / nullif(w.bet_cents, 0) desc nulls last`,
+}
+
+/** The best wins since a moment, by their worth or by how often they repay their stake. */
+export async function bestWins(
+  db: Db | Tx,
+  { since, by, limit }: { since: Date; by: DayOrder; limit: number },
+): Promise<WinOfBet[]> {
+  const { rows } =
+    await sql<WinOfBet>`select ${winColumns}, w.bet_cents from games.win w ${withGame}
+    where w.created_at >= ${since} and w.bet_cents > 0
+    order by ${dayOrders[by]}, w.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Deletes the wins from before a moment, but never the newest ones. */
+export async function removeOldWins(
+  tx: Tx,
+  { keep, before }: { keep: number; before: Date },
+): Promise<void> {
   await sql`delete from games.win
-    where id <= (select id from games.win order by id desc offset ${keep} limit 1)`.execute(tx)
+    where id <= (select id from games.win order by id desc offset ${keep} limit 1)
+      and created_at < ${before}`.execute(tx)
 }
 
 const winColumns = sql`w.id, w.nickname, g.identifier as game_identifier, g.title as game_title,

@@ -3,7 +3,7 @@ create schema jackpots;
 create table jackpots.jackpot (
   id bigint generated always as identity primary key,
   -- Its address on the site, and the first part of the names of its pools.
-  identifier text collate "C" not null unique check (identifier ~ '^[a-z0-9][a-z0-9-]{0,39}$'),
+  identifier text collate "C" not null unique check (identifier ~ '^[a-z0-9][a-z0-9-]{0,29}$'),
   name text not null check (length(name) between 1 and 60),
   state text collate "C" not null default 'planned'
     check (state in ('planned', 'active', 'paused')),

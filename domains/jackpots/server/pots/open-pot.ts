@@ -16,7 +16,7 @@ type PotOf = {
 
 /** The pool of a level. */
 export function poolOf({ jackpot, identifier }: PotOf['level']): string {
-  return `${jackpot}.${identifier}`
+  return `jackpot.${jackpot}.${identifier}`
 }
 
 /** Opens a pot: draws its drop, publishes the commitment, and seeds the pool. */

@@ -66,7 +66,7 @@ export async function openJackpots(postgres: TestServers, isStarted = false) {
         where l.jackpot_id = (select min(id) from jackpots.jackpot) order by l.position`)
       return Object.fromEntries(rows.map(({ identifier, ...level }) => [identifier, level]))
     },
-    balance: (level: string) => poolBalance(app.db, `mystic-jackpots.${level}`),
+    balance: (level: string) => poolBalance(app.db, `jackpot.mystic-jackpots.${level}`),
   }
 }
 

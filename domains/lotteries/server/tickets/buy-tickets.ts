@@ -19,16 +19,9 @@ export type Bought = {
   key: string
 }
 
-/** The refusals of `buyTickets`, besides those of prizes and of points. */
-export const buyRefusals = [
-  'lottery_unknown',
-  'lottery_not_on_sale',
-  'lottery_limit_reached',
-] as const
-
 /**
  * Sells tickets for points, all of them or none, once for the key, while the lottery runs. Refuses
- * with a code of `buyRefusals`, of prizes, or `not_enough_points`.
+ * with a code of the call.
  */
 export async function buyTickets(work: Work, bought: Bought): Promise<void> {
   const { tx, now } = work

@@ -5,7 +5,7 @@ import { sendMail } from '@casino/mail/send-mail.ts'
 import { notificationTexts } from '@casino/notify/configure-notify.ts'
 import { type NotificationRow, unreadOf } from '@casino/notify/notification-store.ts'
 import { greetedAs, type KnownPlayer, playerOf } from '@casino/players/public'
-import { digestLinesMax, digestMinute, isOffer } from '../../rules.ts'
+import { digestLinesMax, digestMinute, promotedBy } from '../../rules.ts'
 import { type Addressee, decide, minuteOfDay, nextAt } from '../../sending.ts'
 import { viewNotification } from '../notification-view.ts'
 import { digestPlayers, findPreference, saveMailedId } from '../preferences/preference-store.ts'
@@ -62,8 +62,9 @@ async function decideAndMail(
   }
   await saveMailedId(tx, { player_id: player.id, mailed_id: newest })
   if (decision.outcome === 'refused') return logSending(tx, { ...log, ...decision, now })
-  const offers = decide({ ...asked, message: { channel: 'email', promotes: 'casino' } })
-  const shown = rows.filter(({ kind }) => offers.outcome === 'send' || !isOffer(kind))
+  const mayMail = (kind: string) =>
+    decide({ ...asked, message: { channel: 'email', promotes: promotedBy(kind) } }).outcome
+  const shown = rows.filter(({ kind }) => mayMail(kind) === 'send')
   if (shown.length === 0) {
     return logSending(tx, { ...log, outcome: 'refused', reason: 'no_consent', now })
   }

@@ -1,11 +1,11 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
+import { brandOf } from '@casino/http/policy-of.ts'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { addJob } from '@casino/jobs/job.ts'
-import { mailSettings } from '@casino/mail/configure-mail.ts'
 import { notificationTexts } from '@casino/notify/configure-notify.ts'
 import { type NotificationRow, notificationsWith } from '@casino/notify/notification-store.ts'
 import { type KnownPlayer, playerOf } from '@casino/players/public'
-import { isOffer } from '../../rules.ts'
+import { promotedBy } from '../../rules.ts'
 import { decide } from '../../sending.ts'
 import { viewNotification } from '../notification-view.ts'
 import { addresseeOf } from '../sending/addressee-of.ts'
@@ -51,7 +51,7 @@ export async function pushNotification(work: OpenWork, { id, devices }: Due): Pr
   const register = await registerAnswer(player, now)
   const decision = await inTransaction(async (inside) => {
     const { to, policy } = await addresseeOf(inside.tx, { player, register, now })
-    const message = { channel: 'push', promotes: isOffer(row.kind) ? 'casino' : undefined } as const
+    const message = { channel: 'push', promotes: promotedBy(row.kind) } as const
     const decided = decide({ message, to, policy, now })
     if (decided.outcome === 'waits') {
       await addJob(inside.tx, pushDue, { id, devices }, { runAt: decided.until })
@@ -92,5 +92,5 @@ function messageOf(
 
 /** The address of a brand, by which a push service reaches its operator (RFC 8292). */
 export function contactOf(brand_id: bigint): string {
-  return new URL(mailSettings().brandOf(brand_id).url).origin
+  return new URL(brandOf(brand_id).url).origin
 }

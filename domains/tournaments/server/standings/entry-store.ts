@@ -172,3 +172,18 @@ export async function finalPlaceOf(
     where tournament_id = ${tournament_id} and player_id = ${player_id}`.execute(db)
   return rows[0]?.award_place ?? undefined
 }
+
+const changedMax = 2000
+
+/** The entries of these players whose score has changed since. */
+export async function changedEntries(
+  db: Db | Tx,
+  { players, since }: { players: readonly bigint[]; since: Date },
+): Promise<(EntryRow & { changed_at: Date })[]> {
+  const { rows } = await sql<EntryRow & { changed_at: Date }>`
+    select ${columns}, e.changed_at from tournaments.entry e
+    where e.changed_at > ${since} and e.removed_at is null
+      and e.player_id = any(${players.map(String)}::bigint[])
+    order by e.changed_at limit ${changedMax}`.execute(db)
+  return rows
+}

@@ -88,11 +88,30 @@ export const menu: readonly MenuItem[] = [
     isSport: true,
   },
   {
+    to: '/tournaments/all',
+    text: 'menu.tournaments',
+    icon: 'trophy',
+    // One group [2.44], without /promotions.
+    also: /^\/(tournaments|arena|promo|quests?|action|leaderboard)(\/|$)/,
+  },
+  {
     to: '/rocket-mart',
     text: 'menu.mart',
     icon: 'gift',
     also: /^\/rocket-mart\//,
     page: 'rocket-mart',
+  },
+  {
+    to: '/rocket-chance',
+    text: 'menu.chance',
+    icon: 'zap',
+    page: 'rocket-chance',
+  },
+  {
+    to: '/activity-hub',
+    text: 'menu.hub',
+    icon: 'zap',
+    page: 'activity-hub',
   },
   {
     to: '/mystic-jackpots',

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { activitiesOf, type HubAnswers } from './activities.ts'
+
+const jackpot = {
+  id: 1,
+  identifier: 'mystic-jackpots',
+  name: 'Mystic Jackpots',
+  state: 'active',
+  currency: 'EUR',
+  levels: [{ amount_cents: 100 }, { amount_cents: 900 }],
+}
+const lottery = {
+  id: 5,
+  frontend_identifier: 'autumn',
+  title: 'Autumn',
+  currency: 'EUR',
+  money_budget_cents: 50_000,
+  start_at: '2026-01-01T00:00:00.000Z',
+  end_at: '2026-02-01T00:00:00.000Z',
+  finished_at: null,
+  in_progress: true,
+}
+const answers = (more: object): HubAnswers =>
+  ({ jackpots: [], lotteries: [], ...more }) as unknown as HubAnswers
+const kinds = (more: object, pages = {}) =>
+  activitiesOf(answers(more), pages).map(({ kind, isRunning }) => `${kind} ${isRunning}`)
+
+test('what runs comes first, with the tickets of the player and the end', () => {
+  const future = { ...lottery, id: 6, in_progress: false, start_at: '2099-01-01T00:00:00.000Z' }
+  const all = activitiesOf(
+    answers({
+      jackpots: [jackpot],
+      lotteries: [future, lottery],
+      tickets: [{ lottery_id: 5, tickets: [1, 2, 3] }],
+    }),
+    {},
+  )
+  expect(all.map(({ key }) => key)).toEqual(['lottery 5', 'jackpot 1', 'lottery 6'])
+  expect(all[0]).toMatchObject({ count: 3, at: lottery.end_at, prize: { amount_cents: 50_000 } })
+  expect(all[1]).toMatchObject({ to: '/mystic-jackpots', prize: { amount_cents: 900 } })
+  expect(all[2]).toMatchObject({ isRunning: false, at: future.start_at })
+})
+
+test('a paused jackpot, a drawn lottery and what belongs to a closed page are left out', () => {
+  const drawn = { ...lottery, in_progress: false, finished_at: lottery.end_at }
+  expect(kinds({ jackpots: [{ ...jackpot, state: 'paused' }], lotteries: [drawn] })).toEqual([])
+  const both = { jackpots: [jackpot], lotteries: [lottery] }
+  expect(kinds(both, { 'mystic-jackpots': false })).toEqual(['lottery true'])
+  expect(kinds(both, { 'lottery-tournaments': false })).toEqual(['jackpot true'])
+})
+
+test('turns of the wheel, boxes and the way to the next status are the player’s own', () => {
+  const box = (group_key: string, stage = 'issued') => ({
+    group_key,
+    stage,
+    valid_until: '2026-01-05T00:00:00.000Z',
+  })
+  const vip = {
+    nextStatus: 'SILVER',
+    depositAmountCents: 50,
+    depositThresholdCents: 100,
+    betSumCents: 300,
+    betSumThresholdCents: 400,
+    endsAt: null,
+  }
+  const own = { boxes: [box('wheel_day'), box('box_gold'), box('box_old', 'activated')], vip }
+  const all = activitiesOf(answers(own), {})
+  expect(all.map(({ kind, count }) => [kind, count])).toEqual([
+    ['wheel', 1],
+    ['box', 1],
+    ['vip', undefined],
+  ])
+  expect(all[2]?.progress).toBe(0.5)
+  expect(kinds({ vip: { ...vip, nextStatus: null } })).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
+import {
+  handleStaffChange,
+  handleStaffCreate,
+  handleStaffRead,
+  type StaffRoute,
+} from '@casino/http/staff/staff-route.ts'
+import * as contract from '../campaign-contract.ts'
+import { listNotificationsOfPlayer } from '../office-contract.ts'
+import {
+  addCampaign,
+  campaignReader,
+  campaignSubject,
+  cancelCampaign,
+  changeSegment,
+  scheduleCampaign,
+  showCampaign,
+  writeCampaign,
+} from './campaigns/campaigns-in-office.ts'
+import { notificationReader } from './office-store.ts'
+import { sendingReader } from './sending/sending-list-store.ts'
+
+export const staffRoutes: StaffRoute[] = [
+  ...handleStaffList(listNotificationsOfPlayer, notificationReader),
+  ...handleStaffList(contract.listSendings, sendingReader),
+  ...handleStaffList(contract.listCampaigns, campaignReader),
+  handleStaffRead(contract.showCampaign, showCampaign),
+  handleStaffCreate(contract.addCampaign, addCampaign, campaignSubject),
+  handleStaffChange(contract.changeSegment, changeSegment, campaignSubject),
+  handleStaffChange(contract.writeCampaign, writeCampaign, campaignSubject),
+  handleStaffChange(contract.scheduleCampaign, scheduleCampaign, campaignSubject),
+  handleStaffChange(contract.cancelCampaign, cancelCampaign, campaignSubject),
+]

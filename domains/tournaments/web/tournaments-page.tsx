@@ -1,0 +1,40 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { ChipLinks } from '@casino/ui/forms/chip-links.tsx'
+import { page } from '@casino/ui/pages/page.tsx'
+import { recentTournaments, type TournamentData, tournaments } from './queries.ts'
+import { inTab, pathOf, type Tab, tabs } from './tabs.ts'
+import { TournamentGrid } from './tournament-grid.tsx'
+
+/** The lists of tournaments [2.4]. */
+const lists = page({
+  ask: ({ path }) => ({
+    tournaments: tabOf(path) === 'archive' ? recentTournaments() : tournaments(),
+  }),
+  title: ({ texts }) => texts.of('tournaments')('title'),
+  description: ({ texts }) => texts.of('tournaments')('description'),
+  show: ({ answers, place }) => (
+    <Lists tournaments={inTab(tabOf(place.path), answers.tournaments)} />
+  ),
+})
+
+export const loader = lists.loader
+export const meta = lists.meta
+export const shouldRevalidate = lists.shouldRevalidate
+export default lists.view
+
+function tabOf(path: string): Tab {
+  return tabs.find((tab) => pathOf(tab) === path) ?? 'all'
+}
+
+function Lists({ tournaments: shown }: { tournaments: readonly TournamentData[] }) {
+  const { t } = useTexts('tournaments')
+  const chips = tabs.map((tab) => ({ to: pathOf(tab), text: t(`tab.${tab}`) }))
+  return (
+    <div className="wrap py-6">
+      <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
+      <p className="mt-1 text-[15px] text-tx2">{t('description')}</p>
+      <ChipLinks label={t('tabs')} chips={chips} className="flex overflow-x-auto" />
+      <TournamentGrid tournaments={shown} />
+    </div>
+  )
+}
