@@ -70,7 +70,7 @@ test('as its own database role the office gives a bonus and cancels it', async (
 test('as its own database role the office adds codes and ends one', async () => {
   const ada = await signedIn('Ada Clerk')
   const { body: all } = await ada.request('GET', '/api/office/plans')
-  const { rows } = all as { rows: { key: string }[] }
+  const { rows } = all as { rows: { key: string; trigger: string }[] }
   const plan = rows.find(({ trigger }) => trigger === 'coupon')?.key ?? ''
   const codes = '/api/office/codes'
   const added = await ada.request('POST', codes, {
