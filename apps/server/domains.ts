@@ -1,3 +1,4 @@
+import { domain as adventure } from '@casino/adventure/server'
 import { domain as bonuses } from '@casino/bonuses/server'
 import { domain as brands } from '@casino/brands/server'
 import { domain as cashbox } from '@casino/cashbox/server'
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   lotteries,
   vip,
   shop,
+  adventure,
   tournaments,
   jackpots,
   wheels,

@@ -5,13 +5,6 @@ const Text = z.string().check(z.maxLength(500))
 export const Texts = z.array(Text).check(z.maxLength(500))
 const byName = <V extends z.ZodMiniType>(value: V) => z.record(Text, value)
 
-const AdventureDay = z.object({
-  /** `name__step/total__DD/MM/YYYY` */
-  title: Text.check(z.regex(/^.+__\d+\/\d+__\d{2}\/\d{2}\/\d{4}$/)),
-  prize: z.object({ freespin: z.optional(z.int()), bonus: z.optional(Text) }),
-  condition: z.object({ minDep: Text, wager: Text, periodActivationDays: Text }),
-})
-
 const Part = z.object({
   field: Text,
   type: z.optional(Text),
@@ -66,7 +59,6 @@ const WidgetLink = z.object({
   url: Url,
 })
 
-export const VipAdventures = z.object({ prizes: byName(z.array(AdventureDay)) })
 /**
  * A partner's sportsbook: its origin, and whether our page shows it in a frame or leads to it. A
  * list, which is empty at first, means that there is none.

@@ -15,6 +15,7 @@ import { Email, ignoredFields, ProfileForm, profileFaults } from './profile.ts'
 import { appEvents } from './rules.ts'
 import { Cent, Channels, SocketCredentials } from './socket.ts'
 
+// biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
 export { groupsUpdated } from './clients-contract.ts'
 
 /** Shared parts of calls that take no input. They are reads unless they say otherwise. */

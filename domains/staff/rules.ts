@@ -1,5 +1,8 @@
 /** What a role may do. `may` of a staff call names one of these permissions. */
 export const permissions = [
+  'adventure.edit',
+  'adventure.publish',
+  'adventure.view',
   'bonuses.cancel',
   'bonuses.edit',
   'bonuses.give',
@@ -73,6 +76,7 @@ export type Permission = (typeof permissions)[number]
 
 export const roles = {
   support: [
+    'adventure.view',
     'bonuses.cancel',
     'bonuses.give',
     'bonuses.view',
@@ -148,6 +152,9 @@ export const roles = {
     'games.view',
   ],
   marketing: [
+    'adventure.edit',
+    'adventure.publish',
+    'adventure.view',
     'bonuses.edit',
     'bonuses.publish',
     'bonuses.view',
@@ -190,6 +197,7 @@ export const roles = {
   ],
   admin: permissions,
   regulator: [
+    'adventure.view',
     'bonuses.view',
     'books.view',
     'brands.view',

@@ -1,13 +1,7 @@
+import { startOf } from '@casino/time/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  endedQuarters,
-  quarterAfter,
-  quarterEnd,
-  quarterOf,
-  quartersMax,
-  startOf,
-} from './quarters.ts'
+import { endedQuarters, quarterAfter, quarterEnd, quarterOf, quartersMax } from './quarters.ts'
 import {
   cardState,
   cashbackOf,

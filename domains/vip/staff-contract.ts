@@ -5,6 +5,7 @@ import { Cents, CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/val
 import * as z from 'zod/mini'
 import { checkKinds, statusCodes } from './rules.ts'
 
+// biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
 export {
   addLevelGift,
   addStatusGift,

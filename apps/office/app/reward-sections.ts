@@ -1,3 +1,4 @@
+import { calendar, calendars } from '@casino/adventure/office/calendars.ts'
 import { code, codes } from '@casino/bonuses/office/codes.ts'
 import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses } from '@casino/bonuses/office/player-bonuses.ts'
@@ -84,6 +85,14 @@ export const rewardSections: readonly Section[] = [
     one: 'level',
     list: vipLevels,
     card: vipLevel,
+  },
+  {
+    path: 'calendars',
+    name: 'Calendars',
+    group: 'Rewards',
+    one: 'calendar',
+    list: calendars,
+    card: calendar,
   },
   {
     path: 'lootbox-templates',

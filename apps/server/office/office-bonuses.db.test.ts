@@ -1,3 +1,4 @@
+import * as adventure from '@casino/adventure/staff-contract'
 import * as bonuses from '@casino/bonuses/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
@@ -196,6 +197,18 @@ test('as its own database role the office raises a VIP, and changes statuses and
   expect((await ada.call(vip.removeLevelGift, removed)).status).toBe(200)
   const status = (await ada.call(vip.showVipStatus, { id: 2 })).body
   expect(status.thresholds.map(({ currency }) => currency)).not.toContain('CAD')
+})
+
+test('as its own database role the office makes and publishes a calendar', async () => {
+  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const draft = { name: 'orbit', brand_id: 1, starts_on: '2031-01-01', total: 1, reason }
+  const id = Number((await ada.call(adventure.addCalendar, draft)).body.id)
+  const day = { id, step: 1, plan: 'level_spins', min_deposit_cents: 2000, version: 1, reason }
+  expect((await ada.call(adventure.setDay, day)).status).toBe(200)
+  const publish = { id, version: 2, reason }
+  expect((await ada.call(adventure.publishCalendar, publish)).status).toBe(202)
+  expect((await ben.call(adventure.publishCalendar, publish)).status).toBe(200)
+  expect((await ada.call(adventure.closeCalendar, { id, version: 3, reason })).status).toBe(200)
 })
 
 test('as its own database role the office keeps loot boxes, and gives one', async () => {

@@ -30,6 +30,7 @@ const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const oneBonus = '../../../domains/bonuses/web/bonus-page.tsx'
 const bonusBalance = '../../../domains/bonuses/web/bonus-balance-page.tsx'
+const adventure = '../../../domains/adventure/web/adventure-page.tsx'
 const odds = '../../../domains/lootboxes/web/odds-page.tsx'
 const chance = '../../../domains/wheels/web/rocket-chance-page.tsx'
 const wheel = '../../../domains/wheels/web/wheel-page.tsx'
@@ -68,6 +69,7 @@ export default [
   at('rocket-mart/discounts', mart),
   at('rocket-mart/freespins', mart),
   at('rocket-mart/money', mart),
+  at('rocketplay-adventure', adventure),
   at('tournaments/all', tournaments),
   at('tournaments/live', tournaments),
   at('tournaments/producers', tournaments),

@@ -8,6 +8,8 @@ export type PlanGift = {
   amount_cents: bigint
   /** Of free spins; null for a bonus. */
   spins_count: number | null
+  wager_times: number
+  claim_days: number
 }
 
 /** What a published plan gives in a currency now; undefined if it gives nothing there. */
@@ -18,6 +20,8 @@ export async function giftOfPlan(
   const version = await openPlan(db, { key })
   const amount_cents = version && boundOf(version.plan.amounts, currency)
   if (!version || amount_cents == null) return undefined
-  const spins_count = version.plan.spins?.count ?? null
-  return { version_id: version.version_id, currency, amount_cents, spins_count }
+  const { spins, wager_times, claim_days } = version.plan
+  const spins_count = spins?.count ?? null
+  const { version_id } = version
+  return { version_id, currency, amount_cents, spins_count, wager_times, claim_days }
 }

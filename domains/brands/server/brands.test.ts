@@ -5,7 +5,7 @@ import { type People, startTestApp, type TestApp } from '@casino/testing/test-ap
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as clients from '../clients-contract.ts'
-import { DisabledBonuses, Pages, VipAdventures } from '../config.ts'
+import { DisabledBonuses, Pages } from '../config.ts'
 import * as contract from '../contract.ts'
 import { domain as brands } from './index.ts'
 import { loadBrands } from './load-brands.ts'
@@ -138,7 +138,6 @@ test('a player gets the manager of their own group, and no other', async () => {
 
 test('a configuration in a wrong format cannot be saved', () => {
   expect(() => z.parse(DisabledBonuses, [])).toThrow()
-  expect(() => z.parse(VipAdventures, { prizes: { 1: [{ title: 'Monday' }] } })).toThrow()
   expect(() => z.parse(Pages, { 'rocket-mart': 'yes' })).toThrow()
 })
 

@@ -7,6 +7,7 @@ import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { Notice } from '@casino/ui/toasts/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { fallbackProgress, statusCodes } from '../rules.ts'
 import { OwnProgress } from './own-progress.tsx'
 import { type ClubData, club, type ProgressData, progress, useLiveVip } from './queries.ts'
@@ -90,6 +91,9 @@ function Club({ club: { statuses, currency }, own, children }: ClubProps) {
           ))}
         </ul>
       </Panel>
+      <Link to="/rocketplay-adventure" className={`${buttonClass('plain')} justify-self-start`}>
+        {t('adventure')}
+      </Link>
     </div>
   )
 }

@@ -81,11 +81,6 @@ export const betting = brandConfig({
 /** Those of rewards belong to domains to come. */
 const rewards = [
   brandConfig({
-    name: 'vip-adventures',
-    schema: schemas.VipAdventures,
-    first: () => ({ prizes: {} }),
-  }),
-  brandConfig({
     name: 'disabled-bonuses',
     schema: schemas.DisabledBonuses,
     first: () => ({ group_keys: [] }),

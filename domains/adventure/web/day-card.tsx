@@ -1,0 +1,106 @@
+import { useFormCall } from '@casino/client/calls/use-form-call.ts'
+import { DialogLink } from '@casino/client/links/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { formatMoney } from '@casino/money/money.ts'
+import { Button, buttonClass } from '@casino/ui/forms/button.tsx'
+import { FormError } from '@casino/ui/forms/form-error.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { claimDay } from '../contract.ts'
+import { Planet } from './planet.tsx'
+import type { DayData } from './queries.ts'
+import { TimeLeft } from './time-left.tsx'
+
+type DayCardProps = {
+  day: DayData
+  total: number
+  isPlayer: boolean
+  onClaimed(): void
+}
+
+const icons: Readonly<Record<DayData['state'], string>> = {
+  completed: 'circle-check',
+  active: 'gift',
+  lost: 'lock',
+  future: 'lock',
+  superb: 'sparkles',
+}
+
+/** A day of the calendar: its gift, what it needs, and its state [4.22, 4.23]. */
+export function DayCard({ day, total, isPlayer, onClaimed }: DayCardProps) {
+  const { t } = useTexts('adventure')
+  const { step, state, ends_at } = day
+  const isSuper = step > total
+  const isOpen = state === 'active' || (isSuper && day.is_claimable)
+  return (
+    <article
+      data-state={state}
+      className={
+        'grid h-full content-start justify-items-center gap-2 rounded-xl border bg-s1 p-4 text-center shadow-e1 ' +
+        (isOpen ? 'border-sun' : 'border-line')
+      }
+    >
+      <Planet step={step} state={state} size={96} />
+      <h2 className="text-[16px]/5 font-bold">{isSuper ? t('super_day') : t('day', { step })}</h2>
+      <p
+        className={`flex items-center gap-1 text-[13px] ${state === 'completed' ? 'text-ok' : 'text-tx2'}`}
+      >
+        <Icon name={icons[state]} size={14} />
+        {t(`state.${state}`)}
+      </p>
+      <p className={`text-[14px]/5 font-semibold ${state === 'lost' ? 'text-tx3' : ''}`}>
+        <Prize day={day} />
+      </p>
+      <Condition day={day} />
+      {ends_at && (isOpen || state === 'completed') ? (
+        <p className="text-[13px] text-tx2">
+          <TimeLeft until={ends_at} text={state === 'completed' ? 'activate_in' : 'ends_in'} />
+        </p>
+      ) : null}
+      {isOpen && isPlayer ? <Claim day={day} onClaimed={onClaimed} /> : null}
+    </article>
+  )
+}
+
+function Prize({ day: { prize } }: { day: DayData }) {
+  const { t, locale } = useTexts('adventure')
+  if (!prize) return t('secret')
+  if (prize.kind === 'freespins') return t('prize.freespins', { count: prize.spins ?? 0 })
+  return t('prize.bonus', { amount: formatMoney(prize, locale) })
+}
+
+function Condition({ day: { condition, state } }: { day: DayData }) {
+  const { t, locale } = useTexts('adventure')
+  if (state === 'completed' || state === 'lost') return null
+  const { min_deposit_cents: amount_cents, currency, wager_times } = condition
+  const amount = formatMoney({ amount_cents, currency }, locale)
+  return (
+    <p className="text-[13px]/5 text-tx2">
+      {t('condition.min', { amount })}
+      <br />
+      {t('condition.wager', { times: wager_times })}
+    </p>
+  )
+}
+
+function Claim({ day, onClaimed }: Pick<DayCardProps, 'day' | 'onClaimed'>) {
+  const { t, locale } = useTexts('adventure')
+  const { busy, submit, whole } = useFormCall(claimDay)
+  const claim = async () => {
+    if (await submit({ id: day.id })) onClaimed()
+  }
+  const { min_deposit_cents: amount_cents, currency } = day.condition
+  return (
+    <div className="mt-1 grid w-full gap-2">
+      {day.is_claimable ? (
+        <Button look="money" busy={busy} onClick={claim}>
+          {t('claim')}
+        </Button>
+      ) : (
+        <DialogLink to="/deposit" className={buttonClass('money')}>
+          {t('condition.deposit', { amount: formatMoney({ amount_cents, currency }, locale) })}
+        </DialogLink>
+      )}
+      <FormError text={whole} />
+    </div>
+  )
+}
