@@ -1,7 +1,7 @@
 import type { JackpotData } from '@casino/jackpots/web/queries.ts'
 import type { LotteryData, StatusData as Tickets } from '@casino/lotteries/web/queries.ts'
 import { shownStage } from '@casino/lotteries/web/shown-stage.ts'
-import type { StatusData as Standing, TournamentData } from '@casino/tournaments/web/queries.ts'
+import type { StandingData as Standing, TournamentData } from '@casino/tournaments/web/queries.ts'
 import { statusOf } from '@casino/tournaments/web/status-of.ts'
 import type { ProgressData } from '@casino/vip/web/queries.ts'
 import type { BoxData } from '@casino/wheels/web/queries.ts'
