@@ -96,7 +96,8 @@ export function settle(earned: Fraction, chargeable: bigint): Settlement {
     const award = numerator / denominator
     return { award, take: 0n, rest: minus(earned, fraction(award, 1n)) }
   }
-  const owed = -numerator / denominator
+  // Rounded up, so that what is left over is never owed by a player who has points.
+  const owed = (denominator - 1n - numerator) / denominator
   const take = owed < chargeable ? owed : chargeable
   return { award: 0n, take, rest: plus(earned, fraction(take, 1n)) }
 }

@@ -59,12 +59,13 @@ export const listMoneyCards = endpoint({
   refusals: [],
 })
 
+/** The list of lottery tickets is a call of the lotteries. */
 export const listRewardCards = endpoint({
   name: 'shop.reward_cards',
   access: 'anyone',
   method: 'GET',
   path: '/api/comp_points/rates/:type',
-  input: z.strictObject({ type: z.enum(['freespins', 'lootboxes', 'lotteries', 'special']) }),
+  input: z.strictObject({ type: z.enum(['freespins', 'lootboxes', 'special']) }),
   output: z.array(RewardCard),
   refusals: [],
 })

@@ -65,6 +65,8 @@ export const showCard = staffCall({
     ),
     rates: z.array(z.object({ currency: CurrencyCode, points: z.int(), amount_cents: Cents })),
     sales: z.array(z.object({ percent: z.int(), starts_at: Instant, ends_at: Instant })),
+    /** A sale runs or is to come. */
+    has_sale: z.boolean(),
     requests: z.array(FourEyesRequest),
     audit: z.array(AuditEntry),
   }),

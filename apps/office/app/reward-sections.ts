@@ -4,9 +4,16 @@ import { playerBonus, playerBonuses } from '@casino/bonuses/office/player-bonuse
 import { jackpot, jackpots } from '@casino/jackpots/office/jackpots.ts'
 import { template, templates } from '@casino/lootboxes/office/templates.ts'
 import { lotteries, lottery } from '@casino/lotteries/office/lotteries.ts'
+import { campaign, campaigns, sendings } from '@casino/notifications/office/campaigns.ts'
 import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
 import { cards, shopCard } from '@casino/shop/office/cards.ts'
 import { order, orders } from '@casino/shop/office/orders.ts'
+import {
+  tournament,
+  awards as tournamentAwards,
+  entries as tournamentEntries,
+  tournaments,
+} from '@casino/tournaments/office/tournaments.ts'
 import { vipLevel, vipLevels, vipStatus, vipStatuses } from '@casino/vip/office/program.ts'
 import type { Section } from './section.ts'
 
@@ -101,5 +108,26 @@ export const rewardSections: readonly Section[] = [
     one: 'jackpot',
     list: jackpots,
     card: jackpot,
+  },
+  {
+    path: 'tournaments',
+    name: 'Tournaments',
+    group: 'Rewards',
+    one: 'tournament',
+    list: tournaments,
+    card: tournament,
+    related: [
+      { list: tournamentEntries, by: 'tournament_id' },
+      { list: tournamentAwards, by: 'tournament_id' },
+    ],
+  },
+  {
+    path: 'campaigns',
+    name: 'Campaigns',
+    group: 'Rewards',
+    one: 'campaign',
+    list: campaigns,
+    card: campaign,
+    related: [{ list: sendings, by: 'campaign_id' }],
   },
 ]

@@ -8,7 +8,7 @@ import { rounds } from '@casino/games/office/rounds.ts'
 import { alerts, wins as jackpotWins } from '@casino/jackpots/office/jackpots.ts'
 import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
-import { campaign, campaigns, sendings } from '@casino/notifications/office/campaigns.ts'
+import { sendings } from '@casino/notifications/office/campaigns.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
@@ -16,10 +16,8 @@ import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import {
-  tournament,
   awards as tournamentAwards,
   entries as tournamentEntries,
-  tournaments,
 } from '@casino/tournaments/office/tournaments.ts'
 import { document, documents, documentsOfPlayer } from '@casino/verification/office/documents.ts'
 import { playerVip, vipPlayers } from '@casino/vip/office/players.ts'
@@ -42,9 +40,6 @@ export const sections: readonly Section[] = [
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
     beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
-    beside: [playerMoney, playerGifts, playerPoints, playerBoxes, playerVip, sharedAddresses],
-    beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
-    beside: [playerMoney, playerGifts, playerPoints, playerVip, playerBoxes, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
       { list: corrections, by: 'player_id' },
@@ -94,33 +89,6 @@ export const sections: readonly Section[] = [
     card: categoryCard,
   },
   ...rewardSections,
-  {
-    path: 'lotteries',
-    name: 'Lotteries',
-    group: 'Rewards',
-    one: 'lottery',
-    list: lotteries,
-    card: lottery,
-  },
-  {
-    path: 'campaigns',
-    name: 'Campaigns',
-    group: 'Rewards',
-    one: 'campaign',
-    list: campaigns,
-    card: campaign,
-    related: [{ list: sendings, by: 'campaign_id' }],
-    path: 'tournaments',
-    name: 'Tournaments',
-    group: 'Rewards',
-    one: 'tournament',
-    list: tournaments,
-    card: tournament,
-    related: [
-      { list: tournamentEntries, by: 'tournament_id' },
-      { list: tournamentAwards, by: 'tournament_id' },
-    ],
-  },
   {
     path: 'accounts',
     name: 'Staff',

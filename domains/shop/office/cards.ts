@@ -160,7 +160,7 @@ export const shopCard = card({
       of: endSale,
       label: 'End the sale',
       key: 'e',
-      isOpen: ({ sales }) => sales.some(({ ends_at }) => new Date(ends_at) > new Date()),
+      isOpen: ({ has_sale }) => has_sale,
     }),
     action({
       on,

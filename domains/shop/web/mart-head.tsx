@@ -13,7 +13,10 @@ export function MartHead({ points }: { points: number | undefined }) {
           alt=""
           width={480}
           height={300}
-          className="absolute inset-y-0 right-0 -z-10 h-full w-2/3 object-cover opacity-60 [mask-image:linear-gradient(90deg,transparent_20%,black_90%)] md:opacity-90 md:w-1/2"
+          className={
+            'absolute inset-y-0 right-0 -z-10 h-full w-2/3 object-cover opacity-60 md:w-1/2 md:opacity-90 ' +
+            '[mask-image:linear-gradient(90deg,transparent_20%,black_90%)]'
+          }
         />
         <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em] md:text-[36px]/[42px]">
           {t('title')}

@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CardType, cardTypes, defaultCurrency, type Tab, tabOf, tabs } from '../rules.ts'
 import { EarningNote } from './earning-note.tsx'
 import { MartHead } from './mart-head.tsx'
-import { inOrder } from './offer.ts'
+import { inOrder, type Shopper } from './offer.ts'
 import { OrderList } from './order-list.tsx'
 import { PointsHistory } from './points-history.tsx'
 import { type CardData, points as myPoints } from './queries.ts'
-import { ShopCard, type Shopper } from './shop-card.tsx'
+import { ShopCard } from './shop-card.tsx'
 
 export const rootPath = '/rocket-mart'
 /** The pictures of the first row are visible at once. */
@@ -63,7 +63,12 @@ function Section({ type, cards, shopper, isFirst }: SectionProps) {
       <h2 id={`section-${type}`} className="text-[18px]/6 font-bold">
         {t(`section.${type}`)}
       </h2>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,160px),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(230px,1fr))] sm:gap-4">
+      <ul
+        className={
+          'mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,160px),1fr))] gap-3 ' +
+          'sm:grid-cols-[repeat(auto-fill,minmax(230px,1fr))] sm:gap-4'
+        }
+      >
         {cards.map((card, at) => (
           <li key={card.group}>
             <ShopCard card={card} shopper={shopper} eager={isFirst && at < eagerMax} />

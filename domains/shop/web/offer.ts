@@ -1,6 +1,15 @@
 import { rateFor } from '../rules.ts'
 import type { CardData } from './queries.ts'
 
+/** What a player may do in the shop. */
+export type Shopper = {
+  /** Undefined for a guest. */
+  points: number | undefined
+  isMultiAccount: boolean
+  /** The player has switched bonuses off. */
+  hasNoBonuses: boolean
+}
+
 /** One piece of a card for a player: what it costs, and the money that it gives. */
 export type Offer = {
   price: number

@@ -4,8 +4,9 @@ import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { exchangeMoney, exchangeReward } from '../contract.ts'
+import type { Shopper } from './offer.ts'
 import type { CardData } from './queries.ts'
-import { ShopCard, type Shopper } from './shop-card.tsx'
+import { ShopCard } from './shop-card.tsx'
 
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 const card: CardData = {

@@ -9,19 +9,10 @@ import { defaultCurrency, gateOf } from '../rules.ts'
 import { dayText } from './day-text.ts'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
-import { type Offer, offerOf } from './offer.ts'
+import { type Offer, offerOf, type Shopper } from './offer.ts'
 import type { CardData } from './queries.ts'
 import { RewardPicture } from './reward-picture.tsx'
 import { usePointsText } from './use-points-text.ts'
-
-/** What a player may do in the shop. */
-export type Shopper = {
-  /** Undefined for a guest. */
-  points: number | undefined
-  isMultiAccount: boolean
-  /** The player has switched bonuses off. */
-  hasNoBonuses: boolean
-}
 
 type ShopCardProps = { card: CardData; shopper: Shopper; eager?: boolean }
 

@@ -41,6 +41,7 @@ export async function showCard(
 ): Promise<Output<typeof contract.showCard>> {
   const { titles, descriptions, prize, ...card } = await cardOr({ db, now }, id)
   const base = card.rates.find(({ currency }) => currency === defaultCurrency)
+  const sales = await salesOf(db, id)
   return {
     ...card,
     title: titles.en ?? card.group,
@@ -53,7 +54,8 @@ export async function showCard(
       description: descriptions[language] ?? null,
     })),
     rates: card.rates.map((rate) => ({ ...rate, amount_cents: BigInt(rate.amount_cents) })),
-    sales: (await salesOf(db, id)).map(({ discount_percent, ...span }) => ({
+    has_sale: sales.some(({ ends_at }) => ends_at > now),
+    sales: sales.map(({ discount_percent, ...span }) => ({
       percent: discount_percent,
       ...span,
     })),
