@@ -41,6 +41,26 @@ test('what runs comes first, with the tickets of the player and the end', () => 
   expect(all[2]).toMatchObject({ isRunning: false, at: future.start_at })
 })
 
+test('a tournament shows its end and the place of the player; a finished one is left out', () => {
+  const tournament = {
+    id: 9,
+    frontend_identifier: 'cup',
+    title: 'Cup',
+    state: 'running',
+    currency: 'EUR',
+    money_prize_pool_cents: 70_000,
+    start_at: '2026-01-01T00:00:00.000Z',
+    end_at: '2026-02-01T00:00:00.000Z',
+  }
+  const own = {
+    tournaments: [tournament, { ...tournament, id: 10, state: 'finished' }],
+    standings: [{ tournament_id: 9, award_place: 4 }],
+  }
+  const [cup, ...others] = activitiesOf(answers(own), {})
+  expect(cup).toMatchObject({ to: '/tournaments/cup', place: 4, at: tournament.end_at })
+  expect(others).toEqual([])
+})
+
 test('a paused jackpot, a drawn lottery and what belongs to a closed page are left out', () => {
   const drawn = { ...lottery, in_progress: false, finished_at: lottery.end_at }
   expect(kinds({ jackpots: [{ ...jackpot, state: 'paused' }], lotteries: [drawn] })).toEqual([])

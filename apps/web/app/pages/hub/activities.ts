@@ -1,6 +1,8 @@
 import type { JackpotData } from '@casino/jackpots/web/queries.ts'
 import type { LotteryData, StatusData as Tickets } from '@casino/lotteries/web/queries.ts'
 import { shownStage } from '@casino/lotteries/web/shown-stage.ts'
+import type { StandingData as Standing, TournamentData } from '@casino/tournaments/web/queries.ts'
+import { statusOf } from '@casino/tournaments/web/status-of.ts'
 import type { ProgressData } from '@casino/vip/web/queries.ts'
 import type { BoxData } from '@casino/wheels/web/queries.ts'
 
@@ -8,7 +10,7 @@ type Sum = { amount_cents: number; currency: string }
 
 /** Something that runs now for the visitor, or that starts next. */
 export type Activity = {
-  kind: 'jackpot' | 'lottery' | 'wheel' | 'box' | 'vip'
+  kind: 'jackpot' | 'tournament' | 'lottery' | 'wheel' | 'box' | 'vip'
   key: string
   to: string
   icon: string
@@ -21,6 +23,8 @@ export type Activity = {
   prize?: Sum
   /** What the player has: tickets, turns, boxes. */
   count?: number
+  /** The player's place. */
+  place?: number
   /** How far the player is, from 0 to 1. */
   progress?: number
 }
@@ -28,6 +32,8 @@ export type Activity = {
 export type HubAnswers = {
   jackpots: readonly JackpotData[]
   lotteries: readonly LotteryData[]
+  tournaments?: readonly TournamentData[] | undefined
+  standings?: readonly Standing[] | undefined
   tickets?: readonly Tickets[] | undefined
   boxes?: readonly BoxData[] | undefined
   vip?: ProgressData | undefined
@@ -40,6 +46,7 @@ export function activitiesOf(answers: HubAnswers, pages: Pages): Activity[] {
   const isOpen = (page: string) => pages[page] !== false
   const all = [
     ...turnsAndBoxes(answers.boxes ?? []),
+    ...tournamentsOf(answers),
     ...(isOpen('lottery-tournaments') ? lotteriesOf(answers) : []),
     ...(isOpen('mystic-jackpots') ? jackpotsOf(answers.jackpots) : []),
     ...vipOf(answers.vip),
@@ -59,6 +66,27 @@ function jackpotsOf(jackpots: readonly JackpotData[]): Activity[] {
       isRunning: true,
       prize: { amount_cents: Math.max(...levels.map((level) => level.amount_cents)), currency },
     }))
+}
+
+function tournamentsOf({ tournaments = [], standings }: HubAnswers): Activity[] {
+  return tournaments.flatMap((tournament) => {
+    const status = statusOf(tournament)
+    if (status === 'archive') return []
+    const { id, frontend_identifier, title, start_at, end_at, currency } = tournament
+    const place = standings?.find(({ tournament_id }) => tournament_id === id)?.award_place
+    const amount_cents = tournament.money_prize_pool_cents
+    return {
+      kind: 'tournament',
+      key: `tournament ${id}`,
+      to: `/tournaments/${frontend_identifier}`,
+      icon: 'trophy',
+      title,
+      isRunning: status === 'active',
+      at: status === 'active' ? end_at : start_at,
+      ...(amount_cents > 0 ? { prize: { amount_cents, currency } } : {}),
+      ...(place ? { place } : {}),
+    } satisfies Activity
+  })
 }
 
 function lotteriesOf({ lotteries, tickets }: HubAnswers): Activity[] {

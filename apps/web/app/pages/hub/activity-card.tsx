@@ -9,7 +9,7 @@ import type { Activity } from './activities.ts'
 /** One activity: what it is, its prize, its end, and how far the player is. */
 export function ActivityCard({ activity }: { activity: Activity }) {
   const { t, locale } = useTexts('web')
-  const { kind, to, icon, title, isRunning, at, prize, count, progress } = activity
+  const { kind, to, icon, title, isRunning, at, prize, count, place, progress } = activity
   return (
     <article className="relative grid h-full content-start gap-3 rounded-xl border border-line bg-s1 p-5 shadow-e1 hover:bg-s2">
       <header className="flex items-center gap-3">
@@ -30,6 +30,9 @@ export function ActivityCard({ activity }: { activity: Activity }) {
       {prize ? <Money of={prize} className="text-[24px] font-extrabold text-gold" /> : null}
       {count === undefined ? null : (
         <p className="text-[14px] text-tx2">{t(`hub.count.${kind}`, { count })}</p>
+      )}
+      {place === undefined ? null : (
+        <p className="text-[14px] text-tx2">{t('hub.place', { place })}</p>
       )}
       {progress === undefined ? null : (
         <div className="grid gap-1.5">

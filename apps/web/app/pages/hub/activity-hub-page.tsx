@@ -5,6 +5,7 @@ import { JackpotCard } from '@casino/jackpots/web/jackpots-widget.tsx'
 import { jackpots } from '@casino/jackpots/web/queries.ts'
 import { useJackpots } from '@casino/jackpots/web/use-jackpot.ts'
 import { lotteries, statuses } from '@casino/lotteries/web/queries.ts'
+import { statuses as standings, tournaments } from '@casino/tournaments/web/queries.ts'
 import { page } from '@casino/ui/pages/page.tsx'
 import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { Notice } from '@casino/ui/toasts/notice.tsx'
@@ -20,6 +21,8 @@ const hub = page({
   ask: ({ player }) => ({
     jackpots: jackpots(),
     lotteries: lotteries(),
+    tournaments: tournaments(),
+    standings: player ? standings() : undefined,
     wins: dayWins(),
     tickets: player ? statuses() : undefined,
     boxes: player ? boxes() : undefined,
