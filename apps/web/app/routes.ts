@@ -29,6 +29,7 @@ const odds = '../../../domains/lootboxes/web/odds-page.tsx'
 const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
+const quest = '../../../domains/quests/web/quest-page.tsx'
 
 /** Who may enter, by path, from the table below. */
 export const guards = new Map<string, Access>()
@@ -67,6 +68,7 @@ export default [
   at('rocketplay-wheel', wheel),
   at('lotteries', lotteries),
   at('lottery/:slug', lottery),
+  at('action/:slug?', quest),
   at('rocketplay-vipclub', vipClub),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
