@@ -21,6 +21,8 @@ beforeAll(async () => {
   app = await startTestApp(inject('postgres'), { domains, people, isStarted: true })
   ann = await app.as('ann')
   await app.relay()
+  // The quest of the demo would give points too.
+  await app.pool.query('delete from quests.quest')
   await app.pool.query(`update players.player set country = 'DE' where id = $1`, [ann.id])
   await app.inTransaction((work) =>
     grant(work, { player_id: ann.id, currency: 'EUR', amount_cents: 1_000_000n, key: 'fund' }),
