@@ -16,6 +16,7 @@ import { domain as players } from '@casino/players/server'
 import { domain as points } from '@casino/points/server'
 import { domain as privacy } from '@casino/privacy/server'
 import { domain as prizes } from '@casino/prizes/server'
+import { domain as quests } from '@casino/quests/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
 import { domain as telemetry } from '@casino/telemetry/server'
@@ -49,6 +50,7 @@ export const domains: readonly Domain[] = [
   tournaments,
   jackpots,
   wheels,
+  quests,
   privacy,
 ]
 

@@ -36,6 +36,7 @@ const chance = '../../../domains/wheels/web/rocket-chance-page.tsx'
 const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
+const quest = '../../../domains/quests/web/quest-page.tsx'
 
 /** Who may enter, by path, from the table below. */
 export const guards = new Map<string, Access>()
@@ -87,6 +88,7 @@ export default [
   at('rocket-chance', chance),
   at('lotteries', lotteries),
   at('lottery/:slug', lottery),
+  at('action/:slug?', quest),
   at('rocketplay-vipclub', vipClub),
   at('login', login, 'guest'),
   at('registration', registration, 'guest'),
