@@ -121,7 +121,6 @@ test('as its own database role the office drafts a lottery and opens it, and nev
 
 test('as its own database role the office moves points by hand and sets what play earns', async () => {
   const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
-  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const { body: found } = await ada.call(players.searchPlayers.page, { email: 'vip@apogee.demo' })
   const id = Number(found.rows[0]?.id)
   const before = (await ada.call(points.showPlayerPoints, { id })).body.chargeable
