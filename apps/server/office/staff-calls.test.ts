@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { assertPermission } from '@casino/http/staff/assert-permission.ts'
-import { permissions, permissionsOf, roles } from '@casino/staff/rules'
+import { permissions, roles } from '@casino/staff/public'
+import { permissionsOf } from '@casino/staff/rules'
 import { expect, test } from 'vitest'
 import { domains } from '../domains.ts'
 

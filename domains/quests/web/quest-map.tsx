@@ -3,6 +3,8 @@ import { formatMoney } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import type { LevelData, QuestData } from './queries.ts'
 
+const night = 'radial-gradient(120% 120% at 50% 0, #2c2a72 0, #141a3c 55%, #0b1020 100%)'
+
 const looks = {
   completed: 'bg-ok text-ink',
   active: 'bg-sun text-ink outline-4 outline-sun/40',
@@ -19,8 +21,8 @@ export function QuestMap({ quest }: { quest: QuestData }) {
     <section aria-label={t('map')} className="grid gap-5">
       <div
         aria-hidden="true"
-        className="relative overflow-hidden rounded-xl border border-line bg-[radial-gradient(120%_120%_at_50%_0,#2c2a72_0,#141a3c_55%,#0b1020_100%)]"
-        style={{ height: `${rows * 5.5}rem` }}
+        className="relative overflow-hidden rounded-xl border border-line"
+        style={{ height: `${rows * 5.5}rem`, background: night }}
       >
         <svg
           aria-hidden="true"

@@ -1,5 +1,6 @@
 export { staffName } from '../names.ts'
-export { isRole, type Permission, type Role, roles } from '../rules.ts'
+export { type Permission, permissions, roles } from '../permissions.ts'
+export { isRole, type Role } from '../rules.ts'
 export { accountId } from './accounts/account-id.ts'
 export { verifyAudit } from './audit/verify-audit.ts'
 export { addAudit, auditOf } from './audit-store.ts'

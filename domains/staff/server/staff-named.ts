@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Staff } from '@casino/http/staff/staff-route.ts'
 import { nameKey } from '../names.ts'
-import { type Permission, permissionsOf } from '../rules.ts'
+import type { Permission } from '../permissions.ts'
+import { permissionsOf } from '../rules.ts'
 import { findByKey } from './person-store.ts'
 
 export type NamedStaff = Staff & { permissions: ReadonlySet<Permission> }

@@ -77,12 +77,6 @@ export async function lockBox(
   return rows[0]
 }
 
-export async function findBox(db: Db | Tx, id: bigint): Promise<BoxRow | undefined> {
-  const { rows } = await sql<BoxRow>`
-    select ${columns} from lootboxes.box where id = ${id}`.execute(db)
-  return rows[0]
-}
-
 /** The secrets of boxes, by their ids. Only an open box shows it. */
 export async function seedsOf(db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, string>> {
   if (ids.length === 0) return new Map()

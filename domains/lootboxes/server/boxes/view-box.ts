@@ -1,13 +1,10 @@
-import { type PublishedPlan, plansByVersion } from '@casino/bonuses/public'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { languagesOf } from '@casino/players/public'
-import type { BoxItem, Lootbox } from '../../contract.ts'
-import { type Item, itemsFor, textIn } from '../../template.ts'
+import type { Lootbox } from '../../contract.ts'
+import { itemsFor, textIn } from '../../template.ts'
 import { type Published, versionsOf } from '../templates/template-store.ts'
+import { type Plans, plansOf, viewItem } from '../templates/view-item.ts'
 import { type BoxRow, seedsOf } from './box-store.ts'
-
-type Attribute = BoxItem['bonuses'][number]['attributes'][number]
-export type Plans = ReadonlyMap<bigint, PublishedPlan>
 
 /** Boxes as their players see them, each in the player's language. */
 export async function viewBoxes(db: Db | Tx, rows: readonly BoxRow[]): Promise<Lootbox[]> {
@@ -25,12 +22,6 @@ export async function viewBoxes(db: Db | Tx, rows: readonly BoxRow[]): Promise<L
     const locale = players.get(row.player_id)?.locale ?? 'en'
     return [boxOf(row, version, { plans, locale, seed: seeds.get(row.id) ?? null })]
   })
-}
-
-/** The plans that the items of templates name, by version. */
-export function plansOf(db: Db | Tx, versions: readonly Published[]): Promise<Plans> {
-  const ids = versions.flatMap(({ template }) => Object.values(template.plan_versions))
-  return plansByVersion(db, [...new Set(ids)].map(BigInt))
 }
 
 type Shown = { plans: Plans; locale: string; seed: string | null }
@@ -68,50 +59,4 @@ function boxOf(row: BoxRow, { key, number, template }: Published, shown: Shown):
       stop: isOpen ? row.stop : null,
     },
   }
-}
-
-type ItemShown = { plans: Plans; locale: string; won?: number | undefined }
-
-/** An item in the form of other clients; `prize` says that it was won. */
-export function viewItem(
-  { id, weight, titles, prize }: Item,
-  { plan_versions }: Published['template'],
-  { plans, locale, won }: ItemShown,
-): BoxItem {
-  const title = textIn(titles, locale)
-  const plan =
-    prize.kind === 'bonus' || prize.kind === 'freespins'
-      ? plans.get(BigInt(plan_versions[prize.plan] ?? 0))?.plan
-      : undefined
-  return {
-    id,
-    weight,
-    prize: id === won,
-    bonuses: [
-      {
-        title,
-        type: prize.kind === 'freespins' ? 'freespins' : 'bonus',
-        attributes: attributesOf(prize, plan?.spins?.count),
-        result_bonus: resultOf(plan),
-      },
-    ],
-  }
-}
-
-function attributesOf(prize: Item['prize'], spins: number | undefined): Attribute[] {
-  if (prize.kind === 'points') return [{ field: 'comp_points', value: prize.points }]
-  if (prize.kind === 'freespins') return [{ field: 'freespins_count', value: spins ?? 0 }]
-  return [{ field: 'bonus_amount', value: byCurrency(prize.amounts) }]
-}
-
-function resultOf(plan: PublishedPlan['plan'] | undefined): Attribute[] {
-  const wager = { field: 'wager', value: plan?.wager_times ?? 0 }
-  return plan?.cap ? [wager, { field: 'max_win', value: byCurrency(plan.cap) }] : [wager]
-}
-
-function byCurrency(amounts: Readonly<Record<string, number>>) {
-  return Object.entries(amounts).map(([currency, cents]) => ({
-    currency,
-    amount_cents: BigInt(cents),
-  }))
 }

@@ -123,8 +123,14 @@ test('a draft that nobody could draw, or without a title in a language, is not p
     return (await bob()).call(contract.publishTemplate, { id, version, reason })
   }
   await clerk.call(contract.setItem, {
-    ...{ id, version: (await card(id)).version, reason },
-    ...{ item_id: 9, weight: 1, kind: 'points', points: 5, cost_cents: 5 },
+    id,
+    version: (await card(id)).version,
+    reason,
+    item_id: 9,
+    weight: 1,
+    kind: 'points',
+    points: 5,
+    cost_cents: 5,
   })
   expect(await publish()).toMatchObject({ status: 409, code: 'template_title_missing' })
   await app.pool.query(

@@ -5,9 +5,9 @@ import type { ReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { chancesOf } from '../../rules.ts'
 import { listsOf, textIn } from '../../template.ts'
-import { plansOf, viewItem } from '../boxes/view-box.ts'
 import { entriesAfter, entriesOf } from './odds-store.ts'
 import { openTemplate, openTemplates, type Published } from './template-store.ts'
+import { plansOf, viewItem } from './view-item.ts'
 
 /** The templates that are issued now, and whether boxes are allowed. */
 export async function listTemplates({
