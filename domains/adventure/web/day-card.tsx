@@ -25,6 +25,9 @@ const icons: Readonly<Record<DayData['state'], string>> = {
   superb: 'sparkles',
 }
 
+/** A button that wraps in the narrow card of a phone. */
+const wrapping = 'h-auto! min-h-11 py-2 whitespace-normal!'
+
 /** A day of the calendar: its gift, what it needs, and its state [4.22, 4.23]. */
 export function DayCard({ day, total, isPlayer, onClaimed }: DayCardProps) {
   const { t } = useTexts('adventure')
@@ -35,7 +38,7 @@ export function DayCard({ day, total, isPlayer, onClaimed }: DayCardProps) {
     <article
       data-state={state}
       className={
-        'grid h-full content-start justify-items-center gap-2 rounded-xl border bg-s1 p-4 text-center shadow-e1 ' +
+        'grid h-full grid-cols-1 content-start justify-items-center gap-2 rounded-xl border bg-s1 p-4 text-center shadow-e1 ' +
         (isOpen ? 'border-sun' : 'border-line')
       }
     >
@@ -92,11 +95,11 @@ function Claim({ day, onClaimed }: Pick<DayCardProps, 'day' | 'onClaimed'>) {
   return (
     <div className="mt-1 grid w-full gap-2">
       {day.is_claimable ? (
-        <Button look="money" busy={busy} onClick={claim}>
+        <Button look="money" className={wrapping} busy={busy} onClick={claim}>
           {t('claim')}
         </Button>
       ) : (
-        <DialogLink to="/deposit" className={buttonClass('money')}>
+        <DialogLink to="/deposit" className={`${buttonClass('money')} ${wrapping}`}>
           {t('condition.deposit', { amount: formatMoney({ amount_cents, currency }, locale) })}
         </DialogLink>
       )}

@@ -54,9 +54,9 @@ function Race({ listed }: { listed: TournamentData }) {
     <section className="relative isolate grid min-h-[calc(100dvh-8rem)] overflow-hidden">
       <OrbitArt
         seed={Number(tournament.id)}
-        className="absolute inset-0 -z-10 size-full opacity-60"
+        className="absolute inset-0 -z-10 size-full opacity-25"
       />
-      <div className="wrap grid content-start items-start gap-6 bg-bg/60 py-8 lg:grid-cols-[1fr_1.2fr]">
+      <div className="wrap grid content-start items-start gap-6 py-8 lg:grid-cols-[1fr_1.2fr]">
         <div className="grid gap-4">
           <p className="text-[14px] font-semibold text-tx2">{t('arena_text')}</p>
           <h1 className="text-[34px]/[40px] font-extrabold tracking-[-.01em] md:text-[46px]/[52px]">

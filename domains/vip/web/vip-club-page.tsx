@@ -71,7 +71,7 @@ function Club({ club: { statuses, currency }, own, children }: ClubProps) {
       )}
       <section className="grid gap-4">
         <h2 className="text-[18px]/6 font-bold">{t('compare.title')}</h2>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-4">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {statuses.map((status) => (
             <li key={status.code}>
               <StatusCard status={status} currency={currency} own={own} />

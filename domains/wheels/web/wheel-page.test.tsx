@@ -101,6 +101,13 @@ test('the wheel of groups has no turns of the shop, and says whom it is for', as
   expect(screen.queryByRole('button', { name: 'Turn the wheel' })).toBeNull()
 })
 
+test('a player with a turn of the wheel of groups is not told that it is for others', async () => {
+  casino.answers(listLootboxes, [{ ...turn, group_key: 'wheel' }])
+  open('/rocketplay-wheel')
+  expect(await screen.findByRole('button', { name: 'Turn the wheel' })).toBeTruthy()
+  expect(screen.queryByText(/players of some groups/)).toBeNull()
+})
+
 test('where the licence allows none, the page says so', async () => {
   casino.answers(showConfig, [])
   casino.answers(listLootboxes, [])

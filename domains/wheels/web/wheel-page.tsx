@@ -73,7 +73,7 @@ function WheelOfFortune({ isOfGroups, segments, isForPlayer, boxes: all }: Wheel
   if (segments.length === 0 && !shown) return <NoWheel />
   return (
     <div className="wrap grid gap-6 py-6">
-      <PageHead title={t('title')} lead={isForPlayer ? t('lead') : t('for_groups')} />
+      <PageHead title={t('title')} lead={isForPlayer || shown ? t('lead') : t('for_groups')} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,520px)_1fr] across:grid-cols-2">
         {shown ? (
           <Spin

@@ -44,6 +44,7 @@ test('what runs comes first, with the tickets of the player and the end', () => 
 test('a tournament shows its end and the place of the player; a finished one is left out', () => {
   const tournament = {
     id: 9,
+    kind: 'tournament',
     frontend_identifier: 'cup',
     title: 'Cup',
     state: 'running',
@@ -59,6 +60,15 @@ test('a tournament shows its end and the place of the player; a finished one is 
   const [cup, ...others] = activitiesOf(answers(own), {})
   expect(cup).toMatchObject({ to: '/tournaments/cup', place: 4, at: tournament.end_at })
   expect(others).toEqual([])
+  const quest = { ...tournament, kind: 'quest', money_prize_pool_cents: 0 }
+  const [map] = activitiesOf(answers({ tournaments: [quest] }), {})
+  expect(map).toMatchObject({ kind: 'quest', to: '/action/cup' })
+  expect(map?.prize).toBeUndefined()
+})
+
+test('turns that were bought lead to the wheel of the shop', () => {
+  const turn = { group_key: 'manual_wheel', stage: 'issued', valid_until: null }
+  expect(activitiesOf(answers({ boxes: [turn] }), {})[0]?.to).toBe('/rocketmart-wheel')
 })
 
 test('a paused jackpot, a drawn lottery and what belongs to a closed page are left out', () => {
@@ -85,10 +95,10 @@ test('turns of the wheel, boxes and the way to the next status are the player’
   }
   const own = { boxes: [box('wheel_day'), box('box_gold'), box('box_old', 'activated')], vip }
   const all = activitiesOf(answers(own), {})
-  expect(all.map(({ kind, count }) => [kind, count])).toEqual([
-    ['wheel', 1],
-    ['box', 1],
-    ['vip', undefined],
+  expect(all.map(({ kind, to, count }) => [kind, to, count])).toEqual([
+    ['wheel', '/rocketplay-wheel', 1],
+    ['box', '/profile/boxes', 1],
+    ['vip', '/rocketplay-vipclub', undefined],
   ])
   expect(all[2]?.progress).toBe(0.5)
   expect(kinds({ vip: { ...vip, nextStatus: null } })).toEqual([])

@@ -1,6 +1,7 @@
 import type { JackpotData } from '@casino/jackpots/web/queries.ts'
 import type { LotteryData, StatusData as Tickets } from '@casino/lotteries/web/queries.ts'
 import { shownStage } from '@casino/lotteries/web/shown-stage.ts'
+import { addressOf } from '@casino/tournaments/web/address-of.ts'
 import type { StandingData as Standing, TournamentData } from '@casino/tournaments/web/queries.ts'
 import { statusOf } from '@casino/tournaments/web/status-of.ts'
 import type { ProgressData } from '@casino/vip/web/queries.ts'
@@ -10,7 +11,7 @@ type Sum = { amount_cents: number; currency: string }
 
 /** Something that runs now for the visitor, or that starts next. */
 export type Activity = {
-  kind: 'jackpot' | 'tournament' | 'lottery' | 'wheel' | 'box' | 'vip'
+  kind: 'jackpot' | 'tournament' | 'quest' | 'achievement' | 'lottery' | 'wheel' | 'box' | 'vip'
   key: string
   to: string
   icon: string
@@ -72,13 +73,13 @@ function tournamentsOf({ tournaments = [], standings }: HubAnswers): Activity[] 
   return tournaments.flatMap((tournament) => {
     const status = statusOf(tournament)
     if (status === 'archive') return []
-    const { id, frontend_identifier, title, start_at, end_at, currency } = tournament
+    const { id, kind, title, start_at, end_at, currency } = tournament
     const place = standings?.find(({ tournament_id }) => tournament_id === id)?.award_place
     const amount_cents = tournament.money_prize_pool_cents
     return {
-      kind: 'tournament',
+      kind,
       key: `tournament ${id}`,
-      to: `/tournaments/${frontend_identifier}`,
+      to: addressOf(tournament),
       icon: 'trophy',
       title,
       isRunning: status === 'active',
@@ -116,12 +117,14 @@ function turnsAndBoxes(boxes: readonly BoxData[]): Activity[] {
   const isTurn = ({ group_key }: BoxData) => /^(manual_)?wheel/.test(group_key)
   const of = (kind: 'wheel' | 'box', own: readonly BoxData[]): Activity[] => {
     if (own.length === 0) return []
+    const isBought = own.every(({ group_key }) => group_key.includes('manual'))
+    const wheel = isBought ? '/rocketmart-wheel' : '/rocketplay-wheel'
     const ends = own.flatMap(({ valid_until }) => valid_until ?? []).toSorted()
     return [
       {
         kind,
         key: kind,
-        to: kind === 'wheel' ? '/rocketmart-wheel' : '/profile/boxes',
+        to: kind === 'wheel' ? wheel : '/profile/boxes',
         icon: kind === 'wheel' ? 'loader-circle' : 'gift',
         isRunning: true,
         count: own.length,

@@ -17,9 +17,11 @@ export function ActivityCard({ activity }: { activity: Activity }) {
           <Icon name={icon} size={24} />
         </span>
         <div className="min-w-0">
-          <p className="text-[12px] font-bold text-tx3 uppercase">
-            {t(isRunning ? `hub.kind.${kind}` : 'hub.next')}
-          </p>
+          {title || !isRunning ? (
+            <p className="text-[12px] font-bold text-tx3 uppercase">
+              {t(isRunning ? `hub.kind.${kind}` : 'hub.next')}
+            </p>
+          ) : null}
           <h3 className="text-[18px]/6 font-bold">
             <Link to={to} className="after:absolute after:inset-0 after:rounded-xl">
               {title ?? t(`hub.kind.${kind}`)}

@@ -18,3 +18,20 @@ test('entries that a narrow header has no space for are in the menu "More"', () 
   expect(addresses(more)).toEqual(all.slice(4))
   expect(screen.getByText('More').getAttribute('popovertarget')).toBe('header-more')
 })
+
+test('on each width an entry is either in the header or in "More"', () => {
+  openFakeCasino()
+  renderWith(<HeaderNav />)
+  const [header = [], more = []] = within(screen.getByRole('navigation'))
+    .getAllByRole('list', { hidden: true })
+    .map((list) => [...list.children].map(({ className }) => className))
+  expect(header.slice(0, 4)).toEqual(['', '', '', ''])
+  const other: Record<string, string> = {
+    'max-xl:hidden': 'xl:hidden',
+    'max-xxl:hidden': 'xxl:hidden',
+    hidden: '',
+  }
+  expect(header.slice(4).map((shown) => other[shown])).toEqual(more)
+  // More than five entries with the player's balance do not fit beside each other at 1,440 pixels.
+  expect(header.filter((shown) => ['', 'max-xl:hidden'].includes(shown))).toHaveLength(5)
+})

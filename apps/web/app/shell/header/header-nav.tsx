@@ -4,14 +4,23 @@ import { useTopPages } from '../use-top-pages.ts'
 import { headerItemsOf } from './menu.ts'
 import { MenuLink, useMenu } from './menu-link.tsx'
 
-/** How many entries the header shows: on a wide screen, and on a narrower one. */
-const wideMax = 10
+/** How many entries the header shows: on the widest screens, on a wide one, and on a narrower one. */
+const widestMax = 7
+const wideMax = 5
 const narrowMax = 4
 
 /** Where the header shows an entry, by its place. The menu "More" shows it everywhere else. */
-const inHeader = (place: number) =>
-  place < narrowMax ? '' : place < wideMax ? 'max-xl:hidden' : 'hidden'
-const inMore = (place: number) => (place < wideMax ? 'xl:hidden' : '')
+function inHeader(place: number): string {
+  if (place < narrowMax) return ''
+  if (place < wideMax) return 'max-xl:hidden'
+  return place < widestMax ? 'max-xxl:hidden' : 'hidden'
+}
+
+/** Where the menu "More" shows an entry; the menu itself is there as long as its last entry. */
+function inMore(place: number): string {
+  if (place < wideMax) return 'xl:hidden'
+  return place < widestMax ? 'xxl:hidden' : ''
+}
 
 /** The entries of the header; those that do not fit are in the menu "More". */
 export function HeaderNav() {
@@ -38,10 +47,7 @@ export function HeaderNav() {
         ))}
       </ul>
       {entries.length > narrowMax ? (
-        <More
-          of={entries.slice(narrowMax)}
-          className={entries.length > wideMax ? '' : 'xl:hidden'}
-        />
+        <More of={entries.slice(narrowMax)} className={inMore(entries.length - 1)} />
       ) : null}
     </nav>
   )
