@@ -61,7 +61,7 @@ export const showLottery = staffCall({
     tickets_max: z.int(),
     series: z.nullable(z.string()),
     repeat_days: z.nullable(z.int()),
-    groups: z.string(),
+    groups: z.array(z.string()),
     uses_beacon: z.boolean(),
     beacon_round: z.nullable(z.int()),
     beacon_url: z.nullable(z.string()),

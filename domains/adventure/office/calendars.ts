@@ -67,7 +67,7 @@ export const calendar = card({
       input: {
         step: { label: 'Step', as: 'number', hint: 'the super day is the one after the last' },
         plan: { label: 'Plan', as: 'text', hint: 'the key of a published plan' },
-        min_deposit_cents: { label: 'Minimum deposit in EUR', as: 'money' },
+        min_deposit_cents: { label: 'Minimum deposit in EUR', as: 'money', currency: 'EUR' },
       },
       isOpen: ({ state }) => state === 'draft',
     }),

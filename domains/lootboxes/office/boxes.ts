@@ -40,7 +40,7 @@ export const playerBoxes = card({
       on: showPlayerBoxes,
       of: giveBox,
       label: 'Give a loot box',
-      key: 'o',
+      key: 'h',
       input: {
         template: { label: 'Template', as: 'text', hint: 'its key; wheel is a turn of the wheel' },
       },

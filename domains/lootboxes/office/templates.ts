@@ -134,7 +134,7 @@ export const template = card({
         },
         amount_cents: { label: 'Amount', as: 'money', optional: true },
         points: { label: 'Points', as: 'number', optional: true },
-        cost_cents: { label: 'Cost', as: 'money' },
+        cost_cents: { label: 'Cost in EUR', as: 'money', currency: 'EUR' },
       },
       isOpen: () => true,
     }),

@@ -142,7 +142,7 @@ export const lottery = card({
         },
         player_max: { label: 'Maximum per player', as: 'number', from: 'player_max' },
         tickets_max: { label: 'Maximum in all', as: 'number', from: 'tickets_max' },
-        groups: { label: 'Only for the groups', as: 'list', optional: true },
+        groups: { label: 'Only for the groups', as: 'list', optional: true, from: 'groups' },
         series: { label: 'Series', as: 'text', optional: true, from: 'series' },
         repeat_days: {
           label: 'Repeats after (days)',

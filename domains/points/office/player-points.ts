@@ -33,7 +33,7 @@ export const playerPoints = card({
       on: showPlayerPoints,
       of: movePoints,
       label: 'Give or take points',
-      key: 'o',
+      key: 'p',
       input: {
         kind: { label: 'What', as: 'choice', options: byHandKinds },
         points: { label: 'Points', as: 'number' },

@@ -13,7 +13,13 @@ const giftInput = {
   kind: { label: 'Gives', as: 'choice', options: giftKinds },
   points: { label: 'Points', as: 'number', optional: true, hint: 'of points' },
   percent: { label: 'Percent of losses', as: 'number', optional: true, hint: 'of cashback' },
-  max_cents: { label: 'Maximum in EUR', as: 'money', optional: true, hint: 'of cashback' },
+  max_cents: {
+    label: 'Maximum in EUR',
+    as: 'money',
+    currency: 'EUR',
+    optional: true,
+    hint: 'of cashback',
+  },
   plan: { label: 'Plan', as: 'text', optional: true, hint: 'of a bonus or free spins: its key' },
 } as const
 const removed = { gift: { label: 'Number of the gift', as: 'number' } } as const

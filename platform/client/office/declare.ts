@@ -73,9 +73,9 @@ export function list<L extends StaffList>(declared: ListOf<L>): List {
 
 /**
  * A field of an action, besides the reason that every action has. `long`: a text of several lines.
- * `moment`: a date and a time in UTC. `money`: an amount in units, sent in subunits of the currency
- * of the card, or of the field `currency` of the same form. `list`: one entry a line. `yes`: a
- * checkbox. `file`: one file; its call is declared with `takesFile`.
+ * `moment`: a date and a time in UTC. `money`: an amount in units, sent in subunits of its own
+ * `currency`, or of the field `currency` of the same form, or of the currency of the card. `list`:
+ * one entry a line. `yes`: a checkbox. `file`: one file; its call is declared with `takesFile`.
  */
 export type Field = {
   label: string
@@ -93,6 +93,8 @@ export type Field = {
     | 'file'
   options?: readonly string[]
   hint?: string
+  /** The currency of an amount that is always in the same one. */
+  currency?: string
   /** An empty field is not sent. */
   optional?: true
   /** The field of the card whose value it begins with. */

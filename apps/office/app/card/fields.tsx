@@ -48,7 +48,7 @@ function FormField({ name, field, value, card }: Given) {
 
 function Control(given: Given) {
   const { name, field, value, card } = given
-  const { as, optional, hint } = field
+  const { as, optional, hint, currency = card.currency } = field
   const common = {
     id: `field-${name}`,
     name,
@@ -65,7 +65,7 @@ function Control(given: Given) {
     case 'choices':
       return <Choice common={common} field={field} value={value} />
     case 'money':
-      return <input {...common} inputMode="decimal" defaultValue={unitsOf(value, card.currency)} />
+      return <input {...common} inputMode="decimal" defaultValue={unitsOf(value, currency)} />
     case 'number':
       return <input {...common} type="number" step="any" defaultValue={textOf(value)} />
     case 'moment':
@@ -107,7 +107,7 @@ export function inputOf(fields: Fields, form: FormData, card: Row = {}): Record<
   const currency = String(form.get('currency') ?? card.currency ?? '')
   const entries = Object.entries(fields).map(([name, field]) => [
     name,
-    sentBy(field, form.getAll(name), currency),
+    sentBy(field, form.getAll(name), field.currency ?? currency),
   ])
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

@@ -46,7 +46,7 @@ test('a lottery is drafted, opened by two people, and then changed by nobody', a
   await clerk.call(contract.changeTitle, { ...(await seen(id)), language: 'de', title: 'Herbst' })
   expect(await card(id)).toMatchObject({
     state: 'draft',
-    groups: '5',
+    groups: ['5'],
     points_price: 50,
     money_cents: 20_000,
     deposit_rules: [step],

@@ -76,7 +76,7 @@ export async function showLottery(
     tickets_max,
     series,
     repeat_days,
-    groups: row.group_ids.join(', '),
+    groups: row.group_ids.map(String),
     uses_beacon,
     beacon_round,
     beacon_url: beacon_round === null ? null : beaconAddressOf(beacon_round),
