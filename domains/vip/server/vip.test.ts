@@ -1,6 +1,6 @@
 import { getPlayer } from '@casino/players/contract'
 import type { Person } from '@casino/testing/test-app.ts'
-import { unitsOf } from '@casino/wallet/money'
+import { giveBack, pointsCurrency, spend, unitsOf } from '@casino/wallet/money'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { orderOf, statusAt } from '../rules.ts'
@@ -219,6 +219,23 @@ test('parallel awards reach a level once', async () => {
     app.count(`select count(*)::int from vip.${table} where player_id = ${ann.id}`)
   expect([await of('level_reached'), await of('reward')]).toEqual([1, 1])
   expect(await pointsOf(ann)).toBe(50n)
+})
+
+test('points that were spent and given back raise no level', async () => {
+  const ann = await app.player()
+  await app.awards(ann, 30)
+  const points = () =>
+    app.count(`select coalesce(sum(points), 0)::int as count from vip.player_level
+      where player_id = ${ann.id}`)
+  await expect.poll(points, { timeout: 10_000 }).toBe(30)
+  await app.inTransaction(async (work) => {
+    const of = { player_id: ann.id, currency: pointsCurrency, amount: 30n }
+    await spend(work, { ...of, key: 'order' })
+    await giveBack(work, { ...of, key: 'cancelled' })
+  })
+  await app.awards(ann, 5)
+  await expect.poll(points, { timeout: 10_000 }).toBeGreaterThan(30)
+  expect(await points()).toBe(35)
 })
 
 test('without permission there is no status; where checks are asked for, it waits for two people', async () => {

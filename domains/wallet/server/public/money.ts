@@ -20,6 +20,7 @@ export {
 export {
   award,
   giveBack,
+  isGivenBack,
   spend,
   type UnitBalances,
   type UnitLine,
