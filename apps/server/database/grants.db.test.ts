@@ -148,6 +148,10 @@ const ofOthers = {
     'insert into staff.audit default values',
     'delete from prizes.granted',
     'update prizes.granted set key = $$mine$$',
+    'update quests.quest set prizes = $$1$$',
+    'delete from quests.award',
+    'select secret from jackpots.secret',
+    'select seed from lotteries.seed',
   ],
   casino_office: deniedToOffice,
   casino_work: [
