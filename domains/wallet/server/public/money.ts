@@ -39,6 +39,7 @@ export {
   payPool,
   poolBalance,
   poolBalances,
+  refundBuyIn,
   seedPool,
 } from '../pools/pools.ts'
 export { type LastBet, lastBetsOf } from '../statements/last-bets-store.ts'
