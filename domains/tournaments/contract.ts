@@ -84,6 +84,7 @@ export const joinRefusals = [
   'not_qualified',
   'currency_not_eligible',
   'not_enough_money',
+  'play_limit_reached',
 ] as const
 
 export const joinTournament = endpoint({

@@ -148,6 +148,12 @@ const ofOthers = {
     'insert into staff.audit default values',
     'delete from prizes.granted',
     'update prizes.granted set key = $$mine$$',
+    'update quests.quest set prizes = $$1$$',
+    'delete from quests.award',
+    'select secret from jackpots.secret',
+    'select seed from lotteries.seed',
+    'insert into tournaments.entry (score) values (1)',
+    'update tournaments.entry set score = 1',
   ],
   casino_office: deniedToOffice,
   casino_work: [
@@ -188,6 +194,10 @@ const own = {
     'select from players.session',
     'insert into ledger.guard (player_id) values (999999)',
     'select graphile_worker.add_job($$platform.prune$$)',
+    `insert into tournaments.entry
+        (tournament_id, player_id, joined_at, counts_from, buy_in_cents, changed_at)
+      select 1, 1, now(), now(), 0, now() where false
+      on conflict (tournament_id, player_id) do nothing returning score, award_place`,
     'select ledger.move(now(), $$deposit$$, 999999, $$EUR$$, $$key$$, 5, null)',
   ],
   casino_office: [

@@ -48,4 +48,8 @@ export const deniedToOffice: readonly string[] = [
   'select from game_server.session',
   'select ledger.archive(0, 0, 0, now(), 1, 0, 1)',
   'delete from events.outbox',
+  'select secret from jackpots.secret',
+  'update jackpots.level set contributed_cents = 0',
+  'select seed from lotteries.seed',
+  'select server_seed from lootboxes.seed',
 ]

@@ -12,7 +12,10 @@ export const grants: DomainGrants = {
   office: [
     ...readOnly('jackpots'),
     'not all on jackpots.secret',
-    'insert, update on jackpots.jackpot, jackpots.level',
+    'insert on jackpots.jackpot, jackpots.level',
+    'update (state, version) on jackpots.jackpot',
+    // Meters and what fills them are for jobs alone.
+    'update (seed_cents, ceiling_cents, hours, per_mille) on jackpots.level',
     'insert, delete on jackpots.game',
     'usage on all sequences in schema jackpots',
   ],

@@ -176,6 +176,9 @@ test('a prize that cannot be given waits in its box, and stays what it is', asyn
   )
   const refused = await open(id, { client_seed: 'first' })
   expect(refused).toMatchObject({ status: 409, code: 'lootbox_bonuses_off' })
+  // Nor is it lost when the time of the box is over.
+  await app.pool.query(`update lootboxes.box set valid_until = created_at where id = $1`, [id])
+  await app.inTransaction((work) => expireBoxes(work))
   expect(await listed()).toContain(id)
   await app.pool.query('update bonuses.setting set can_issue = true where player_id = $1', [ann.id])
   const { body } = await open(id, { client_seed: 'second' })

@@ -5,7 +5,9 @@ import { readOnly, readWrite } from '@casino/domain/grants.ts'
 export const grants: DomainGrants = {
   site: [
     ...readOnly('tournaments'),
-    'insert on tournaments.entry, tournaments.player_count',
+    'insert on tournaments.player_count',
+    `insert (tournament_id, player_id, joined_at, counts_from, buy_in_cents, changed_at)
+      on tournaments.entry`,
     'update (players, buy_ins_cents) on tournaments.player_count',
     // A tournament is locked while somebody joins it.
     'update (version) on tournaments.tournament',

@@ -1,7 +1,7 @@
 import type { Person } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import { poolBalance } from '@casino/wallet/money'
-import type { SettledTransfer } from '@casino/wallet/play'
+import { guardOf, type SettledTransfer, setGuard } from '@casino/wallet/play'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { poolOf } from './pool.ts'
@@ -154,6 +154,32 @@ test('a buy-in stands in the pool of its tournament; cancelling gives it back', 
   expect(await app.cash(ann)).toBe(before + 300n)
   expect(await poolBalance(app.db, poolOf(id))).toMatchObject({ amount_cents: 0n })
   expect(await join(vip, id)).toMatchObject({ status: 404, code: 'tournament_unknown' })
+})
+
+test('a buy-in counts against the loss and stake limits of the player, until it is given back', async () => {
+  const plan = { joining: 'buy_in', buy_in_cents: 250n } as const
+  const [first, second] = [await app.create(plan), await app.create(plan)]
+  const cat = await app.as('vip')
+  await app.fund(cat, 1000n)
+  const limit = { limit_micros: 4_000_000n, left_micros: 4_000_000n, period_hours: 24 }
+  const windows = (['loss', 'wager'] as const).map((kind) => {
+    return { kind, ...limit, reset_at: app.after(60) }
+  })
+  await app.inTransaction(({ tx }) => setGuard(tx, cat.id, { windows }))
+  const left = async () =>
+    (await guardOf(app.db, cat.id)).windows.map(({ left_micros }) => left_micros)
+  const before = await app.cash(cat)
+  const answers = await Promise.all([join(cat, first), join(cat, second)])
+  const codes = answers.map(({ code }) => code ?? 'joined')
+  expect(codes.toSorted()).toEqual(['joined', 'play_limit_reached'])
+  expect(await app.cash(cat)).toBe(before - 250n)
+  expect(await left()).toEqual([1_500_000n, 1_500_000n])
+  const id = codes[0] === 'joined' ? first : second
+  await app.inTransaction((work) => cancelTournament(work, id))
+  await Promise.all([app.job(refundsDue, { id }), app.job(refundsDue, { id })])
+  expect(await app.cash(cat)).toBe(before)
+  expect(await left()).toEqual([4_000_000n, 4_000_000n])
+  await app.inTransaction(({ tx }) => setGuard(tx, cat.id, { windows: [] }))
 })
 
 test('the last place is taken once, however many want it', async () => {

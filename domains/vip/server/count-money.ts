@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { timeZoneOf } from '@casino/http/policy-of.ts'
-import { pointsCurrency } from '@casino/wallet/money'
+import { isGivenBack, pointsCurrency } from '@casino/wallet/money'
 import { type Accumulation, accumulate, type MovedTransfer } from '@casino/wallet/play'
 import { quarterOf } from '../quarters.ts'
 
@@ -44,8 +44,10 @@ function depositOf({
   return { player_id, brand_id, currency, quarter_on, deposit_cents, bet_cents: 0n }
 }
 
-function isAward({ kind, void: isVoid, currency, amount_cents, brand_id }: MovedTransfer): boolean {
-  const isPoints = kind === 'award' && currency === pointsCurrency
+/** Points that were given back count already: they were awarded before they were spent. */
+function isAward(transfer: MovedTransfer): boolean {
+  const { kind, void: isVoid, currency, amount_cents, brand_id, ref_ext_id } = transfer
+  const isPoints = kind === 'award' && currency === pointsCurrency && !isGivenBack(ref_ext_id)
   return isPoints && !isVoid && amount_cents > 0n && brand_id !== null
 }
 

@@ -221,6 +221,15 @@ test('parallel awards reach a level once', async () => {
   expect(await pointsOf(ann)).toBe(50n)
 })
 
+test('points that were spent and given back raise no level', async () => {
+  const ann = await app.player()
+  await app.awards(ann, 30)
+  await app.spendsInVain(ann, 30)
+  await app.awards(ann, 5)
+  const query = `select max(points)::int as count from vip.player_level where player_id = ${ann.id}`
+  await expect.poll(() => app.count(query), { timeout: 10_000 }).toBe(35)
+})
+
 test('without permission there is no status; where checks are asked for, it waits for two people', async () => {
   const [ann, bob] = [await app.player(), await app.player()]
   app.visitors.brand.policy = { ...policy, vip_allowed: false }

@@ -126,10 +126,10 @@ function one(rows: readonly BoxRow[], id: bigint): BoxRow {
 
 const dueMax = 200
 
-/** Boxes whose time is over, locked; others skip them. */
+/** Boxes that nobody has drawn and whose time is over, locked; others skip them. */
 export async function lockDue(tx: Tx, now: Date): Promise<BoxRow[]> {
   const { rows } = await sql<BoxRow>`select ${columns} from lootboxes.box
-    where stage = 'issued' and valid_until <= ${now}
+    where stage = 'issued' and drawn_at is null and valid_until <= ${now}
     order by valid_until limit ${dueMax} for update skip locked`.execute(tx)
   return rows
 }

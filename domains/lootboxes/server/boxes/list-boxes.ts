@@ -19,8 +19,10 @@ export async function listBoxes({
   // A day of the brand is within the last 25 hours: the clocks may change in it.
   const since = new Date(now.getTime() - dayMs - dayMs / 24)
   const boxes = await boxesOf(db, { player_id: player.id, since })
-  return viewBoxes(
-    db,
-    boxes.filter((box) => isListed(box, { now, dayOf })),
-  )
+  const listed = boxes.filter((box) => {
+    // A box that is drawn has a prize that waits, also after its time.
+    const valid_until = box.drawn_at ? null : box.valid_until
+    return isListed({ ...box, valid_until }, { now, dayOf })
+  })
+  return viewBoxes(db, listed)
 }

@@ -49,7 +49,9 @@ async function open(work: PlayerContext, { id, client_seed }: Asked): Promise<Op
     const [view] = await viewBoxes(tx, [box])
     if (view) return { box: view }
   }
-  if (box.stage !== 'issued' || box.valid_until <= now) {
+  // What is drawn is won: its prize waits without an end.
+  const isOver = box.valid_until <= now && !box.drawn_at
+  if (box.stage !== 'issued' || isOver) {
     throw refuse(contract.openLootbox, 'lootbox_over')
   }
   const version = (await versionsOf(tx, [box.version_id])).get(box.version_id)

@@ -5,6 +5,7 @@ import { emit } from '@casino/events/emit.ts'
 import { groupsOf, lockPlayer, playerOf } from '@casino/players/public'
 import { whyNotTakePart } from '@casino/prizes/public'
 import { buyIn, openPool } from '@casino/wallet/money'
+import { lockGuard } from '@casino/wallet/play'
 import * as contract from '../../contract.ts'
 import { isIn } from '../../rules.ts'
 import { poolOf } from '../pool.ts'
@@ -25,7 +26,8 @@ const refused = (code: Code) => refuse(contract.joinTournament, code)
  */
 export async function enter(work: Work, { tournament_id, player_id }: Asked): Promise<void> {
   const { tx, now } = work
-  // First the player, then the tournament: all who lock both do it in this order.
+  // First what bets obey, which a buy-in counts against; then the player; then the tournament.
+  await lockGuard(tx, player_id)
   await lockPlayer(tx, player_id)
   const tournament = await lockTournament(tx, tournament_id)
   if (!tournament) throw refused('tournament_unknown')

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 export async function paidBuyIns(
   tx: Tx,
   tournament_id: bigint,
-): Promise<{ player_id: bigint; buy_in_cents: bigint }[]> {
-  const { rows } = await sql<{ player_id: bigint; buy_in_cents: bigint }>`
-    select player_id, buy_in_cents from tournaments.entry
+): Promise<{ player_id: bigint; buy_in_cents: bigint; joined_at: Date }[]> {
+  const { rows } = await sql<{ player_id: bigint; buy_in_cents: bigint; joined_at: Date }>`
+    select player_id, buy_in_cents, joined_at from tournaments.entry
     where tournament_id = ${tournament_id} and buy_in_cents > 0
     order by player_id`.execute(tx)
   return rows

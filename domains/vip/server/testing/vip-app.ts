@@ -8,7 +8,15 @@ import { domain as staff } from '@casino/staff/server'
 import { staff as testStaff } from '@casino/staff/testing'
 import type { TestServers } from '@casino/testing/database.ts'
 import { type Person, startTestApp } from '@casino/testing/test-app.ts'
-import { award, deposit, grant, openAccount, pointsCurrency } from '@casino/wallet/money'
+import {
+  award,
+  deposit,
+  giveBack,
+  grant,
+  openAccount,
+  pointsCurrency,
+  spend,
+} from '@casino/wallet/money'
 import { play } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { domain as vip } from '../index.ts'
@@ -71,6 +79,13 @@ export async function openVip(postgres: TestServers) {
           key: randomUUID(),
         }),
       ),
+    /** Points are spent, and given back. */
+    spendsInVain: ({ id: player_id }: Person, points: number) =>
+      app.inTransaction(async (work) => {
+        const of = { player_id, currency: pointsCurrency, amount: BigInt(points) }
+        await spend(work, { ...of, key: randomUUID() })
+        await giveBack(work, { ...of, key: randomUUID() })
+      }),
   }
 }
 

@@ -44,6 +44,11 @@ export function giveBack(work: Work, units: Omit<Units, 'ref'>): Promise<UnitsMo
   return moveUnits(work, { ...units, ref: `${givenBackPrefix}${units.key}` }, 'award')
 }
 
+/** Whether an award with this reference gave back what was spent. */
+export function isGivenBack(ref: string | null): boolean {
+  return ref?.startsWith(givenBackPrefix) ?? false
+}
+
 /** Takes points or tickets. Refuses with `not_enough_points` or `not_enough_tickets`. */
 export function spend(work: Work, units: Units): Promise<UnitsMoved> {
   return moveUnits(work, units, 'spend')

@@ -17,7 +17,9 @@ import {
   sumPool,
 } from '@casino/ledger/pool-store.ts'
 import { amountCentsMax, unitOf } from '../../rules.ts'
+import { lockGuard } from '../accounts/guard.ts'
 import type { Moved } from '../move/move-money.ts'
+import { countBuyIn, uncountBuyIn } from './count-buy-in.ts'
 
 export type { PoolSums } from '@casino/ledger/pool-store.ts'
 
@@ -63,7 +65,8 @@ export function contribute(
 }
 
 /**
- * Moves a player's cash into a pool: what they pay to take part. Refuses with `not_enough_money`.
+ * Moves a player's cash into a pool: what they pay to take part. It counts against the loss and
+ * wager limits of the player, like a stake. Refuses with `not_enough_money` or `play_limit_reached`.
  * Throws for a pool of another currency, and a key that moved something else.
  */
 export async function buyIn(
@@ -74,6 +77,7 @@ export async function buyIn(
   const { pool, key } = payment
   assertAmount(payment)
   assertOf(payment, await poolCurrency(tx, pool))
+  await lockGuard(tx, payment.player_id)
   const { outcome } = await moveOnce(tx, {
     ...payment,
     kind: 'spend',
@@ -88,6 +92,7 @@ export async function buyIn(
   if (outcome !== 'moved' && outcome !== 'repeated') {
     throw new Error(`wallet: pool ${pool} ${key}: ${outcome}`)
   }
+  if (outcome === 'moved') await countBuyIn(work, payment)
   return fill(work, payment, { kind: 'contribution', from: buyInsAccount })
 }
 
@@ -122,6 +127,16 @@ export async function payPool(
   assert.equal(outcome === 'repeated', paid !== undefined)
   if (outcome === 'moved') await addPayment(tx, payment)
   return { ...moved, repeated: outcome === 'repeated' }
+}
+
+/** Pays a buy-in back to its player; the limits that have counted it count it no more. */
+export async function refundBuyIn(
+  work: Work,
+  { paid_at, ...payment }: PoolMove & { player_id: bigint; paid_at: Date },
+): Promise<void> {
+  await lockGuard(work.tx, payment.player_id)
+  const { repeated } = await payPool(work, payment)
+  if (!repeated) await uncountBuyIn(work, { ...payment, paid_at })
 }
 
 /** A pool's balance: seeds and contributions minus payments. Throws for an unknown pool. */

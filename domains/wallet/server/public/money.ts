@@ -20,6 +20,7 @@ export {
 export {
   award,
   giveBack,
+  isGivenBack,
   spend,
   type UnitBalances,
   type UnitLine,
@@ -38,6 +39,7 @@ export {
   payPool,
   poolBalance,
   poolBalances,
+  refundBuyIn,
   seedPool,
 } from '../pools/pools.ts'
 export { type LastBet, lastBetsOf } from '../statements/last-bets-store.ts'
