@@ -87,7 +87,7 @@ test('the keyboard is enough to reach a game and return, and every focused contr
   await expect(signIn).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
-  await goTo(page, dialog.getByLabel('Email'))
+  await goTo(page, dialog.getByRole('textbox', { name: 'Email' }))
   await page.keyboard.type('canada@apogee.demo')
   await goTo(page, dialog.getByLabel('Password', { exact: true }))
   await page.keyboard.type(demoPassword)

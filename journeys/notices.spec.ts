@@ -43,7 +43,7 @@ test('the limit offer for a new player covers no control of the page on any scre
   const complaints = consoleErrorsOf(page)
   await opens(page, 'Sign up')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(`toast-${Date.now()}@example.com`)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`toast-${Date.now()}@example.com`)
   await dialog.getByLabel('Password', { exact: true }).fill('Kepler-orbits-7')
   await dialog.locator('[name=date_of_birth]').fill('07/05/1991')
   await dialog.getByLabel('Country').selectOption('DE')
@@ -73,7 +73,7 @@ for (const viewport of sizes) {
     const page = await browser.newPage({ viewport, ...nobody })
     await opens(page, 'Log in')
     const dialog = page.getByRole('dialog', { name: 'Welcome back' })
-    await dialog.getByLabel('Email').fill('tester@apogee.demo')
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('tester@apogee.demo')
     await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
     await dialog.getByRole('button', { name: 'Log in' }).click()
     // Under the pointer it stays longer than ten seconds.

@@ -47,7 +47,7 @@ test('a line of My money opens the proof of its round, also by its address after
   await waitForHydration(guest)
   await expect(guest).toHaveURL(/\/sign-in\?redirect=/)
   const signInDialog = guest.getByRole('dialog', { name: 'Welcome back' })
-  await signInDialog.getByLabel('Email').fill('vip@apogee.demo')
+  await signInDialog.getByRole('textbox', { name: 'Email' }).fill('vip@apogee.demo')
   await signInDialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await signInDialog.getByRole('button', { name: 'Log in' }).click()
   await expect(guest).toHaveURL(address)

@@ -5,7 +5,7 @@ import { consoleErrorsOf, demoPassword, signIn, waitForHydration } from './app.t
 async function signInAs(page: Page, email: string): Promise<void> {
   // Another dialog stays open until the script of this one has loaded.
   const dialog = page.getByRole('dialog', { name: 'Welcome back' })
-  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Log in' }).click()
 }
@@ -155,14 +155,14 @@ test('after wrong passwords, which keep focus and input, the browser solves a ch
   await main.getByRole('heading', { name: 'Welcome back' }).waitFor()
   const solved = page.waitForRequest(/\/api\/captcha\?action=sign_in/)
   const button = main.getByRole('button', { name: 'Log in' })
-  await main.getByLabel('Email').fill('bitcoin@apogee.demo')
+  await main.getByRole('textbox', { name: 'Email' }).fill('bitcoin@apogee.demo')
   for (const password of ['Wrong-1', 'Wrong-2', 'Wrong-3']) {
     await main.getByLabel('Password', { exact: true }).fill(password)
     await button.focus()
     await page.keyboard.press('Enter')
     await main.getByText('Email or password is wrong').waitFor()
     await expect(button).toBeFocused()
-    await expect(main.getByLabel('Email')).toHaveValue('bitcoin@apogee.demo')
+    await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue('bitcoin@apogee.demo')
   }
   await main.getByLabel('Password', { exact: true }).fill(demoPassword)
   await button.click()

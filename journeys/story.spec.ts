@@ -47,7 +47,7 @@ async function joins(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Join now' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(emailOf())
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(emailOf())
   await dialog.getByLabel('Password', { exact: true }).fill('Long-enough-7')
   await dialog.getByLabel('Date of birth').fill('12/04/1990')
   await dialog.getByLabel('Country').selectOption('IE')

@@ -99,7 +99,8 @@ export const ownerTable: Record<string, string | null> = {
   'GET /api/lotteries/:id/status': null,
   'DELETE /api/bonuses/deposit/:id': null,
   'DELETE /api/bonuses/registration/:id': null,
-  // Tournaments, which are the same for all players.
+  // Days of a calendar and tournaments, which are the same for all players.
+  'POST /api/adventure/days/:id/claim': null,
   'GET /api/tournaments/:id/status': null,
   'GET /api/tournaments/:id/play': null,
   'POST /api/tournaments/:id/confirm': null,

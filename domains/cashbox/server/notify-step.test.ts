@@ -100,7 +100,11 @@ test('a deposit notifies when the money has come and when it failed, not while i
   expect(await list(tester)).toEqual([])
   await sendBankWebhook(app, reportOf(one, 'paid'))
   await sendBankWebhook(app, reportOf(two, 'declined'))
-  expect(await titles(tester)).toEqual(['Deposit failed', 'Deposit received'])
+  expect(await titles(tester)).toEqual([
+    'Deposit failed',
+    'Deposit received',
+    'You have a new bonus',
+  ])
 })
 
 test('what the player took back themselves is not notified', async () => {
