@@ -1,6 +1,6 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { prizeRefusals } from '@casino/contract/prize-refusals.ts'
-import { Cents, CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { orderStates, quantityMax } from './rules.ts'
 
@@ -44,7 +44,8 @@ const RewardCard = z.object({
     freespins_count: z.optional(z.int()),
     lottery_ids: z.optional(z.array(Id)),
   }),
-  games: z.array(GameIdentifier),
+  /** `provider:name`, as clients expect it in the shop [3.35]. */
+  games: z.array(z.string()),
   sale: z.nullable(z.object({ ...sale, full_points: Points })),
 })
 export type RewardCard = z.output<typeof RewardCard>

@@ -138,7 +138,7 @@ test('a licence without advantages shows no calendar and gives nothing', async (
   expect(await names(ann)).not.toContain(expect.stringContaining('moonshot'))
 })
 
-test('clients read the days by group, as the wire says', async () => {
+test('clients read the days by group; the gift of the super day stays a secret', async () => {
   const { body } = await app.guest().request('GET', '/api/fe/config/vip-adventures')
   const days = (body as { prizes: Record<string, { title: string; prize: object }[]> }).prizes[1308]
   expect(days).toHaveLength(15)
@@ -147,6 +147,8 @@ test('clients read the days by group, as the wire says', async () => {
     prize: { freespin: 25 },
     condition: { wager: 'x10', periodActivationDays: '7' },
   })
+  expect(days?.[14]?.title).toContain('__15/14__')
+  expect(days?.[14]?.prize).toEqual({})
 })
 
 test('staff make a calendar for a group; one with a gap is not published; who leaves the group has none', async () => {

@@ -42,7 +42,12 @@ async function openDays(context: ReadContext): Promise<Record<string, AdventureD
     const days: AdventureDay[] = []
     for (const row of await daysOf(db, id)) {
       const shown = await dayOfClients(context, row)
-      if (shown) days.push({ title: titleOf({ ...row, name }, total), ...shown })
+      if (!shown) continue
+      const { prize, condition } = shown
+      // The gift of the super day is a secret.
+      const isSecret = row.step > total
+      const title = titleOf({ ...row, name }, total)
+      days.push({ title, prize: isSecret ? {} : prize, condition })
     }
     prizes[String(group_id ?? everyGroup)] = days
   }

@@ -72,7 +72,7 @@ export const campaign = card({
   tables: [
     {
       field: 'preview',
-      title: 'As Ann reads it',
+      title: 'Preview',
       empty: 'Nothing is written yet.',
       columns: written,
     },

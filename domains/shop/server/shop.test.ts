@@ -56,6 +56,10 @@ test('3.31, 3.36: other clients find cards, sale and price of a turn in the page
   ])
   expect(json.sale.endDate).toMatch(/^\d\d\/\d\d\/\d{4}$/)
   expect(json.rateInfo).toEqual({ points: 300, bonus_title: 'manual_wheel' })
+  const games = ['apogee:starfall-reels']
+  expect(json.cards.FREE_SPINS[0].games).toEqual(games)
+  const cards = await app.guest().call(contract.listRewardCards, { type: 'freespins' })
+  expect(cards.body[0]?.games).toEqual(games)
 })
 
 test('points leave and cash arrives at once, and a repeated click does nothing more', async () => {

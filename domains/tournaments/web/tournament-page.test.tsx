@@ -114,7 +114,7 @@ test('the own row, the rows around it and the distance to the next prize are sho
 test('an empty leaderboard invites the first player; a guest is asked to sign in', async () => {
   open(undefined, { ...tournament, top_players: [] })
   expect(await screen.findByText(/Nobody has a score yet/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Sign in to join' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Log in to join' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
 })
 

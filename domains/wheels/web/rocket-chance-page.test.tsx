@@ -53,7 +53,7 @@ test('points buy a box after a second click that names the price', async () => {
 
 test('with points below the price nothing is offered for sale, and the odds are linked', async () => {
   open(399)
-  expect(await screen.findByText(/It costs 400 points/)).toBeTruthy()
+  expect(await screen.findByText(/This costs 400 points/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /One more/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Rocket Lite' })).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export type TextStatus = { id: string; name: string }
 
-/** The statuses of a player with text ids: the level first [wire-2 9.4]. */
+/** The statuses of a player with text ids: the level first, as clients expect. */
 export async function textStatusesOf(db: Db | Tx, player_id: bigint): Promise<TextStatus[]> {
   const { rows } = await sql<TextStatus>`select id, name from players.player_status
     where player_id = ${player_id} order by is_level desc, added_at, id limit 500`.execute(db)
