@@ -147,7 +147,7 @@ function CardOf({ section, kind, card, beside, related }: Given) {
           key={open.of.name}
           action={open}
           kind={kind}
-          card={card}
+          card={Object.assign({}, ...beside.map((one) => one.card), card)}
           seen={seen}
           refused={outcome?.isRefused ? outcome : undefined}
           onSend={send}

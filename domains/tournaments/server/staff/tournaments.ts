@@ -19,6 +19,7 @@ import { cancelTournament } from '../states/cancel.ts'
 import { move } from '../states/move.ts'
 import { findTournament, lockTournament, type TournamentRow } from '../tournament-store.ts'
 import { textIn } from '../view-tournament.ts'
+import { prizeInWords, scoringInWords } from './in-words.ts'
 import {
   awardsPage,
   countAwards,
@@ -55,7 +56,7 @@ export const entryReader: ListReader<typeof contract.listEntries> = {
 
 export const awardReader: ListReader<typeof contract.listAwards> = {
   rows: async ({ db }, listing) =>
-    (await awardsPage(db, listing)).map((row) => ({ ...row, prize: JSON.stringify(row.prize) })),
+    (await awardsPage(db, listing)).map((row) => ({ ...row, prize: prizeInWords(row.prize) })),
   count: ({ db }, counted) => countAwards(db, counted),
 }
 
@@ -73,13 +74,13 @@ export async function showStaffTournament(
   return {
     ...listedOf({ ...row, players, buy_ins_cents }),
     version: row.version,
-    rules: JSON.stringify(row.scoring),
+    rules: scoringInWords(row.scoring),
     games_count: row.games?.length ?? 0,
     see_groups: row.see_groups.join(', '),
     join_groups: row.join_groups.join(', '),
     prizes: prizes.map(({ award_place, prize, pool_share, paid }) => ({
       award_place,
-      prize: prize ? JSON.stringify(prize) : '',
+      prize: prize ? prizeInWords(prize) : '',
       share: pool_share / 100,
       paid,
     })),
