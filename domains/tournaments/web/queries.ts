@@ -1,5 +1,6 @@
 import { ask } from '@casino/client/calls/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
+import { getPlayer } from '@casino/players/contract'
 import {
   listCountedPlay,
   listOwnTournaments,
@@ -18,6 +19,7 @@ export const tournaments = () => ask(listTournaments, {})
 export const ownTournaments = () => ask(listOwnTournaments, {})
 export const recentTournaments = () => ask(listRecentTournaments, {})
 export const statuses = () => ask(listStatuses, {})
+export const currentPlayer = () => ask(getPlayer, {})
 export const oneTournament = (id: string) => ask(showTournament, { id })
 export const ownStatus = (id: string) => ask(showStatus, { id })
 export const countedPlay = (id: string) => ask(listCountedPlay, { id })

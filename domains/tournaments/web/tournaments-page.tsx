@@ -1,20 +1,24 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { ChipLinks } from '@casino/ui/forms/chip-links.tsx'
 import { page } from '@casino/ui/pages/page.tsx'
-import { recentTournaments, type TournamentData, tournaments } from './queries.ts'
+import { withOwnQuests } from './own-quests.ts'
+import { currentPlayer, recentTournaments, type TournamentData, tournaments } from './queries.ts'
 import { inTab, pathOf, type Tab, tabs } from './tabs.ts'
 import { TournamentGrid } from './tournament-grid.tsx'
 
 /** The lists of tournaments [2.4]. */
 const lists = page({
-  ask: ({ path }) => ({
+  ask: ({ path, player }) => ({
     tournaments: tabOf(path) === 'archive' ? recentTournaments() : tournaments(),
+    me: player ? currentPlayer() : undefined,
   }),
   title: ({ texts }) => texts.of('tournaments')('title'),
   description: ({ texts }) => texts.of('tournaments')('description'),
-  show: ({ answers, place }) => (
-    <Lists tournaments={inTab(tabOf(place.path), answers.tournaments)} />
-  ),
+  show: ({ answers, place }) => {
+    const groups = answers.me && 'groups' in answers.me ? answers.me.groups : []
+    const own = withOwnQuests(answers.tournaments, groups)
+    return <Lists tournaments={inTab(tabOf(place.path), own)} />
+  },
 })
 
 export const loader = lists.loader

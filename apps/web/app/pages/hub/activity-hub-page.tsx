@@ -5,7 +5,12 @@ import { JackpotCard } from '@casino/jackpots/web/jackpots-widget.tsx'
 import { jackpots } from '@casino/jackpots/web/queries.ts'
 import { useJackpots } from '@casino/jackpots/web/use-jackpot.ts'
 import { lotteries, statuses } from '@casino/lotteries/web/queries.ts'
-import { statuses as standings, tournaments } from '@casino/tournaments/web/queries.ts'
+import { withOwnQuests } from '@casino/tournaments/web/own-quests.ts'
+import {
+  currentPlayer,
+  statuses as standings,
+  tournaments,
+} from '@casino/tournaments/web/queries.ts'
 import { page } from '@casino/ui/pages/page.tsx'
 import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { Notice } from '@casino/ui/toasts/notice.tsx'
@@ -27,12 +32,17 @@ const hub = page({
     tickets: player ? statuses() : undefined,
     boxes: player ? boxes() : undefined,
     vip: player ? progress() : undefined,
+    me: player ? currentPlayer() : undefined,
   }),
   title: ({ texts }) => texts.of('web')('hub.title'),
   description: ({ texts }) => texts.of('web')('hub.lead'),
   // Self-excluded players see no invitation to play.
-  show: ({ answers, place: { player } }) =>
-    player?.excluded_until ? <Nothing /> : <Hub answers={answers} />,
+  show: ({ answers, place: { player } }) => {
+    if (player?.excluded_until) return <Nothing />
+    const groups = answers.me && 'groups' in answers.me ? answers.me.groups : []
+    const own = withOwnQuests(answers.tournaments, groups)
+    return <Hub answers={{ ...answers, tournaments: own }} />
+  },
 })
 
 export const loader = hub.loader
