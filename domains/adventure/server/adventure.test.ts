@@ -111,6 +111,29 @@ test('30 parallel claims of a day give one gift', async () => {
   expect(rows[0]?.count).toBe(1)
 })
 
+test('a claim waits for a change of what bets obey before it holds the player', async () => {
+  const ann = await player()
+  await deposits(ann, 50)
+  const holder = await app.pool.connect()
+  await holder.query('insert into ledger.guard (player_id) values ($1) on conflict do nothing', [
+    ann.id,
+  ])
+  await holder.query('begin')
+  await holder.query('select ledger.holds($1)', [ann.id])
+  const claimed = claim(ann, 3)
+  const waiting = async () => {
+    const { rows } = await app.pool.query(`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows[0].count
+  }
+  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
+  // An exclusion locks the player next.
+  await holder.query('select from players.player where id = $1 for no key update nowait', [ann.id])
+  await holder.query('commit')
+  holder.release()
+  expect((await claimed).status).toBe(200)
+})
+
 test('the prize of the super day is a secret, and it needs all other days', async () => {
   const ann = await player()
   expect(await dayAt(ann, 15)).toMatchObject({ state: 'superb', prize: null })

@@ -1,4 +1,4 @@
-import { giftOfPlan } from '@casino/bonuses/public'
+import { giftOfPlan, lockBonuses } from '@casino/bonuses/public'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { Refusal, refuse } from '@casino/contract/refuse.ts'
 import { inSavepoint } from '@casino/db/savepoint.ts'
@@ -29,6 +29,8 @@ export async function claimDay(
   { id }: Input<typeof contract.claimDay>,
 ): Promise<Output<typeof contract.claimDay>> {
   const { tx, now, brand, player } = context
+  // In the order of all who give bonuses, and of who excludes a player.
+  await lockBonuses(tx, player.id)
   await lockPlayer(tx, player.id)
   const day = await findDay(tx, id)
   const today = dayOf(now, brand.time_zone)

@@ -1,4 +1,4 @@
-import { openPlan } from '@casino/bonuses/public'
+import { lockBonuses, openPlan } from '@casino/bonuses/public'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { prizeRefusals } from '@casino/contract/prize-refusals.ts'
 import { invalid, Refusal, refuse } from '@casino/contract/refuse.ts'
@@ -42,6 +42,8 @@ async function give(context: PlayerContext, { id, row, quantity }: Bought): Prom
   const { player } = context
   const prize = await prizeOf(context, row)
   const from = row.type === 'lootboxes' ? { ...source, needs: 'loot_box_paid' as const } : source
+  // Before the grant locks the player: in the order of all who give bonuses.
+  if (prize.kind === 'bonus') await lockBonuses(context.tx, player.id)
   for (let piece = 1; piece <= quantity; piece += 1) {
     const key = `shop:${id}:${piece}`
     try {

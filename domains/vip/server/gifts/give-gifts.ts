@@ -1,4 +1,4 @@
-import { giftOfPlan, type PlanGift } from '@casino/bonuses/public'
+import { giftOfPlan, lockBonuses, type PlanGift } from '@casino/bonuses/public'
 import { Refusal } from '@casino/contract/refuse.ts'
 import { inSavepoint } from '@casino/db/savepoint.ts'
 import type { Work } from '@casino/db/work.ts'
@@ -37,6 +37,8 @@ export async function promiseGifts(
 export async function tryReward(work: Work, reward: RewardRow, gift: GiftRow): Promise<void> {
   const { tx, now } = work
   const { id, player_id } = reward
+  // In the order of all who give bonuses, and of who excludes a player.
+  await lockBonuses(tx, player_id)
   await lockPlayer(tx, player_id)
   const refusal = await whyNotVip(tx, { player_id, now })
   const found = refusal ?? (await prizeOf(work, reward, gift))
