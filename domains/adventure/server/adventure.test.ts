@@ -128,9 +128,11 @@ test('a claim waits for a change of what bets obey before it holds the player', 
   }
   await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
   // An exclusion locks the player next.
-  await holder.query('select from players.player where id = $1 for no key update nowait', [ann.id])
+  const lock = 'select from players.player where id = $1 for no key update nowait'
+  const locked = await holder.query(lock, [ann.id]).catch((error: Error) => error)
   await holder.query('commit')
   holder.release()
+  expect(locked).toMatchObject({ rowCount: 1 })
   expect((await claimed).status).toBe(200)
 })
 
