@@ -26,7 +26,7 @@ const icons: Readonly<Record<DayData['state'], string>> = {
 }
 
 /** A button that wraps in the narrow card of a phone. */
-const wrapping = 'h-auto! min-h-11 py-2 whitespace-normal!'
+const wrapping = 'h-auto! min-h-11 py-2 text-center whitespace-normal!'
 
 /** A day of the calendar: its gift, what it needs, and its state [4.22, 4.23]. */
 export function DayCard({ day, total, isPlayer, onClaimed }: DayCardProps) {

@@ -81,6 +81,9 @@ function Price({ card: { sale }, offer }: { card: CardData; offer: Offer }) {
   )
 }
 
+/** A long text wraps in the narrow card of a phone. */
+const wrapping = 'h-auto! min-h-11 py-2 text-center whitespace-normal!'
+
 type ActProps = { card: CardData; offer: Offer; shopper: Shopper }
 
 function Act({ card, offer, shopper }: ActProps) {
@@ -90,7 +93,7 @@ function Act({ card, offer, shopper }: ActProps) {
   const gate = gateOf({ ...shopper, price: offer.price, isWarned: true })
   if (gate === 'sign_in' || points === undefined) {
     return (
-      <EntryLink to="/sign-in" className={buttonClass('plain')}>
+      <EntryLink to="/sign-in" className={`${buttonClass('plain')} ${wrapping}`}>
         {t('sign_in')}
       </EntryLink>
     )

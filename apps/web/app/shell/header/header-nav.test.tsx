@@ -27,11 +27,10 @@ test('on each width an entry is either in the header or in "More"', () => {
     .map((list) => [...list.children].map(({ className }) => className))
   expect(header.slice(0, 4)).toEqual(['', '', '', ''])
   const other: Record<string, string> = {
-    'max-xl:hidden': 'xl:hidden',
     'max-xxl:hidden': 'xxl:hidden',
     hidden: '',
   }
   expect(header.slice(4).map((shown) => other[shown])).toEqual(more)
-  // More than five entries with the player's balance do not fit beside each other at 1,440 pixels.
-  expect(header.filter((shown) => ['', 'max-xl:hidden'].includes(shown))).toHaveLength(5)
+  // More than four entries with the player's balance do not fit at 1,440 pixels in French.
+  expect(header.filter((shown) => shown === '')).toHaveLength(4)
 })

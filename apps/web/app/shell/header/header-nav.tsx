@@ -4,23 +4,16 @@ import { useTopPages } from '../use-top-pages.ts'
 import { headerItemsOf } from './menu.ts'
 import { MenuLink, useMenu } from './menu-link.tsx'
 
-/** How many entries the header shows: on the widest screens, on a wide one, and on a narrower one. */
-const widestMax = 7
-const wideMax = 5
+/** How many entries the header shows: on a wide screen, and on a narrower one. */
+const wideMax = 6
 const narrowMax = 4
 
 /** Where the header shows an entry, by its place. The menu "More" shows it everywhere else. */
-function inHeader(place: number): string {
-  if (place < narrowMax) return ''
-  if (place < wideMax) return 'max-xl:hidden'
-  return place < widestMax ? 'max-xxl:hidden' : 'hidden'
-}
+const inHeader = (place: number) =>
+  place < narrowMax ? '' : place < wideMax ? 'max-xxl:hidden' : 'hidden'
 
 /** Where the menu "More" shows an entry; the menu itself is there as long as its last entry. */
-function inMore(place: number): string {
-  if (place < wideMax) return 'xl:hidden'
-  return place < widestMax ? 'xxl:hidden' : ''
-}
+const inMore = (place: number) => (place < wideMax ? 'xxl:hidden' : '')
 
 /** The entries of the header; those that do not fit are in the menu "More". */
 export function HeaderNav() {
