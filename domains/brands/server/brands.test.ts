@@ -104,7 +104,7 @@ test('a page that is closed is open to a tester', async () => {
   expect(shut).toEqual({
     'rocket-mart': true,
     'rocket-chance': false,
-    'lottery-tournaments': false,
+    'lottery-tournaments': true,
     'activity-hub': true,
     'mystic-jackpots': true,
   })

@@ -4,7 +4,12 @@ import { defaultCurrency, findCurrency } from '@casino/money/money.ts'
 import * as schemas from '../../config.ts'
 import { currenciesOffered, pageSlugs } from '../../rules.ts'
 
-const openAtFirst: readonly string[] = ['rocket-mart', 'activity-hub', 'mystic-jackpots']
+const openAtFirst: readonly string[] = [
+  'rocket-mart',
+  'activity-hub',
+  'mystic-jackpots',
+  'lottery-tournaments',
+]
 /** Which of the closable pages are open at first. */
 export const firstPages: Record<string, boolean> = Object.fromEntries(
   pageSlugs.map((slug) => [slug, openAtFirst.includes(slug)]),

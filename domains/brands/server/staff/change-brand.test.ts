@@ -40,8 +40,7 @@ test('staff change hosts and pages under their name; invalid values are refused 
   })
   expect(known.get(1n)?.pages['rocket-mart']).toBe(false)
   expect(await listBrands(app.db)).toEqual([
-    '1 Apogee · CW · casino.example, mirror.example · ' +
-      'closed: lottery-tournaments, rocket-chance, rocket-mart',
+    '1 Apogee · CW · casino.example, mirror.example · ' + 'closed: rocket-chance, rocket-mart',
   ])
   const { rows } = await app.pool.query('select staff, what from brands.change order by id')
   expect(rows).toHaveLength(3)
