@@ -14,6 +14,13 @@ const guestPages = [
   '/producers/apogee',
   '/rocket-mart',
   '/rocket-mart/money',
+  '/rocketmart-wheel',
+  '/rocketplay-vipclub',
+  '/rocketplay-adventure',
+  '/activity-hub',
+  '/mystic-jackpots',
+  '/tournaments/all',
+  '/lotteries',
   '/support',
   '/payments',
   '/promotions',
@@ -44,6 +51,9 @@ const playerPages = [
   '/rocket-mart',
   '/deposit',
   '/profile/main',
+  '/profile/level',
+  '/profile/boxes',
+  '/profile/notifications',
   '/profile/limits',
   '/profile/limits/self-test',
   '/profile/security',
@@ -73,9 +83,9 @@ test.describe('screens', () => {
   test.describe.configure({ mode: 'parallel' })
 
   for (const [who, paths] of [
-    ['a guest', guestPages.slice(0, 11)],
-    ['a guest', guestPages.slice(11, 21)],
-    ['a guest', guestPages.slice(21)],
+    ['a guest', guestPages.slice(0, 13)],
+    ['a guest', guestPages.slice(13, 26)],
+    ['a guest', guestPages.slice(26)],
     ['a player', playerPages],
   ] as const) {
     const title = `${paths[0]} to ${paths.at(-1)} are accessible to ${who} and fit narrow screens`

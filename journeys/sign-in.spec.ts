@@ -106,7 +106,7 @@ test('a guest with a mailed link signs in over its page, and its token is in no 
 test('after a session has ended the player is asked to sign in, a new player to sign up', async ({
   page,
 }) => {
-  await signIn(page, 'vip@apogee.demo')
+  await signIn(page, 'canada@apogee.demo')
   await page.goto('/', { waitUntil: 'networkidle' })
   await waitForHydration(page)
   // Only the cookie ends: a sign-out on the server would close the socket, and the page would notice
