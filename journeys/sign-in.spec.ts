@@ -106,15 +106,23 @@ test('a guest with a mailed link signs in over its page, and its token is in no 
 test('after a session has ended the player is asked to sign in, a new player to sign up', async ({
   page,
 }) => {
-  await signIn(page, 'canada@apogee.demo')
+  await signIn(page, 'vip@apogee.demo')
   await page.goto('/', { waitUntil: 'networkidle' })
   await waitForHydration(page)
   // Only the cookie ends: a sign-out on the server would close the socket, and the page would notice
   // before the click.
   const [session] = await page.context().cookies()
+  // No other call of the page is to find it before the click.
+  const clicked = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await clicked.promise
+    await route.continue()
+  })
   await page.context().addCookies([{ ...session, name: 'session', value: 'over' } as never])
   // On the current page: the next call finds no session.
   await page.getByRole('link', { name: 'Deposit' }).first().click()
+  await expect(page).toHaveURL(/\/deposit$/)
+  clicked.resolve()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
     'Welcome back',
   )

@@ -14,8 +14,6 @@ export type DemoUser = {
   mobile_phone: string
   about: string
   group?: number
-  /** Without a birthday nobody gets prizes, which would change balances in the middle of a test. */
-  withoutBirthday?: true
   excluded?: true
   /** The identity is verified. */
   verified?: true
@@ -41,8 +39,7 @@ export const acceptanceUsers: readonly DemoUser[] = [
 function benchPlayer(name: string, about: string): DemoUser {
   const nickname = `Bench${name.replace('-', ' ')}`
   const called = { nickname, first_name: 'Bench', last_name: name.replace('-', '') || 'Player' }
-  const email = `acceptance${name}@apogee.demo`
-  return { email, ...called, ...dublin, currency: 'USD', about, withoutBirthday: true }
+  return { email: `acceptance${name}@apogee.demo`, ...called, ...dublin, currency: 'USD', about }
 }
 
 export const demoUsers: readonly DemoUser[] = [

@@ -75,7 +75,6 @@ async function addPerson({ tx, now }: SeedContext, given: DemoUser & { password_
 }
 
 function profileOf({ first_name, last_name, city, address, postal_code, ...person }: DemoUser) {
-  const date_of_birth = person.withoutBirthday ? null : '1990-04-12'
   const federal_state = stateAt({ country: person.country, postal_code }) ?? null
   const defaultBrand = {
     city,
@@ -84,5 +83,5 @@ function profileOf({ first_name, last_name, city, address, postal_code, ...perso
     federal_state,
     mobile_phone: person.mobile_phone,
   }
-  return { first_name, last_name, date_of_birth, ...defaultBrand }
+  return { first_name, last_name, date_of_birth: '1990-04-12', ...defaultBrand }
 }
