@@ -26,7 +26,7 @@ import { type Mailbox, openMailbox } from './mailbox.ts'
 // Two servers of the site on one database behind a load balancer: an app of their own, so that they
 // can be killed. Races are sent to each server directly, so that they do overlap.
 /** Small, so that what is staked reaches no level, whose gift would change the balance. */
-const balance = '20.00'
+const balance = '60.00'
 const pairs = 10
 const acknowledgedMin = 40
 
