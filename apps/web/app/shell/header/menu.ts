@@ -60,6 +60,13 @@ export const menu: readonly MenuItem[] = [
     categories: [],
   },
   {
+    to: '/sport',
+    text: 'menu.sport',
+    icon: 'trophy',
+    also: /^\/sport\//,
+    isSport: true,
+  },
+  {
     to: '/categories/table',
     text: 'menu.table',
     icon: 'spade',
@@ -79,13 +86,6 @@ export const menu: readonly MenuItem[] = [
     bottom: 'menu.rocket',
     icon: 'rocket',
     name: 'rocket',
-  },
-  {
-    to: '/sport',
-    text: 'menu.sport',
-    icon: 'trophy',
-    also: /^\/sport\//,
-    isSport: true,
   },
   {
     to: '/tournaments/all',
