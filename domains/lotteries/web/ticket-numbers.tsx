@@ -33,7 +33,7 @@ export function TicketNumbers({ numbers, winning }: NumbersProps) {
   )
 }
 
-/** A stub with two notches. */
+/** A ticket with a notch on each side. */
 function Ticket({ number, isWinning }: { number: number; isWinning: boolean }) {
   const { t } = useTexts('lotteries')
   const colours = isWinning ? 'bg-sun text-ink' : 'bg-s2 text-tx border border-line'
