@@ -1,7 +1,7 @@
-import { dayOf, startOf } from '@casino/time/days.ts'
+import { addDays, dayOf, startOf } from '@casino/time/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, calendarFault, dayState, isFinished, nextDay, titleOf } from './rules.ts'
+import { calendarFault, dayState, isFinished, nextDay, titleOf } from './rules.ts'
 
 const days = [1, 2, 3, 4].map((step) => ({
   step,

@@ -1,3 +1,4 @@
+import { addDays } from '@casino/time/days.ts'
 /** The days of a calendar, without the super day. */
 export const daysMax = 31
 
@@ -35,13 +36,6 @@ export function isFinished(
 /** The day after one: YYYY-MM-DD. */
 export function nextDay(day: string): string {
   return addDays(day, 1)
-}
-
-const dayMs = 86_400_000
-
-export function addDays(day: string, count: number): string {
-  const at = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs)
-  return at.toISOString().slice(0, 10)
 }
 
 /** The title of a day [3.46], which the status of who has completed it is named by [4.24]. */

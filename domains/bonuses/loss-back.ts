@@ -1,4 +1,5 @@
 // Cashback and rakeback: a part of what a player has lost in a day or a week.
+import { addDays } from '@casino/time/days.ts'
 
 /** How long a period of such a plan is; a week begins on Monday. */
 export const lossPeriods = ['day', 'week'] as const
@@ -10,19 +11,13 @@ export const lossTriggers: readonly string[] = ['cashback', 'rakeback']
 /** A period ends at midnight of the brand; it is decided so long after, when its bets are read. */
 export const lossDelayMinutes = 60
 
-const dayMs = 86_400_000
-
 /** The last period that ended before a day: its first day, and the day after its last one. */
 export function endedPeriod(
   period: LossPeriod,
   { day, weekday }: { day: string; weekday: number },
 ): { from: string; to: string } {
-  const to = period === 'day' ? day : daysBefore(day, weekday - 1)
-  return { from: daysBefore(to, period === 'day' ? 1 : 7), to }
-}
-
-function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
+  const to = period === 'day' ? day : addDays(day, 1 - weekday)
+  return { from: addDays(to, period === 'day' ? -1 : -7), to }
 }
 
 type Moved = {

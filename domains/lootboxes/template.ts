@@ -92,11 +92,6 @@ function isRepeated(values: readonly unknown[]): boolean {
   return new Set(values).size < values.length
 }
 
-/** A text in a language, else in English. */
-export function textIn(texts: Readonly<Record<string, string>>, locale: string): string {
-  return texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? texts.en ?? ''
-}
-
 /** The template with another list of items for a group, or for everybody. */
 export function withItems(
   template: Template,

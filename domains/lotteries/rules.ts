@@ -106,11 +106,6 @@ export function ticketsWithin(
   return Math.max(0, Math.min(asked, player_max - own, tickets_max - issued))
 }
 
-/** The title in a language, otherwise the English one. */
-export function titleOf(titles: Readonly<Record<string, string>>, locale: string): string {
-  return titles[locale] ?? titles[locale.slice(0, 2)] ?? titles.en ?? ''
-}
-
 const dayMs = 86_400_000
 
 /** The next run of a lottery that repeats: it begins where this one ends. */

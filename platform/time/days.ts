@@ -26,3 +26,11 @@ export function startOf(day: string, timeZone: string): Date {
   }
   throw new RangeError(`${day} does not begin in ${timeZone}`)
 }
+
+const dayMs = 24 * 60 * minuteMs
+
+/** A day, YYYY-MM-DD, so many days later; a negative number is earlier. */
+export function addDays(day: string, count: number): string {
+  const at = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs)
+  return at.toISOString().slice(0, 10)
+}

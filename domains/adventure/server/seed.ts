@@ -1,5 +1,5 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
-import { addDays } from '../rules.ts'
+import { addDays } from '@casino/time/days.ts'
 import { addCalendarRow, saveCalendarState, saveDay } from './staff/calendar-store.ts'
 
 const mainBrand = 1n

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import * as codes from '../codes-contract.ts'
 import * as contract from '../contract.ts'
 import type { PlanJson } from '../plan.ts'
-import { demoPlans } from './demo-plans.ts'
+import { demoPlans } from './demo/plans.ts'
 import { reverseDepositBonus } from './public.ts'
 import { type BonusApp, bet, openBonuses, win } from './testing/bonus-app.ts'
 

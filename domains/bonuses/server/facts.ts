@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { timeZoneOf } from '@casino/http/policy-of.ts'
 import { ageOn, groupsOf, playerOf, sentBy } from '@casino/players/public'
+import { dayOf } from '@casino/time/days.ts'
 import { type LicenceRule, strictest } from '../licence.ts'
 import { type Facts, multiAccountGroup } from '../rules.ts'
 import { countsOf } from './bonuses/bonus-store.ts'
@@ -53,7 +54,7 @@ export async function ruleOf(db: Db | Tx, licence: string): Promise<LicenceRule>
 
 /** The day and its weekday in a time zone; Monday is 1. */
 export function dayIn(timeZone: string, now: Date): { day: string; weekday: number } {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+  const day = dayOf(now, timeZone)
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return { day, weekday: weekday === 0 ? 7 : weekday }
 }

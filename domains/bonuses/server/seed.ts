@@ -1,6 +1,6 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { addCodes } from './codes/code-store.ts'
-import { demoCodes, demoPlans } from './demo-plans.ts'
+import { demoCodes, demoPlans } from './demo/plans.ts'
 import { addPlan } from './plans/edit-plan-store.ts'
 import { openPlan } from './plans/plan-store.ts'
 import { publishPlan } from './plans/publish-plan.ts'

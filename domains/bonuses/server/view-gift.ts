@@ -1,15 +1,11 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { languagesOf } from '@casino/players/public'
 import type { Bonus, FreeSpins, Terms } from '../contract.ts'
 import { boundOf, isCancelable, moves, spinMoves } from '../rules.ts'
 import type { BonusRow } from './bonuses/bonus-store.ts'
 import type { SpinRow } from './freespins/spin-store.ts'
 import { type PublishedPlan, versionsOf } from './plans/plan-store.ts'
-
-/** A text in a language, else in English. */
-export function textIn(texts: Readonly<Record<string, string>>, locale: string): string {
-  return texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? texts.en ?? ''
-}
 
 /** The terms of a plan for a currency. */
 export function termsIn(

@@ -1,6 +1,7 @@
 import type { ReadContext } from '@casino/http/context.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import type { TicketCard } from '../contract.ts'
-import { givesTickets, isOpenTo, titleOf } from '../rules.ts'
+import { givesTickets, isOpenTo } from '../rules.ts'
 import { lotteriesOf } from './lottery-store.ts'
 
 /** The lotteries whose tickets the visitor can buy for points now. */
@@ -21,7 +22,7 @@ export async function listTicketCards({
       {
         type: 'lotteries',
         group: `LOTTERY_${row.id}`,
-        title: titleOf(row.titles, locale),
+        title: textIn(row.titles, locale),
         description: null,
         tag: null,
         wager: 0,

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { decimalsOf, findCurrency } from '@casino/money/money.ts'
 import { maskNickname, nicknamesOf } from '@casino/players/public'
 import type { Lottery, Prize } from '../contract.ts'
-import { type DepositRule, stageOf, titleOf } from '../rules.ts'
+import { type DepositRule, stageOf } from '../rules.ts'
 import {
   betRules,
   depositRules,
@@ -33,7 +34,7 @@ export async function viewLotteries(
     const points = own.reduce((sum, { chargeable_comp_points: one }) => sum + one, 0)
     return {
       id,
-      title: titleOf(row.titles, locale),
+      title: textIn(row.titles, locale),
       frontend_identifier: row.slug,
       currency,
       in_progress: row.state === 'open' && stageOf(row, now) === 'active',

@@ -1,5 +1,6 @@
 import { testerGroup } from '@casino/http/brand.ts'
 import type { ReadContext } from '@casino/http/context.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import {
   findTournament,
@@ -67,7 +68,7 @@ function viewQuest({ now, locale }: ReadContext, viewed: Viewed): Quest {
     id: quest.tournament_id,
     frontend_identifier: quest.identifier,
     slug: namedBy(quest.identifier)?.slug ?? quest.identifier,
-    title: titles[locale] ?? titles[locale.slice(0, 2)] ?? titles.en ?? '',
+    title: textIn(titles, locale),
     size: quest.size,
     group_ids: tournament.see_groups,
     currency,

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { maskNickname, nicknamesOf } from '@casino/players/public'
 import type { Prize, Standing, Tournament } from '../contract.ts'
@@ -145,10 +146,6 @@ function viewPrize(row: PrizeRow, { subunits, currency, share, names }: PrizeWit
 function stuffOf({ kind, ...fields }: { kind: string; [field: string]: unknown }): string {
   const names = ['title', 'plan', 'group_key', 'code'].flatMap((one) => fields[one] ?? [])
   return [kind, ...names].join(' ')
-}
-
-export function textIn(texts: Readonly<Record<string, string>>, locale: string): string {
-  return texts[locale] ?? texts.en ?? ''
 }
 
 function sum(amounts: readonly bigint[]): bigint {

@@ -10,7 +10,8 @@ import type {
   StaffReadContext,
   Subject,
 } from '@casino/http/staff/staff-route.ts'
-import { addDays, calendarFault, titleOf } from '../../rules.ts'
+import { addDays } from '@casino/time/days.ts'
+import { calendarFault, titleOf } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
 import { type CalendarRow, type DayRow, daysOf, findCalendar } from '../store.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { demoPlans } from '../demo-plans.ts'
+import { demoPlans } from '../demo/plans.ts'
 import { reverseDepositBonus } from '../public.ts'
 import { depositBonusDue } from '../tasks.ts'
 import { type BonusApp, openBonuses } from '../testing/bonus-app.ts'

@@ -1,6 +1,7 @@
+import { textIn } from '@casino/i18n/text-in.ts'
 import type { DepositOffer } from '../../contract.ts'
 import type { PublishedPlan } from '../plans/plan-store.ts'
-import { termsIn, textIn } from '../view-gift.ts'
+import { termsIn } from '../view-gift.ts'
 
 type Condition = DepositOffer['bonuses'][number]['conditions'][number]
 type Attribute = DepositOffer['bonuses'][number]['attributes'][number]

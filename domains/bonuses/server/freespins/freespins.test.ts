@@ -6,7 +6,7 @@ import { openAccount } from '@casino/wallet/money'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as codes from '../../codes-contract.ts'
 import * as contract from '../../contract.ts'
-import { demoPlans } from '../demo-plans.ts'
+import { demoPlans } from '../demo/plans.ts'
 import { type BonusApp, openBonuses } from '../testing/bonus-app.ts'
 
 let app: BonusApp

@@ -1,8 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
 import { timeZoneOf } from '@casino/http/policy-of.ts'
+import { dayOf } from '@casino/time/days.ts'
 import { type Accumulation, accumulate, type SettledTransfer } from '@casino/wallet/play'
 import { playedBy } from '../../loss-back.ts'
-import { dayIn } from '../facts.ts'
 import { addPlayDays, type PlayDay } from './play-day-store.ts'
 
 const playDays: Accumulation<string, PlayDay> = {
@@ -10,7 +10,7 @@ const playDays: Accumulation<string, PlayDay> = {
   keyOf: (transfer) =>
     transfer.brand_id === null
       ? undefined
-      : `${transfer.player_id} ${transfer.brand_id} ${dayOf(transfer, transfer.brand_id)}`,
+      : `${transfer.player_id} ${transfer.brand_id} ${playedOn(transfer, transfer.brand_id)}`,
   add: (sum, transfer) => {
     const played = playedBy(transfer)
     const { player_id, brand_id } = transfer
@@ -19,15 +19,15 @@ const playDays: Accumulation<string, PlayDay> = {
     return {
       player_id,
       brand_id,
-      day: dayOf(transfer, brand_id),
+      day: playedOn(transfer, brand_id),
       staked_micros: staked_micros + played.staked_micros,
       won_micros: won_micros + played.won_micros,
     }
   },
 }
 
-function dayOf({ settled_at }: SettledTransfer, brandId: bigint): string {
-  return dayIn(timeZoneOf(brandId), settled_at).day
+function playedOn({ settled_at }: SettledTransfer, brandId: bigint): string {
+  return dayOf(settled_at, timeZoneOf(brandId))
 }
 
 /** Counts what players stake and win with cash, by the day of their brand. */

@@ -4,6 +4,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import { newServerSeed } from '@casino/game-kit/fair/fair.ts'
 import { seededFloats } from '@casino/game-kit/fair/seeded.ts'
 import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { chancesOf } from '../../rules.ts'
 import {
   chiSquareLimit,
@@ -14,7 +15,7 @@ import {
   meanInterval,
 } from '../../simulation.ts'
 import * as contract from '../../staff-contract.ts'
-import { type Item, itemsFor, textIn } from '../../template.ts'
+import { type Item, itemsFor } from '../../template.ts'
 import { templateOr } from './templates.ts'
 
 const draws = 1_000_000

@@ -1,7 +1,8 @@
 import { type PublishedPlan, plansByVersion } from '@casino/bonuses/public'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import type { BoxItem } from '../../contract.ts'
-import { type Item, textIn } from '../../template.ts'
+import type { Item } from '../../template.ts'
 import type { Published } from './template-store.ts'
 
 type Attribute = BoxItem['bonuses'][number]['attributes'][number]

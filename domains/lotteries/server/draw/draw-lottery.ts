@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Work } from '@casino/db/work.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { notify } from '@casino/notify/notify.ts'
 import { grant, type Prize } from '@casino/prizes/public'
 import { drawMessage, drawNumbers } from '../../draw.ts'
-import { isDrawDue, titleOf } from '../../rules.ts'
+import { isDrawDue } from '../../rules.ts'
 import { type LotteryRow, lockLottery, type PrizeRow, prizesOf } from '../lottery-store.ts'
 import { ticketsClosed } from '../tasks.ts'
 import { ownersOf, voidedRanges } from '../tickets/ticket-store.ts'
@@ -96,7 +97,7 @@ async function notifyWinner(work: Work, lottery: LotteryRow, { id, prize, player
     kind: 'lottery',
     key: `lottery_prize:${id}`,
     text: `lotteries.won_${what}`,
-    values: { title: titleOf(titles, 'en'), amount },
+    values: { title: textIn(titles, 'en'), amount },
     path: `/lottery/${slug}`,
   })
 }

@@ -3,8 +3,8 @@ import { refuse } from '@casino/contract/refuse.ts'
 import { beaconAddressOf } from '@casino/game-kit/fair/quicknet.ts'
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { Drawn, Opened } from '../../proof.ts'
-import { titleOf } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
 import { entriesOf } from '../draw/proof-store.ts'
 import {
@@ -37,7 +37,7 @@ function listedOf(row: LotteryRow, prizes: readonly PrizeRow[]) {
   const money_cents = own.reduce((sum, { prize }) => {
     return prize.kind === 'cash' ? sum + BigInt(prize.amount_cents) : sum
   }, 0n)
-  const title = titleOf(row.titles, 'en')
+  const title = textIn(row.titles, 'en')
   return {
     id,
     brand_id,

@@ -1,3 +1,4 @@
+import { textIn } from '@casino/i18n/text-in.ts'
 import type { MoneyCard, RewardCard } from '../../contract.ts'
 import { salePrice } from '../../rules.ts'
 import type { CardRow } from './card-store.ts'
@@ -44,8 +45,8 @@ export function viewCard(row: CardRow, locale: string): MoneyCard | RewardCard {
 function common({ group, titles, descriptions, tag, wager }: CardRow, locale: string) {
   return {
     group,
-    title: titles[locale] ?? titles.en ?? group,
-    description: descriptions[locale] ?? descriptions.en ?? null,
+    title: textIn(titles, locale) || group,
+    description: textIn(descriptions, locale) || null,
     tag,
     wager,
   }

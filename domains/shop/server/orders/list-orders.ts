@@ -1,5 +1,6 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import type * as contract from '../../contract.ts'
 import { ordersOf } from './order-store.ts'
 
@@ -12,7 +13,7 @@ export async function listOrders({
   const orders = await ordersOf(db, player.id)
   return orders.map(({ id, titles, group, quantity, points, state, note, ...times }) => ({
     id,
-    title: titles[locale] ?? titles.en ?? group,
+    title: textIn(titles, locale) || group,
     quantity,
     points,
     state,

@@ -8,6 +8,7 @@ import type {
   Subject,
 } from '@casino/http/staff/staff-route.ts'
 import { defaultLocale } from '@casino/i18n/locales.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { notify } from '@casino/notify/notify.ts'
 import { languagesOf } from '@casino/players/public'
 import { giveBack, pointsCurrency } from '@casino/wallet/money'
@@ -86,7 +87,7 @@ async function move(
     kind: 'reward',
     key: `order:${id}:${version}`,
     text: `shop.order_${state}`,
-    values: { title: titles[locale] ?? titles.en ?? group },
+    values: { title: textIn(titles, locale) || group },
     path: '/rocket-mart/special',
   })
   return order

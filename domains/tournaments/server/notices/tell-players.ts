@@ -1,11 +1,11 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { notify } from '@casino/notify/notify.ts'
 import { languagesOf } from '@casino/players/public'
 import { type NoticeEvent, tournamentNotice } from '../../contract.ts'
 import { topEntries } from '../standings/entry-store.ts'
 import { findTournament, type TournamentRow } from '../tournament-store.ts'
-import { textIn } from '../view-tournament.ts'
 import {
   type Leader,
   leadersBefore,

@@ -8,6 +8,7 @@ import type {
   StaffWork,
   Subject,
 } from '@casino/http/staff/staff-route.ts'
+import { textIn } from '@casino/i18n/text-in.ts'
 import { centsOf, moves } from '../../rules.ts'
 import { partsOfOne } from '../../scoring.ts'
 import * as contract from '../../staff-contract.ts'
@@ -18,7 +19,6 @@ import { callAgain } from '../states/advance.ts'
 import { cancelTournament } from '../states/cancel.ts'
 import { move } from '../states/move.ts'
 import { findTournament, lockTournament, type TournamentRow } from '../tournament-store.ts'
-import { textIn } from '../view-tournament.ts'
 import { prizeInWords, scoringInWords } from './in-words.ts'
 import {
   awardsPage,

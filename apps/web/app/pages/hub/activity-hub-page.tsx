@@ -5,7 +5,7 @@ import { JackpotCard } from '@casino/jackpots/web/jackpots-widget.tsx'
 import { jackpots } from '@casino/jackpots/web/queries.ts'
 import { useJackpots } from '@casino/jackpots/web/use-jackpot.ts'
 import { lotteries, statuses } from '@casino/lotteries/web/queries.ts'
-import { withOwnQuests } from '@casino/tournaments/web/own-quests.ts'
+import { withOwnQuests } from '@casino/tournaments/web/list/own-quests.ts'
 import {
   currentPlayer,
   statuses as standings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TournamentData } from './queries.ts'
+import type { TournamentData } from '../queries.ts'
 import { inTab } from './tabs.ts'
 
 const one = (id: number, more: object) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPlans } from './demo-plans.ts'
+import { demoPlans } from './plans.ts'
 
 const english = (key: string) => demoPlans.find((plan) => plan.key === key)?.draft.terms.en
 

@@ -1,4 +1,4 @@
-import type { TournamentData } from './queries.ts'
+import type { TournamentData } from '../queries.ts'
 
 const testerGroup = 21
 type Listed = Pick<TournamentData, 'kind' | 'frontend_identifier' | 'group_ids'>

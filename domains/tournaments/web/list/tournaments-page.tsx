@@ -1,8 +1,8 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { ChipLinks } from '@casino/ui/forms/chip-links.tsx'
 import { page } from '@casino/ui/pages/page.tsx'
+import { currentPlayer, recentTournaments, type TournamentData, tournaments } from '../queries.ts'
 import { withOwnQuests } from './own-quests.ts'
-import { currentPlayer, recentTournaments, type TournamentData, tournaments } from './queries.ts'
 import { inTab, pathOf, type Tab, tabs } from './tabs.ts'
 import { TournamentGrid } from './tournament-grid.tsx'
 

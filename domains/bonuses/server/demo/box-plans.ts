@@ -1,4 +1,4 @@
-import type { PlanJson, Trigger } from '../plan.ts'
+import type { PlanJson, Trigger } from '../../plan.ts'
 
 export type DemoPlan = {
   key: string

@@ -1,9 +1,9 @@
 import { currencies } from '@casino/money/money.ts'
-import type { PlanJson } from '../plan.ts'
-import { boxPlans, type DemoPlan } from './demo-box-plans.ts'
-import { levelPlans } from './demo-level-plans.ts'
-import { martPlans } from './demo-mart-plans.ts'
-import { termsText } from './demo-texts.ts'
+import type { PlanJson } from '../../plan.ts'
+import { boxPlans, type DemoPlan } from './box-plans.ts'
+import { levelPlans } from './level-plans.ts'
+import { martPlans } from './mart-plans.ts'
+import { termsText } from './texts.ts'
 
 /** The value of one EUR in other currencies, in round numbers. */
 const perEur: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import type { PlanJson } from '../plan.ts'
+import type { PlanJson } from '../../plan.ts'
 
 type Numbers = { wager: number; days: number; claim: number }
 type Text = {

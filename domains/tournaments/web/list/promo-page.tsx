@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/pages/page.tsx'
-import { type TournamentData, tournaments } from './queries.ts'
+import { type TournamentData, tournaments } from '../queries.ts'
 import { inTab } from './tabs.ts'
 import { TournamentGrid } from './tournament-grid.tsx'
 

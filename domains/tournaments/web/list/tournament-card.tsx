@@ -2,12 +2,12 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
-import { addressOf } from './address-of.ts'
-import { OrbitArt } from './orbit-art.tsx'
-import { PrizePool } from './prize-text.tsx'
-import type { TournamentData } from './queries.ts'
-import { StatusDot } from './status-dot.tsx'
-import { Timer } from './timer.tsx'
+import { addressOf } from '../address-of.ts'
+import { OrbitArt } from '../orbit-art.tsx'
+import { PrizePool } from '../prize-text.tsx'
+import type { TournamentData } from '../queries.ts'
+import { StatusDot } from '../status-dot.tsx'
+import { Timer } from '../timer.tsx'
 
 /** A tournament in a list: picture, prize pool, status, timer. The whole card is one link. */
 export function TournamentCard({ tournament }: { tournament: TournamentData }) {

@@ -1,5 +1,5 @@
-import type { TournamentData } from './queries.ts'
-import { statusOf } from './status-of.ts'
+import type { TournamentData } from '../queries.ts'
+import { statusOf } from '../status-of.ts'
 
 export const tabs = ['all', 'live', 'producers', 'actions', 'achievements', 'archive'] as const
 export type Tab = (typeof tabs)[number]

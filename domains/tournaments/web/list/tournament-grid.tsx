@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Notice } from '@casino/ui/toasts/notice.tsx'
-import type { TournamentData } from './queries.ts'
+import type { TournamentData } from '../queries.ts'
 import { TournamentCard } from './tournament-card.tsx'
 
 /** Cards of tournaments, or a note that there are none. */

@@ -1,4 +1,4 @@
-import type { DemoPlan } from './demo-box-plans.ts'
+import type { DemoPlan } from './box-plans.ts'
 
 /** What levels of players give; staff may give it too. */
 export const levelPlans: readonly DemoPlan[] = [
