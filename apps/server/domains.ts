@@ -21,6 +21,7 @@ import { domain as quests } from '@casino/quests/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
 import { domain as telemetry } from '@casino/telemetry/server'
+import { domain as support } from '@casino/support/server'
 import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as vip } from '@casino/vip/server'
@@ -53,6 +54,7 @@ export const domains: readonly Domain[] = [
   jackpots,
   quests,
   marketing,
+  support,
   privacy,
 ]
 

@@ -30,6 +30,8 @@ beforeAll(async () => {
   casino = await openCasino([postgres.url])
   ann = casino.guest()
   await ann.signIn('ann@apogee.demo')
+  // The queue cannot note the end of a job whose connection is cut.
+  await expect.poll(dueJobs, patience).toBe(0)
 })
 afterAll(async () => {
   await casino.close()
@@ -114,6 +116,12 @@ async function waitingEvents(): Promise<number> {
     casino.database.db,
   )
   return rows[0]?.waiting ?? -1
+}
+
+async function dueJobs(): Promise<number> {
+  const { db } = casino.database
+  return (await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(db)).rows
+    .length
 }
 
 /** A queue without a worker keeps its jobs. */

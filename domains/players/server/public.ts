@@ -32,6 +32,7 @@ export { fieldsMissingToPay, fieldsMissingToPlay, type ProvableField } from '../
 export { ageMinOf, ageOn, greetedAs, maskNickname } from '../rules.ts'
 export { type ListedAddress, listOldAddresses } from './addresses/old-address-store.ts'
 export { setAuthSecret } from './auth-secret.ts'
+export { chatConfig } from './configs.ts'
 export { givenConsents } from './consent/consent-store.ts'
 export { countPlayersIn, playersIn, type Segment } from './consent/segment-store.ts'
 export { setConsents, withdrawChannel } from './consent/set-consents.ts'
