@@ -1,7 +1,6 @@
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
-import * as affiliates from '@casino/marketing/staff-affiliates-contract'
 import * as marketing from '@casino/marketing/staff-contract'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
@@ -41,22 +40,21 @@ async function signedIn(name: string) {
 
 test('as its own database role the office keeps affiliates, surveys and experiments', async () => {
   const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
-  const made = await ada.call(affiliates.addAffiliate, { code: 'north', name: 'North', reason })
-  const id = Number(made.body.id)
-  const seen = async () => {
-    const { version } = (await ada.call(affiliates.showAffiliate, { id })).body
-    return { id, version, reason }
-  }
+  const post = async (staff: typeof ada, path: string, body: object) =>
+    staff.request('POST', `/api/office/affiliates${path}`, { body: { ...body, reason } })
+  const made = await post(ada, '', { code: 'north', name: 'North' })
+  const { id } = made.body as { id: number }
   const postback = { postback_url: 'https://north.example/hook', postback_secret: 'x'.repeat(20) }
-  const details = { ...(await seen()), name: 'North', ...postback }
-  expect((await ada.call(affiliates.changeAffiliate, details)).status).toBe(200)
-  const stag = { ...(await seen()), stag: '9_north' }
-  expect((await ada.call(affiliates.addStag, stag)).status).toBe(200)
-  const deal = { ...(await seen()), kind: 'share' as const, from_on: '2099-01-01' }
-  expect((await ada.call(affiliates.addDeal, { ...deal, share_percent: 30 })).status).toBe(202)
-  expect((await bob.call(affiliates.addDeal, { ...deal, share_percent: 30 })).status).toBe(200)
-  const off = { ...(await seen()), enabled: false }
-  expect((await ada.call(affiliates.switchAffiliate, off)).status).toBe(200)
+  const details = { version: 1, name: 'North', ...postback }
+  expect((await post(ada, `/${id}/details`, details)).status).toBe(200)
+  expect((await post(ada, `/${id}/stags`, { version: 2, stag: '9_north' })).status).toBe(200)
+  const deal = { version: 3, kind: 'share', from_on: '2099-01-01', share_percent: 30 }
+  expect((await post(ada, `/${id}/deals`, deal)).status).toBe(202)
+  expect((await post(bob, `/${id}/deals`, deal)).status).toBe(200)
+  expect((await post(ada, `/${id}/switch`, { version: 4, enabled: false })).status).toBe(200)
+  for (const path of [`affiliates/${id}`, 'affiliates', 'affiliate_statements']) {
+    expect((await ada.request('GET', `/api/office/${path}`)).status).toBe(200)
+  }
 
   const survey = await ada.call(marketing.addSurvey, { key: 'winter', title: 'Winter', reason })
   const asked = { id: Number(survey.body.id), version: 1, reason }
@@ -73,9 +71,6 @@ test('as its own database role the office keeps affiliates, surveys and experime
 
   const days = { from: '2026-01-01', to: '2026-01-31', by: 'stag' as const }
   expect((await ada.call(marketing.reportSources, days)).status).toBe(200)
-  for (const { page } of [affiliates.listAffiliates, affiliates.listStatements]) {
-    expect((await ada.call(page, {})).status).toBe(200)
-  }
   for (const { page } of [marketing.listSurveys, marketing.listExperiments]) {
     expect((await ada.call(page, {})).status).toBe(200)
   }
