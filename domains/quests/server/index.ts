@@ -1,6 +1,7 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { auditClaims } from './claim-store.ts'
 import { grants } from './grants.ts'
+import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -11,7 +12,9 @@ export const domain: Domain = {
   grants,
   routes,
   reactions,
+  jobs,
+  pages: async () => ['/action', '/achievements'],
   seed,
   audit: auditClaims,
-  personal: [{ table: 'quests.award' }],
+  personal: [{ table: 'quests.award' }, { table: 'quests.progress' }],
 }
