@@ -16,6 +16,9 @@ alter table quests.quest
   add constraint quest_kind check ((kind = 'achievement') = (size = 'one')
     and (kind = 'achievement') = (goal is not null)),
   add constraint quest_series check ((series is null) = (repeat_days is null));
+-- Lists of the office go by an id.
+alter table quests.quest add column id bigint generated always as (tournament_id) stored unique;
+create index quest_ends on quests.quest (end_at, id);
 create index quest_series on quests.quest (series, end_at) where series is not null;
 
 alter table quests.award drop constraint award_level_check;
