@@ -19,10 +19,14 @@ const reason = 'Everything is in order'
 let prepared: PreparedDatabase
 let office: Casino
 let database: ReturnType<typeof connect>
+let ada: Awaited<ReturnType<typeof signedIn>>
+let ben: typeof ada
 beforeAll(async () => {
   prepared = await openPrepared(inject('postgres'))
   database = connect(prepared.urlAs('casino_office'), { max: 4, name: 'office' })
   office = await startOffice({ config: prepared.config, database, log, withoutPages: true })
+  ada = await signedIn('Ada Clerk')
+  ben = await signedIn('Ben Second')
 })
 afterAll(async () => {
   await office.stop()
@@ -40,7 +44,6 @@ async function signedIn(name: string) {
 }
 
 test('as its own database role the office clones a tournament; two people publish and cancel it', async () => {
-  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const { body: listed } = await ada.call(tournaments.listStaffTournaments.page, {})
   const like = Number(listed.rows[0]?.id)
   expect(like).toBeGreaterThan(0)
@@ -74,7 +77,6 @@ test('as its own database role the office clones a tournament; two people publis
 })
 
 test('as its own database role the office makes a quest, places its levels and publishes it', async () => {
-  const [ada, ben] = [await signedIn('Ada Quest'), await signedIn('Ben Quest')]
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const dates = { start_at: at(1), end_at: at(5) }
   const made = await ada.call(quests.addQuest, {

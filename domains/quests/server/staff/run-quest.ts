@@ -10,10 +10,10 @@ import { draftOr, foundOr, twoPeopleSubject } from './quest-subject.ts'
 
 type Done = { text: string }
 
-/** The first person learns already what is missing. */
+/** The first person learns already what is missing. The host asks again after the change. */
 export async function publishSubject(work: Work, input: { id: bigint }): Promise<Subject> {
-  const { quest } = await draftOr(work.tx, input.id)
-  if (Object.keys(quest.prizes).length === 0) {
+  const { quest, tournament } = await foundOr(work.tx, input.id)
+  if (tournament.state === 'draft' && Object.keys(quest.prizes).length === 0) {
     throw refuse(contract.publishQuest, 'quest_without_prizes')
   }
   return twoPeopleSubject(work, input)
