@@ -1,0 +1,11 @@
+const space = 'http://www.w3.org/2000/svg'
+
+type Attributes = Record<string, string | number>
+
+/** An SVG element with attributes and children. */
+export function svg(name: string, attributes: Attributes = {}, ...children: Node[]): SVGElement {
+  const element = document.createElementNS(space, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  element.append(...children)
+  return element
+}
