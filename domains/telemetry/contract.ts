@@ -130,6 +130,21 @@ export const postGameStart = endpoint({
   method: 'POST',
 })
 
+/** How a deposit or withdrawal ended in the browser of a later client. */
+export const logTransaction = endpoint({
+  ...log,
+  name: 'telemetry.transaction',
+  method: 'POST',
+  path: '/metrics/transaction-metric',
+  input: z.object({
+    type: z.enum(['deposit', 'cashout']),
+    isSuccessTransaction: z.boolean(),
+    paymentSystem: Label,
+    amount: Label,
+    currency: Label,
+  }),
+})
+
 /** Something that the visitor did on the site [7.36]. */
 export const sendEvent = endpoint({
   name: 'telemetry.event',

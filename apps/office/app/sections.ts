@@ -1,6 +1,7 @@
 import { playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { findings } from '@casino/cashbox/office/findings.ts'
 import { allPaymentsList, sharedAddresses } from '@casino/cashbox/office/payments.ts'
+import type { List } from '@casino/client/office/declare.ts'
 import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
@@ -133,6 +134,11 @@ export function addressOf({ path, view }: Section): string {
 
 export function sectionAt(path: string | undefined): Section | undefined {
   return sections.find((one) => one.path === path)
+}
+
+/** The place where a list stands by itself. */
+export function pathOf(list: List): string | undefined {
+  return [...sections, ...plainLists].find((one) => one.list === list)?.path
 }
 
 /** What is listed at an address: a section, or a plain list. */

@@ -13,5 +13,6 @@ export const routes: Route[] = [
   handle(contract.logNetwork, writeLog('network_performance')),
   handle(contract.logGameStart, writeGameStart),
   handle(contract.postGameStart, writeGameStart),
+  handle(contract.logTransaction, writeLog('transaction')),
   handle(contract.sendEvent, writeEvent),
 ]
