@@ -1,6 +1,6 @@
 import { cardFace } from '@casino/game-kit/client/cards/card-face.ts'
-import { svg } from '@casino/game-kit/client/cards/svg.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
+import { svgElement } from '@casino/game-kit/client/svg.ts'
 import type { Translate } from '@casino/game-kit/client/texts.ts'
 import type { View } from '../game.ts'
 import type { Hand } from '../table.ts'
@@ -70,8 +70,7 @@ function lay(t: Translate, { place, cards, isQuick }: Laid): void {
     const face = cardFace(t, card)
     const old = place.children[at]
     if (old?.getAttribute('aria-label') === face.getAttribute('aria-label')) return old
-    if (!isQuick) face.classList.add(old ? 'gk-flip' : 'gk-deal')
-    face.style.animationDelay = `${at * 120}ms`
+    if (!isQuick) face.classList.add('gk-card-deal')
     return face
   })
   place.replaceChildren(...faces)
@@ -87,7 +86,7 @@ function handElement(
   for (const [at, card] of hand.cards.entries()) {
     const face = cardFace(t, card)
     const isNew = at === hand.cards.length - 1 && hand.cards.length > 2
-    if (isNew && !isQuick) face.classList.add('gk-deal')
+    if (isNew && !isQuick) face.classList.add('gk-card-deal')
     cards.append(face)
   }
   const sum = el('span', { class: 'bj-sum', text: sumText(hand) })
@@ -116,14 +115,14 @@ function print(t: Translate): HTMLElement {
   ]
   const drawn = lines.flatMap(({ text, y, look }, at) => {
     const id = `bj-arc-${at}`
-    const path = svg('textPath', { href: `#${id}`, startOffset: '50%' })
+    const path = svgElement('textPath', { href: `#${id}`, startOffset: '50%' })
     path.textContent = text
     return [
-      svg('path', { id, d: `M20 ${y - 14} Q300 ${y + 26} 580 ${y - 14}`, fill: 'none' }),
-      svg('text', { class: look, 'text-anchor': 'middle' }, path),
+      svgElement('path', { id, d: `M20 ${y - 14} Q300 ${y + 26} 580 ${y - 14}`, fill: 'none' }),
+      svgElement('text', { class: look, 'text-anchor': 'middle' }, path),
     ]
   })
-  const picture = svg('svg', { viewBox: '0 0 600 96', 'aria-hidden': 'true' }, ...drawn)
+  const picture = svgElement('svg', { viewBox: '0 0 600 96', 'aria-hidden': 'true' }, ...drawn)
   const box = el('div', { class: 'bj-print' })
   box.append(picture)
   return box
