@@ -9,6 +9,7 @@ import { campaign, campaigns, sendings } from '@casino/notifications/office/camp
 import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
 import { cards, shopCard } from '@casino/shop/office/cards.ts'
 import { order, orders } from '@casino/shop/office/orders.ts'
+import { schedule, schedules } from '@casino/tournaments/office/schedules.ts'
 import {
   tournament,
   awards as tournamentAwards,
@@ -129,6 +130,14 @@ export const rewardSections: readonly Section[] = [
       { list: tournamentEntries, by: 'tournament_id' },
       { list: tournamentAwards, by: 'tournament_id' },
     ],
+  },
+  {
+    path: 'tournament-schedules',
+    name: 'Recurring tournaments',
+    group: 'Rewards',
+    one: 'schedule',
+    list: schedules,
+    card: schedule,
   },
   {
     path: 'campaigns',
