@@ -16,6 +16,7 @@ import {
   entries as tournamentEntries,
   tournaments,
 } from '@casino/tournaments/office/tournaments.ts'
+import { vipLicence, vipLicences } from '@casino/vip/office/licences.ts'
 import { vipLevel, vipLevels, vipStatus, vipStatuses } from '@casino/vip/office/program.ts'
 import type { Section } from './section.ts'
 
@@ -86,6 +87,14 @@ export const rewardSections: readonly Section[] = [
     one: 'level',
     list: vipLevels,
     card: vipLevel,
+  },
+  {
+    path: 'vip-licences',
+    name: 'VIP rules',
+    group: 'Rewards',
+    one: 'rule of a licence',
+    list: vipLicences,
+    card: vipLicence,
   },
   {
     path: 'calendars',

@@ -186,6 +186,9 @@ test('3.44: two levels in one batch give the gifts of both, once; the level come
     [null],
   ])
   expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  const notices = await app.count(`select count(*)::int from notify.notification
+    where player_id = ${ann.id} and text = 'vip.level_reached'`)
+  expect(notices).toBe(1)
   const spins = await app.count(`select count(*)::int from bonuses.freespins
     where player_id = ${ann.id}`)
   expect(spins).toBe(1)
@@ -219,6 +222,19 @@ test('parallel awards reach a level once', async () => {
     app.count(`select count(*)::int from vip.${table} where player_id = ${ann.id}`)
   expect([await of('level_reached'), await of('reward')]).toEqual([1, 1])
   expect(await pointsOf(ann)).toBe(50n)
+})
+
+test('of several cashbacks on the same losses the highest is paid', async () => {
+  const ann = await app.player()
+  await app.bets(ann, 2000)
+  const paid = () =>
+    app.count(`select coalesce(sum(paid_cents), 0)::int as count from vip.reward
+      where player_id = ${ann.id}`)
+  // Level 3 gives 5 % up to 25 EUR, level 6 gives 5 % up to 50 EUR.
+  await app.awards(ann, 1500)
+  await expect.poll(paid, { timeout: 10_000 }).toBe(2500)
+  await app.awards(ann, 25_000)
+  await expect.poll(paid, { timeout: 10_000 }).toBe(5000)
 })
 
 test('points that were spent and given back raise no level', async () => {

@@ -2,6 +2,7 @@ import { showPlayer } from '@casino/players/staff-contract'
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as player from '../../contract.ts'
+import * as licences from '../../licence-contract.ts'
 import * as program from '../../program-contract.ts'
 import * as contract from '../../staff-contract.ts'
 import { openVip, type VipApp } from '../testing/vip-app.ts'
@@ -135,4 +136,24 @@ test('a gift that the player may not receive waits, and is given when they may',
   await app.job('vip.retry_gifts')
   await app.job('vip.retry_gifts')
   expect(await states()).toEqual(['given'])
+})
+
+test('two people change what a licence says about VIPs; a new rule begins strict', async () => {
+  const clerk = await ada()
+  const made = await clerk.call(licences.addLicenceRule, { licence: 'MT', reason })
+  expect([made.status, made.code]).toEqual([200, undefined])
+  const { id } = made.body
+  const again = await clerk.call(licences.addLicenceRule, { licence: 'MT', reason: 'Once more' })
+  expect(again.code).toBe('licence_rule_exists')
+  const card = async () => (await clerk.call(licences.showLicenceRule, { id })).body
+  expect(await card()).toMatchObject({ licence: 'MT', loss_gifts_allowed: false })
+  const { version } = await card()
+  const rule = { vip_age_min: 21, vip_checks: false, loss_gifts_allowed: true }
+  const input = { id, ...rule, countdowns_allowed: true, version, reason }
+  expect((await clerk.call(licences.changeLicenceRule, input)).status).toBe(202)
+  expect((await (await bob()).call(licences.changeLicenceRule, input)).status).toBe(200)
+  expect(await card()).toMatchObject({ ...rule, version: version + 1 })
+  expect((await card()).audit).not.toEqual([])
+  const { body } = await clerk.call(licences.listLicenceRules.page, {})
+  expect(body.rows.map(({ licence }) => licence)).toContain('MT')
 })
