@@ -197,21 +197,6 @@ test('3.44: two levels in one batch give the gifts of both, once; the level come
   expect(ids.find((id) => !/^\d+$/.test(id))).toBe('level_2')
 })
 
-test('levels are listed in ascending order, each with a minimum and a maximum', async () => {
-  const { body } = await app.guest().request('GET', '/api/info/statuses')
-  type Listed = { id: string; status: boolean; conditions: [{ persistent_comp_points: object }] }
-  const levels = (body as Listed[]).filter(({ status }) => status)
-  expect(levels.map(({ id }) => id)).toEqual(
-    Array.from({ length: 12 }, (_, index) => `level_${index + 1}`),
-  )
-  for (const { conditions } of levels) {
-    expect(conditions[0].persistent_comp_points).toMatchObject({
-      min: expect.any(Number),
-      max: expect.any(Number),
-    })
-  }
-})
-
 test('parallel awards reach a level once', async () => {
   const ann = await app.player()
   const awarded = [{ player_id: ann.id, points: 40n }]
@@ -222,19 +207,6 @@ test('parallel awards reach a level once', async () => {
     app.count(`select count(*)::int from vip.${table} where player_id = ${ann.id}`)
   expect([await of('level_reached'), await of('reward')]).toEqual([1, 1])
   expect(await pointsOf(ann)).toBe(50n)
-})
-
-test('of several cashbacks on the same losses the highest is paid', async () => {
-  const ann = await app.player()
-  await app.bets(ann, 2000)
-  const paid = () =>
-    app.count(`select coalesce(sum(paid_cents), 0)::int as count from vip.reward
-      where player_id = ${ann.id}`)
-  // Level 3 gives 5 % up to 25 EUR, level 6 gives 5 % up to 50 EUR.
-  await app.awards(ann, 1500)
-  await expect.poll(paid, { timeout: 10_000 }).toBe(2500)
-  await app.awards(ann, 25_000)
-  await expect.poll(paid, { timeout: 10_000 }).toBe(5000)
 })
 
 test('points that were spent and given back raise no level', async () => {

@@ -52,6 +52,34 @@ test('two people raise a status; its gifts and those below are given once', asyn
   expect(body.rows).toMatchObject([{ player_id: Number(ann.id), status: 'GOLD' }])
 })
 
+test('of several cashbacks on the same losses the highest is paid', async () => {
+  const ann = await app.player()
+  await app.bets(ann, 2000)
+  const paid = () =>
+    app.count(`select coalesce(sum(paid_cents), 0)::int as count from vip.reward
+      where player_id = ${ann.id}`)
+  // Level 3 gives 5 % up to 25 EUR, level 6 gives 5 % up to 50 EUR.
+  await app.awards(ann, 1500)
+  await expect.poll(paid, { timeout: 10_000 }).toBe(2500)
+  await app.awards(ann, 25_000)
+  await expect.poll(paid, { timeout: 10_000 }).toBe(5000)
+})
+
+test('levels are listed in ascending order, each with a minimum and a maximum', async () => {
+  const { body } = await app.guest().request('GET', '/api/info/statuses')
+  type Listed = { id: string; status: boolean; conditions: [{ persistent_comp_points: object }] }
+  const levels = (body as Listed[]).filter(({ status }) => status)
+  expect(levels.map(({ id }) => id)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `level_${index + 1}`),
+  )
+  for (const { conditions } of levels) {
+    expect(conditions[0].persistent_comp_points).toMatchObject({
+      min: expect.any(Number),
+      max: expect.any(Number),
+    })
+  }
+})
+
 test('where the licence asks for checks, nobody is raised without them on file', async () => {
   const ann = await app.player()
   await app.pool.query(`update vip.licence_rule set vip_checks = true, vip_age_min = 25`)
