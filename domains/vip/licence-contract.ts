@@ -23,7 +23,7 @@ const fields = {
   /** Whether players are reminded of a time that runs out. */
   countdowns_allowed: z.boolean(),
 }
-const Listed = z.object({ id: Id, licence: z.string(), ...fields })
+const Listed = z.object({ id: Id, licence: z.string(), ...fields, vip_age_min: z.int() })
 
 export const listLicenceRules = listCall({
   name: 'vip.office_licence_rules',
