@@ -11,6 +11,7 @@ import { domain as jackpots } from '@casino/jackpots/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as lootboxes } from '@casino/lootboxes/server'
 import { domain as lotteries } from '@casino/lotteries/server'
+import { domain as marketing } from '@casino/marketing/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { domain as points } from '@casino/points/server'
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   tournaments,
   jackpots,
   quests,
+  marketing,
   support,
   privacy,
 ]

@@ -34,4 +34,4 @@ export {
 } from './staff/set-brand-details.ts'
 export { setBrandLocales } from './staff/set-brand-locales.ts'
 export { setPolicy } from './staff/set-policy.ts'
-export { brandIds, hostRows } from './store.ts'
+export { brandIds, configOf, hostRows, putConfig } from './store.ts'
