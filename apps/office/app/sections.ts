@@ -16,6 +16,7 @@ import { playerPoints, pointsByHand } from '@casino/points/office/player-points.
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import { conversationList } from '@casino/support/office/conversations.ts'
 import {
   awards as tournamentAwards,
   entries as tournamentEntries,
@@ -29,6 +30,7 @@ import { moneySections } from './money-sections.ts'
 import { rewardSections } from './reward-sections.ts'
 import { groups, type OwnPage, type Place, type PlainList, type Section } from './section.ts'
 import { siteSections } from './site-sections.ts'
+import { supportLists, supportSections } from './support-sections.ts'
 
 /** The sections of the office in the order of the navigation. */
 export const sections: readonly Section[] = [
@@ -43,6 +45,7 @@ export const sections: readonly Section[] = [
     beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
+      { list: conversationList, by: 'player_id' },
       { list: corrections, by: 'player_id' },
       { list: rounds, by: 'player_id' },
       { list: limits, by: 'player_id' },
@@ -71,6 +74,7 @@ export const sections: readonly Section[] = [
     list: documents,
     card: document,
   },
+  ...supportSections,
   ...siteSections,
   { path: 'games', name: 'Games', group: 'Games', one: 'game', list: gameList, card: gameCard },
   {
@@ -101,6 +105,7 @@ export const sections: readonly Section[] = [
 ]
 
 export const ownPages: readonly OwnPage[] = [
+  { path: 'desk', name: 'Desk', group: 'Support', may: 'support.view' },
   { path: 'books', name: 'Books', group: 'Money', may: 'books.view' },
   { path: 'own', name: 'My account', group: 'House', may: 'staff' },
 ]
@@ -114,6 +119,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'tournament-awards', name: 'Prizes of tournaments', list: tournamentAwards },
   { path: 'jackpot-wins', name: 'Jackpot wins', group: 'Rewards', list: jackpotWins },
   { path: 'jackpot-alerts', name: 'Play near a ceiling', group: 'Rewards', list: alerts },
+  ...supportLists,
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
   { path: 'rounds', name: 'Rounds', list: rounds },

@@ -51,7 +51,8 @@ export function addOfficeEvents(app: FastifyInstance, { database, log, isSecure 
     const token = staffTokenIn(request.cookies, { isSecure })
     const staff = token ? await staffOfSession(database.db, token, now()) : undefined
     assertPermission({ may: 'staff' }, staff)
-    if (!token || !staff || countOf(listeners, staff) >= perAccountMax) return reply.code(429).send()
+    if (!token || !staff || countOf(listeners, staff) >= perAccountMax)
+      return reply.code(429).send()
     const stream = new PassThrough()
     const listener = { token, staff, stream }
     listeners.add(listener)
