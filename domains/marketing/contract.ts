@@ -131,3 +131,19 @@ export const exposeVariant = endpoint({
   refusals: ['experiment_unknown', 'variant_of_another_group'],
   perMinute: 60,
 })
+
+/**
+ * The same for our page: why there are no invitations, instead of a refusal.
+ */
+export const showReferrals = endpoint({
+  name: 'marketing.show_referrals',
+  access: 'player',
+  method: 'GET',
+  path: '/api/marketing/referrals',
+  input: z.strictObject({}),
+  output: z.object({
+    state: z.enum(['open', 'not_allowed', 'user_duplicate']),
+    referrals: z.nullable(listReferrals.output),
+  }),
+  refusals: [],
+})

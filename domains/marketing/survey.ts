@@ -8,11 +8,6 @@ export const answerMax = 1_000
 export const scaleMin = 1
 export const scaleMax = 10
 
-/** The survey appears so long after the page was loaded [4.52]. */
-export const surveyDelayMs = 300_000
-/** And so long after its other conditions hold. */
-export const surveyPauseMs = 500
-
 type Asked = { kind: QuestionKind; options: readonly unknown[]; required: boolean }
 type Given = { number?: number | undefined; text?: string | undefined }
 

@@ -14,6 +14,7 @@ import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
+import { levelAwards, progress as questProgress } from '@casino/quests/office/quests.ts'
 import { orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import { conversationList } from '@casino/support/office/conversations.ts'
@@ -56,6 +57,8 @@ export const sections: readonly Section[] = [
       { list: boxes, by: 'player_id' },
       { list: tournamentEntries, by: 'player_id' },
       { list: tournamentAwards, by: 'player_id' },
+      { list: questProgress, by: 'player_id' },
+      { list: levelAwards, by: 'player_id' },
       { list: jackpotWins, by: 'player_id' },
       { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
@@ -117,6 +120,8 @@ export const plainLists: readonly PlainList[] = [
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
   { path: 'tournament-entries', name: 'Players in tournaments', list: tournamentEntries },
   { path: 'tournament-awards', name: 'Prizes of tournaments', list: tournamentAwards },
+  { path: 'quest-progress', name: 'Players in quests', list: questProgress },
+  { path: 'quest-awards', name: 'Levels reached', list: levelAwards },
   { path: 'jackpot-wins', name: 'Jackpot wins', group: 'Rewards', list: jackpotWins },
   { path: 'jackpot-alerts', name: 'Play near a ceiling', group: 'Rewards', list: alerts },
   ...supportLists,

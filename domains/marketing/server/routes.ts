@@ -2,7 +2,7 @@ import { handle, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { addReferralCode } from './referrals/add-referral-code.ts'
 import { claimReferral } from './referrals/claim-referral.ts'
-import { listReferrals } from './referrals/list-referrals.ts'
+import { listReferrals, showReferrals } from './referrals/list-referrals.ts'
 import { replyToSurvey } from './surveys/reply-to-survey.ts'
 import { showSurvey } from './surveys/show-survey.ts'
 import { exposeVariant } from './variants/expose-variant.ts'
@@ -10,6 +10,7 @@ import { listVariants } from './variants/list-variants.ts'
 
 export const routes: Route[] = [
   handle(contract.listReferrals, listReferrals),
+  handle(contract.showReferrals, showReferrals),
   handle(contract.addReferralCode, addReferralCode),
   handle(contract.claimReferral, claimReferral),
   handle(contract.showSurvey, showSurvey),

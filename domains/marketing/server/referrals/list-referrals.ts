@@ -7,13 +7,34 @@ import { claimedIn, isDuplicate, ownReferrals, termsIn, viewCode } from './own-r
 
 /** The codes of the player and who came with them. Prizes are in the player's currency. */
 export async function listReferrals(
-  { db, player, policy }: PlayerReadContext,
+  context: PlayerReadContext,
   _input: Input<typeof contract.listReferrals>,
 ): Promise<Output<typeof contract.listReferrals>> {
-  if (!isReferralAllowed(policy, player.country)) {
+  const state = stateOf(context)
+  if (state === 'not_allowed') {
     throw refuse(contract.listReferrals, 'referral_not_allowed_forbidden')
   }
-  if (isDuplicate(player)) throw invalid(contract.listReferrals, { ref_code: 'user_duplicate' })
+  if (state === 'user_duplicate') throw invalid(contract.listReferrals, { ref_code: state })
+  return referralsOf(context)
+}
+
+/** The same, or why there is none. */
+export async function showReferrals(
+  context: PlayerReadContext,
+): Promise<Output<typeof contract.showReferrals>> {
+  const state = stateOf(context)
+  return { state, referrals: state === 'open' ? await referralsOf(context) : null }
+}
+
+function stateOf({ player, policy }: PlayerReadContext) {
+  if (!isReferralAllowed(policy, player.country)) return 'not_allowed'
+  return isDuplicate(player) ? 'user_duplicate' : 'open'
+}
+
+async function referralsOf({
+  db,
+  player,
+}: PlayerReadContext): Promise<Output<typeof contract.listReferrals>> {
   const { currency } = player
   const { codes, friends } = await ownReferrals(db, player)
   const { prize_cents, deposit_cents } = await termsIn(db, currency)
