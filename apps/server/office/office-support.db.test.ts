@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
@@ -46,22 +48,19 @@ async function signedIn(name: string) {
 }
 const visitor = () => visitorOf(casino.site.app, { origin: 'http://localhost:3000', headers: {} })
 
-/** Reads the stream of events until one matches, then leaves. */
+/** Reads the stream of events until one comes, then leaves. */
 async function heard(cookie: string, say: () => Promise<unknown>): Promise<string> {
-  const stop = new AbortController()
   const { host } = new URL(origin)
-  const response = await fetch(`${address}/api/office/events`, {
-    headers: { cookie, host },
-    signal: stop.signal,
-  })
-  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const request = get(`${address}/api/office/events`, { headers: { cookie, host } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  expect(response.headers['content-type']).toContain('text/event-stream')
   let text = ''
-  for await (const part of response.body ?? []) {
-    text += new TextDecoder().decode(part)
+  for await (const part of response) {
+    text += part
     if (text === ': open\n\n') await say()
     if (text.includes('data: ')) break
   }
-  stop.abort()
+  request.destroy()
   return text
 }
 
