@@ -53,6 +53,28 @@ export const reportSources = staffCall({
   faults: ['period_invalid'],
 })
 
+/** What a campaign did: who deposited within 14 days, of those sent and of those held out. */
+export const showCampaignEffect = staffCall({
+  name: 'marketing.office_campaign_effect',
+  may: 'marketing.view',
+  method: 'GET',
+  path: '/api/office/campaign_effects/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    id: Id,
+    /** The difference of the shares with its interval; null while there is nothing to compare. */
+    uplift: z.nullable(z.string()),
+    groups: z.array(
+      z.object({
+        group: z.enum(['sent', 'held_out']),
+        players: z.int(),
+        deposited: z.int(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 const ListedSurvey = z.object({
   id: Id,
   key: z.string(),

@@ -6,6 +6,7 @@ import {
   changeSurveyTitle,
   listExperiments,
   listSurveys,
+  showCampaignEffect,
   showExperiment,
   showSurvey,
   stopExperiment,
@@ -190,4 +191,24 @@ export const experiment = card({
       isOpen: ({ state }) => state === 'running',
     }),
   ],
+})
+
+/** Shown on the card of a campaign. */
+export const campaignEffect = card({
+  of: showCampaignEffect,
+  title: 'Effect',
+  facts: [{ field: 'uplift', label: 'More of those who were sent it deposited' }],
+  tables: [
+    {
+      field: 'groups',
+      title: 'Deposits within 14 days',
+      empty: 'Nothing was sent.',
+      columns: [
+        { field: 'group', label: 'Group', as: 'words' },
+        { field: 'players', label: 'Players', as: 'number' },
+        { field: 'deposited', label: 'Deposited', as: 'number' },
+      ],
+    },
+  ],
+  actions: [],
 })

@@ -165,3 +165,14 @@ export async function sumSources(
     limit ${limit}`.execute(db)
   return rows
 }
+
+/** How many of the players deposited within some days from a day on. */
+export async function countDepositors(
+  db: Db | Tx,
+  { players, from, days }: { players: readonly bigint[]; from: string; days: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(distinct player_id)::int as count
+    from marketing.player_day where player_id = any(${players.map(String)}::bigint[])
+      and deposits > 0 and day between ${from}::date and ${from}::date + ${days}::int`.execute(db)
+  return rows[0]?.count ?? 0
+}
