@@ -1,11 +1,11 @@
 import { Refusal } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
-import { findCurrency } from '@casino/money/money.ts'
 import { notify } from '@casino/notify/notify.ts'
 import { grant, type Prize } from '@casino/prizes/public'
 import { findTournament, scoresOf } from '@casino/tournaments/public'
-import { levelAt, thresholdCents } from '../rules.ts'
-import { addAward, type LevelPrize, type QuestRow, questsOf, setRefused } from './quest-store.ts'
+import { type LevelPrize, type QuestRow, questsOf } from '../quest-store.ts'
+import { reachedIn } from '../reached-in.ts'
+import { addAward, saveProgress, setRefused } from './award-store.ts'
 
 export type Changed = { tournament_id: bigint; player_id: bigint }
 
@@ -31,14 +31,14 @@ function byId([one]: readonly [bigint, unknown], [other]: readonly [bigint, unkn
 
 async function awardQuest(work: Work, quest: QuestRow, player_id: bigint): Promise<void> {
   const { tx, now } = work
-  const { tournament_id, size, prizes } = quest
+  const { tournament_id, prizes, kind } = quest
   const tournament = await findTournament(tx, tournament_id)
-  const [score] = await scoresOf(tx, player_id, [tournament_id])
-  if (!tournament || !score) return
-  const { currency } = tournament
-  const subunits = findCurrency(currency)?.subunits_to_unit ?? 100
-  const reached = levelAt(thresholdCents(size, { currency, subunits }), score.bet_cents)
-  for (let level = 2; level <= reached; level += 1) {
+  const [own] = await scoresOf(tx, player_id, [tournament_id])
+  if (!tournament || !own || tournament.state === 'cancelled') return
+  const reached = reachedIn(quest, { currency: tournament.currency, score: own.score_cents })
+  await saveProgress(tx, { tournament_id, player_id, level: reached, score: own.score_cents }, now)
+  const first = kind === 'achievement' ? 1 : 2
+  for (let level = first; level <= reached; level += 1) {
     const prize = prizes[level]
     if (!prize || !(await addAward(tx, { tournament_id, player_id, level }, now))) continue
     await give(work, { quest, player_id, level, prize })
@@ -49,7 +49,7 @@ type Given = { quest: QuestRow; player_id: bigint; level: number; prize: LevelPr
 
 /** What the guard of prizes refuses is not given later either. */
 async function give(work: Work, { quest, player_id, level, prize }: Given): Promise<void> {
-  const { tournament_id, identifier } = quest
+  const { tournament_id, identifier, kind } = quest
   const key = `quest:${tournament_id}:${player_id}:${level}`
   try {
     await grant(work, { player_id, prize: prizeOf(prize), source, key })
@@ -58,13 +58,14 @@ async function give(work: Work, { quest, player_id, level, prize }: Given): Prom
     await setRefused(work.tx, { tournament_id, player_id, level }, error.code)
     return
   }
+  const isQuest = kind === 'quest'
   await notify(work, {
     player_id,
     kind: 'quest',
     key,
-    text: 'quests.level_reached',
+    text: isQuest ? 'quests.level_reached' : 'quests.achieved',
     values: { level },
-    path: `/action/${identifier}`,
+    path: isQuest ? `/action/${identifier}` : '/achievements',
   })
 }
 
