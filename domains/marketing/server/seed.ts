@@ -3,7 +3,7 @@ import type { SeedContext } from '@casino/domain/domain.ts'
 import { playerByEmail } from '@casino/players/public'
 import { addAffiliate, addDeal, addStag } from './affiliates/affiliate-store.ts'
 import { demoSurvey } from './demo-survey.ts'
-import { addCode } from './referrals/referral-store.ts'
+import { addCode, addInvitation } from './referrals/referral-store.ts'
 import { addSource } from './sources/source-store.ts'
 import { surveyConfig } from './surveys/survey-config.ts'
 import { addQuestion, addSurvey } from './surveys/survey-store.ts'
@@ -12,6 +12,7 @@ import { addExperiment } from './variants/experiment-store.ts'
 /** The experiment of the demo: the text of the button of a promotion. */
 export const demoExperiment = { name: 'invite_button', variants: ['copy', 'share'] }
 const demoStag = '12_rocket'
+const demoCode = 'ANN-ROCKET'
 
 /** Seeds an affiliate, a survey, an experiment and an invitation for the demo. */
 export async function seed(context: SeedContext): Promise<void> {
@@ -21,7 +22,11 @@ export async function seed(context: SeedContext): Promise<void> {
   await seedAffiliate(context)
   await seedSurvey(context)
   const ann = await playerByEmail(tx, 'ann@apogee.demo')
-  if (ann) await addCode(tx, { player_id: ann.id, code: 'ANN-ROCKET', now })
+  const friend = await playerByEmail(tx, 'canada@apogee.demo')
+  if (ann) await addCode(tx, { player_id: ann.id, code: demoCode, now })
+  if (friend) {
+    await addInvitation(tx, { player_id: friend.id, code: demoCode, invited_at: now })
+  }
 }
 
 async function seedAffiliate({ tx, now }: SeedContext): Promise<void> {

@@ -50,7 +50,7 @@ export function SurveyPanel({ survey, onEnd }: PanelProps) {
         </h2>
         <IconButton icon="x" onClick={close} aria-label={platform('close')} />
       </header>
-      <form onSubmit={send} noValidate className="grid gap-4 overflow-y-auto px-4 pb-4">
+      <form onSubmit={send} noValidate className="relative grid gap-4 overflow-y-auto px-4 pb-4">
         {survey.questions.map((question) => (
           <Question key={question.id} question={question} />
         ))}
