@@ -1,7 +1,14 @@
 import { indexesOf } from '@casino/game-kit/live/draw-indexes.ts'
 import { expect, test } from 'vitest'
 import { game, rtpOf } from './game.ts'
-import { betNumbers, factorOf, multipliersMax, numberPlaces, segments, shownBy } from './segments.ts'
+import {
+  betNumbers,
+  factorOf,
+  multipliersMax,
+  numberPlaces,
+  segments,
+  shownBy,
+} from './segments.ts'
 
 const { rules } = game
 const counts = { 1: 23, 2: 15, 5: 7, 10: 4, 20: 2, 40: 1, x2: 1, x7: 1 }
@@ -32,22 +39,22 @@ test('the stated returns are those of every possible round, as whole numbers', (
 
 /** Every sequence of turns, each weighted by 54 · 54 · 52 over its own possibilities. */
 function enumerated(spot: string): { total: bigint; paid: bigint } {
-  let total = 0n
-  let paid = 0n
-  const add = (result: number[], weight: number) => {
-    total += BigInt(weight)
-    paid += BigInt(weight * rules.multipleOf(spot, result))
+  const sums = { total: 0n, paid: 0n }
+  for (const result of sequences([])) {
+    const isWhole = result.length > multipliersMax
+    const unused = segments.length ** (multipliersMax - result.length) * numberPlaces.length
+    const weight = isWhole ? 1 : unused
+    sums.total += BigInt(weight)
+    sums.paid += BigInt(weight * rules.multipleOf(spot, result))
   }
-  const all = segments.length
-  for (let first = 0; first < all; first += 1) {
-    if (!factorOf(segments[first])) add([first], all * numberPlaces.length)
-    else
-      for (let second = 0; second < all; second += 1) {
-        if (!factorOf(segments[second])) add([first, second], numberPlaces.length)
-        else for (const third of numberPlaces) add([first, second, third], 1)
-      }
-  }
-  return { total, paid }
+  return sums
+}
+
+function sequences(turns: number[]): number[][] {
+  const places = turns.length === multipliersMax ? numberPlaces : [...segments.keys()]
+  return places.flatMap((place) =>
+    factorOf(segments[place]) ? sequences([...turns, place]) : [[...turns, place]],
+  )
 }
 
 test('the largest win is 40 after two sevens', () => {

@@ -6,8 +6,60 @@ export const betNumbers = [1, 2, 5, 10, 20, 40] as const
 
 /** Clockwise around the wheel: 23 ones, 15 twos, 7 fives, 4 tens, 2 twenties, 40, 2× and 7×. */
 export const segments: readonly Segment[] = [
-  40, 1, 2, 1, 5, 1, 2, 1, 10, 1, 2, 1, 5, 2, 1, 20, 1, 2, 1, 5, 1, 2, 10, 1, 2, 1, 'x7', 1, 2, 5,
-  1, 2, 1, 20, 1, 2, 1, 5, 2, 1, 10, 2, 1, 5, 1, 'x2', 2, 1, 10, 2, 1, 5, 2, 1,
+  40,
+  1,
+  2,
+  1,
+  5,
+  1,
+  2,
+  1,
+  10,
+  1,
+  2,
+  1,
+  5,
+  2,
+  1,
+  20,
+  1,
+  2,
+  1,
+  5,
+  1,
+  2,
+  10,
+  1,
+  2,
+  1,
+  'x7',
+  1,
+  2,
+  5,
+  1,
+  2,
+  1,
+  20,
+  1,
+  2,
+  1,
+  5,
+  2,
+  1,
+  10,
+  2,
+  1,
+  5,
+  1,
+  'x2',
+  2,
+  1,
+  10,
+  2,
+  1,
+  5,
+  2,
+  1,
 ]
 
 /** The wheel's numbers without the multipliers, by their places on it. */
@@ -25,8 +77,12 @@ export function factorOf(segment: Segment | undefined): number | undefined {
 }
 
 /** What a round showed: its number, and the product of the multipliers before it. */
-export function shownBy(result: readonly number[]): { number: Segment | undefined; factor: number } {
+export function shownBy(result: readonly number[]): {
+  number: Segment | undefined
+  factor: number
+} {
   const turns = result.map((place) => segments[place])
-  const factor = turns.reduce((product, segment) => product * (factorOf(segment) ?? 1), 1)
+  const factors = turns.map((segment) => factorOf(segment) ?? 1)
+  const factor = factors.reduce((product, one) => product * one, 1)
   return { number: turns.at(-1), factor }
 }

@@ -119,6 +119,7 @@ async function leaveTable(live: Live): Promise<void> {
   live.table = undefined
   const { round } = table
   const placed = [...round.bets.values()].filter(({ state }) => state === 'placed')
+  for (const bet of placed) bet.state = 'returning'
   const late = closeBets(round, nowMs())
   await returnStakes(live, table, [...placed, ...late])
 }
