@@ -1,9 +1,10 @@
 import { game } from '@casino/game-auto-roulette/game.ts'
 import { drawOf, previousHash } from '@casino/game-kit/chain.ts'
 import { drawMessageAt, indexesOf } from '@casino/game-kit/live/draw-indexes.ts'
-import type { Chip, OwnDrawBet } from '@casino/game-kit/live/draw-protocol.ts'
+import type { Chip } from '@casino/game-kit/live/draw-protocol.ts'
 import { drawMessageOf } from '@casino/game-kit/live/live-proof.ts'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { everyPocket, isAllSettled, joined, lastBet, sees } from './testing/draw-player.ts'
 import { player, startTestLiveGame, until } from './testing/test-live-game.ts'
 
 type TestGame = Awaited<ReturnType<typeof startTestLiveGame>>
@@ -13,25 +14,6 @@ beforeEach(async () => {
   app = await startTestLiveGame(inject('postgres'), game)
 })
 afterEach(() => app.close())
-
-/** Both colours and zero: exactly one of them wins. */
-const everyPocket: Chip[] = [
-  { spot: 'red', amount_cents: 100 },
-  { spot: 'black', amount_cents: 100 },
-  { spot: 'number-0', amount_cents: 10 },
-]
-const isAllSettled = async () =>
-  (
-    await app.rows(`select 1 from game_server.live_call where state = 'open' union all
-      select 1 from game_server.live_bet where state in ('placing', 'placed', 'returning')`)
-  ).length === 0
-
-type Player = ReturnType<typeof player>
-const lastBet = (who: Player, slot = 0): OwnDrawBet | undefined =>
-  who.all('draw_bet').findLast(({ bet }) => bet.slot === slot)?.bet
-const sees = (who: Player, state: OwnDrawBet['state'], slot = 0) =>
-  until(() => lastBet(who, slot)?.state === state)
-const joined = (who: Player) => until(() => who.all('draw_snapshot').length > 0)
 
 test('one draw decides the bets of all players, in one message with its proof', async () => {
   const runner = app.start()
@@ -54,7 +36,7 @@ test('one draw decides the bets of all players, in one message with its proof', 
   const names = ben.all('draw_tick').flatMap((tick) => tick.joined.map(({ name }) => name))
   expect(names.sort()).toEqual(['Benedi**', 'Comman***'])
   expect(won.some(({ payout_cents }) => payout_cents === payout)).toBe(true)
-  await until(isAllSettled)
+  await until(() => isAllSettled(app))
   const paid = app.wallet.moved(':win').reduce((sum, cents) => sum + cents, 0n)
   expect(paid).toBe(BigInt(payout + (number === 17 ? 1_800 : 0)))
   expect(app.wallet.balance()).toBe(100_000n - 260n + paid)
@@ -139,7 +121,7 @@ test('a bet whose wallet answers after the close is void and returned', async ()
   ann.say({ type: 'bet', slot: 1, chips: everyPocket })
   await until(() => ann.last('refused')?.code === 'betting_closed')
   app.wallet.answerAll()
-  await until(isAllSettled)
+  await until(() => isAllSettled(app))
   expect(lastBet(ann)?.payout_cents ?? null).toBeNull()
   expect(app.wallet.balance()).toBe(100_000n)
 })
@@ -160,31 +142,4 @@ test.each<[string, Chip[], string]>([
   await sees(ann, 'placed')
   await until(() => ann.all('refused').length === 2)
   expect(ann.last('refused')).toMatchObject({ slot: 1, code: 'amount' })
-})
-
-test('two servers never apply a step twice: the one that was passed over gives its round up', async () => {
-  const first = app.start({ bettingMs: 1_500 })
-  const ann = player(first)
-  await joined(ann)
-  ann.say({ type: 'bet', slot: 0, chips: everyPocket })
-  await sees(ann, 'placed')
-  const second = app.start({ bettingMs: 300 })
-  const ben = player(second, { player_key: 'ben' })
-  // The first server loses its lock without knowing, and goes on with its round.
-  await app.rows(`select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and granted and classid = 7240119
-      and database = (select oid from pg_database where datname = current_database())`)
-  await joined(ben)
-  ann.say({ type: 'bet', slot: 1, chips: everyPocket })
-  await ben.nextMessage('result', 2)
-  await sees(ann, 'returning')
-  await until(async () => (await isAllSettled()) && app.wallet.balance() === 100_000n)
-  const ends = await app.rows(`select round.id, count(*) as ends from game_server.live_round round
-    where state in ('crashed', 'voided') group by round.id having count(*) <> 1`)
-  expect(ends).toEqual([])
-  const calls = await app.rows('select kind from game_server.live_call')
-  expect(calls.every(({ kind }) => kind === 'rollback')).toBe(true)
-  const shown = [...ann.all('result'), ...ben.all('result')].map(({ past }) => past.round_id)
-  const [voided] = await app.rows(`select id from game_server.live_round where state = 'voided'`)
-  expect(shown).not.toContain(Number(voided.id))
 })

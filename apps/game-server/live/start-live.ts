@@ -100,8 +100,8 @@ async function run(live: Live, signal: AbortSignal): Promise<void> {
       lead = await takeLead(pool, game.slug)
       if (lead) await playRounds(live, lead, signal)
     } catch (error) {
-      if (!signal.aborted) log.error({ error }, 'the rounds were cut off')
       if (!signal.aborted) {
+        log.error({ error }, 'the rounds were cut off')
         await leaveTable(live).catch((error) => log.error({ error }, 'stakes not returned yet'))
       }
     } finally {

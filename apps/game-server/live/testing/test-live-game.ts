@@ -29,7 +29,9 @@ export async function startTestLiveGame(server: TestServers, game: LiveGame = ro
   const demo = testPurse()
   const runners = new Set<LiveRunner>()
   const { pool } = database
+  const keys = { current: '1', secrets: { '1': seed } }
   return {
+    keys,
     url: database.url,
     pool,
     wallet,
@@ -42,7 +44,7 @@ export async function startTestLiveGame(server: TestServers, game: LiveGame = ro
         wallet: wallet.client,
         demo,
         log,
-        keys: { current: '1', secrets: { '1': seed } },
+        keys,
       }
       const quick = { bettingMs: 500, pauseMs: 30, chainLength, leadEveryMs: 20 }
       const runner = startLiveGame(deps, { ...quick, ...options })
