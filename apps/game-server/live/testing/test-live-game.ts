@@ -17,7 +17,8 @@ import { makeChain } from '../chain.ts'
 import type { LiveOptions } from '../live.ts'
 import { startLiveGame } from '../start-live.ts'
 import { addChain } from '../stores/chain-store.ts'
-import type { DemoPurse, LiveRunner, LiveSession } from '../types.ts'
+import type { LiveRunner, LiveSession } from '../types.ts'
+import { testPurse } from './test-purse.ts'
 
 const seed = 'a secret of the tests'
 const chainLength = 12
@@ -159,30 +160,6 @@ export function testWallet() {
       for (const resolve of held) resolve()
       held = []
     },
-  }
-}
-
-/** Play money of one session; while it is held, `debit` does not answer. */
-function testPurse(): DemoPurse & { hold(): () => void } {
-  let balance = 1_000n
-  let gate: Promise<void> = Promise.resolve()
-  return {
-    hold: () => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      gate = promise
-      return resolve
-    },
-    debit: async (_session, cents) => {
-      await gate
-      if (cents > balance) return undefined
-      balance -= cents
-      return balance
-    },
-    credit: async (_session, cents) => {
-      balance += cents
-      return balance
-    },
-    balance: async () => balance,
   }
 }
 
