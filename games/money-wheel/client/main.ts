@@ -20,7 +20,7 @@ const look: StudioLook = {
   },
   say({ t }, result) {
     const { number = 0, factor } = shownBy(result)
-    return factor > 1 ? t('ui_said_times', { number, factor }) : t('ui_said', { number })
+    return factor > 1 ? t('ui_said_times', { number, factor }) : t('ui_spot', { number })
   },
   groups: betNumbers.map((one) => ({
     key: `ui_group_${one}`,
