@@ -6,6 +6,7 @@ import { openDialog } from '../dialogs/dialogs.ts'
 import type { Game, GameView, LiveConnection } from '../game.ts'
 import { el } from '../parts.ts'
 import { createDesk } from './desk.ts'
+import { openHistory } from './history.ts'
 import type { StudioLook, Wheel } from './look.ts'
 import { createPlayers } from './players.ts'
 import { createResults } from './results.ts'
@@ -64,8 +65,15 @@ export async function mountStudio(game: Game, look: StudioLook): Promise<GameVie
   }
   requestAnimationFrame(frame)
   await first
-  const fairness = () => openFairness(game)
-  return { betting: 'none', show: async () => undefined, opens: { history: fairness, fairness } }
+  return {
+    betting: 'none',
+    show: async () => undefined,
+    opens: {
+      history: () => void openHistory(game, look, { mine: true }),
+      fairness: () => openFairness(game),
+      round: (bet) => void openHistory(game, look, { bet }),
+    },
+  }
 }
 
 /** Resolves when the current round is shown, or the connection fails. */
