@@ -25,7 +25,9 @@ function moneyWheel(paint: Paint): string {
   const segments = faces.map((face, place) => {
     const shape = ringSlice([60, 204], [(place - 0.5) * step, (place + 0.5) * step])
     const { path, width, height } = soraLetters(face, 26)
-    const label = `<g transform="rotate(${round(place * step)}) translate(${round(-width / 2)} ${round(-168 - height / 2)})"><path d="${path}" fill="#fff"/></g>`
+    const [x, y] = [round(-width / 2), round(-168 - height / 2)]
+    const spot = `rotate(${round(place * step)}) translate(${x} ${y})`
+    const label = `<g transform="${spot}"><path d="${path}" fill="#fff"/></g>`
     return `<path d="${shape}" fill="${fills[face] ?? '#10152e'}" stroke="#f4d98a" stroke-width="3"/>${label}`
   })
   const bulbs = Array.from({ length: 24 }, (_, place) => {
