@@ -4,12 +4,14 @@ import type { Client } from '@casino/testing/client.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
+import { keepFirstGames } from '../testing/keep-first-games.ts'
 
 let house: Casino
 let guest: Client
 
 beforeAll(async () => {
   house = await openCasino(inject('postgres'))
+  await keepFirstGames(house.pool)
   guest = house.guest()
 })
 afterAll(() => house.close())
@@ -149,12 +151,12 @@ test("a country's own version of a category takes its place for that country's v
 test('a category is listed as long as it has a game', async () => {
   const isListed = async () => {
     const { body } = await guest.call(contract.listCollections, {})
-    return body.some(({ id }) => id === 'animated')
+    return body.some(({ id }) => id === 'live')
   }
   expect(await isListed()).toBe(false)
   await house.pool.query(`insert into games.game_category (game_id, category_id, position)
     select g.id, c.id, 0 from games.category c, games.game g
-    where c.identifier = 'animated' and g.slug = 'keno'`)
+    where c.identifier = 'live' and g.slug = 'keno'`)
   expect(await isListed()).toBe(true)
   await house.pool.query(`update games.game set enabled = false where slug = 'keno'`)
   expect(await isListed()).toBe(false)
