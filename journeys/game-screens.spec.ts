@@ -1,11 +1,15 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { consoleErrorsOf, gameOf, waitForHydration } from './app.ts'
 import { axeFindings } from './axe.ts'
 import { bottomOf, faultsOf, selectors, spilt } from './game-layout.ts'
 
-const slugs = readdirSync(path.join(import.meta.dirname, '../games')).sort()
+const folder = path.join(import.meta.dirname, '../games')
+/** Live games have no demo. */
+const slugs = readdirSync(folder)
+  .filter((slug) => classOf(slug) !== 'live')
+  .sort()
 /** Rocket X has its own studio. */
 const studios: Record<string, string> = { 'rocket-x': 'turbogames' }
 /** The smallest and the usual screens; the soak adds those between and above them. */
@@ -32,6 +36,10 @@ const wordSizes = [
 // Only positions are checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
+
+function classOf(slug: string): string {
+  return JSON.parse(readFileSync(path.join(folder, slug, 'about.json'), 'utf8')).class
+}
 
 for (const some of [slugs.slice(0, 5), slugs.slice(5, 10), slugs.slice(10)]) {
   const title = `${some[0]} to ${some.at(-1)} have board and button whole on every screen`

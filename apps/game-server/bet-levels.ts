@@ -64,7 +64,7 @@ export function betRange(game: AnyGame, currency: string): BetRange | undefined 
   const scale = currencies[currency]
   if (!scale) return undefined
   const inCurrency = (cents: number) => cents * scale.per_euro_cent
-  const isTable = game.category === 'table'
+  const isTable = isTableGame(game)
   const fitting = stakes.filter((cents) => cents * leastMaxWinOf(game) <= maxWin)
   const levels = (isTable ? chips : fitting).map(inCurrency)
   return {
@@ -75,10 +75,14 @@ export function betRange(game: AnyGame, currency: string): BetRange | undefined 
   }
 }
 
+function isTableGame({ category }: AnyGame): boolean {
+  return category === 'table' || category === 'live'
+}
+
 /** A table's stake is a sum of chips; every other stake is one of the levels. */
 export function isAllowedStake(game: AnyGame, range: BetRange, stakeCents: bigint): boolean {
   const stake = Number(stakeCents)
-  if (game.category !== 'table') return range.bet_levels.includes(stake)
+  if (!isTableGame(game)) return range.bet_levels.includes(stake)
   return stake >= (range.bet_levels[0] ?? 0) && stake <= range.max_bet
 }
 

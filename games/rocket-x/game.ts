@@ -1,20 +1,7 @@
 import type { LiveGame } from '@casino/game-kit/game.ts'
+import type { LiveRules } from '@casino/game-kit/live/live.ts'
 import { winOrNothing } from '@casino/game-kit/pays.ts'
-import {
-  acceptBet,
-  addBet,
-  betIn,
-  cancelBet,
-  cashOut,
-  crash,
-  dropBet,
-  highestX100,
-  lowestCashOut,
-  openRound,
-  passAutos,
-  takeOff,
-  x100At,
-} from './round-engine.ts'
+import { cashOut, crash, highestX100, lowestCashOut, passAutos, x100At } from './round-engine.ts'
 import { chanceOf, crashX100, multiplierMax, payoutAt, rtpOf, timeOf } from './rules.ts'
 
 const rule = `Hashing the hash of round k of the chain k times (SHA-256 of its hex text) gives the terminating hash. \
@@ -25,7 +12,7 @@ In the rounds before, it is the salt, a colon and the client seeds of the round'
 before betting opened: each once, sorted, commas between. The fraction of a coin of a payout is paid as a \
 whole coin if the n of the message, a colon and the bet's own key is below the fraction of 2^32.`
 
-export const game: LiveGame = {
+export const game: LiveGame<LiveRules> = {
   kind: 'live',
   slug: 'rocket-x',
   title: 'Rocket X',
@@ -38,19 +25,14 @@ export const game: LiveGame = {
   pays: winOrNothing(chanceOf(2), 2),
   maxWin: multiplierMax,
   rule,
+  clock: { bettingMs: 7_000, showMs: 3_000 },
   rules: {
+    kind: 'flight',
     lowestCashOut,
     highestX100,
     crashX100,
     payoutAt,
     timeOf,
-    openRound,
-    addBet,
-    acceptBet,
-    dropBet,
-    cancelBet,
-    betIn,
-    takeOff,
     x100At,
     passAutos,
     cashOut,

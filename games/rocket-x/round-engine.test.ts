@@ -1,16 +1,13 @@
-import type { Bet, LiveRound } from '@casino/game-kit/live/live.ts'
-import { describe, expect, test } from 'vitest'
 import {
   acceptBet,
   addBet,
   cancelBet,
-  cashOut,
-  crash,
-  highestX100,
   openRound,
-  passAutos,
-  takeOff,
-} from './round-engine.ts'
+  closeBets as takeOff,
+} from '@casino/game-kit/live/bets.ts'
+import type { Bet, LiveRound } from '@casino/game-kit/live/live.ts'
+import { describe, expect, test } from 'vitest'
+import { cashOut, crash, highestX100, passAutos } from './round-engine.ts'
 import { multiplierAt } from './rules.ts'
 
 const start = 1_000_000

@@ -1,17 +1,15 @@
-import type { Bet, LiveRound } from '@casino/game-kit/live/live.ts'
-import { drawCents } from '@casino/game-kit/slots/payout.ts'
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import {
   acceptBet,
   addBet,
   cancelBet,
-  cashOut,
-  crash,
   openRound,
-  passAutos,
-  takeOff,
-} from './round-engine.ts'
+  closeBets as takeOff,
+} from '@casino/game-kit/live/bets.ts'
+import type { Bet, LiveRound } from '@casino/game-kit/live/live.ts'
+import { drawCents } from '@casino/game-kit/slots/payout.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cashOut, crash, passAutos } from './round-engine.ts'
 import { payoutAt } from './rules.ts'
 
 const start = 1_000_000

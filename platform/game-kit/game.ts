@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { NextFloat } from './fair/next-float.ts'
+import type { DrawRules } from './live/draw-rules.ts'
 import type { LiveRules } from './live/live.ts'
 import type { Pay } from './pays.ts'
 import type { Payout } from './slots/payout.ts'
@@ -24,7 +25,7 @@ export type GameFacts = {
   slug: string
   title: string
   studio: Studio
-  category: 'slots' | 'table' | 'crash' | 'instant'
+  category: 'slots' | 'table' | 'crash' | 'instant' | 'live'
   /**
    * The exact return to player, 0..1, of the default way to play; the rules panel shows all others.
    */
@@ -134,10 +135,14 @@ export type StepGame<
   ways?: readonly Input[]
 }
 
+/** How long bets are taken, and how long the result is shown before the next round. */
+export type Clock = { bettingMs: number; showMs: number }
+
 /** One round after another, shared by all players, run by the game server's clock. */
-export type LiveGame = GameFacts & {
+export type LiveGame<Rules extends LiveRules | DrawRules = LiveRules | DrawRules> = GameFacts & {
   kind: 'live'
-  rules: LiveRules
+  rules: Rules
+  clock: Clock
   /** How a hash becomes a result, in words; published with each chain before its first round. */
   rule: string
 }

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { floatsOf } from './fair/fair.ts'
 import type { NextFloat } from './fair/next-float.ts'
 import type { AnyGame, InstantGame, LiveGame, StepGame } from './game.ts'
+import type { DrawRules } from './live/draw-rules.ts'
 import { centsOf } from './replay.ts'
 import { canonical } from './same.ts'
 import type { Payout } from './slots/payout.ts'
@@ -76,10 +77,21 @@ function addSteps(hash: Hash, game: AnySteps, version: number): void {
 function addLive(hash: Hash, { rules, rule }: LiveGame, version: number): void {
   add(hash, rule)
   const next = draws(1)
+  if (rules.kind === 'draw') {
+    addDraws(hash, rules, next)
+    return
+  }
   for (let play = 1; play <= playsInAll; play += 1) {
     const x100 = rules.crashX100(Math.floor(next() * 2 ** 32))
     const payout = rules.payoutAt(7n, x100)
     add(hash, [x100, rules.timeOf(x100 / 100), paid(payout, { version, next })])
+  }
+}
+
+function addDraws(hash: Hash, { spots, draw, multipleOf }: DrawRules, next: NextFloat): void {
+  for (let play = 1; play <= playsInAll; play += 1) {
+    const result = draw((count) => Math.floor(next() * count))
+    add(hash, [result, spots.map((spot) => [spot, multipleOf(spot, result)])])
   }
 }
 

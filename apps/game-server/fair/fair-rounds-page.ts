@@ -1,12 +1,12 @@
 import { liveCommandOf } from '@casino/game-kit/live/live-command.ts'
 import { drawnBy } from '@casino/game-kit/live/live-proof.ts'
-import type { PastCrash } from '@casino/game-kit/live/live-protocol.ts'
 import { type Html, html } from '@casino/html/html.ts'
 import { intlOf } from '@casino/i18n/locales.ts'
+import type { PastEnd } from '../live/table.ts'
 import { type FairView, fairLayout } from './fair-layout.ts'
 
 /** Rounds newest first; `next` is the round before which the next page starts. */
-type Rounds = { rounds: PastCrash[]; next: number | undefined }
+type Rounds = { rounds: PastEnd[]; next: number | undefined }
 
 /** All crashed rounds by pages: hash, the message it was drawn with, and how to check it. */
 export function roundsPage(view: FairView, { rounds, next }: Rounds): Html {
@@ -26,12 +26,12 @@ ${next === undefined ? undefined : more}`
   return fairLayout(view, say('fair_rounds'), body)
 }
 
-function roundRow(round: PastCrash, { slug, locale, say }: FairView): Html {
+function roundRow(round: PastEnd, { slug, locale, say }: FairView): Html {
   const by = drawnBy(round)
   const points = new Intl.NumberFormat(intlOf(locale), { minimumFractionDigits: 2 })
   const seeds = by === 'seeds' ? `: ${round.seeds.join(', ') || '–'}` : ''
   return html`<tr><td>${round.round_id}</td><td>${round.chain.id}</td><td>${round.position}</td>
-<td>${points.format(round.crash_x100 / 100)}</td>
+<td>${'result' in round ? round.result.join(' · ') : points.format(round.crash_x100 / 100)}</td>
 <td>${say(`fair_drawn_${by}`)}${seeds}</td>
 <td><code>${round.hash}</code><details><summary>${say('fair_check')}</summary>
 <code>${liveCommandOf(slug, round)}</code></details></td></tr>

@@ -2,7 +2,7 @@ import { defaultLocale, localeFor } from '@casino/i18n/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GameContext } from '../context.ts'
 import { sendError } from '../errors.ts'
-import { pastCrashes } from '../live/stores/past-store.ts'
+import { pastRounds } from '../live/stores/past-store.ts'
 import { translatorFor } from '../texts.ts'
 import { type FairView, fairPolicy } from './fair-layout.ts'
 import { chainsPage } from './fair-page.ts'
@@ -29,7 +29,7 @@ export async function fairRoutes(
     if (!view) return sendError(reply, 'game_unknown', localeOf(request))
     const { before: text = '' } = request.query as { before?: string }
     const before = /^\d{1,15}$/.test(text) ? Number(text) : undefined
-    const rounds = await pastCrashes(pool, { slug: view.slug, before, limit: roundsOnPage })
+    const rounds = await pastRounds(pool, { slug: view.slug, before, limit: roundsOnPage })
     const next = rounds.length < roundsOnPage ? undefined : rounds.at(-1)?.round_id
     return sendPage(reply, roundsPage(view, { rounds, next }).markup)
   })

@@ -1,3 +1,4 @@
+import type { DrawServerMessage } from '@casino/game-kit/live/draw-protocol.ts'
 import type { ServerMessage } from '@casino/game-kit/live/live-protocol.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type { WebSocket } from 'ws'
@@ -7,6 +8,9 @@ const bufferedBytesMax = 256 * 1024
 const socketsOfPlayerMax = 8
 const silentMsMax = 45_000
 const messagesPerSecondMax = 20
+
+/** A message of a flight or of a round with one draw. */
+export type AnyMessage = ServerMessage | DrawServerMessage
 
 export type Member = {
   socket: WebSocket
@@ -67,16 +71,12 @@ export function createAudience() {
     size: () => byOwner.size,
     /** Each player's most recent seed from any window. */
     seeds: () => new Map([...byOwner].flatMap(([owner, own]) => lastSeed(owner, own))),
-    send: (member: Member, message: ServerMessage) => sendText(member, JSON.stringify(message)),
-    toAll(message: ServerMessage): void {
+    send: (member: Member, message: AnyMessage) => sendText(member, JSON.stringify(message)),
+    toAll(message: AnyMessage): void {
       const text = JSON.stringify(message)
       for (const member of [...members]) sendText(member, text)
     },
-    toOwner(
-      owner: string,
-      message: ServerMessage,
-      only: (of: LiveSession) => boolean = () => true,
-    ) {
+    toOwner(owner: string, message: AnyMessage, only: (of: LiveSession) => boolean = () => true) {
       const text = JSON.stringify(message)
       for (const member of [...(byOwner.get(owner) ?? [])]) {
         if (only(member.session)) sendText(member, text)

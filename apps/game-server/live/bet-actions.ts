@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { acceptBet, addBet, betIn, cancelBet, dropBet } from '@casino/game-kit/live/bets.ts'
 import type { Bet } from '@casino/game-kit/live/live.ts'
-import type { BetSlot, ClientMessage, RefusalCode } from '@casino/game-kit/live/live-protocol.ts'
+import type { OwnBetState, RefusalCode } from '@casino/game-kit/live/live-protocol.ts'
 import { now, nowMs } from '@casino/time/now.ts'
 import type { WalletAnswer } from '../wallet-client.ts'
-import type { Member } from './audience.ts'
+import type { AnyMessage, Member } from './audience.ts'
+import { ownDrawBet } from './draw-table.ts'
 import type { Live } from './live.ts'
+import { isTooSoon, type NewBet, stakedIn, storeBet } from './new-bet.ts'
 import { markTaken } from './stores/demo-store.ts'
-import { addBetRow, cashBets, markAnswered, returnBets } from './stores/live-store.ts'
+import { cashBets, markAnswered, returnBets } from './stores/live-store.ts'
 import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from './table.ts'
 import type { LiveSession } from './types.ts'
 
@@ -15,28 +18,29 @@ const hadLeft = 'the bet had left before the wallet was asked'
 
 /** A bet with its round: another round may have started meanwhile. */
 type Place = { table: Table; entry: Entry }
-type PlaceBet = Extract<ClientMessage, { type: 'bet' }>
 
 /**
  * Takes a bet: in the round, in the database, then with the wallet. It counts only if the wallet
  * answers before take-off; otherwise the stake is returned, at once or by a queued call.
  */
-export async function placeBet(live: Live, member: Member, request: PlaceBet): Promise<void> {
+export async function placeBet(live: Live, member: Member, request: NewBet): Promise<void> {
   const { table } = live
   const { session, owner } = member
   const { slot } = request
   const lowest = session.bet_levels[0] ?? 1
-  if (request.amount_cents < lowest || request.amount_cents > session.max_bet) {
+  const staked = table && request.chips ? stakedIn(table, owner) : 0
+  if (request.amount_cents < lowest || request.amount_cents + staked > session.max_bet) {
     return refuse(live, member, { slot, code: 'amount' })
   }
   if (!table) return refuse(live, member, { slot, code: 'betting_closed' })
   if (isTooSoon(live, table, member)) return refuse(live, member, { slot, code: 'too_soon' })
-  const bet = table.rules.addBet(table.round, {
+  const bet = addBet(table.round, {
     id: randomUUID(),
     owner,
     slot,
     amount_cents: BigInt(request.amount_cents),
-    auto_x100: request.auto_x100 ?? undefined,
+    auto_x100: request.auto_x100,
+    ...(request.chips && { chips: request.chips }),
     // Drawn at take-off, together with the round.
     float: 0,
   })
@@ -44,13 +48,11 @@ export async function placeBet(live: Live, member: Member, request: PlaceBet): P
   const entry: Entry = { bet, session, n: null, isStored: false }
   table.entries.set(bet.id, entry)
   sendBet(live, { table, entry })
-  try {
-    await addBetRow(live.deps.pool, { bet, roundId: table.round.id, session, at: now() })
-  } catch (error) {
-    live.deps.log.error({ error, bet_id: bet.id }, 'bet not stored')
-    table.rules.dropBet(table.round, bet.id)
+  const failure = await storeBet(live, table, entry)
+  if (failure) {
+    dropBet(table.round, bet.id)
     sendBet(live, { table, entry }, 'refused')
-    return refuse(live, member, { slot, code: 'wallet' })
+    return refuse(live, member, { slot, code: failure })
   }
   const answer = await live.inTurn(owner, () => takeStake(live, entry))
   await handleWalletAnswer(live, { table, entry }, answer).catch((error) => {
@@ -60,21 +62,10 @@ export async function placeBet(live: Live, member: Member, request: PlaceBet): P
   })
 }
 
-/**
- * Whether this round would take off sooner after the player's last one than their licence allows.
- */
-function isTooSoon({ flights }: Live, { until_ms }: Table, { owner, session }: Member): boolean {
-  const last = flights.get(owner)
-  if (last === undefined || until_ms === null) return false
-  return until_ms - last < session.round_ms_min
-}
-
 /** Cancels a bet before take-off. */
-export async function cancel(live: Live, member: Member, slot: BetSlot): Promise<void> {
+export async function cancel(live: Live, member: Member, slot: number): Promise<void> {
   const { table } = live
-  const left = table
-    ? table.rules.cancelBet(table.round, { owner: member.owner, slot })
-    : 'bet_unknown'
+  const left = table ? cancelBet(table.round, { owner: member.owner, slot }) : 'bet_unknown'
   if (!table || typeof left === 'string') {
     return refuse(live, member, { slot, code: typeof left === 'string' ? left : 'bet_unknown' })
   }
@@ -84,10 +75,12 @@ export async function cancel(live: Live, member: Member, slot: BetSlot): Promise
 }
 
 /** Cashes out manually at the current multiplier; stored before the player is notified. */
-export async function cashOutNow(live: Live, member: Member, slot: BetSlot): Promise<void> {
+export async function cashOutNow(live: Live, member: Member, slot: number): Promise<void> {
   const { table } = live
+  const { rules } = live.deps.game
   const seat = { owner: member.owner, slot }
-  const taken = table ? table.rules.cashOut(table.round, seat, nowMs()) : 'bet_unknown'
+  const isFlight = table && rules.kind === 'flight'
+  const taken = isFlight ? rules.cashOut(table.round, seat, nowMs()) : 'bet_unknown'
   if (!table || typeof taken === 'string') {
     return refuse(live, member, { slot, code: typeof taken === 'string' ? taken : 'bet_unknown' })
   }
@@ -98,7 +91,8 @@ export async function cashOutNow(live: Live, member: Member, slot: BetSlot): Pro
 export async function storeCashOuts(live: Live, table: Table, bets: Bet[]): Promise<void> {
   if (bets.length === 0) return
   try {
-    const stored = await cashBets(live.deps.pool, bets, now())
+    const at = now()
+    const stored = await cashBets(live.deps.pool, bets, { at, dueAt: at })
     notifyCashOuts(
       live,
       table,
@@ -138,21 +132,18 @@ export async function returnStakes(live: Live, table: Table, bets: Bet[]): Promi
 }
 
 /** Sends a player's bet to all of their windows with its currency. */
-export function sendBet(
-  live: Live,
-  { table, entry }: Place,
-  state: Parameters<typeof ownBet>[2] = undefined,
-): void {
-  const bet = ownBet(entry, table.round.id, state)
-  live.audience.toOwner(entry.bet.owner, { type: 'bet', bet }, inCurrency(entry))
+export function sendBet(live: Live, { table, entry }: Place, state?: OwnBetState): void {
+  live.audience.toOwner(entry.bet.owner, messageOf(entry, table, state), inCurrency(entry))
+}
+
+function messageOf(entry: Entry, { round }: Table, state: OwnBetState | undefined): AnyMessage {
+  return entry.bet.chips
+    ? { type: 'draw_bet', bet: ownDrawBet(entry, round.id, state) }
+    : { type: 'bet', bet: ownBet(entry, round.id, state) }
 }
 
 /** Sends a player the reason of a refusal. */
-export function refuse(
-  live: Live,
-  member: Member,
-  why: { slot: BetSlot; code: RefusalCode },
-): void {
+export function refuse(live: Live, member: Member, why: { slot: number; code: RefusalCode }): void {
   live.audience.send(member, { type: 'refused', ...why })
 }
 
@@ -177,8 +168,7 @@ async function handleWalletAnswer(live: Live, { table, entry }: Place, answer: W
     const isPlaced = await markAnswered(pool, bet.id, 'placed')
     sendBalance(live, entry, answer.balance_cents)
     if (!isPlaced) return
-    if (table.rules.acceptBet(table.round, bet.id) === 'give_back')
-      return returnStakes(live, table, [bet])
+    if (acceptBet(table.round, bet.id) === 'give_back') return returnStakes(live, table, [bet])
     showBet(table, entry)
     return sendBet(live, { table, entry })
   }
@@ -198,8 +188,8 @@ async function handleWalletAnswer(live: Live, { table, entry }: Place, answer: W
 
 function leaveOut(live: Live, { table, entry }: Place, code: RefusalCode): void {
   // The bet was cancelled or missed the round, and the player knows.
-  if (table.rules.betIn(table.round, entry.bet) !== entry.bet) return
-  table.rules.dropBet(table.round, entry.bet.id)
+  if (betIn(table.round, entry.bet) !== entry.bet) return
+  dropBet(table.round, entry.bet.id)
   sendBet(live, { table, entry }, 'refused')
   const { slot } = entry.bet
   live.audience.toOwner(entry.bet.owner, { type: 'refused', slot, code }, inCurrency(entry))

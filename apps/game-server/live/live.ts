@@ -16,7 +16,7 @@ export type Live = {
   settler: CallSettler
   inTurn: SerialRunner
   table: Table | undefined
-  /** By owner, the time of their last take-off. */
+  /** By owner, the time of their last round. */
   flights: Map<string, number>
   /** Called when there is a table. */
   opened(): void
@@ -24,6 +24,7 @@ export type Live = {
 
 export type LiveOptions = {
   bettingMs: number
+  /** How long a result is shown before the next round. */
   pauseMs: number
   chainLength: number
   /** How often another server tries to become the leader. */

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bet } from '@casino/game-kit/live/live.ts'
+import { closeBets, openRound } from '@casino/game-kit/live/bets.ts'
+import { decideBets } from '@casino/game-kit/live/draw-rules.ts'
+import type { Bet, LiveRules } from '@casino/game-kit/live/live.ts'
 import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { now, nowMs } from '@casino/time/now.ts'
 import { notifyCashOuts, returnStakes, sendBet, storeCashOuts } from './bet-actions.ts'
 import { openRoundInChain } from './chain-in-play.ts'
 import { drawRound } from './draw-round.ts'
+import { drawTickOf, winnersOf } from './draw-table.ts'
 import type { Live } from './live.ts'
-import { endRound, markFlying } from './stores/live-store.ts'
-import { pastCrashes } from './stores/past-store.ts'
-import { noNews, publicChain, type Table, tickOf } from './table.ts'
+import { closeBetting, type EndOfRound, endRound } from './stores/live-store.ts'
+import { pastRounds } from './stores/past-store.ts'
+import { noNews, type PastEnd, publicChain, type Table, tickOf } from './table.ts'
 
 const bettingTickMs = 250
 const flyingTickMs = 100
@@ -17,7 +20,7 @@ const storeAgainMs = 1_000
 /** Set at take-off. */
 const unknownX100 = 0
 
-/** Runs one round from its betting phase to the pause after its crash. Ends early when aborted. */
+/** Runs one round from its betting phase to the pause after its end. Ends early when aborted. */
 export async function playRound(live: Live, signal: AbortSignal): Promise<void> {
   const table = await openTable(live)
   live.table = table
@@ -31,9 +34,10 @@ export async function playRound(live: Live, signal: AbortSignal): Promise<void> 
     chain: publicChain(chain),
   })
   await waitTicking(live, table, signal)
-  await leaveGround(live, table)
-  const ended = await fly(live, table, signal)
-  await land(live, table, { ...ended, signal })
+  await close(live, table)
+  const { rules } = table
+  if (rules.kind === 'draw') await showDraw(live, table, signal)
+  else await land(live, table, { ...(await fly(live, { table, rules, signal })), signal })
   await sleep(live.options.pauseMs, undefined, { signal })
 }
 
@@ -46,7 +50,7 @@ async function openTable(live: Live): Promise<Table> {
     rules,
     chain,
     hashes,
-    round: rules.openRound(id, unknownX100, since),
+    round: openRound(id, unknownX100, since),
     position,
     until_ms: since + live.options.bettingMs,
     entries: new Map(),
@@ -54,7 +58,7 @@ async function openTable(live: Live): Promise<Table> {
     seeds: [],
     version: game.version,
     mathematics: mathematicsOf(game, game.version),
-    past: live.table?.past ?? (await pastCrashes(pool, { slug: game.slug, limit: pastMax })),
+    past: live.table?.past ?? (await pastRounds(pool, { slug: game.slug, limit: pastMax })),
     shown: 0,
     news: noNews(),
   }
@@ -68,21 +72,22 @@ async function waitTicking(live: Live, table: Table, signal: AbortSignal): Promi
   }
 }
 
-async function leaveGround(live: Live, table: Table): Promise<void> {
+/** Ends the betting and draws. Throws if another server has moved the round. */
+async function close(live: Live, table: Table): Promise<void> {
   const { round, rules } = table
-  const late = rules.takeOff(round, nowMs())
+  const late = closeBets(round, nowMs())
   drawRound(table)
-  rememberFlights(live, table)
   const { seeds } = table
+  const isOurs = await closeBetting(live.deps.pool, { id: round.id, seeds, at: now() })
+  if (!isOurs) throw new Error(`round ${round.id} has been moved elsewhere`)
+  round.since = nowMs()
+  rememberFlights(live, table)
   table.until_ms = null
-  live.audience.toAll({
-    type: 'take_off',
-    round_id: Number(round.id),
-    since_ms: round.since,
-    seeds,
-  })
-  const failed = (error: unknown) => live.deps.log.error({ error }, 'take-off not stored')
-  markFlying(live.deps.pool, { id: round.id, seeds, at: now() }).catch(failed)
+  if (rules.kind === 'flight') {
+    const since_ms = round.since
+    live.audience.toAll({ type: 'take_off', round_id: Number(round.id), since_ms, seeds })
+  }
+  const failed = (error: unknown) => live.deps.log.error({ error }, 'late bets not returned yet')
   for (const { owner, slot } of late) {
     live.audience.toOwner(owner, { type: 'refused', slot, code: 'late' })
   }
@@ -100,9 +105,10 @@ function rememberFlights({ flights }: Live, { entries, round }: Table): void {
 }
 
 type End = { cashed: Bet[]; lost: Bet[] }
+type Flight = { table: Table; rules: LiveRules; signal: AbortSignal }
 
-async function fly(live: Live, table: Table, signal: AbortSignal): Promise<End> {
-  const { round, rules } = table
+async function fly(live: Live, { table, rules, signal }: Flight): Promise<End> {
+  const { round } = table
   const endX100 = Math.min(round.crash_x100 + 1, rules.highestX100)
   const crashAt = round.since + rules.timeOf(endX100 / 100)
   while (true) {
@@ -115,15 +121,48 @@ async function fly(live: Live, table: Table, signal: AbortSignal): Promise<End> 
   }
 }
 
-/** Stores the end, then publishes it. Retries while the database is unavailable. */
+/** Stores the end, then publishes it. */
 async function land(live: Live, table: Table, end: End & { signal: AbortSignal }): Promise<void> {
-  const { round, position, hashes, seeds, version, mathematics } = table
-  const hash = hashes.at(position)
+  const { round } = table
   const cashed = [...round.bets.values()].filter(({ state }) => state === 'cashed')
   const crashX100 = round.crash_x100
-  const row = { roundId: round.id, hash, seeds, crashX100, cashed, lost: end.lost }
+  const at = now()
+  const row = { crashX100, result: null, cashed, lost: end.lost, at, dueAt: at }
+  await storeEnd(live, table, { row, signal: end.signal })
+  notifyCashOuts(live, table, cashed)
+  tick(live, table)
+  const past = { ...proofOf(table), crash_x100: crashX100 }
+  const until_ms = addPast(live, table, past)
+  live.audience.toAll({ type: 'crashed', past, since_ms: round.since, until_ms })
+  sendEnded(live, table, end.lost)
+}
+
+/** Stores the draw and all payouts, then publishes them together. The wallet is called when shown. */
+async function showDraw(live: Live, table: Table, signal: AbortSignal): Promise<void> {
+  const { round, rules } = table
+  if (rules.kind !== 'draw') return
+  const { won, lost } = decideBets(rules, round, nowMs())
+  const result = [...round.result]
+  const at = now()
+  const dueAt = new Date(at.getTime() + live.options.pauseMs)
+  const row = { crashX100: null, result, cashed: won, lost, at, dueAt }
+  await storeEnd(live, table, { row, signal })
+  tick(live, table)
+  const past = { ...proofOf(table), result }
+  const until_ms = addPast(live, table, past)
+  const since_ms = round.since
+  live.audience.toAll({ type: 'result', past, since_ms, until_ms, won: winnersOf(table) })
+  sendEnded(live, table, [...won, ...lost])
+}
+
+type StoredEnd = { row: Omit<EndOfRound, 'roundId' | 'hash' | 'seeds'>; signal: AbortSignal }
+
+/** Retries while the database is unavailable. */
+async function storeEnd(live: Live, table: Table, { row, signal }: StoredEnd): Promise<void> {
+  const { round, position, hashes, seeds } = table
+  const end = { ...row, roundId: round.id, hash: hashes.at(position), seeds }
   for (let isStored = false; !isStored; ) {
-    isStored = await endRound(live.deps.pool, { ...row, at: now() }).then(
+    isStored = await endRound(live.deps.pool, end).then(
       () => true,
       (error) => {
         if (String(error).includes('ended elsewhere')) throw error
@@ -131,26 +170,26 @@ async function land(live: Live, table: Table, end: End & { signal: AbortSignal }
         return false
       },
     )
-    if (!isStored) await sleep(storeAgainMs, undefined, { signal: end.signal })
+    if (!isStored) await sleep(storeAgainMs, undefined, { signal })
   }
-  notifyCashOuts(live, table, cashed)
-  tick(live, table)
+}
+
+function proofOf(table: Table) {
+  const { round, position, hashes, version, mathematics, seeds } = table
   const chain = publicChain(table.chain)
-  const past = {
-    round_id: Number(round.id),
-    crash_x100: crashX100,
-    hash,
-    position,
-    chain,
-    version,
-    mathematics,
-    seeds,
-  }
+  const hash = hashes.at(position)
+  return { round_id: Number(round.id), hash, position, chain, version, mathematics, seeds }
+}
+
+/** Adds the round to the history; returns the time of the next round. */
+function addPast(live: Live, table: Table, past: PastEnd): number {
   table.past = [past, ...table.past].slice(0, pastMax)
   table.until_ms = nowMs() + live.options.pauseMs
-  const until_ms = table.until_ms
-  live.audience.toAll({ type: 'crashed', past, since_ms: round.since, until_ms })
-  for (const bet of end.lost) {
+  return table.until_ms
+}
+
+function sendEnded(live: Live, table: Table, bets: readonly Bet[]): void {
+  for (const bet of bets) {
     const entry = table.entries.get(bet.id)
     if (entry) sendBet(live, { table, entry })
   }
@@ -158,6 +197,8 @@ async function land(live: Live, table: Table, end: End & { signal: AbortSignal }
 }
 
 function tick(live: Live, table: Table): void {
-  const message = tickOf(table, nowMs(), live.audience.size())
+  const online = live.audience.size()
+  const message =
+    table.rules.kind === 'draw' ? drawTickOf(table, online) : tickOf(table, nowMs(), online)
   if (message) live.audience.toAll(message)
 }

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { closeBets } from '@casino/game-kit/live/bets.ts'
 import { now, nowMs } from '@casino/time/now.ts'
 import { createAudience, isWithinRate, type Member } from './audience.ts'
-import { cancel, cashOutNow, placeBet, refuse } from './bet-actions.ts'
+import { cancel, cashOutNow, placeBet, refuse, returnStakes } from './bet-actions.ts'
 import { chainLength } from './chain.ts'
+import { drawSnapshotOf } from './draw-table.ts'
 import type { Live, LiveOptions } from './live.ts'
 import { messageReader } from './messages.ts'
+import { newBetOf } from './new-bet.ts'
 import { playRound } from './play-round.ts'
 import { createPurse } from './purse.ts'
 import { createSerialRunner } from './serial-runner.ts'
@@ -16,12 +19,7 @@ import { lastBetsOf } from './stores/past-store.ts'
 import { snapshotOf } from './table.ts'
 import type { LiveDeps, LiveRunner } from './types.ts'
 
-const defaults: LiveOptions = {
-  bettingMs: 7_000,
-  pauseMs: 3_000,
-  chainLength,
-  leadEveryMs: 500,
-}
+const leadEveryMs = 500
 
 const beatEveryMs = 15_000
 
@@ -44,7 +42,7 @@ export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}
   const first = Promise.withResolvers<void>()
   const live: Live = {
     deps,
-    options: { ...defaults, ...options },
+    options: { ...optionsOf(deps.game), ...options },
     read: messageReader(deps.game.rules),
     audience,
     purse,
@@ -89,6 +87,10 @@ export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}
   }
 }
 
+function optionsOf({ clock }: LiveDeps['game']): LiveOptions {
+  return { bettingMs: clock.bettingMs, pauseMs: clock.showMs, chainLength, leadEveryMs }
+}
+
 /** Plays while this server is the leader; each term starts by voiding interrupted rounds. */
 async function run(live: Live, signal: AbortSignal): Promise<void> {
   const { game, pool, log } = live.deps
@@ -98,13 +100,28 @@ async function run(live: Live, signal: AbortSignal): Promise<void> {
       lead = await takeLead(pool, game.slug)
       if (lead) await playRounds(live, lead, signal)
     } catch (error) {
-      if (!signal.aborted) log.error({ error }, 'the rounds were cut off')
+      if (!signal.aborted) {
+        log.error({ error }, 'the rounds were cut off')
+        await leaveTable(live).catch((error) => log.error({ error }, 'stakes not returned yet'))
+      }
     } finally {
       live.table = undefined
       lead?.release()
     }
     await sleep(live.options.leadEveryMs, undefined, { signal }).catch(() => undefined)
   }
+}
+
+/** The round was ended elsewhere: its open bets are returned, unless that server has done so. */
+async function leaveTable(live: Live): Promise<void> {
+  const { table } = live
+  if (!table) return
+  live.table = undefined
+  const { round } = table
+  const placed = [...round.bets.values()].filter(({ state }) => state === 'placed')
+  for (const bet of placed) bet.state = 'returning'
+  const late = closeBets(round, nowMs())
+  await returnStakes(live, table, [...placed, ...late])
 }
 
 async function playRounds(live: Live, lead: Lead, signal: AbortSignal): Promise<void> {
@@ -126,7 +143,12 @@ async function welcome(live: Live, member: Member): Promise<void> {
   const ownPast = await lastBetsOf(live.deps.pool, { slug, owner, currency, notRound })
   if (!live.table) return
   const to = { owner, currency, at: nowMs(), online: live.audience.size(), ownPast }
-  live.audience.send(member, snapshotOf(live.table, to))
+  live.audience.send(
+    member,
+    live.deps.game.rules.kind === 'draw'
+      ? drawSnapshotOf(live.table, to)
+      : snapshotOf(live.table, to),
+  )
 }
 
 async function handleMessage(live: Live, member: Member, text: string): Promise<void> {
@@ -142,7 +164,7 @@ async function handleMessage(live: Live, member: Member, text: string): Promise<
     return
   }
   if (!isHandled) return refuse(live, member, { slot: message.slot, code: 'slow_down' })
-  if (message.type === 'bet') return placeBet(live, member, message)
+  if (message.type === 'bet') return placeBet(live, member, newBetOf(message))
   if (message.type === 'cancel') return cancel(live, member, message.slot)
   return cashOutNow(live, member, message.slot)
 }

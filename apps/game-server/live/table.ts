@@ -1,3 +1,5 @@
+import type { OwnDrawBet, PastDraw } from '@casino/game-kit/live/draw-protocol.ts'
+import type { DrawRules } from '@casino/game-kit/live/draw-rules.ts'
 import type { Bet, LiveRound, LiveRules } from '@casino/game-kit/live/live.ts'
 import type {
   Chain,
@@ -15,11 +17,14 @@ import type { LiveSession } from './types.ts'
 
 const publicBetsMax = 300
 
+/** A finished flight, or a finished round with one draw. */
+export type PastEnd = PastCrash | PastDraw
+
 export type Entry = { bet: Bet; session: LiveSession; n: number | null; isStored: boolean }
 
 /** The state of the current round; changes since the last tick are in `news`. */
 export type Table = {
-  rules: LiveRules
+  rules: LiveRules | DrawRules
   chain: ChainRow
   hashes: Hashes
   round: LiveRound
@@ -32,13 +37,13 @@ export type Table = {
   seeds: string[]
   version: number
   mathematics: string
-  past: PastCrash[]
+  past: PastEnd[]
   shown: number
   news: News
 }
 
 export type News = {
-  joined: PublicBet[]
+  joined: Entry[]
   left: number[]
   cashed: { n: number; x100: number; payout_cents: number }[]
 }
@@ -53,7 +58,7 @@ export function showBet(table: Table, entry: Entry): void {
   if (entry.session.mode === 'demo' || table.shown >= publicBetsMax) return
   table.shown += 1
   entry.n = table.shown
-  table.news.joined.push(publicBet(entry, entry.n))
+  table.news.joined.push(entry)
 }
 
 /** Removes a cancelled bet from the list. */
@@ -74,7 +79,7 @@ export function showCashOut(table: Table, { n, bet }: Entry): void {
 /** The changes since the last tick; undefined without any. */
 export function tickOf(table: Table, at: number, online: number): ServerMessage | undefined {
   const { news, round, rules } = table
-  const isFlying = round.phase === 'flying'
+  const isFlying = round.phase === 'flying' && rules.kind === 'flight'
   const isNews = news.joined.length + news.left.length + news.cashed.length > 0
   if (!isFlying && !isNews) return undefined
   table.news = noNews()
@@ -83,17 +88,23 @@ export function tickOf(table: Table, at: number, online: number): ServerMessage 
     round_id: Number(round.id),
     flown_ms: isFlying ? at - round.since : null,
     x100: isFlying ? Math.min(rules.x100At(round, at), round.crash_x100) : null,
-    ...news,
+    joined: news.joined.map(publicBet),
+    left: news.left,
+    cashed: news.cashed,
     online,
   }
 }
 
 /** A player's own bet in the socket's format. */
-export function ownBet({ bet, n, session }: Entry, roundId: bigint, state = ownState(bet)): OwnBet {
+export function ownBet(
+  { bet, n, session }: Entry,
+  roundId: bigint,
+  state: OwnBet['state'] = bet.state,
+): OwnBet {
   return {
     id: bet.id,
     round_id: Number(roundId),
-    slot: bet.slot,
+    slot: bet.slot === 0 ? 0 : 1,
     n,
     draw_key: drawKeyOf({ ...session, session_id: session.id }, bet.slot),
     amount_cents: Number(bet.amount_cents),
@@ -109,11 +120,17 @@ export function publicChain({ id, terminating_hash, salt, length, beacon }: Chai
   return { id, terminating_hash, salt, length, beacon }
 }
 
+/** A player who joins or rejoins. */
+export type Viewer = {
+  owner: string
+  currency: string
+  at: number
+  online: number
+  ownPast: readonly (OwnBet | OwnDrawBet)[]
+}
+
 /** All data that a player needs to join or rejoin a round. */
-export function snapshotOf(
-  table: Table,
-  to: { owner: string; currency: string; at: number; online: number; ownPast: OwnBet[] },
-): Snapshot {
+export function snapshotOf(table: Table, to: Viewer): Snapshot {
   const { round } = table
   const entries = [...table.entries.values()].filter(({ bet }) => round.bets.has(bet.id))
   return {
@@ -124,28 +141,24 @@ export function snapshotOf(
     since_ms: round.since,
     until_ms: table.until_ms,
     crash_x100: round.phase === 'crashed' ? round.crash_x100 : null,
-    bets: entries.flatMap((entry) => (entry.n === null ? [] : [publicBet(entry, entry.n)])),
+    bets: entries.filter(({ n }) => n !== null).map(publicBet),
     own: entries
       .filter(({ bet, session }) => bet.owner === to.owner && session.currency.code === to.currency)
       .map((entry) => ownBet(entry, round.id)),
-    past: table.past,
+    past: table.past.filter((past) => 'crash_x100' in past),
     chain: publicChain(table.chain),
     online: to.online,
-    own_past: to.ownPast,
+    own_past: to.ownPast.filter((bet) => 'auto_x100' in bet),
   }
 }
 
-function publicBet({ bet, session }: Entry, n: number): PublicBet {
+function publicBet({ bet, session, n }: Entry): PublicBet {
   return {
-    n,
+    n: n ?? 0,
     name: maskName(session.nickname),
     amount_cents: Number(bet.amount_cents),
     currency: session.currency.code,
     cashed_x100: bet.cashed_x100 ?? null,
     payout_cents: bet.cashed_x100 === undefined ? null : Number(bet.payout_cents ?? 0n),
   }
-}
-
-function ownState(bet: Bet): OwnBet['state'] {
-  return bet.state
 }

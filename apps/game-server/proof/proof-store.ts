@@ -1,4 +1,5 @@
-import type { OwnBet, PastCrash } from '@casino/game-kit/live/live-protocol.ts'
+import type { Chip } from '@casino/game-kit/live/draw-protocol.ts'
+import type { OwnBet, Past } from '@casino/game-kit/live/live-protocol.ts'
 import type { Pool } from 'pg'
 import { drawKeyOf } from '../live/draw-key.ts'
 import { beaconColumns, beaconOf, beaconTables } from '../live/stores/chain-store.ts'
@@ -47,11 +48,13 @@ export async function pairsWithoutRounds(pool: Pool): Promise<bigint[]> {
   return rows.map(({ id }) => id)
 }
 
-export type ChainedRound = Omit<PastCrash, 'crash_x100' | 'hash'> & {
+export type ChainedRound = Omit<Past, 'hash'> & {
   slug: string
   state: 'betting' | 'flying' | 'crashed' | 'voided'
   /** Null before the crash. */
   crash_x100: number | null
+  /** What the wheel showed; null in a flight. */
+  result: number[] | null
   hash: string | null
   /** The announced chain; null for an older one. */
   announced: { terminating_hash: string; length: number } | null
@@ -62,7 +65,7 @@ export async function* chainedRounds(pool: Pool): AsyncGenerator<ChainedRound[]>
   let after = [0, 0]
   for (;;) {
     const { rows } = await pool.query(
-      `select round.id, round.state, round.crash_x100, round.hash, round.position, round.version,
+      `select round.id, round.state, round.crash_x100, round.result, round.hash, round.position, round.version,
          round.mathematics, round.seeds, chain.slug, chain.id as chain_id, chain.terminating_hash,
          chain.salt, chain.length, announced.terminating_hash as announced_hash,
          announced.length as announced_length, ${beaconColumns}
@@ -87,6 +90,7 @@ function chainedRoundOf(row: any): ChainedRound {
   return {
     round_id: Number(row.id),
     crash_x100: row.crash_x100 === null ? null : Number(row.crash_x100),
+    result: row.result,
     slug,
     state,
     hash,
@@ -100,6 +104,7 @@ function chainedRoundOf(row: any): ChainedRound {
 }
 
 export type EndedBet = Pick<OwnBet, 'id' | 'draw_key' | 'auto_x100' | 'cashed_x100'> & {
+  chips: Chip[] | null
   round_id: number
   stake_cents: number
   payout_cents: bigint
@@ -109,13 +114,14 @@ export type EndedBet = Pick<OwnBet, 'id' | 'draw_key' | 'auto_x100' | 'cashed_x1
 export async function endedBets(pool: Pool, rounds: readonly number[]): Promise<EndedBet[]> {
   const { rows } = await pool.query(
     `select id, round_id, slot, mode, user_id, session_id, amount_cents, auto_x100, cashed_x100,
-       payout_cents
+       chips, payout_cents
      from game_server.live_bet
      where round_id = any($1::bigint[]) and state in ('cashed', 'lost')`,
     [rounds],
   )
   return rows.map(({ id, round_id, slot, auto_x100, cashed_x100, payout_cents, ...row }) => ({
     id,
+    chips: row.chips,
     round_id: Number(round_id),
     auto_x100,
     cashed_x100,

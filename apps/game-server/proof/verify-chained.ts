@@ -1,6 +1,9 @@
 import { drawOf, fractionFloatOf, previousHash } from '@casino/game-kit/chain.ts'
 import { beaconValueOf } from '@casino/game-kit/fair/beacon-value.ts'
 import type { LiveGame } from '@casino/game-kit/game.ts'
+import { indexesOf } from '@casino/game-kit/live/draw-indexes.ts'
+import { type DrawRules, type NextIndex, payoutOfChips } from '@casino/game-kit/live/draw-rules.ts'
+import type { LiveRules } from '@casino/game-kit/live/live.ts'
 import { drawMessageOf } from '@casino/game-kit/live/live-proof.ts'
 import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { paidAt } from '@casino/game-kit/paid-at.ts'
@@ -71,14 +74,30 @@ function faultsOf(known: Known, round: ChainedRound, { game, bets }: Played): st
   if (!leadsTo(known, hash, position)) return ['its hash does not lead to the one before']
   Object.assign(known, { hash, knownAt: position })
   const message = drawMessageOf(round)
-  const x100 = game.rules.crashX100(drawOf(hash, message))
+  const { rules } = game
+  if (rules.kind === 'draw') {
+    return faultsOfDraw(rules, { bets, result: round.result, drawn: indexesOf(hash, message) })
+  }
+  const x100 = rules.crashX100(drawOf(hash, message))
   if (x100 !== crash_x100) return [`its hash crashes at ${x100 / 100}`]
   return bets.flatMap((bet) => {
     const float = fractionFloatOf(hash, message, bet.draw_key)
-    return isRightEnd(bet, { game, version, x100, float })
+    return isRightEnd(bet, { rules, version, x100, float })
       ? []
       : [`the bet ${bet.id} ended otherwise`]
   })
+}
+
+type Draw = { bets: readonly EndedBet[]; result: number[] | null; drawn: NextIndex }
+
+function faultsOfDraw(rules: DrawRules, { bets, result, drawn }: Draw): string[] {
+  const right = rules.draw(drawn)
+  if (right.join() !== result?.join()) return [`its hash shows ${right.join(' ')}`]
+  return bets.flatMap(({ id, chips, payout_cents }) =>
+    payoutOfChips(rules, chips ?? [], right) === payout_cents
+      ? []
+      : [`the bet ${id} ended otherwise`],
+  )
 }
 
 /**
@@ -90,13 +109,13 @@ function leadsTo({ knownAt, hash: known }: Known, hash: string, position: number
   return before === known
 }
 
-type End = { game: LiveGame; version: number; x100: number; float: number }
+type End = { rules: LiveRules; version: number; x100: number; float: number }
 
 /** No bet is paid beyond the crash, or lost though its automatic multiplier was reached. */
-function isRightEnd(bet: EndedBet, { game, ...ended }: End): boolean {
-  const auto = bet.auto_x100 ?? game.rules.highestX100
+function isRightEnd(bet: EndedBet, { rules, ...ended }: End): boolean {
+  const auto = bet.auto_x100 ?? rules.highestX100
   if (bet.cashed_x100 === null) return auto > ended.x100 && bet.payout_cents === 0n
   if (bet.cashed_x100 > Math.min(auto, ended.x100)) return false
   const cashOut = { stake_cents: bet.stake_cents, x100: bet.cashed_x100 }
-  return paidAt(game.rules, ended, cashOut) === bet.payout_cents
+  return paidAt(rules, ended, cashOut) === bet.payout_cents
 }

@@ -3,6 +3,7 @@ import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Casino, openCasino } from './testing/casino.ts'
 import { axios, read } from './testing/clients.ts'
+import { keepFirstGames } from './testing/keep-first-games.ts'
 import { launchOptions } from './testing/provider.ts'
 
 // Raw requests with the headers of other clients.
@@ -26,6 +27,7 @@ let ann: Person
 
 beforeAll(async () => {
   app = await openCasino(inject('postgres'))
+  await keepFirstGames(app.pool)
   guest = app.guest(axios)
   ann = await app.as('ann')
   app.gameServer.tells({ games: [{ identifier: 'apogee:tidecaller', ...facts }] })

@@ -1,11 +1,11 @@
 import { shellWord } from '../commands/shell-word.ts'
 import { drawnBy } from './live-proof.ts'
-import type { OwnBet, PastCrash } from './live-protocol.ts'
+import type { OwnBet, Past } from './live-protocol.ts'
 
 /**
  * The command that recomputes a shared round, its place in its chain, and the payout of a cash-out.
  */
-export function liveCommandOf(slug: string, round: PastCrash, bet?: OwnBet): string {
+export function liveCommandOf(slug: string, round: Past, bet?: OwnBet): string {
   const { hash, version, chain } = round
   const options = {
     game: slug,
@@ -20,7 +20,7 @@ export function liveCommandOf(slug: string, round: PastCrash, bet?: OwnBet): str
   return `npm run verify -- --kind round ${words.join(' ')}`
 }
 
-function secondPartOf(round: PastCrash): Record<string, string | number> {
+function secondPartOf(round: Past): Record<string, string | number> {
   const { salt, beacon } = round.chain
   const by = drawnBy(round)
   if (by === 'beacon' && beacon?.value) {

@@ -1,4 +1,4 @@
-import type { Chain, PastCrash } from './live-protocol.ts'
+import type { Chain, Past } from './live-protocol.ts'
 
 /** From this version on a round is drawn with more than the salt. */
 const secondPartSince = 2
@@ -6,7 +6,7 @@ const secondPartSince = 2
 /** What a round is drawn with beside its hash. */
 export type DrawnBy = 'salt' | 'seeds' | 'beacon'
 
-export type Drawn = Pick<PastCrash, 'version' | 'seeds' | 'position'> & {
+export type Drawn = Pick<Past, 'version' | 'seeds' | 'position'> & {
   chain: Pick<Chain, 'salt' | 'beacon'>
 }
 

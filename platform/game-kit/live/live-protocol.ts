@@ -61,10 +61,9 @@ export type Chain = {
   beacon: Beacon | null
 }
 
-/** A finished round with its proof. */
-export type PastCrash = {
+/** The proof of a finished round. */
+export type Past = {
   round_id: number
-  crash_x100: number
   hash: string
   /** Its number in its chain: hashing the hash this many times gives the terminating hash. */
   position: number
@@ -76,6 +75,9 @@ export type PastCrash = {
   /** The client seeds of its bettors before betting opened, in order. */
   seeds: string[]
 }
+
+/** A finished flight with its proof. */
+export type PastCrash = Past & { crash_x100: number }
 
 /**
  * A page of finished rounds, newest first, with the player's bets in them. `next` requests the next

@@ -1,5 +1,6 @@
 import type { Payout } from '../slots/payout.ts'
-import type { BetSlot, Phase } from './live-protocol.ts'
+import type { Chip } from './draw-protocol.ts'
+import type { Phase } from './live-protocol.ts'
 
 /** Hundredths of a multiplier: 1.25x is 125. All decisions use them, so they are exact. */
 export type X100 = number
@@ -14,9 +15,11 @@ export type Bet = {
   id: string
   /** Who may cancel it and cash it out; two bets of one owner have different slots. */
   owner: string
-  slot: BetSlot
+  slot: number
   amount_cents: bigint
   auto_x100?: X100 | undefined
+  /** What is staked on the spots of a table; absent in a flight. */
+  chips?: readonly Chip[]
   /** The float that decides the fraction of a subunit at its cash-out. Secret until the crash. */
   float: number
   state: BetState
@@ -29,23 +32,26 @@ export type LiveRound = {
   phase: Phase
   /** The start of the phase, in ms of the server's clock. */
   since: number
-  /** Secret until the crash. */
+  /** Secret until the crash; 0 in a round with one draw. */
   crash_x100: X100
+  /** What a wheel shows; empty before the close, and in a flight. */
+  result: readonly number[]
   bets: Map<string, Bet>
 }
 
-/** One of a player's two bets. */
-export type Seat = { owner: string; slot: BetSlot }
+/** One of a player's bets. */
+export type Seat = { owner: string; slot: number }
 
 /** Why the rules refuse a player's request. */
 export type BetRefusal = 'betting_closed' | 'slot_taken' | 'bet_unknown' | 'too_early' | 'crashed'
 
 /**
- * The rules of a round that all players share: pure functions of the server's clock. A bet is
+ * The rules of a flight that all players share: pure functions of the server's clock. A bet is
  * placed before take-off and cashed out at the multiplier of its instant, unless the crash comes
  * first.
  */
 export type LiveRules = {
+  kind: 'flight'
   lowestCashOut: X100
   /** Remaining bets are cashed out at this multiplier. */
   highestX100: X100
@@ -55,19 +61,6 @@ export type LiveRules = {
   payoutAt(stakeCents: bigint, x100: X100): Payout
   /** The flight time in ms at which a multiplier (not in hundredths) is reached. */
   timeOf(multiplier: number): number
-  /** A round in its betting phase. */
-  openRound(id: bigint, crashX100: X100, at: number): LiveRound
-  /** Adds a bet before its wallet call. */
-  addBet(round: LiveRound, bet: Omit<Bet, 'state'>): Bet | BetRefusal
-  /** The wallet took the stake; returns whether the bet counts. */
-  acceptBet(round: LiveRound, id: string): 'placed' | 'give_back'
-  /** The bet is not in the round. */
-  dropBet(round: LiveRound, id: string): void
-  /** Cancels a bet. `was_placed` says whether the wallet has already answered. */
-  cancelBet(round: LiveRound, seat: Seat): { bet: Bet; was_placed: boolean } | BetRefusal
-  betIn(round: LiveRound, seat: Seat): Bet | undefined
-  /** Starts the flight; returns the bets that are too late. */
-  takeOff(round: LiveRound, at: number): Bet[]
   x100At(round: LiveRound, at: number): X100
   /** Cashes out every bet whose automatic multiplier has been reached. */
   passAutos(round: LiveRound, at: number): Bet[]

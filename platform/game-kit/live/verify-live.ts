@@ -4,6 +4,7 @@ import { beaconValueOf } from '../fair/beacon-value.ts'
 import type { LiveGame } from '../game.ts'
 import type { CashOut } from '../paid-at.ts'
 import { verifyRound } from '../verify.ts'
+import { indexesOf } from './draw-indexes.ts'
 import { drawMessageOf } from './live-proof.ts'
 
 /** The length of a chain if none is given. */
@@ -17,7 +18,10 @@ export async function verifyLive(
 ): Promise<object> {
   const hash = requiredOption(options, 'hash')
   const message = await messageOf(version, options)
-  const verified = verifyRound(rules, { hash, message, version }, cashOutOf(options))
+  const verified =
+    rules.kind === 'draw'
+      ? { result: rules.draw(indexesOf(hash, message)) }
+      : verifyRound(rules, { hash, message, version }, cashOutOf(options))
   const terminatingHash = options['terminating-hash']
   if (terminatingHash === undefined) return verified
   const length = wholeNumberOf(options.length ?? String(lengthMax))

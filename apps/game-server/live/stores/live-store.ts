@@ -3,26 +3,33 @@ import type { Pool, PoolClient } from 'pg'
 import { transaction } from '../../rounds/transaction-store.ts'
 import type { LiveSession } from '../types.ts'
 
-export async function markFlying(
+/** Ends the betting of a round once; false if another server has moved the round. */
+export async function closeBetting(
   pool: Pool,
   { id, seeds, at }: { id: bigint; seeds: readonly string[]; at: Date },
-): Promise<void> {
-  await pool.query(
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
     `update game_server.live_round set state = 'flying', flying_at = $2, seeds = $3
      where id = $1 and state = 'betting'`,
     [id, at, seeds],
   )
+  return rowCount === 1
 }
 
-/** Stored before the wallet call, so that a restart finds bets without an end. */
+/**
+ * Stored before the wallet call, so that a restart finds bets without an end. False if the betting
+ * of the round has ended.
+ */
 export async function addBetRow(
   pool: Pool,
   { bet, roundId, session, at }: { bet: Bet; roundId: bigint; session: LiveSession; at: Date },
-): Promise<void> {
-  await pool.query(
-    `insert into game_server.live_bet (id, round_id, owner, slot, mode, session_id, user_id,
-       currency, amount_cents, auto_x100, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'placing', $11)`,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with open as (
+       select id from game_server.live_round where id = $2 and state = 'betting' for share)
+     insert into game_server.live_bet (id, round_id, owner, slot, mode, session_id, user_id,
+       currency, amount_cents, auto_x100, chips, state, created_at)
+     select $1, open.id, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, 'placing', $12 from open`,
     [
       bet.id,
       roundId,
@@ -34,9 +41,11 @@ export async function addBetRow(
       session.currency.code,
       bet.amount_cents,
       bet.auto_x100 ?? null,
+      bet.chips ? JSON.stringify(bet.chips) : null,
       at,
     ],
   )
+  return rowCount === 1
 }
 
 /** Stores the wallet's answer of a `placing` bet; false if the bet is already being returned. */
@@ -71,7 +80,7 @@ export async function returnBets(pool: Pool, ids: readonly string[], at: Date): 
 export async function cashBets(
   db: Pool | PoolClient,
   bets: readonly Bet[],
-  at: Date,
+  { at, dueAt }: Pick<EndOfRound, 'at' | 'dueAt'>,
 ): Promise<string[]> {
   if (bets.length === 0) return []
   const { rows } = await db.query(
@@ -81,12 +90,13 @@ export async function cashBets(
        from unnest($1::uuid[], $2::int[], $3::bigint[]) as of (id, x100, payout)
        where bet.id = of.id and bet.state = 'placed' returning bet.id)
      insert into game_server.live_call (bet_id, kind, next_at)
-     select id, 'win', $4 from cashed returning bet_id`,
+     select id, 'win', $5 from cashed returning bet_id`,
     [
       bets.map(({ id }) => id),
-      bets.map(({ cashed_x100 }) => cashed_x100),
+      bets.map(({ cashed_x100 }) => cashed_x100 ?? null),
       bets.map(({ payout_cents }) => payout_cents),
       at,
+      dueAt,
     ],
   )
   return rows.map(({ bet_id }) => bet_id)
@@ -96,14 +106,18 @@ export type EndOfRound = {
   roundId: bigint
   hash: string
   seeds: readonly string[]
-  crashX100: number
+  /** One of the two. */
+  crashX100: number | null
+  result: readonly number[] | null
   cashed: readonly Bet[]
   lost: readonly Bet[]
   at: Date
+  /** When the wallet is told, so that a balance does not reveal a result before it is shown. */
+  dueAt: Date
 }
 
 /**
- * Ends a round in one transaction: the crash becomes public, cash-outs that were not stored yet are
+ * Ends a round in one transaction: the end becomes public, cash-outs that were not stored yet are
  * stored, the others are lost. A bet that the round does not contain (its wallet answer could not
  * be stored) is returned. Throws if another server has ended the round.
  */
@@ -112,12 +126,12 @@ export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
     const { rowCount } = await client.query(
       `update game_server.live_round
        set state = 'crashed', hash = $2, crash_x100 = $3, ended_at = $4,
-         seeds = $5
+         seeds = $5, result = $6
        where id = $1 and state in ('betting', 'flying')`,
-      [end.roundId, end.hash, end.crashX100, end.at, end.seeds],
+      [end.roundId, end.hash, end.crashX100, end.at, end.seeds, end.result],
     )
     if (rowCount !== 1) throw new Error(`round ${end.roundId} has been ended elsewhere`)
-    await cashBets(client, end.cashed, end.at)
+    await cashBets(client, end.cashed, end)
     await client.query(
       `with ended as (
          update game_server.live_bet
@@ -126,8 +140,9 @@ export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
            payout_cents = 0, ended_at = $3
          where round_id = $1 and state in ('placing', 'placed') returning id, state)
        insert into game_server.live_call (bet_id, kind, next_at)
-       select id, case state when 'lost' then 'finish' else 'rollback' end, $3 from ended`,
-      [end.roundId, end.lost.map(({ id }) => id), end.at],
+       select id, case state when 'lost' then 'finish' else 'rollback' end,
+         case state when 'lost' then $4::timestamptz else $3 end from ended`,
+      [end.roundId, end.lost.map(({ id }) => id), end.at, end.dueAt],
     )
   })
 }

@@ -1,6 +1,8 @@
-import type { OwnBet, PastCrash } from '@casino/game-kit/live/live-protocol.ts'
+import type { OwnDrawBet } from '@casino/game-kit/live/draw-protocol.ts'
+import type { OwnBet } from '@casino/game-kit/live/live-protocol.ts'
 import type { Pool } from 'pg'
 import { drawKeyOf } from '../draw-key.ts'
+import type { PastEnd } from '../table.ts'
 import { beaconColumns, beaconOf, beaconTables } from './chain-store.ts'
 
 export type PastQuery = {
@@ -12,13 +14,13 @@ export type PastQuery = {
   limit: number
 }
 
-/** Crashed rounds, newest first, each with its own chain. */
-export async function pastCrashes(
+/** Finished rounds, newest first, each with its own chain. */
+export async function pastRounds(
   pool: Pool,
   { slug, before, owner, limit }: PastQuery,
-): Promise<PastCrash[]> {
+): Promise<PastEnd[]> {
   const { rows } = await pool.query(
-    `select round.id, round.crash_x100, round.hash, round.position, round.version, round.mathematics, round.seeds,
+    `select round.id, round.crash_x100, round.result, round.hash, round.position, round.version, round.mathematics, round.seeds,
        chain.id as chain_id, chain.terminating_hash, chain.salt, chain.length, ${beaconColumns}
      from game_server.live_round round
      join game_server.live_chain chain on chain.id = round.chain_id ${beaconTables}
@@ -31,7 +33,7 @@ export async function pastCrashes(
   )
   return rows.map((row) => ({
     round_id: Number(row.id),
-    crash_x100: Number(row.crash_x100),
+    ...(row.result ? { result: row.result } : { crash_x100: Number(row.crash_x100) }),
     hash: row.hash,
     position: row.position,
     version: row.version,
@@ -47,7 +49,7 @@ export async function pastCrashes(
   }))
 }
 
-const betColumns = `bet.id, round_id, slot, mode, user_id, session_id, amount_cents, auto_x100,
+const betColumns = `bet.id, round_id, slot, mode, user_id, session_id, amount_cents, auto_x100, chips,
   bet.state, cashed_x100, payout_cents`
 
 export type OwnPast = { slug: string; owner: string; currency: string; notRound: bigint }
@@ -56,7 +58,7 @@ export type OwnPast = { slug: string; owner: string; currency: string; notRound:
 export async function lastBetsOf(
   pool: Pool,
   { slug, owner, currency, notRound }: OwnPast,
-): Promise<OwnBet[]> {
+): Promise<(OwnBet | OwnDrawBet)[]> {
   const { rows } = await pool.query(
     `select ${betColumns}
      from game_server.live_bet bet
@@ -73,7 +75,10 @@ export async function lastBetsOf(
 export type BetsIn = { rounds: readonly number[]; owner: string; currency: string }
 
 /** A player's bets in some rounds, the first slot first. */
-export async function betsIn(pool: Pool, { rounds, owner, currency }: BetsIn): Promise<OwnBet[]> {
+export async function betsIn(
+  pool: Pool,
+  { rounds, owner, currency }: BetsIn,
+): Promise<(OwnBet | OwnDrawBet)[]> {
   const { rows } = await pool.query(
     `select ${betColumns} from game_server.live_bet bet
      where owner = $1 and round_id = any($2::bigint[]) and currency = $3
@@ -104,15 +109,24 @@ type BetRow = Omit<OwnBet, 'n' | 'draw_key' | 'round_id' | 'amount_cents' | 'pay
   round_id: bigint
   amount_cents: bigint
   payout_cents: bigint | null
+  chips: OwnDrawBet['chips'] | null
 }
 
-function ownBetOf({ mode, user_id, session_id, ...row }: BetRow): OwnBet {
-  return {
-    ...row,
+function ownBetOf(row: BetRow): OwnBet | OwnDrawBet {
+  const { mode, user_id, session_id, chips, ...rest } = row
+  const { auto_x100, cashed_x100, ...common } = rest
+  const bet = {
+    ...common,
     n: null,
-    draw_key: drawKeyOf({ mode, user_id, session_id }, row.slot),
     round_id: Number(row.round_id),
     amount_cents: Number(row.amount_cents),
     payout_cents: row.payout_cents === null ? null : Number(row.payout_cents),
+  }
+  if (chips) return { ...bet, chips }
+  return {
+    ...bet,
+    auto_x100,
+    cashed_x100,
+    draw_key: drawKeyOf({ mode, user_id, session_id }, row.slot),
   }
 }

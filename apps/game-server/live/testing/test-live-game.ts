@@ -1,37 +1,38 @@
 import { EventEmitter } from 'node:events'
 import { drawOf } from '@casino/game-kit/chain.ts'
 import { beaconTimeOf } from '@casino/game-kit/fair/quicknet.ts'
-import type {
-  ClientMessage,
-  OwnBet,
-  ServerMessage,
-  Snapshot,
-} from '@casino/game-kit/live/live-protocol.ts'
+import type { LiveGame } from '@casino/game-kit/game.ts'
+import type { DrawClientMessage } from '@casino/game-kit/live/draw-protocol.ts'
+import type { ClientMessage, OwnBet, Snapshot } from '@casino/game-kit/live/live-protocol.ts'
 import { publishedRounds } from '@casino/game-kit/testing/published-beacon.ts'
-import { game } from '@casino/game-rocket-x/game.ts'
+import { game as rocket } from '@casino/game-rocket-x/game.ts'
 import { createLog } from '@casino/log/log.ts'
 import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import type { Pool } from 'pg'
 import { vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { WalletAnswer, WalletClient } from '../../wallet-client.ts'
+import type { AnyMessage } from '../audience.ts'
 import { makeChain } from '../chain.ts'
 import type { LiveOptions } from '../live.ts'
 import { startLiveGame } from '../start-live.ts'
 import { addChain } from '../stores/chain-store.ts'
-import type { DemoPurse, LiveRunner, LiveSession } from '../types.ts'
+import type { LiveRunner, LiveSession } from '../types.ts'
+import { testPurse } from './test-purse.ts'
 
 const seed = 'a secret of the tests'
 const chainLength = 12
 
 /** A live game on its own database, with a wallet controlled by the test. */
-export async function startTestLiveGame(server: TestServers) {
+export async function startTestLiveGame(server: TestServers, game: LiveGame = rocket) {
   const database = await testDatabase(server, [new URL('../../migrations/', import.meta.url)])
   const wallet = testWallet()
   const demo = testPurse()
   const runners = new Set<LiveRunner>()
   const { pool } = database
+  const keys = { current: '1', secrets: { '1': seed } }
   return {
+    keys,
     url: database.url,
     pool,
     wallet,
@@ -44,7 +45,7 @@ export async function startTestLiveGame(server: TestServers) {
         wallet: wallet.client,
         demo,
         log,
-        keys: { current: '1', secrets: { '1': seed } },
+        keys,
       }
       const quick = { bettingMs: 500, pauseMs: 30, chainLength, leadEveryMs: 20 }
       const runner = startLiveGame(deps, { ...quick, ...options })
@@ -75,10 +76,10 @@ async function layChain(pool: Pool, ranges: Range[]): Promise<number[]> {
   const salt = 'salt'
   const [{ round }] = publishedRounds
   for (let tries = 0; tries < 200_000; tries += 1) {
-    const chain = { slug: game.slug, nonce: `nonce ${tries}`, salt, length: chainLength }
+    const chain = { slug: rocket.slug, nonce: `nonce ${tries}`, salt, length: chainLength }
     const hashes = makeChain(seed, chain)
     const crashes = ranges.map(([, , message = `${salt}:`], index) =>
-      game.rules.crashX100(drawOf(hashes.at(index + 1), message)),
+      rocket.rules.crashX100(drawOf(hashes.at(index + 1), message)),
     )
     const isGood = ranges.every(([low, high], index) => {
       const x100 = crashes[index] ?? 0
@@ -87,7 +88,7 @@ async function layChain(pool: Pool, ranges: Range[]): Promise<number[]> {
     if (!isGood) continue
     const { terminating_hash } = hashes
     const beacon = { round, at: beaconTimeOf(round) }
-    const { rule } = game
+    const { rule } = rocket
     await addChain(pool, { ...chain, key_id: '1', terminating_hash, rule, beacon, at: new Date(0) })
     return crashes
   }
@@ -162,35 +163,11 @@ export function testWallet() {
   }
 }
 
-/** Play money of one session; while it is held, `debit` does not answer. */
-function testPurse(): DemoPurse & { hold(): () => void } {
-  let balance = 1_000n
-  let gate: Promise<void> = Promise.resolve()
-  return {
-    hold: () => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      gate = promise
-      return resolve
-    },
-    debit: async (_session, cents) => {
-      await gate
-      if (cents > balance) return undefined
-      balance -= cents
-      return balance
-    },
-    credit: async (_session, cents) => {
-      balance += cents
-      return balance
-    },
-    balance: async () => balance,
-  }
-}
-
-type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>
+type MessageOf<Type extends AnyMessage['type']> = Extract<AnyMessage, { type: Type }>
 
 /** A player with a socket, which records all messages. */
 export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
-  const received: ServerMessage[] = []
+  const received: AnyMessage[] = []
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
@@ -208,7 +185,7 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
     id: 'session',
     mode: 'real',
     provider: 'turbogames',
-    slug: game.slug,
+    slug: rocket.slug,
     player_key: 'ann',
     user_id: '7',
     nickname: 'Commander',
@@ -219,16 +196,18 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
     max_bet: 10_000,
     ...session,
   })
-  const all = <Type extends ServerMessage['type']>(type: Type) =>
+  const all = <Type extends AnyMessage['type']>(type: Type) =>
     received.filter((message): message is MessageOf<Type> => message.type === type)
   return {
     socket,
     all,
-    last: <Type extends ServerMessage['type']>(type: Type) => all(type).at(-1),
-    say: (message: ClientMessage) => void socket.emit('message', JSON.stringify(message)),
+    last: <Type extends AnyMessage['type']>(type: Type) => all(type).at(-1),
+    received,
+    say: (message: ClientMessage | DrawClientMessage) =>
+      void socket.emit('message', JSON.stringify(message)),
     bet: (slot: 0 | 1, amount_cents: number, auto_x100: number | null = null) =>
       void socket.emit('message', JSON.stringify({ type: 'bet', slot, amount_cents, auto_x100 })),
-    nextMessage: <Type extends ServerMessage['type']>(type: Type, count = 1) =>
+    nextMessage: <Type extends AnyMessage['type']>(type: Type, count = 1) =>
       until(() => all(type).length >= count),
     /** The betting phase of a round; the first is number 1. */
     bettingIn: (round: number) =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { Game } from '../../game.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
+import { keepFirstGames } from '../testing/keep-first-games.ts'
 
 let app: Casino
 let guest: Client
@@ -12,6 +13,7 @@ let ann: Person
 
 beforeAll(async () => {
   app = await openCasino(inject('postgres'))
+  await keepFirstGames(app.pool)
   guest = app.guest()
   ann = await app.as('ann')
 })
@@ -202,7 +204,7 @@ test('a disabled game, or one of a disabled provider, is not listed anywhere', a
   const logo = '/art/providers/apogee.svg'
   const left = { id: 'apogee', title: 'Apogee Originals', logo, games_count: 12 }
   expect(providers.body).toEqual([left])
-  await pool.query('update games.game set enabled = true')
+  await keepFirstGames(pool)
   await pool.query('update games.provider set enabled = true')
 })
 

@@ -3,12 +3,14 @@ import type { Client } from '@casino/testing/client.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
+import { keepFirstGames } from '../testing/keep-first-games.ts'
 
 let house: Casino
 let guest: Client
 
 beforeAll(async () => {
   house = await openCasino(inject('postgres'))
+  await keepFirstGames(house.pool)
   guest = house.guest()
 })
 afterAll(() => house.close())
