@@ -8,17 +8,18 @@ import { type Kind, kinds } from './hands.ts'
  */
 
 const size = 5
+const deck = deckSize
 const subsets = 2 ** size
 const row = size + 1
 
 /** `choose[from * row + count]`: the ways to choose. */
-const choose = Int32Array.from({ length: (deckSize + 1) * row }, (_, at) =>
+const choose = Int32Array.from({ length: (deck + 1) * row }, (_, at) =>
   chooseOf(Math.floor(at / row), at % row),
 )
 /** Where the sets of each size begin in a table. */
 const starts = Int32Array.from({ length: row + 1 }, (_, count) => {
   let sum = 0
-  for (let one = 0; one < count; one += 1) sum += choose[deckSize * row + one] as number
+  for (let one = 0; one < count; one += 1) sum += choose[deck * row + one] as number
   return sum
 })
 const setsCount = starts[row] as number
@@ -30,7 +31,7 @@ const weights = Float64Array.from(
   { length: subsets },
   (_, mask) => parts / chooseOf(47, size - bitsOf(mask)),
 )
-const deals = chooseOf(deckSize, size)
+const deals = chooseOf(deck, size)
 
 function chooseOf(from: number, count: number): number {
   let ways = 1
@@ -50,7 +51,7 @@ function eachHand(each: (cards: Uint8Array) => void): void {
       each(cards)
       return
     }
-    for (let card = from; card < deckSize; card += 1) {
+    for (let card = from; card < deck; card += 1) {
       cards[at] = card
       place(at + 1, card + 1)
     }

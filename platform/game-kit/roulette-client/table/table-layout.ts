@@ -1,4 +1,4 @@
-import { type Spot, spots } from '../../spots.ts'
+import { type Spot, spots } from '../../roulette/layout.ts'
 
 /**
  * The betting table in units: a number's cell is 1 × 1. In landscape the streets run to the right:

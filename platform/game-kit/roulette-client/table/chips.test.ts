@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { betsMax, game } from '../../game.ts'
-import { spots } from '../../spots.ts'
+import { spots } from '../../roulette/layout.ts'
+import { betsMax, createRoulette } from '../../roulette/roulette-game.ts'
 import { spotsMax } from '../rules-shown.ts'
 import {
   betsOf,
@@ -15,6 +15,8 @@ import {
   undo,
   wireBets,
 } from './chips.ts'
+
+const game = createRoulette({ slug: 'roulette', title: 'Roulette', version: 1 })
 
 const limits = { total_max: 1000, spots_max: 3 }
 

@@ -1,6 +1,6 @@
-import type { Game } from '@casino/game-kit/client/game.ts'
-import { el } from '@casino/game-kit/client/parts.ts'
-import { colorOf, pays, type Spot } from '../../spots.ts'
+import type { Game } from '../../client/game.ts'
+import { el } from '../../client/parts.ts'
+import { colorOf, pays, type Spot } from '../../roulette/layout.ts'
 import { cellsOf, type Orientation, type Place } from './table-layout.ts'
 
 /** One bet with its button. */

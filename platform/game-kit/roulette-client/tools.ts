@@ -1,5 +1,5 @@
-import type { Game } from '@casino/game-kit/client/game.ts'
-import { el } from '@casino/game-kit/client/parts.ts'
+import type { Game } from '../client/game.ts'
+import { el } from '../client/parts.ts'
 import { strokeIcon } from './stroke-icon.ts'
 
 export type Tools = { element: HTMLElement; show(state: ToolState): void }

@@ -1,4 +1,4 @@
-import { el } from '@casino/game-kit/client/parts.ts'
+import { el } from '../../client/parts.ts'
 import { angleOf, ballAt, fallTo, rollingSpeed } from './ball-path.ts'
 import { paintBowl, paintRotor, radii } from './wheel-painting.ts'
 

@@ -1,4 +1,4 @@
-import { colorOf, wheel } from '../../spots.ts'
+import { colorOf, wheel } from '../../roulette/layout.ts'
 import { pocketAngle } from './ball-path.ts'
 
 /** Radii as parts of the wheel's radius. */

@@ -1,7 +1,7 @@
-import type { Game } from '@casino/game-kit/client/game.ts'
-import { el } from '@casino/game-kit/client/parts.ts'
-import { endOf, type Paid } from '@casino/game-kit/fair/round-end.ts'
-import { colorOf } from '../spots.ts'
+import type { Game } from '../client/game.ts'
+import { el } from '../client/parts.ts'
+import { endOf, type Paid } from '../fair/round-end.ts'
+import { colorOf } from '../roulette/layout.ts'
 import { createNumbers, type NumbersView } from './numbers-view.ts'
 import { spotsMax } from './rules-shown.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spots } from '../../spots.ts'
+import { spots } from '../../roulette/layout.ts'
 import { type Area, cellsOf, neighbourOf, type Place, placesOf, tableSize } from './table-layout.ts'
 
 const orientations = ['lying', 'standing'] as const

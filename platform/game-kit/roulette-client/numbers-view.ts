@@ -1,7 +1,7 @@
-import type { Game } from '@casino/game-kit/client/game.ts'
-import { tabStorage } from '@casino/game-kit/client/game-storage.ts'
-import { el } from '@casino/game-kit/client/parts.ts'
-import { colorOf } from '../spots.ts'
+import type { Game } from '../client/game.ts'
+import { tabStorage } from '../client/game-storage.ts'
+import { el } from '../client/parts.ts'
+import { colorOf } from '../roulette/layout.ts'
 import { hottest, type Seen, withNumber } from './last-numbers.ts'
 
 export type NumbersView = { element: HTMLElement; add(number: number): void }

@@ -1,4 +1,4 @@
-import { type Spot, spots } from '../../spots.ts'
+import { type Spot, spots } from '../../roulette/layout.ts'
 
 /** Chips in subunits, by the index of their spot. */
 export type Bets = ReadonlyMap<number, number>

@@ -1,4 +1,4 @@
-import { wheel } from '../../spots.ts'
+import { wheel } from '../../roulette/layout.ts'
 
 /** Angles are radians relative to the wheel: 0 is the middle of pocket 0, clockwise as drawn. */
 export const pocketAngle = (2 * Math.PI) / wheel.length

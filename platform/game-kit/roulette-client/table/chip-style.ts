@@ -1,6 +1,6 @@
-import { shownSubunits } from '@casino/game-kit/client/controls/money.ts'
-import type { Game } from '@casino/game-kit/client/game.ts'
-import { el } from '@casino/game-kit/client/parts.ts'
+import { shownSubunits } from '../../client/controls/money.ts'
+import type { Game } from '../../client/game.ts'
+import { el } from '../../client/parts.ts'
 
 /** Seven colours, one for each chip from the smallest up. */
 const colorsCount = 7
