@@ -8,7 +8,7 @@ import './upright.css'
 import type { Game, GameView } from '../client/game.ts'
 import { wait } from '../client/stage/motion.ts'
 import type { PlayResult } from '../protocol.ts'
-import { colorOf } from '../roulette/layout.ts'
+import { colorOf, numberText, oneZero } from '../roulette/layout.ts'
 import type { Outcome } from '../roulette/roulette-game.ts'
 import { createDesk, type Desk } from './roulette-desk.ts'
 import { chipElement } from './table/chip-style.ts'
@@ -19,9 +19,9 @@ import { clearBall, dropBall, restBall, rollBall } from './wheel/wheel-view.ts'
 /** How long the ball stays in its pocket before the table comes back. */
 const resultMs = 1100
 
-/** The client of a roulette with one zero: a table to bet on, a wheel that shows what the server drew. */
-export function mountRoulette(game: Game): GameView {
-  const desk = createDesk(game)
+/** The client of a roulette: a table to bet on, a wheel that shows what the server drew. */
+export function mountRoulette(game: Game, layout = oneZero): GameView {
+  const desk = createDesk(game, layout)
   return {
     betting: 'chips',
     chip: (cents) => chipElement(game, cents),
@@ -34,9 +34,9 @@ export function mountRoulette(game: Game): GameView {
         }
         desk.change(again)
       }
-      return { bets: wireBets(desk.table.bets) }
+      return { bets: wireBets(desk.table.bets, layout) }
     },
-    stakeOf: (input) => totalOf(betsOf(wireOf(input))),
+    stakeOf: (input) => totalOf(betsOf(wireOf(input), layout)),
     started() {
       desk.open(false)
       rollBall(desk.wheel)
@@ -44,7 +44,7 @@ export function mountRoulette(game: Game): GameView {
     },
     async show(result, { turbo, resumed, skip }) {
       const { number } = result.outcome as Outcome
-      if (resumed) desk.change({ bets: betsOf(wireOf(result.input)), past: [] })
+      if (resumed) desk.change({ bets: betsOf(wireOf(result.input), layout), past: [] })
       if (resumed) restBall(desk.wheel, number)
       else await dropBall(desk.wheel, number, { turbo, skip, hop: () => game.sounds.tick(7) })
       settle(desk, result)
@@ -66,18 +66,20 @@ export function mountRoulette(game: Game): GameView {
 /** Winning chips stay on the table until the next chip; all bets are stored for a rebet. */
 function settle(desk: Desk, result: PlayResult): void {
   const { number, wins } = result.outcome as Outcome
-  const { game, table, view, numbers } = desk
+  const { game, layout, table, view, numbers } = desk
   const payouts = new Map<number, number>()
   for (const win of wins) {
-    for (const [spot] of betsOf([win]))
+    for (const [spot] of betsOf([win], layout))
       payouts.set(spot, (payouts.get(spot) ?? 0) + win.payout_cents)
   }
-  desk.last = betsOf(wireOf(result.input))
+  desk.last = betsOf(wireOf(result.input), layout)
   showBets(view, table.bets)
   showResult(view, number, payouts)
   numbers.add(number)
   desk.sayResult(number, result)
-  game.announce(game.t('ui_result', { number, color: game.t(`ui_${colorOf(number)}`) }))
+  game.announce(
+    game.t('ui_result', { number: numberText(number), color: game.t(`ui_${colorOf(number)}`) }),
+  )
   desk.table = emptyTable
   desk.isSettled = true
 }

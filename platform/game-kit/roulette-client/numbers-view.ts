@@ -1,7 +1,7 @@
 import type { Game } from '../client/game.ts'
 import { tabStorage } from '../client/game-storage.ts'
 import { el } from '../client/parts.ts'
-import { colorOf } from '../roulette/layout.ts'
+import { colorOf, numberText } from '../roulette/layout.ts'
 import { hottest, type Seen, withNumber } from './last-numbers.ts'
 
 export type NumbersView = { element: HTMLElement; add(number: number): void }
@@ -20,9 +20,9 @@ export function createNumbers(game: Game): NumbersView {
   )
 
   function show(): void {
-    last.replaceChildren(...seen.map((number) => badge(String(number), number)))
+    last.replaceChildren(...seen.map((number) => badge(numberText(number), number)))
     hot.replaceChildren(
-      ...hottest(seen).map(({ number, times }) => badge(`${number}`, number, `${times}×`)),
+      ...hottest(seen).map(({ number, times }) => badge(numberText(number), number, `${times}×`)),
     )
     element.classList.toggle('rl-empty', seen.length === 0)
   }

@@ -1,7 +1,7 @@
 import type { Game } from '../client/game.ts'
 import { el } from '../client/parts.ts'
 import { endOf, type Paid } from '../fair/round-end.ts'
-import { colorOf } from '../roulette/layout.ts'
+import { colorOf, type Layout, numberText } from '../roulette/layout.ts'
 import { createNumbers, type NumbersView } from './numbers-view.ts'
 import { spotsMax } from './rules-shown.ts'
 import {
@@ -32,6 +32,7 @@ import { createWheel, paintWheel, type Wheel } from './wheel/wheel-view.ts'
 /** All parts of the stage, and the bets on the table. */
 export type Desk = {
   game: Game
+  layout: Layout
   wheel: Wheel
   view: TableView
   numbers: NumbersView
@@ -46,15 +47,19 @@ export type Desk = {
   sayResult(number: number, paid: Paid): void
 }
 
-export function createDesk(game: Game): Desk {
-  const wheel = createWheel(game.reducedMotion)
+export function createDesk(game: Game, layout: Layout): Desk {
+  const wheel = createWheel(game.reducedMotion, layout.wheel)
   const numbers = createNumbers(game)
   const verdict = el('div', { class: 'rl-verdict', attrs: { hidden: true } })
-  const view = createTable(game, {
-    place: (spot) =>
-      desk.change(placeChip(desk.table, { spot, amount_cents: game.stake() }, limits)),
-    remove: (spot) => desk.change(removeChips(desk.table, spot)),
-  })
+  const view = createTable(
+    game,
+    {
+      place: (spot) =>
+        desk.change(placeChip(desk.table, { spot, amount_cents: game.stake() }, limits)),
+      remove: (spot) => desk.change(removeChips(desk.table, spot)),
+    },
+    layout,
+  )
   const tools = createTools(game, {
     undo: () => desk.change(undo(desk.table)),
     clear: () => desk.change(clearBets(desk.table)),
@@ -70,6 +75,7 @@ export function createDesk(game: Game): Desk {
 
   const desk: Desk = {
     game,
+    layout,
     wheel,
     view,
     numbers,
@@ -89,7 +95,7 @@ export function createDesk(game: Game): Desk {
       const amount = game.money(paid.payout_cents)
       verdict.className = `rl-verdict rl-verdict-${colorOf(number)}`
       verdict.replaceChildren(
-        el('b', { text: String(number) }),
+        el('b', { text: numberText(number) }),
         el('span', { text: endOf(paid) === 'lost' ? '' : game.t(`ui_${endOf(paid)}`, { amount }) }),
       )
       verdict.hidden = false

@@ -1,5 +1,7 @@
-/** The betting layout: twelve streets of three numbers, zero at their head. */
+/** The betting layouts: twelve streets of three numbers, with one or two zeros at their head. */
 export const pocketsCount = 37
+/** Double zero is stored as the number after 36. */
+export const doubleZero = 37
 export const betKinds = [
   'straight',
   'split',
@@ -15,7 +17,9 @@ export const betKinds = [
   'low',
   'high',
 ] as const
-export type BetKind = (typeof betKinds)[number]
+/** The first five numbers, only with two zeros. */
+export const topLine = 'top_line'
+export type BetKind = (typeof betKinds)[number] | typeof topLine
 export type Color = 'red' | 'black' | 'green'
 export type Spot = { kind: BetKind; numbers: number[] }
 
@@ -34,6 +38,7 @@ export const pays: Record<BetKind, number> = {
   even: 1,
   low: 1,
   high: 1,
+  top_line: 6,
 }
 
 /** The pockets clockwise around the wheel. */
@@ -46,7 +51,7 @@ const reds = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
 const numbers = range(1, 36)
 
 export function colorOf(number: number): Color {
-  if (number === 0) return 'green'
+  if (number === 0 || number === doubleZero) return 'green'
   return reds.includes(number) ? 'red' : 'black'
 }
 
@@ -88,11 +93,57 @@ export const spots: Spot[] = [
   spot('high', range(19, 36)),
 ]
 
-const spotsByName = new Map(spots.map((one) => [nameOf(one.kind, one.numbers), one]))
+/** A wheel with its bets. */
+export type Layout = { wheel: readonly number[]; spots: readonly Spot[]; kinds: readonly BetKind[] }
+
+export const oneZero: Layout = { wheel, spots, kinds: betKinds }
+
+const ofZero = (numbers: number[]) => numbers[0] === 0
+
+/** The American table: no bet on 0-1-2-3, and the bets at both zeros. */
+export const twoZeros: Layout = {
+  wheel: [
+    0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8,
+    19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
+  ],
+  spots: [
+    ...range(0, 37).map((number) => spot('straight', [number])),
+    ...[
+      [0, 1],
+      [0, 2],
+      [2, 37],
+      [3, 37],
+      [0, 37],
+    ].map((pair) => spot('split', pair)),
+    spot('street', [0, 1, 2]),
+    spot('street', [0, 2, 37]),
+    spot('street', [2, 3, 37]),
+    spot(topLine, [0, 1, 2, 3, 37]),
+    ...spots.filter(({ kind, numbers }) => kind !== 'straight' && !ofZero(numbers)),
+  ],
+  kinds: [...betKinds, topLine],
+}
+
+/** `00` for double zero. */
+export function numberText(number: number): string {
+  return number === doubleZero ? '00' : String(number)
+}
+
+const spotsByName = new Map<Layout, Map<string, Spot>>()
 
 /** The spot of a kind that covers exactly these numbers; undefined if there is none. */
-export function findSpot(kind: BetKind, covered: readonly number[]): Spot | undefined {
-  return spotsByName.get(nameOf(kind, covered))
+export function findSpot(
+  kind: BetKind,
+  covered: readonly number[],
+  layout: Layout = oneZero,
+): Spot | undefined {
+  const known = spotsByName.get(layout) ?? namesOf(layout)
+  spotsByName.set(layout, known)
+  return known.get(nameOf(kind, covered))
+}
+
+function namesOf({ spots: all }: Layout): Map<string, Spot> {
+  return new Map(all.map((one) => [nameOf(one.kind, one.numbers), one]))
 }
 
 function nameOf(kind: BetKind, covered: readonly number[]): string {

@@ -6,13 +6,15 @@ import { exactly, type Payout } from '../slots/payout.ts'
 import { StakeCents } from '../stake.ts'
 import {
   type BetKind,
-  betKinds,
   type Color,
   colorOf,
+  doubleZero,
   findSpot,
+  type Layout,
+  oneZero,
   pays,
-  pocketsCount,
-  spots,
+  type Spot,
+  topLine,
 } from './layout.ts'
 
 export const betsMax = 60
@@ -35,13 +37,19 @@ export type Outcome = {
 type Table = Pick<GameFacts, 'slug' | 'title' | 'version'> & {
   /** Zero returns half of every bet on an even chance. */
   hasPartage?: boolean
+  layout?: Layout
 }
 
-/** A table with one zero. */
+/** A table with one zero, or with the layout of two. */
 export function createRoulette({
   hasPartage = false,
+  layout = oneZero,
   ...table
 }: Table): InstantGame<Input, Outcome> {
+  const { spots, kinds } = layout
+  const pockets = layout.wheel.length
+  const { top_line, ...classic } = pays
+  const paid = kinds.length > Object.keys(classic).length ? pays : classic
   return {
     ...table,
     kind: 'instant',
@@ -49,28 +57,30 @@ export function createRoulette({
     themes: ['casino'],
     studio: 'apogee',
     category: 'table',
-    rtp: hasPartage ? 73 / 74 : 36 / pocketsCount,
-    ...(hasPartage ? { rtps: { even_chance: 73 / 74, other: 36 / pocketsCount } } : {}),
+    rtp: hasPartage ? 73 / 74 : 36 / pockets,
+    ...rtpsOf({ hasPartage, pockets, hasTopLine: kinds.includes(topLine) }),
     /** A bet on red. */
-    pays: hasPartage ? paysWithPartage() : winOrNothing(18 / pocketsCount, 2),
+    pays: hasPartage ? paysWithPartage(pockets) : winOrNothing(18 / pockets, 2),
     maxWin: 36,
-    tables: { pays, spots, ...(hasPartage ? { halved: evenChances } : {}) },
+    tables: { pays: paid, spots, ...(hasPartage ? { halved: evenChances } : {}) },
     input: z.strictObject({
       bets: z
         .array(
           z
             .strictObject({
-              kind: z.enum(betKinds),
-              numbers: z.array(z.int().check(z.minimum(0), z.maximum(36))).check(z.maxLength(18)),
+              kind: z.enum(kinds),
+              numbers: z
+                .array(z.int().check(z.minimum(0), z.maximum(doubleZero)))
+                .check(z.maxLength(18)),
               stake_cents: StakeCents,
             })
-            .check(z.refine((bet) => findSpot(bet.kind, bet.numbers) !== undefined)),
+            .check(z.refine((bet) => findSpot(bet.kind, bet.numbers, layout) !== undefined)),
         )
         .check(z.minLength(1), z.maxLength(betsMax), z.refine(hasSafeReturns)),
     }),
     stake: ({ bets }) => bets.reduce((sum, bet) => sum + BigInt(bet.stake_cents), 0n),
     play(next, { bets }) {
-      const number = indexOf(next, pocketsCount)
+      const number = indexOf(next, pockets)
       const wins = bets
         .filter((bet) => bet.numbers.includes(number))
         .map((bet) => ({ ...bet, payout_cents: bet.stake_cents * (pays[bet.kind] + 1) }))
@@ -80,23 +90,32 @@ export function createRoulette({
       const halved = number === 0 ? bets.filter(({ kind }) => evenChances.includes(kind)) : []
       return { outcome: { ...outcome, halved }, payout: withHalves(won, halved) }
     },
-    example: { bets: [exampleBet(hasPartage)] },
+    example: { bets: [exampleBet(spots, hasPartage)] },
     ways: spots.map((spot) => ({ bets: [{ ...spot, stake_cents: 7 }] })),
   }
 }
 
+type Returns = { hasPartage: boolean; hasTopLine: boolean; pockets: number }
+
+/** The returns of the bets, where they differ. */
+function rtpsOf({ hasPartage, hasTopLine, pockets }: Returns): Pick<GameFacts, 'rtps'> {
+  const other = 36 / pockets
+  if (hasPartage) return { rtps: { even_chance: 73 / 74, other } }
+  return hasTopLine ? { rtps: { other, top_line: 35 / pockets } } : {}
+}
+
 /** The bet whose return is told first. */
-function exampleBet(hasPartage: boolean): Bet {
+function exampleBet(spots: readonly Spot[], hasPartage: boolean): Bet {
   const red = spots.find(({ kind }) => kind === 'red')
   if (hasPartage && red) return { ...red, stake_cents: 100 }
   return { kind: 'straight', numbers: [17], stake_cents: 100 }
 }
 
-function paysWithPartage(): Pay[] {
+function paysWithPartage(pockets: number): Pay[] {
   return [
-    { chance: 18 / pocketsCount, multiple: 0 },
-    { chance: 1 / pocketsCount, multiple: 0.5 },
-    { chance: 18 / pocketsCount, multiple: 2 },
+    { chance: 18 / pockets, multiple: 0 },
+    { chance: 1 / pockets, multiple: 0.5 },
+    { chance: 18 / pockets, multiple: 2 },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { type Spot, spots } from '../../roulette/layout.ts'
+import { oneZero, type Spot } from '../../roulette/layout.ts'
 
 /** Chips in subunits, by the index of their spot. */
 export type Bets = ReadonlyMap<number, number>
@@ -57,7 +57,7 @@ export function totalOf(bets: Bets): number {
 /** The bets in the game's format. */
 export type WireBet = Spot & { stake_cents: number }
 
-export function wireBets(bets: Bets): WireBet[] {
+export function wireBets(bets: Bets, { spots } = oneZero): WireBet[] {
   return [...bets].flatMap(([index, stake_cents]) => {
     const spot = spots[index]
     return spot ? [{ kind: spot.kind, numbers: spot.numbers, stake_cents }] : []
@@ -65,7 +65,7 @@ export function wireBets(bets: Bets): WireBet[] {
 }
 
 /** The bets of a past input; repeated spots are added. */
-export function betsOf(wire: readonly WireBet[]): Bets {
+export function betsOf(wire: readonly WireBet[], { spots } = oneZero): Bets {
   const bets = new Map<number, number>()
   for (const { kind, numbers, stake_cents } of wire) {
     const index = spots.findIndex(

@@ -1,6 +1,6 @@
 import type { Game } from '../../client/game.ts'
 import { el } from '../../client/parts.ts'
-import { colorOf, pays, type Spot } from '../../roulette/layout.ts'
+import { colorOf, type Layout, numberText, pays, type Spot } from '../../roulette/layout.ts'
 import { cellsOf, type Orientation, type Place } from './table-layout.ts'
 
 /** One bet with its button. */
@@ -10,14 +10,14 @@ export type Seat = { place: Place; button: HTMLButtonElement }
 export function paintCells(
   felt: HTMLElement,
   game: Game,
-  way: Orientation,
+  { way, layout }: { way: Orientation; layout: Layout },
 ): Map<number, HTMLElement> {
   const cells = new Map<number, HTMLElement>()
   felt.replaceChildren(
-    ...cellsOf(way).map(({ spot, area }) => {
+    ...cellsOf(way, layout).map(({ spot, area }) => {
       const number = spot.kind === 'straight' ? (spot.numbers[0] ?? 0) : undefined
       const look = number === undefined ? `rl-outside rl-${spot.kind}` : `rl-${colorOf(number)}`
-      const text = number === undefined ? game.t(`ui_cell_${cellName(spot)}`) : String(number)
+      const text = number === undefined ? game.t(`ui_cell_${cellName(spot)}`) : numberText(number)
       const cell = el('div', { class: `rl-cell ${look}` }, el('span', { text }))
       lay(cell, area)
       if (number !== undefined) cells.set(number, cell)
@@ -50,7 +50,7 @@ export function createSeat(
 
 /** The label for screen readers: the bet, its numbers, what it pays, and its chips. */
 export function labelOf(game: Game, { kind, numbers }: Spot, cents: number): string {
-  const name = game.t(`ui_bet_${kind}`, { numbers: numbers.join(', ') })
+  const name = game.t(`ui_bet_${kind}`, { numbers: numbers.map(numberText).join(', ') })
   const offer = game.t('ui_pays', { name, pays: pays[kind] })
   return cents > 0 ? game.t('ui_has_chips', { offer, amount: game.money(cents) }) : offer
 }

@@ -1,4 +1,4 @@
-import { type Spot, spots } from '../../roulette/layout.ts'
+import { doubleZero, oneZero, type Spot } from '../../roulette/layout.ts'
 
 /**
  * The betting table in units: a number's cell is 1 × 1. In landscape the streets run to the right:
@@ -28,18 +28,23 @@ export function tableSize(way: Orientation): { width: number; height: number } {
 }
 
 /** All places in the order of `spots`, measured from the table's upper left corner. */
-export function placesOf(way: Orientation): Place[] {
+export function placesOf(way: Orientation, { spots } = oneZero): Place[] {
+  const isDouble = spots.some(({ numbers }) => numbers.includes(doubleZero))
   return spots.map((spot, index) => {
-    const { area, point } = lyingPlace(spot)
+    const { area, point } = isDouble ? placeByZeros(spot) : lyingPlace(spot)
     return { spot, index, area: turned(area, way), point: turnedPoint(point, way) }
   })
 }
 
 /** The drawn cells: like the places, but each number fills its cell. */
-export function cellsOf(way: Orientation): Place[] {
-  return placesOf(way)
+export function cellsOf(way: Orientation, layout = oneZero): Place[] {
+  const isDouble = layout.wheel.includes(doubleZero)
+  return placesOf(way, layout)
     .filter(({ spot }) => spot.kind === 'straight' || isOutside(spot))
-    .map((place) => ({ ...place, area: turned(cellArea(place.spot), way) }))
+    .map((place) => ({
+      ...place,
+      area: turned((isDouble && zeroCell(place.spot)) || cellArea(place.spot), way),
+    }))
 }
 
 function isOutside({ kind }: Spot): boolean {
@@ -63,6 +68,50 @@ function lyingPlace(spot: Spot): { area: Area; point: Point } {
   }
   const point = innerPoint(spot)
   return { area: around(spot, point), point }
+}
+
+/** The cell of one of two zeros: 00 beside the 3, 0 beside the 1. */
+function zeroCell({ kind, numbers }: Spot): Area | undefined {
+  const [number] = numbers
+  if (kind !== 'straight' || (number !== 0 && number !== doubleZero)) return undefined
+  return box(-zeroWidth, number === 0 ? 1.5 : 0, { width: zeroWidth, height: 1.5 })
+}
+
+/** Where the bets at both zeros are, as heights on the border of the first numbers. */
+const heights: Record<string, number> = {
+  '0,1': 2.5,
+  '0,1,2': 2,
+  '0,2': 1.75,
+  '0,2,37': 1.5,
+  '2,37': 1.25,
+  '2,3,37': 1,
+  '3,37': 0.5,
+  '0,1,2,3,37': 3,
+}
+const slim = 0.125
+
+function placeByZeros(spot: Spot): { area: Area; point: Point } {
+  const cell = zeroCell(spot)
+  if (cell) {
+    const own = { ...cell, width: cell.width - reach }
+    const height = cell.height - slim
+    return {
+      area: { ...own, height, y: spot.numbers[0] === 0 ? cell.y + slim : cell.y },
+      point: centred(own).point,
+    }
+  }
+  if (spot.numbers.join() === '0,37') {
+    const point = { x: -zeroWidth / 2 - slim, y: 1.5 }
+    return {
+      area: box(-zeroWidth, 1.5 - slim, { width: zeroWidth - reach, height: 2 * slim }),
+      point,
+    }
+  }
+  const y = spot.kind === 'column' ? undefined : heights[spot.numbers.join()]
+  if (y === undefined) return lyingPlace(spot)
+  const isSlim = y > 1 && y < 2
+  const up = isSlim ? slim : 0.25
+  return { area: box(-reach, y - up, { width: 2 * reach, height: 2 * up }), point: { x: 0, y } }
 }
 
 function cellArea({ kind, numbers }: Spot): Area {

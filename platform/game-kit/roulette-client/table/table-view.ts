@@ -1,6 +1,6 @@
 import type { Game } from '../../client/game.ts'
 import { el } from '../../client/parts.ts'
-import type { Spot } from '../../roulette/layout.ts'
+import type { Layout, Spot } from '../../roulette/layout.ts'
 import { chipElement } from './chip-style.ts'
 import type { Bets } from './chips.ts'
 import { createSeat, labelOf, paintCells, type Seat } from './seats.ts'
@@ -12,9 +12,10 @@ import {
   tableSize,
 } from './table-layout.ts'
 
-/** The betting table: drawn cells, and over them a button for each of the 157 bets. */
+/** The betting table: drawn cells, and over them a button for each bet. */
 export type TableView = {
   game: Game
+  layout: Layout
   handlers: TableHandlers
   element: HTMLElement
   felt: HTMLElement
@@ -38,27 +39,27 @@ const arrows: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-export function createTable(game: Game, handlers: TableHandlers): TableView {
+export function createTable(game: Game, handlers: TableHandlers, layout: Layout): TableView {
   const felt = el('div', { class: 'rl-felt', attrs: { 'aria-hidden': 'true' } })
   const group = { role: 'group', 'aria-label': game.t('ui_table') }
   const buttons = el('div', { class: 'rl-spots', attrs: group })
   const element = el('div', { class: 'rl-table' }, felt, buttons)
   const bets = new Map()
   const still = { seats: [], cells: new Map(), way: undefined, result: undefined, focus: 0 }
-  return { game, handlers, element, felt, buttons, bets, ...still }
+  return { game, layout, handlers, element, felt, buttons, bets, ...still }
 }
 
 /** Builds the table in an orientation; does nothing if it has that already. */
 export function turnTable(view: TableView, way: Orientation): void {
   if (view.way === way) return
-  const { game, element, felt, buttons, handlers } = view
+  const { game, layout, element, felt, buttons, handlers } = view
   const size = tableSize(way)
   view.way = way
   element.classList.toggle('rl-standing', way === 'standing')
   element.style.setProperty('--rl-cols', String(size.width))
   element.style.setProperty('--rl-rows', String(size.height))
-  view.cells = paintCells(felt, game, way)
-  view.seats = placesOf(way).map((place) => createSeat(game, place, handlers))
+  view.cells = paintCells(felt, game, { way, layout })
+  view.seats = placesOf(way, layout).map((place) => createSeat(game, place, handlers))
   buttons.replaceChildren(...view.seats.map(({ button }) => button))
   for (const seat of view.seats) listen(view, seat)
   rove(view, view.focus)

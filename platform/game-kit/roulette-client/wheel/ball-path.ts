@@ -1,13 +1,15 @@
-import { wheel } from '../../roulette/layout.ts'
+import { oneZero } from '../../roulette/layout.ts'
 
 /** Angles are radians relative to the wheel: 0 is the middle of pocket 0, clockwise as drawn. */
-export const pocketAngle = (2 * Math.PI) / wheel.length
+export function pocketAngleOf(pockets: readonly number[]): number {
+  return (2 * Math.PI) / pockets.length
+}
 
 /** The speed of a circling ball, in radians per second, against the wheel. */
 export const rollingSpeed = 10.5
 
-export function angleOf(number: number): number {
-  return wheel.indexOf(number) * pocketAngle
+export function angleOf(number: number, pockets = oneZero.wheel): number {
+  return pockets.indexOf(number) * pocketAngleOf(pockets)
 }
 
 export type Fall = { from: number; way: number; ms: number }
@@ -18,10 +20,15 @@ export type Fall = { from: number; way: number; ms: number }
  */
 export function fallTo(
   number: number,
-  { angle, speed, roundsMin }: { angle: number; speed: number; roundsMin: number },
+  {
+    angle,
+    speed,
+    roundsMin,
+    pockets,
+  }: { angle: number; speed: number; roundsMin: number; pockets?: readonly number[] },
 ): Fall {
   const turn = 2 * Math.PI
-  const rest = (((angle - angleOf(number)) % turn) + turn) % turn
+  const rest = (((angle - angleOf(number, pockets)) % turn) + turn) % turn
   const way = Math.ceil(roundsMin) * turn + rest
   return { from: angle, way, ms: ((2 * way) / speed) * 1000 }
 }

@@ -1,5 +1,5 @@
-import { colorOf, wheel } from '../../roulette/layout.ts'
-import { pocketAngle } from './ball-path.ts'
+import { colorOf, numberText } from '../../roulette/layout.ts'
+import { pocketAngleOf } from './ball-path.ts'
 
 /** Radii as parts of the wheel's radius. */
 export const radii = { track: 0.845, rotor: 0.775, numbers: 0.64, pockets: 0.5, cone: 0.485 }
@@ -37,10 +37,17 @@ export function paintBowl(canvas: HTMLCanvasElement, size: number): void {
 }
 
 /** Numbers, pockets and cone, which turn. Pocket 0 is at the top. */
-export function paintRotor(canvas: HTMLCanvasElement, size: number): void {
+export function paintRotor(
+  canvas: HTMLCanvasElement,
+  size: number,
+  pockets: readonly number[],
+): void {
+  const pocketAngle = pocketAngleOf(pockets)
   const { pen, r } = penOf(canvas, size)
-  for (const [place, number] of wheel.entries()) pocket(pen, r, { place, number })
-  for (const place of wheel.keys()) fret(pen, r, (place + 0.5) * pocketAngle)
+  for (const [place, number] of pockets.entries()) {
+    pocket(pen, r, { place, number, pocketAngle })
+  }
+  for (const place of pockets.keys()) fret(pen, r, (place + 0.5) * pocketAngle)
   ring(pen, r * radii.rotor, { width: r * 0.016, style: gold(pen, r) })
   ring(pen, r * radii.numbers, { width: r * 0.008, style: gold(pen, r) })
   disc(
@@ -86,7 +93,9 @@ function penOf(canvas: HTMLCanvasElement, size: number): { pen: Pen; r: number }
   return { pen, r: size / 2 }
 }
 
-function pocket(pen: Pen, r: number, { place, number }: { place: number; number: number }): void {
+type Pocket = { place: number; number: number; pocketAngle: number }
+
+function pocket(pen: Pen, r: number, { place, number, pocketAngle }: Pocket): void {
   const color = colorOf(number)
   const middle = place * pocketAngle - Math.PI / 2
   const from = middle - pocketAngle / 2
@@ -103,7 +112,7 @@ function pocket(pen: Pen, r: number, { place, number }: { place: number; number:
   pen.font = `700 ${r * 0.074}px "Sora Variable", sans-serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(String(number), 0, (-r * (radii.rotor + radii.numbers)) / 2)
+  pen.fillText(numberText(number), 0, (-r * (radii.rotor + radii.numbers)) / 2)
   pen.restore()
 }
 

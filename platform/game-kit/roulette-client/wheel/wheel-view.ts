@@ -1,10 +1,13 @@
 import { el } from '../../client/parts.ts'
+import { oneZero } from '../../roulette/layout.ts'
 import { angleOf, ballAt, fallTo, rollingSpeed } from './ball-path.ts'
 import { paintBowl, paintRotor, radii } from './wheel-painting.ts'
 
 /** The wheel: a fixed bowl, a rotor that always turns, and a ball that moves with the rotor. */
 export type Wheel = {
   element: HTMLElement
+  /** The numbers clockwise around the wheel. */
+  pockets: readonly number[]
   bowl: HTMLCanvasElement
   disc: HTMLCanvasElement
   ball: HTMLElement
@@ -24,7 +27,7 @@ const pocketRadius = 0.575
 const turnMs = 26_000
 const quickTurn = 3.2
 
-export function createWheel(isStill: boolean): Wheel {
+export function createWheel(isStill: boolean, pockets = oneZero.wheel): Wheel {
   const bowl = el('canvas')
   const disc = el('canvas')
   const ball = el('div', { class: 'rl-ball', attrs: { hidden: true } })
@@ -35,7 +38,7 @@ export function createWheel(isStill: boolean): Wheel {
   const duration = { duration: turnMs, iterations: Number.POSITIVE_INFINITY }
   const turn = [{ transform: 'rotate(0)' }, { transform: 'rotate(1turn)' }]
   const turning = isStill ? undefined : rotor.animate(turn, duration)
-  return { element, bowl, disc, ball, turning, paintedSize: 0, angle: 0, run: 0 }
+  return { element, pockets, bowl, disc, ball, turning, paintedSize: 0, angle: 0, run: 0 }
 }
 
 /** Draws the wheel in its size on the page. */
@@ -44,7 +47,7 @@ export function paintWheel(wheel: Wheel): void {
   if (size === 0 || size === wheel.paintedSize) return
   wheel.paintedSize = size
   paintBowl(wheel.bowl, size)
-  paintRotor(wheel.disc, size)
+  paintRotor(wheel.disc, size, wheel.pockets)
 }
 
 /** Lets the ball circle until the result is known. */
@@ -66,7 +69,8 @@ export function dropBall(wheel: Wheel, number: number, how: FallOptions): Promis
     return Promise.resolve()
   }
   const speed = turbo ? rollingSpeed * 1.5 : rollingSpeed
-  const fall = fallTo(number, { angle: wheel.angle, speed, roundsMin: turbo ? 1 : 2 })
+  const { angle, pockets } = wheel
+  const fall = fallTo(number, { angle, speed, roundsMin: turbo ? 1 : 2, pockets })
   let height = 1
   let isRising = false
   return new Promise((done) => {
@@ -92,7 +96,7 @@ export function restBall(wheel: Wheel, number: number): void {
   wheel.run += 1
   wheel.turning?.updatePlaybackRate(1)
   wheel.ball.hidden = false
-  place(wheel, angleOf(number), 0)
+  place(wheel, angleOf(number, wheel.pockets), 0)
 }
 
 /** Removes the ball. */
