@@ -48,7 +48,7 @@ export function cellsOf(way: Orientation, layout = oneZero): Place[] {
 }
 
 function isOutside({ kind }: Spot): boolean {
-  return !['straight', 'split', 'street', 'corner', 'six_line'].includes(kind)
+  return !['straight', 'split', 'street', 'corner', 'six_line', 'top_line'].includes(kind)
 }
 
 function turned({ x, y, width, height }: Area, way: Orientation): Area {
