@@ -59,7 +59,11 @@ export const showTournament = endpoint({
   access: 'anyone',
   method: 'GET',
   path: '/api/tournaments/:id',
-  input: z.strictObject({ id: IdOrName }),
+  /** `preview`: the token of a link of the office, which shows a draft. */
+  input: z.strictObject({
+    id: IdOrName,
+    preview: z.optional(z.string().check(z.maxLength(200))),
+  }),
   output: Tournament,
   refusals: ['tournament_unknown'],
 })
@@ -107,7 +111,9 @@ export const playReasons = [
   'before_joining',
   'not_joined',
   'game_not_eligible',
+  'class_not_eligible',
   'stake_too_small',
+  'bonus_stake',
   'rolled_back',
   'beyond_first_rounds',
   'not_among_best',
