@@ -16,7 +16,7 @@ test('every bet returns 36/37, and every even chance 73/74, over all pockets', (
     expect(returned).toBe(isEvenChance(spot.kind) ? 37 * 73 : 36 * 74)
   }
   expect(game.rtp).toBeCloseTo(1 - 1 / 74, 12)
-  expect(game.rtps?.other).toBeCloseTo(1 - 1 / 37, 12)
+  expect(game.rtps?.rest).toBeCloseTo(1 - 1 / 37, 12)
 })
 
 test('zero returns half of an even chance, with its half cent, and tells which bets', () => {

@@ -99,9 +99,9 @@ type Returns = { hasPartage: boolean; hasTopLine: boolean; pockets: number }
 
 /** The returns of the bets, where they differ. */
 function rtpsOf({ hasPartage, hasTopLine, pockets }: Returns): Pick<GameFacts, 'rtps'> {
-  const other = 36 / pockets
-  if (hasPartage) return { rtps: { even_chance: 73 / 74, other } }
-  return hasTopLine ? { rtps: { other, top_line: 35 / pockets } } : {}
+  const rest = 36 / pockets
+  if (hasPartage) return { rtps: { even_chance: 73 / 74, rest } }
+  return hasTopLine ? { rtps: { rest, top_line: 35 / pockets } } : {}
 }
 
 /** The bet whose return is told first. */
