@@ -1,5 +1,4 @@
 import { deckSize } from '@casino/game-kit/cards.ts'
-import { type Kind, kinds } from './hands.ts'
 
 /**
  * The exact return of the best play. For each set of up to five cards a table has the sum over all
@@ -149,21 +148,18 @@ function worthOf(sums: Float64Array, mask: number): number {
   return (sums[mask] as number) * (weights[mask] as number)
 }
 
-/** The chance of each kind when these cards are kept; `kindAt` gives a place in `kinds`. */
-export function chancesOf(kindAt: Values, masks: readonly number[]): Record<Kind, number> {
-  const chances = kinds.map((kind, index) => {
-    const table = tableOf((cards) => (kindAt(cards) === index ? 1 : 0))
-    const places = new Int32Array(subsets)
-    const sums = new Float64Array(subsets)
-    let total = 0
-    let deal = 0
-    eachDeal((cards, alike) => {
-      placesOf(cards, places)
-      sumsOf(places, table, sums)
-      total += worthOf(sums, masks[deal] as number) * alike
-      deal += 1
-    })
-    return [kind, total / parts / deals] as const
+/** The chance of the hands that `isKind` accepts when these cards are kept. */
+export function chanceOf(isKind: (cards: Uint8Array) => boolean, masks: readonly number[]): number {
+  const table = tableOf((cards) => Number(isKind(cards)))
+  const places = new Int32Array(subsets)
+  const sums = new Float64Array(subsets)
+  let total = 0
+  let deal = 0
+  eachDeal((cards, alike) => {
+    placesOf(cards, places)
+    sumsOf(places, table, sums)
+    total += worthOf(sums, masks[deal] as number) * alike
+    deal += 1
   })
-  return Object.fromEntries(chances) as Record<Kind, number>
+  return total / parts / deals
 }

@@ -3,7 +3,7 @@ import { seededFloats } from '@casino/game-kit/fair/seeded.ts'
 import { meanOf } from '@casino/game-kit/pays.ts'
 import { simulatedMean } from '@casino/game-kit/simulate.ts'
 import { expect, test } from 'vitest'
-import { bestHolds } from './best-holds.ts'
+import { bestHolds, chanceOf } from './best-holds.ts'
 import { fastKind } from './fast-kind.ts'
 import { game } from './game.ts'
 import { type Kind, kindOf, kinds, pays } from './hands.ts'
@@ -27,9 +27,11 @@ const published: Record<Kind, string> = {
 }
 
 test('the best of 32 ways in every deal returns exactly the published value', () => {
-  const { mean } = bestHolds((cards) => values[fastKind(cards)] ?? 0)
+  const { mean, masks } = bestHolds((cards) => values[fastKind(cards)] ?? 0)
   expect(mean.toFixed(12)).toBe('0.995439043695')
   expect(game.rtp).toBeCloseTo(mean, 12)
+  const isRoyal = (cards: Uint8Array) => kinds[fastKind(cards)] === 'royal'
+  expect(chanceOf(isRoyal, masks)).toBeCloseTo(odds.royal, 15)
   expect(meanOf(game.pays ?? [])).toBeCloseTo(mean, 12)
 })
 
