@@ -1,4 +1,4 @@
-import { type Card, cardOf, deckSize } from '@casino/game-kit/cards.ts'
+import { type Card, deckSize } from '@casino/game-kit/cards.ts'
 import { indexOf } from '@casino/game-kit/fair/draw.ts'
 import type { StepGame } from '@casino/game-kit/game.ts'
 import type { Payout } from '@casino/game-kit/slots/payout.ts'
@@ -57,7 +57,7 @@ export const game: StepGame<Input, Secret, View, Action> = {
   },
   step({ secret, view, input }, action) {
     const made = [...view.moves, action.do]
-    const table = tableAfter(secret.shoe.map(cardOf), input.hands, made)
+    const table = tableAfter(secret.shoe, input.hands, made)
     if (!table) return undefined
     const after = viewOf(table, made)
     return table.over ? { view: after, payout: payoutOf(table, input) } : { view: after }
@@ -93,7 +93,7 @@ function restOf({ can }: Table): Move {
 }
 
 function tableOf(shoe: readonly number[], hands: number, made: readonly Move[]): Table {
-  const table = tableAfter(shoe.map(cardOf), hands, made)
+  const table = tableAfter(shoe, hands, made)
   if (!table) throw new Error('the rules do not allow these moves')
   return table
 }

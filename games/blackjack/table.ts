@@ -1,4 +1,4 @@
-import type { Card } from '@casino/game-kit/cards.ts'
+import { type Card, cardOf } from '@casino/game-kit/cards.ts'
 import { full, isNatural, pointsOf, sumOf, totalOf } from './hand.ts'
 
 export const moves = [
@@ -48,7 +48,7 @@ export type Table = {
  * drawn.
  */
 export function tableAfter(
-  shoe: readonly Card[],
+  shoe: readonly number[],
   boxes: number,
   made: readonly Move[],
 ): Table | undefined {
@@ -61,8 +61,8 @@ export function tableAfter(
   return table
 }
 
-function deal(shoe: readonly Card[], boxes: number): Table {
-  const at = (index: number) => shoe[index] as Card
+function deal(shoe: readonly number[], boxes: number): Table {
+  const at = (index: number) => cardOf(shoe[index] as number)
   const hands = Array.from({ length: boxes }, (_, box) =>
     counted({
       box,
@@ -119,7 +119,7 @@ function allowedIn(table: Table): Move[] {
   return can
 }
 
-function makeMove(table: Table, shoe: readonly Card[], move: Move): void {
+function makeMove(table: Table, shoe: readonly number[], move: Move): void {
   if (move === 'insure' || move === 'no_insurance') {
     table.insured = move === 'insure'
     open(table)
@@ -133,10 +133,10 @@ function makeMove(table: Table, shoe: readonly Card[], move: Move): void {
   table.active = nextOf(table)
 }
 
-function playHand(table: Table, shoe: readonly Card[], move: Move): void {
+function playHand(table: Table, shoe: readonly number[], move: Move): void {
   const at = table.active ?? 0
   const hand = table.hands[at] as Hand
-  const draw = () => shoe[table.used++] as Card
+  const draw = () => cardOf(shoe[table.used++] as number)
   if (move === 'stand') hand.done = true
   if (move === 'split') {
     const [first, second] = hand.cards as [Card, Card]
@@ -163,10 +163,10 @@ function counted(hand: Hand): Hand {
 }
 
 /** The dealer draws to 17 or more and stands on every 17, if a hand waits for it. */
-function reveal(table: Table, shoe: readonly Card[]): void {
+function reveal(table: Table, shoe: readonly number[]): void {
   const waits = table.hands.some((hand) => hand.total <= full && !isBlackjack(hand))
   while (waits && totalOf(sumOf(table.dealer)) < 17) {
-    table.dealer.push(shoe[table.used++] as Card)
+    table.dealer.push(cardOf(shoe[table.used++] as number))
   }
   for (const hand of table.hands) hand.result = resultOf(hand, table.dealer)
   table.over = true

@@ -1,9 +1,17 @@
+import {
+  betKinds,
+  colorOf,
+  findSpot,
+  pays,
+  spots,
+  wheel,
+} from '@casino/game-kit/roulette/layout.ts'
+import type { Bet } from '@casino/game-kit/roulette/roulette-game.ts'
 import { simulatedReturn } from '@casino/game-kit/simulate.ts'
 import { floorCents } from '@casino/game-kit/slots/payout.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bet, game } from './game.ts'
-import { betKinds, colorOf, findSpot, pays, spots, wheel } from './spots.ts'
+import { game } from './game.ts'
 
 function placed(bets: Bet[]): boolean {
   return game.input.safeParse({ bets }).success

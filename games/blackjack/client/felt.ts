@@ -1,3 +1,4 @@
+import '@casino/game-kit/client/cards/felt.css'
 import { cardFace } from '@casino/game-kit/client/cards/card-face.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import { svgElement } from '@casino/game-kit/client/svg.ts'
@@ -21,10 +22,10 @@ type Chip = (cents: number) => HTMLElement
 /** The table: the dealer's cards, the printed rules, and the hands. */
 export function createFelt(t: Translate, chip: Chip): Felt {
   const dealerCards = el('div', { class: 'bj-cards' })
-  const dealerSum = el('span', { class: 'bj-sum' })
+  const dealerSum = el('span', { class: 'gk-felt-sum' })
   const dealer = el('div', { class: 'bj-dealer' }, dealerCards, dealerSum)
   const hands = el('div', { class: 'bj-hands' })
-  const element = el('div', { class: 'bj-felt' }, dealer, print(t), hands)
+  const element = el('div', { class: 'gk-felt bj-felt' }, dealer, print(t), hands)
   let shown = 0
 
   return {
@@ -89,9 +90,10 @@ function handElement(
     if (isNew && !isQuick) face.classList.add('gk-card-deal')
     cards.append(face)
   }
-  const sum = el('span', { class: 'bj-sum', text: sumText(hand) })
+  const sum = el('span', { class: 'gk-felt-sum', text: sumText(hand) })
   const chips = Array.from({ length: hand.stakes }, () => chip(stake_cents))
-  const result = hand.result && el('span', { class: 'bj-result', text: t(`result_${hand.result}`) })
+  const result =
+    hand.result && el('span', { class: 'gk-felt-sum bj-result', text: t(`result_${hand.result}`) })
   const look = `bj-hand ${isActive ? 'bj-active' : ''} ${hand.result ? `bj-${hand.result}` : ''}`
   const element = el(
     'div',

@@ -28,7 +28,7 @@ export function createMoves(game: Game, make: (move: Move) => void): Moves {
     const button = el(
       'button',
       {
-        class: `bj-move bj-move-${move}`,
+        class: `gk-felt-move bj-move bj-move-${move}`,
         attrs: { type: 'button', 'aria-keyshortcuts': keys[move] },
         on: { click: () => make(move) },
       },

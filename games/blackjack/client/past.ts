@@ -1,4 +1,5 @@
 import './blackjack.css'
+import '@casino/game-kit/client/cards/felt.css'
 import { cardFace } from '@casino/game-kit/client/cards/card-face.ts'
 import { drawing } from '@casino/game-kit/client/drawing.ts'
 import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
@@ -23,7 +24,7 @@ function draw(play: PastPlay, format: PastFormat): HTMLElement {
       'div',
       { class: 'bj-past-hand' },
       el('div', { class: 'bj-cards' }, ...cards.map((card) => cardFace(t, card))),
-      el('span', { class: 'bj-result', text }),
+      el('span', { class: 'gk-felt-sum', text }),
     )
   const own = hands.map((hand) =>
     row(hand.cards, `${hand.total} ${hand.result ? t(`result_${hand.result}`) : ''}`.trim()),

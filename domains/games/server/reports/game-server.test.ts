@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Rounds of one call, a round of steps, one that stays open, and a refused stake. */
+/** Rounds of one call, a round of steps, one that stays open, a second stake, and a refused one. */
 async function playRounds(): Promise<void> {
   const instant = await server.open(ann, 'apogee', 'dice')
   for (let plays = 0; plays < 6; plays += 1) await instant.play(playId(), dice)
@@ -53,6 +53,11 @@ async function playRounds(): Promise<void> {
   const opened = await steps.step(open, begun.step + 1, { do: 'open', cell: 3 })
   if (!opened.done) await steps.step(open, opened.step + 1, { do: 'cash_out' })
   await steps.play(playId(), { stake_cents: 100, mines: 3 })
+  const raised = await server.open(ann, 'apogee', 'three-card-poker')
+  const hand = playId()
+  const dealt = await raised.play(hand, { stake_cents: 100, pair_plus: true })
+  const played = await raised.step(hand, dealt.step + 1, { do: 'play' })
+  expect(played).toMatchObject({ done: true, stake_cents: 300 })
 }
 
 /** A live bet that runs to the end, and one that is cancelled before the start. */
@@ -96,7 +101,7 @@ test('the game server’s records match the ledger to the cent', async () => {
   const [rounds, rocket] = [await linesOf('apogee'), await linesOf('turbogames')]
   const count = (lines: ReportLine[], type: string) =>
     lines.filter((one) => one.type === type).length
-  expect(count(rounds, 'bet')).toBeGreaterThanOrEqual(8)
+  expect(count(rounds, 'bet')).toBeGreaterThanOrEqual(10)
   expect([count(rocket, 'bet'), count(rocket, 'rollback')]).toEqual([1, 1])
   for (const provider of ['apogee', 'turbogames']) {
     expect(await auditAsked(provider)).toMatchObject({ differences: [], notices: [] })
