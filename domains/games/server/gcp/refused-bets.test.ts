@@ -248,15 +248,3 @@ test('the status of a refusal is the one that its provider wants', async () => {
   app.clock.at = new Date(app.clock.at.getTime() + 60_000)
   expect(await bet({ user_id: '999999' })).toMatchObject({ status: 400, body: { code: 101 } })
 })
-
-test('a bet obeys the licence under which its game was opened', async () => {
-  const { policy } = app.visitors.brand
-  Object.assign(policy, { kinds_allowed: ['slots'], stake_max: ['slots 18 99'] })
-  const session = await launched()
-  Object.assign(policy, { kinds_allowed: [], stake_max: [] })
-  expect((await bet(session)).body.code).toBe(106)
-  expect((await bet({ ...session, game: 'apogee:dice' })).body.code).toBe(107)
-  const actions = [{ action: 'bet', action_id: `low${step}`, amount: 99 }]
-  expect((await bet({ ...session, actions })).status).toBe(200)
-  expect((await win(session)).status).toBe(200)
-})

@@ -244,35 +244,3 @@ test('the provider gets the licence’s minimum duration of a round, if there is
   expect(real).toEqual({ round_ms_min: 5_000 })
   expect(demo).toBeUndefined()
 })
-
-test('a game is told what its licence allows, with the highest stake in its currency', async () => {
-  const { policy } = app.visitors.brand
-  const free = { ...policy }
-  const strict = { turbo_allowed: false, autoplay_allowed: false, parallel_games: false }
-  Object.assign(policy, strict, { stake_max: ['instant 18 200', 'instant 80 900'] })
-  await launch('real', { as: ann })
-  Object.assign(policy, free)
-  const [real] = app.gameServer.received.map(({ body }) => body.rules)
-  expect(real).toEqual({ ...strict, stake_max: 200 })
-  expect((await sessions()).at(-1).rules).toEqual({ stakes_max: { instant: 200 } })
-})
-
-test('where only one game may be open, the next one ends it', async () => {
-  const { policy } = app.visitors.brand
-  const openCount = async () => (await sessions()).filter(({ ended_at }) => !ended_at).length
-  await launch('real', { as: ann })
-  await launch('real', { as: ann, name: 'mines' })
-  expect(await openCount()).toBeGreaterThan(1)
-  policy.parallel_games = false
-  await launch('real', { as: ann, name: 'plinko' })
-  policy.parallel_games = true
-  expect((await sessions()).filter((one) => one.mode === 'real' && !one.ended_at)).toHaveLength(1)
-})
-
-test('a kind of game that the licence does not offer cannot be opened', async () => {
-  const { policy } = app.visitors.brand
-  policy.kinds_allowed = ['slots']
-  expect(await codeOf(launch('real', { as: ann }))).toBe('game_kind_forbidden')
-  expect(await codeOf(launch('real', { as: ann, name: 'starfall-reels' }))).toBeUndefined()
-  policy.kinds_allowed = []
-})

@@ -81,9 +81,7 @@ async function refuseListed(context: OpenContext<Context>): Promise<void> {
 async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const { tx, now, session } = context
   const { provider, game } = await findOpenGame(context, asked)
-  const player = session ? await playerOf(tx, session.id) : undefined
-  if (player) refuseStopped(player, now)
-  else refuseGuest(context, asked)
+  const player = await knownPlayer(context, asked)
   const currency = currencyFor(asked, game, player)
   if (asked.mode === 'real' && player) await admitToPlay(context, { provider, game, player })
   const balance = player ? await balanceIn(tx, player, currency) : 0
@@ -113,6 +111,15 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
     ...(user ? { user, balance } : {}),
   }
   return { added, provider, opening }
+}
+
+/** The player, who is not stopped; undefined for a guest, who may open this game. */
+async function knownPlayer(context: Context, asked: Asked): Promise<KnownPlayer | undefined> {
+  const { tx, now, session } = context
+  const player = session ? await playerOf(tx, session.id) : undefined
+  if (player) refuseStopped(player, now)
+  else refuseGuest(context, asked)
+  return player
 }
 
 type Admitted = { provider: KeylessProvider; game: PlayableGame; player: KnownPlayer }

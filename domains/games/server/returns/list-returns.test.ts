@@ -1,0 +1,51 @@
+import { play } from '@casino/wallet/play'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { deviationOf } from '../../returns.ts'
+import { listReturns } from '../../returns-contract.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
+
+let app: Casino
+
+beforeAll(async () => {
+  app = await openCasino(inject('postgres'))
+})
+afterAll(() => app.close())
+
+const returns = async () => {
+  const { body } = await app.guest().call(listReturns, {})
+  return body.find(({ identifier }) => identifier === 'apogee/dice')
+}
+
+test('each game shows its exact return, and what was paid back once it was played', async () => {
+  const pays = [
+    { chance: 0.505, multiple: 0 },
+    { chance: 0.495, multiple: 2 },
+  ]
+  await app.pool.query(`update games.game set rtp = 0.99, pays = $1 where identifier = $2`, [
+    JSON.stringify(pays),
+    'apogee/dice',
+  ])
+  expect(await returns()).toMatchObject({ rtp: 0.99, measured: null, best_times: null })
+  const ann = await app.as('ann')
+  await app.fund(ann, 10_000n)
+  for (const [at, won] of [0n, 200n, 200n, 0n].entries()) {
+    const bet = { type: 'bet', ext_id: `bet ${at}`, amount_cents: 100n } as const
+    const win = { type: 'win', ext_id: `win ${at}`, amount_cents: won } as const
+    const round = { provider: 'apogee', game: 'apogee/dice', game_class: 'instant' }
+    const answer = await play({
+      ...round,
+      player_id: ann.id,
+      currency: 'EUR',
+      round_id: `round ${at}`,
+      finished: true,
+      operations: won > 0n ? [bet, win] : [bet],
+    })
+    expect(answer.ok).toBe(true)
+  }
+  await expect.poll(async () => (await returns())?.measured?.rounds, { timeout: 20_000 }).toBe(4)
+  const half = (1.96 * deviationOf(pays)) / 2
+  const measured = (await returns())?.measured
+  expect(measured?.rtp).toBe(1)
+  expect(measured?.low).toBeCloseTo(0.99 - half, 9)
+  expect(measured?.high).toBeCloseTo(0.99 + half, 9)
+})
