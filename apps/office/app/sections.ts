@@ -1,6 +1,7 @@
 import { playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { findings } from '@casino/cashbox/office/findings.ts'
 import { allPaymentsList, sharedAddresses } from '@casino/cashbox/office/payments.ts'
+import type { List } from '@casino/client/office/declare.ts'
 import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
@@ -13,6 +14,7 @@ import { notifications } from '@casino/notifications/office/notifications.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
+import { levelAwards, progress as questProgress } from '@casino/quests/office/quests.ts'
 import { orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
 import {
@@ -52,6 +54,8 @@ export const sections: readonly Section[] = [
       { list: boxes, by: 'player_id' },
       { list: tournamentEntries, by: 'player_id' },
       { list: tournamentAwards, by: 'player_id' },
+      { list: questProgress, by: 'player_id' },
+      { list: levelAwards, by: 'player_id' },
       { list: jackpotWins, by: 'player_id' },
       { list: alerts, by: 'player_id' },
       { list: notifications, by: 'player_id' },
@@ -111,6 +115,8 @@ export const plainLists: readonly PlainList[] = [
   { path: 'book-lines', name: 'Lines of the books', group: 'Money', list: linesOfBooks },
   { path: 'tournament-entries', name: 'Players in tournaments', list: tournamentEntries },
   { path: 'tournament-awards', name: 'Prizes of tournaments', list: tournamentAwards },
+  { path: 'quest-progress', name: 'Players in quests', list: questProgress },
+  { path: 'quest-awards', name: 'Levels reached', list: levelAwards },
   { path: 'jackpot-wins', name: 'Jackpot wins', group: 'Rewards', list: jackpotWins },
   { path: 'jackpot-alerts', name: 'Play near a ceiling', group: 'Rewards', list: alerts },
   { path: 'lines', name: 'Statement', list: lines },
@@ -133,6 +139,11 @@ export function addressOf({ path, view }: Section): string {
 
 export function sectionAt(path: string | undefined): Section | undefined {
   return sections.find((one) => one.path === path)
+}
+
+/** The place where a list stands by itself. */
+export function pathOf(list: List): string | undefined {
+  return [...sections, ...plainLists].find((one) => one.list === list)?.path
 }
 
 /** What is listed at an address: a section, or a plain list. */

@@ -36,6 +36,7 @@ const chance = '../../../domains/wheels/web/rocket-chance-page.tsx'
 const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
+const achievements = 'pages/achievements-page.tsx'
 const quest = '../../../domains/quests/web/quest-page.tsx'
 
 /** Who may enter, by path, from the table below. */
@@ -76,7 +77,8 @@ export default [
   at('tournaments/live', tournaments),
   at('tournaments/producers', tournaments),
   at('tournaments/actions', tournaments),
-  at('tournaments/achievements', tournaments),
+  at('achievements', achievements),
+  at('tournaments/achievements', achievements),
   at('tournaments/archive', tournaments),
   at('tournaments/:slug', tournament),
   at('leaderboard/:slug', leaderboard),

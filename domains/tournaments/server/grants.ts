@@ -18,7 +18,8 @@ export const grants: DomainGrants = {
   office: [
     ...readOnly('tournaments'),
     'insert on tournaments.tournament, tournaments.prize',
-    'update (state, version, finished_at, cancelled_at) on tournaments.tournament',
+    `update (state, version, finished_at, cancelled_at, titles, descriptions, scoring, start_at,
+      register_at, end_at, see_groups, game_classes) on tournaments.tournament`,
     'usage on all sequences in schema tournaments',
   ],
 }
