@@ -1,3 +1,5 @@
+import { playFields } from './play-fields.ts'
+
 /** A field of a licence's policy, and what it means. `numbers`: those it can have. */
 export type PolicyField = { label: string; means: string } & (
   | { as: 'switch' }
@@ -7,8 +9,6 @@ export type PolicyField = { label: string; means: string } & (
   | { as: 'numbers'; options: readonly number[] }
   | { as: 'choice'; options: readonly string[] }
 )
-
-const kind = '(all|slots|table|crash|instant|live|jackpot)'
 
 /** The fields of the policy. The office generates its page from them. */
 export const policyFields = {
@@ -30,30 +30,7 @@ export const policyFields = {
     min: 0,
     max: 60_000,
   },
-  turbo_allowed: { label: 'Turbo', means: 'Games may show rounds faster.', as: 'switch' },
-  parallel_games: {
-    label: 'Games at the same time',
-    means: 'A player may have several games, and rounds of one game, at the same time.',
-    as: 'switch',
-  },
-  round_ms_kinds: {
-    label: 'Shortest round by kind of game',
-    means: 'A kind with its milliseconds, such as "slots 2500"; other kinds have the time above.',
-    as: 'lines',
-    pattern: new RegExp(`^${kind} [0-9]{1,5}$`),
-  },
-  kinds_allowed: {
-    label: 'Kinds of games',
-    means: 'Only these kinds may be played; none means all.',
-    as: 'lines',
-    pattern: /^(slots|table|crash|instant|live|jackpot)$/,
-  },
-  stake_max: {
-    label: 'Highest stake',
-    means: 'A kind or "all", from this age, in euro cents, such as "slots 18 200".',
-    as: 'lines',
-    pattern: new RegExp(`^${kind} [0-9]{1,3} [1-9][0-9]{0,8}$`),
-  },
+  ...playFields,
   demo_for_guests: {
     label: 'Demo for guests',
     means: 'Visitors who are not signed in may try games without money.',

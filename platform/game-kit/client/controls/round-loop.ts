@@ -106,9 +106,7 @@ function manyRounds(loop: Loop): ManyRounds {
   })
 }
 
-/**
- * Presses within this time after a bet are ignored: a double click, or a key together with a click.
- */
+/** A second press within this time is a double click, or a key together with a click. */
 const onePressMs = 350
 
 function press(loop: Loop): void {
