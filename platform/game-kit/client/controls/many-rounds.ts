@@ -52,6 +52,7 @@ export function createManyRounds(parts: LoopParts, { changed, ended }: Changes):
     move(-stake_cents)
     post({ type: 'apogee:round', state: 'started', stake_cents })
     view.started?.(input)
+    parts.disableBet(true)
     changed()
     void run(input, stake_cents)
   }
@@ -76,6 +77,7 @@ export function createManyRounds(parts: LoopParts, { changed, ended }: Changes):
   function end(result: PlayResult | undefined): void {
     count -= 1
     if (count === 0) rest()
+    parts.disableBet(count > 0)
     changed()
     ended(result)
   }

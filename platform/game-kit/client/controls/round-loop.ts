@@ -95,10 +95,7 @@ export function createRoundLoop(parts: LoopParts): RoundLoop {
 
 function manyRounds(loop: Loop): ManyRounds {
   return createManyRounds(loop, {
-    changed: () => {
-      loop.disableBet((loop.many?.count() ?? 0) > 0)
-      refresh(loop)
-    },
+    changed: () => refresh(loop),
     ended: (result) => {
       loop.round = result ?? loop.round
       void loop.auto.after(result)
