@@ -26,7 +26,7 @@ const atOnceMax = 12
  * last one the balance is the wallet's.
  */
 export function createManyRounds(parts: LoopParts, { changed, ended }: Changes): ManyRounds {
-  const { api, shell, purse, view, post } = parts
+  const { shell, purse, view, post } = parts
   let count = 0
   let shown_cents = 0
   let newest: PlayResult | undefined
@@ -76,22 +76,10 @@ export function createManyRounds(parts: LoopParts, { changed, ended }: Changes):
 
   function end(result: PlayResult | undefined): void {
     count -= 1
-    if (count === 0) rest()
+    if (count === 0) rest(parts, newest)
     parts.disableBet(count > 0)
     changed()
     ended(result)
-  }
-
-  function rest(): void {
-    view.rested?.()
-    if (!newest) {
-      post({ type: 'apogee:round', state: 'ended' })
-      return
-    }
-    const { balance_cents } = newest
-    purse.set(balance_cents)
-    post({ type: 'apogee:round', state: 'ended', balance_cents })
-    post({ type: 'apogee:balance', balance_cents, currency: api.session.currency.code })
   }
 
   function move(cents: number): void {
@@ -100,6 +88,19 @@ export function createManyRounds(parts: LoopParts, { changed, ended }: Changes):
   }
 
   return { begin, count: () => count }
+}
+
+/** After the last round the balance is the wallet's. */
+function rest({ api, purse, view, post }: LoopParts, newest: PlayResult | undefined): void {
+  view.rested?.()
+  if (!newest) {
+    post({ type: 'apogee:round', state: 'ended' })
+    return
+  }
+  const { balance_cents } = newest
+  purse.set(balance_cents)
+  post({ type: 'apogee:round', state: 'ended', balance_cents })
+  post({ type: 'apogee:balance', balance_cents, currency: api.session.currency.code })
 }
 
 const neverSkipped = new AbortController().signal
