@@ -1,10 +1,13 @@
+import { Changed } from '@casino/content/web/changed.tsx'
+import { ContactForm } from '@casino/content/web/contact-form.tsx'
+import { Document } from '@casino/content/web/document.tsx'
+import { page as contentOf } from '@casino/content/web/queries.ts'
 import { page } from '@casino/ui/pages/page.tsx'
-import { Changed } from './changed.tsx'
-import { ContactForm } from './contact-form.tsx'
-import { Document } from './document.tsx'
-import { page as contentOf } from './queries.ts'
+import { ChatOpener } from './chat-opener.tsx'
 
-/** Help topics, and the contact form. */
+const box = 'rounded-xl border border-line bg-s1 p-5 shadow-e1 md:p-6'
+
+/** Help topics, the chat, and the contact form. */
 const support = page({
   ask: () => ({ page: contentOf('support') }),
   title: ({ answers, texts }) => texts.of('content')('page_title', { title: answers.page.title }),
@@ -16,7 +19,12 @@ const support = page({
       lead={page.blocks.description}
       dated={<Changed at={page.changed_at} />}
       text={page}
-      aside={<ContactForm className="rounded-xl border border-line bg-s1 p-5 shadow-e1 md:p-6" />}
+      aside={
+        <div className="grid gap-4">
+          <ChatOpener className={box} />
+          <ContactForm className={box} />
+        </div>
+      }
     />
   ),
 })
