@@ -1,16 +1,14 @@
-import type { Policy } from '@casino/http/brand.ts'
-
-/** The kinds of games, as a licence names them. */
-export type PlayPolicy = Pick<
-  Policy,
-  | 'turbo_allowed'
-  | 'autoplay_allowed'
-  | 'parallel_games'
-  | 'round_ms_min'
-  | 'kinds_allowed'
-  | 'round_ms_kinds'
-  | 'stake_max'
->
+/** What the policy of a licence says about play. */
+export type PlayPolicy = {
+  turbo_allowed: boolean
+  autoplay_allowed: boolean
+  parallel_games: boolean
+  round_ms_min: number
+  /** The kinds of games that may be played; none: all. */
+  kinds_allowed: readonly string[]
+  round_ms_kinds: readonly string[]
+  stake_max: readonly string[]
+}
 
 /** What a licence requires of a session, stored with it and obeyed by each of its bets. */
 export type SessionRules = {

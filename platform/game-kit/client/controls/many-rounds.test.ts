@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PlayResult } from '../../protocol.ts'
 import type { AutoplayPlan } from './autoplay-plan.ts'
-import { createRoundLoop, type LoopParts } from './round-loop.ts'
+import type { LoopParts } from './loop-parts.ts'
+import { createRoundLoop } from './round-loop.ts'
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })))
 

@@ -3,8 +3,8 @@ import { GameError } from '../api.ts'
 import { askUntilAnswered } from '../ask.ts'
 import { whenVisible } from '../stage/motion.ts'
 import { showOutcome } from '../win.ts'
+import type { LoopParts } from './loop-parts.ts'
 import { newPlayId } from './play-id.ts'
-import type { LoopParts } from './round-loop.ts'
 
 export type ManyRounds = {
   /** Starts one more round, while others are still shown. */

@@ -1,19 +1,14 @@
 import { endOf } from '../../fair/round-end.ts'
 import type { PlayResult } from '../../protocol.ts'
-import { type GameApi, GameError } from '../api.ts'
+import { GameError } from '../api.ts'
 import { askUntilAnswered } from '../ask.ts'
-import type { GameView } from '../game.ts'
-import type { Shell } from '../shell.ts'
-import type { Post } from '../stage/frame.ts'
 import { whenVisible } from '../stage/motion.ts'
-import type { Sounds } from '../stage/sounds.ts'
-import type { Translate } from '../texts.ts'
 import { showOutcome } from '../win.ts'
 import { type Autoplay, createAutoplay } from './autoplay.ts'
 import type { AutoplayPlan } from './autoplay-plan.ts'
+import type { LoopParts } from './loop-parts.ts'
 import { createManyRounds, type ManyRounds } from './many-rounds.ts'
 import { newPlayId } from './play-id.ts'
-import type { TestWallet } from './purse.ts'
 
 export type RoundLoop = {
   press(): void
@@ -24,24 +19,6 @@ export type RoundLoop = {
   /** Resumes a round found after a reload. */
   resume(): Promise<void>
   autoplay(plan: AutoplayPlan): void
-}
-
-export type LoopParts = {
-  t: Translate
-  api: GameApi
-  shell: Shell
-  purse: TestWallet
-  sounds: Sounds
-  post: Post
-  view: GameView
-  stake(): number
-  disableBet(disabled: boolean): void
-  money(cents: number): string
-  times(multiplier: number): string
-  /** A finished round in words, for screen readers. */
-  describe?(result: PlayResult): string | undefined
-  /** Shows a failure that a retry cannot fix. */
-  explain(error: GameError): void
 }
 
 type Loop = LoopParts & {
