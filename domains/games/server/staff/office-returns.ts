@@ -5,10 +5,7 @@ import { returnedGames } from '../returns/returns-store.ts'
 
 /** The returns of a game in words, for its card in the office. */
 export async function officeReturns(db: Db | Tx, at: { now: Date; game: string }) {
-  const [[found], played] = await Promise.all([
-    returnedGames(db, at.game),
-    playedByGame(db, at),
-  ])
+  const [[found], played] = await Promise.all([returnedGames(db, at.game), playedByGame(db, at)])
   const { rtp = null, pays = null, best_times = null } = found ?? {}
   const sums = played.get(at.game) ?? { bets: 0n, stakes: 0n, wins: 0n }
   const measured = measuredReturn(sums, { rtp, pays })
