@@ -12,6 +12,7 @@ const guestPages = [
   '/live/all',
   '/producers',
   '/producers/apogee',
+  '/returns',
   '/rocket-mart',
   '/rocket-mart/money',
   '/rocketmart-wheel',

@@ -7,7 +7,7 @@ import { largestWinOf, leastMaxWinOf } from './rounds/largest-win.ts'
 const games = await loadGames()
 const ranges = [...games.values()].flatMap((game) =>
   Object.keys(currencies).map((currency) => {
-    const range = betRange(game, currency)
+    const range = betRange(game, { currency })
     if (!range) throw new Error(`${game.slug} has no stakes in ${currency}`)
     return { game, range }
   }),
@@ -51,7 +51,7 @@ test('the lowest stake is possible with every choice of mines and every target o
   ] as const) {
     const game = games.get(slug)
     if (!game) throw new Error(`${slug} is missing`)
-    const range = betRange(game, 'EUR')
+    const range = betRange(game, { currency: 'EUR' })
     const lowest = range?.bet_levels[0] ?? 0
     expect(lowest * largestWinOf(game, input)).toBeLessThanOrEqual(range?.max_win_cents ?? 0)
   }
@@ -59,5 +59,5 @@ test('the lowest stake is possible with every choice of mines and every target o
 
 test('an unknown currency has no stakes', () => {
   const [game] = [...games.values()]
-  expect(game && betRange(game, 'XYZ')).toBeUndefined()
+  expect(game && betRange(game, { currency: 'XYZ' })).toBeUndefined()
 })

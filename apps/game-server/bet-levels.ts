@@ -59,18 +59,26 @@ export type BetRange = {
   max_win_cents: number
 }
 
-/** The stakes of a game in a currency; undefined if it cannot be played in that currency. */
-export function betRange(game: AnyGame, currency: string): BetRange | undefined {
-  const scale = currencies[currency]
+type Limits = { currency: string; stake_max_cents?: bigint | null }
+
+/**
+ * The stakes of a game in a currency, up to the licence's maximum; undefined if it cannot be played
+ * so.
+ */
+export function betRange(game: AnyGame, limits: Limits): BetRange | undefined {
+  const scale = currencies[limits.currency]
   if (!scale) return undefined
   const inCurrency = (cents: number) => cents * scale.per_euro_cent
   const isTable = isTableGame(game)
   const fitting = stakes.filter((cents) => cents * leastMaxWinOf(game) <= maxWin)
-  const levels = (isTable ? chips : fitting).map(inCurrency)
+  const most = Number(limits.stake_max_cents ?? Number.MAX_SAFE_INTEGER)
+  const levels = (isTable ? chips : fitting).map(inCurrency).filter((cents) => cents <= most)
+  const highest = levels.at(-1)
+  if (highest === undefined) return undefined
   return {
     bet_levels: levels,
-    default_bet: inCurrency(defaultStake),
-    max_bet: isTable ? inCurrency(tableMax) : (levels.at(-1) ?? 0),
+    default_bet: Math.min(inCurrency(defaultStake), highest),
+    max_bet: isTable ? Math.min(inCurrency(tableMax), most) : highest,
     max_win_cents: inCurrency(maxWin),
   }
 }

@@ -20,6 +20,16 @@ const Url = z.url({ protocol: /^https?$/ })
 const Urls = z.object({ return_url: Url.optional(), deposit_url: Url.optional() })
 const Text = z.string().min(1).max(100)
 
+/** What a licence allows and requires; a missing rule is none. */
+const Rules = z.object({
+  round_ms_min: z.int().min(0).max(60_000).default(0),
+  turbo_allowed: z.boolean().default(true),
+  autoplay_allowed: z.boolean().default(true),
+  parallel_games: z.boolean().default(true),
+  /** In subunits of the session's currency. */
+  stake_max: z.int().positive().optional(),
+})
+
 /** The casino may send more fields than these; they are ignored. */
 const Launch = z.object({
   game: Text,
@@ -27,7 +37,7 @@ const Launch = z.object({
   currency: z.string().min(2).max(10).optional(),
   urls: Urls.default({}),
   /** What the player's licence requires. */
-  rules: z.object({ round_ms_min: z.int().min(0).max(60_000).default(0) }).optional(),
+  rules: Rules.prefault({}),
 })
 const RealLaunch = Launch.extend({
   currency: z.string().min(2).max(10),
@@ -132,7 +142,11 @@ function launchOf({ locale, user, urls, balance, rules }: LaunchCall) {
     nickname: user?.nickname ?? '',
     return_url: urls.return_url ?? '',
     deposit_url: urls.deposit_url ?? '',
-    round_ms_min: rules?.round_ms_min ?? 0,
+    round_ms_min: rules.round_ms_min,
+    turbo_allowed: rules.turbo_allowed,
+    autoplay_allowed: rules.autoplay_allowed,
+    parallel_games: rules.parallel_games,
+    stake_max_cents: rules.stake_max === undefined ? null : BigInt(rules.stake_max),
     balance_cents: balance === undefined ? undefined : BigInt(balance),
   }
 }

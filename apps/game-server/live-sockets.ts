@@ -111,7 +111,7 @@ function endWithSession(
 }
 
 function liveSession(context: GameContext, session: Session): LiveSession {
-  const range = betRange(gameOf(context, session.slug), session.currency)
+  const range = betRange(gameOf(context, session.slug), session)
   return {
     id: session.id,
     mode: session.mode,

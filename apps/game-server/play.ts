@@ -96,7 +96,7 @@ type Drawn = { id: string } | { behind: RoundState } | { early_ms: number }
 async function draw(context: GameContext, request: PlayRequest): Promise<Drawn> {
   const { session, game, play_id, input } = request
   const stake = game.stake(input)
-  const range = betRange(game, session.currency)
+  const range = betRange(game, session)
   if (!range || !isAllowedStake(game, range, stake)) throw new Refusal('stake_not_allowed')
   if (Number(stake) * largestWinOf(game, input) > range.max_win_cents) {
     throw new Refusal('win_too_large')

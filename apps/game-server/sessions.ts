@@ -14,6 +14,7 @@ import {
   addSession,
   endSession,
   findSession,
+  type LicenceRules,
   openSession,
   type Session,
 } from './sessions/session-store.ts'
@@ -34,7 +35,8 @@ export type Launch = Pick<
   Session,
   'provider' | 'slug' | 'user_id' | 'nickname' | 'currency' | 'locale'
 > &
-  Pick<Session, 'return_url' | 'deposit_url' | 'mode' | 'round_ms_min'> & { balance_cents?: bigint }
+  Pick<Session, 'return_url' | 'deposit_url' | 'mode'> &
+  LicenceRules & { balance_cents?: bigint }
 
 /** Prepares one launch of a game; only the token opens it, and the token is not stored. */
 export async function launch(
@@ -94,7 +96,7 @@ export async function describeSession(
   { session, key, casinoOrigin }: Described,
 ): Promise<GameSession> {
   const game = gameOf(context, session.slug)
-  const range = betRange(game, session.currency)
+  const range = betRange(game, session)
   if (!range) throw new Refusal('currency_forbidden')
   const [balance, fair] = await Promise.all([
     currentBalance(context, session),
@@ -112,11 +114,22 @@ export async function describeSession(
     fair,
     facts: factsOf(game),
     ...going,
-    round_ms_min: session.round_ms_min,
+    ...allowedBy(session),
     return_url: session.return_url,
     deposit_url: session.deposit_url,
     // The game sends messages only to the page that launched it.
     casino_origin: originIn(session.return_url) ?? casinoOrigin,
+  }
+}
+
+/** What the licence lets the game offer. A pace leaves no room for turbo or overlapping rounds. */
+function allowedBy({ round_ms_min, turbo_allowed, autoplay_allowed, parallel_games }: Session) {
+  const hasPace = round_ms_min > 0
+  return {
+    round_ms_min,
+    turbo_allowed: turbo_allowed && !hasPace,
+    autoplay_allowed,
+    parallel_rounds: parallel_games && !hasPace,
   }
 }
 

@@ -13,6 +13,9 @@ const policyShape = Object.fromEntries(
 function schemaOf(field: PolicyField): z.ZodMiniType {
   if (field.as === 'switch') return z.boolean()
   if (field.as === 'countries') return z.array(Country).check(z.maxLength(250))
+  if (field.as === 'lines') {
+    return z.array(z.string().check(z.regex(field.pattern))).check(z.maxLength(50))
+  }
   if (field.as === 'choice') return z.enum(field.options)
   if (field.as === 'number') return z.int().check(z.minimum(field.min), z.maximum(field.max))
   return z.int().check(z.refine((value) => field.options.includes(value)))

@@ -1,7 +1,10 @@
+import { playFields } from './play-fields.ts'
+
 /** A field of a licence's policy, and what it means. `numbers`: those it can have. */
 export type PolicyField = { label: string; means: string } & (
   | { as: 'switch' }
   | { as: 'countries' }
+  | { as: 'lines'; pattern: RegExp }
   | { as: 'number'; min: number; max: number }
   | { as: 'numbers'; options: readonly number[] }
   | { as: 'choice'; options: readonly string[] }
@@ -27,6 +30,7 @@ export const policyFields = {
     min: 0,
     max: 60_000,
   },
+  ...playFields,
   demo_for_guests: {
     label: 'Demo for guests',
     means: 'Visitors who are not signed in may try games without money.',

@@ -58,7 +58,7 @@ export const reservedPaths: readonly string[] = (
   'dashboard ' +
   'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
   'leaderboard live login lotteries lottery mail new-password news odds oops payments play pokies ' +
-  'preview producers profile promo promotions proof-of-liabilities registration remind rocket-chance ' +
+  'preview producers profile promo promotions proof-of-liabilities registration remind returns rocket-chance ' +
   'rocket-mart rocketmart-wheel rocketplay-adventure rocketplay-vipclub rocketplay-wheel search sign-in ' +
   'sign-up slots sport ' +
   'support tournaments unlock unsubscribe users withdraw'

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 /** Why a game cannot be opened. */
 export const launchRefusals = [
   'game_unknown',
+  'game_kind_forbidden',
   'login_required',
   'sign_in_by_link_forbidden',
   'country_restricted_forbidden',

@@ -61,6 +61,12 @@ export const showOfficeGame = staffCall({
     badges,
     currencies,
     categories: z.array(z.object({ category: z.string(), position: z.int() })),
+    /** In percent, of the last 90 days; the range is that of 95 of 100 cases. */
+    exact_return: z.nullable(z.string()),
+    measured_return: z.nullable(z.string()),
+    expected_range: z.nullable(z.string()),
+    rounds: z.int(),
+    best_win: z.nullable(z.string()),
     audit: z.array(AuditEntry),
   }),
   refusals: ['game_unknown'],

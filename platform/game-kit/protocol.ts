@@ -59,8 +59,13 @@ export type GameSession = {
   unfinished: PlayResult | null
   /** A play whose bet the wallet has not answered yet: poll GET /api/plays. */
   pending_play_id: string | null
-  /** The shortest time between the starts of two rounds; if it is set, there is no turbo. */
+  /** The shortest time between the starts of two rounds. */
   round_ms_min: number
+  /** What the licence lets a game offer. */
+  turbo_allowed: boolean
+  autoplay_allowed: boolean
+  /** Rounds of one game may overlap. */
+  parallel_rounds: boolean
   return_url: string
   deposit_url: string
   /** The casino's origin: the only one the frame posts messages to. */

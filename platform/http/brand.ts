@@ -4,8 +4,18 @@ export type Policy = {
   /** The minimum age for playing. */
   age_min: number
   autoplay_allowed: boolean
+  /** Whether games may show rounds faster than usual. */
+  turbo_allowed: boolean
+  /** Whether a player may have several games, and rounds of one, at the same time. */
+  parallel_games: boolean
   /** The minimum time between the starts of two rounds. */
   round_ms_min: number
+  /** Another time for a kind of game: `slots 2500`. */
+  round_ms_kinds: readonly string[]
+  /** The kinds of games that are offered; none: all. */
+  kinds_allowed: readonly string[]
+  /** The highest stake by kind (or `all`) from an age, in euro cents: `slots 18 200`. */
+  stake_max: readonly string[]
   demo_for_guests: boolean
   /** Whether a player may cancel a withdrawal that is not approved yet. */
   recall_allowed: boolean

@@ -4,6 +4,11 @@ const strict: Omit<Policy, 'licence'> = {
   age_min: 18,
   autoplay_allowed: false,
   round_ms_min: 5000,
+  turbo_allowed: false,
+  parallel_games: false,
+  round_ms_kinds: [],
+  kinds_allowed: [],
+  stake_max: [],
   demo_for_guests: false,
   recall_allowed: false,
   vip_allowed: true,
@@ -30,7 +35,13 @@ const strict: Omit<Policy, 'licence'> = {
 /** Licences that no brand has: tests walk through their switches. They are not legal advice. */
 export const testPolicies = {
   /** An incentive covers one product. */
-  GB: { ...strict, licence: 'GB', mixed_products_allowed: false },
+  GB: {
+    ...strict,
+    licence: 'GB',
+    mixed_products_allowed: false,
+    round_ms_kinds: ['slots 2500'],
+    stake_max: ['slots 18 200', 'slots 25 500'],
+  },
   /** No paid loot boxes; advantages are allowed. */
   NL: {
     ...strict,
@@ -40,7 +51,13 @@ export const testPolicies = {
     loot_box_paid: false,
     marketing_age_min: 24,
   },
-  /** No jackpots. */
-  DE: { ...strict, licence: 'DE', jackpots_allowed: false },
+  /** No jackpots, tables or live games; a euro a round. */
+  DE: {
+    ...strict,
+    licence: 'DE',
+    jackpots_allowed: false,
+    kinds_allowed: ['slots'],
+    stake_max: ['all 18 100'],
+  },
   SE: { ...strict, licence: 'SE' },
 } as const satisfies Record<string, Policy>

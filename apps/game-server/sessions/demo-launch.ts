@@ -25,6 +25,10 @@ export async function demoLaunch(
       return_url: '',
       deposit_url: '',
       round_ms_min: 0,
+      turbo_allowed: true,
+      autoplay_allowed: true,
+      parallel_games: true,
+      stake_max_cents: null,
     })
     return reply.redirect(`/play/${slug}?token=${token}`)
   })

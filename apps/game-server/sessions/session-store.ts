@@ -1,7 +1,19 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Provider } from '../wallet-client.ts'
 
-export type Session = {
+/** What the player's licence requires and allows. */
+export type LicenceRules = {
+  /** The shortest time between the starts of two rounds of the game. */
+  round_ms_min: number
+  turbo_allowed: boolean
+  autoplay_allowed: boolean
+  /** Rounds may overlap. */
+  parallel_games: boolean
+  /** The highest stake of a round, in subunits. */
+  stake_max_cents: bigint | null
+}
+
+export type Session = LicenceRules & {
   id: string
   provider: Provider
   slug: string
@@ -13,8 +25,6 @@ export type Session = {
   locale: string
   return_url: string
   deposit_url: string
-  /** The shortest time between the starts of two rounds of the game. */
-  round_ms_min: number
   balance_cents: bigint
   token_expires_at: Date
   created_at: Date
@@ -23,12 +33,14 @@ export type Session = {
 type Sql = Pool | PoolClient
 
 const columns = `id, provider, slug, mode, player_key, user_id, nickname, currency, locale,
-  return_url, deposit_url, round_ms_min, balance_cents, token_expires_at, created_at`
+  return_url, deposit_url, round_ms_min, turbo_allowed, autoplay_allowed, parallel_games,
+  stake_max_cents, balance_cents, token_expires_at, created_at`
 
 export async function addSession(sql: Sql, session: Session, tokenHash: string): Promise<void> {
   await sql.query(
     `insert into game_server.session (${columns}, token_hash, used_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+       $19, $20, $19)`,
     [
       session.id,
       session.provider,
@@ -42,6 +54,10 @@ export async function addSession(sql: Sql, session: Session, tokenHash: string):
       session.return_url,
       session.deposit_url,
       session.round_ms_min,
+      session.turbo_allowed,
+      session.autoplay_allowed,
+      session.parallel_games,
+      session.stake_max_cents,
       session.balance_cents,
       session.token_expires_at,
       session.created_at,

@@ -43,7 +43,7 @@ export type LaunchOptions = {
   mode?: 'real' | 'demo'
   currency?: string
   locale?: string
-  rules?: { round_ms_min: number }
+  rules?: Record<string, number | boolean>
 }
 
 type LaunchAnswer = { code?: number; launch_options?: { game_url: string } }

@@ -63,6 +63,7 @@ export default [
   at('live/all', games),
   at('live/:slug', games),
   at('producers', producers),
+  at('returns', '../../../domains/games/web/returns/returns-page.tsx'),
   at('producers/:producer/:page?', games),
   at('favorite-games', favorites, 'player'),
   at('play/:producer/:name', play),

@@ -26,7 +26,8 @@ function fieldOf(name: string, field: PolicyField): Field {
   const common = { label, hint, from: name }
   if (field.as === 'switch') return { ...common, as: 'yes' }
   if (field.as === 'choice') return { ...common, as: 'choice', options: field.options }
-  if (field.as === 'countries') return { ...common, as: 'list', optional: true }
+  if (field.as === 'countries' || field.as === 'lines')
+    return { ...common, as: 'list', optional: true }
   return { ...common, as: 'number' }
 }
 

@@ -8,7 +8,7 @@ export async function showProject({
   host,
   policy,
 }: ReadContext): Promise<Output<typeof contract.showProject>> {
-  const { licence, closed_countries, approval_countries, ...switches } = policy
+  const { licence, ...fields } = policy
   return {
     apps: { sportsbook: false, casino: true },
     sns_config: { enable: false, base_url: '', flow: '' },
@@ -29,9 +29,12 @@ export async function showProject({
     time_zone: brand.time_zone,
     is_home_host: host.is_home,
     policy: {
-      ...switches,
-      closed_countries: [...closed_countries],
-      approval_countries: [...approval_countries],
+      ...fields,
+      round_ms_kinds: [...fields.round_ms_kinds],
+      kinds_allowed: [...fields.kinds_allowed],
+      stake_max: [...fields.stake_max],
+      closed_countries: [...fields.closed_countries],
+      approval_countries: [...fields.approval_countries],
     },
   }
 }

@@ -46,6 +46,11 @@ export const gameCard = card({
     { field: 'weight', label: 'Weight', as: 'number' },
     { field: 'badges', label: 'Badges', as: 'lines' },
     { field: 'currencies', label: 'Currencies', as: 'lines' },
+    { field: 'exact_return', label: 'Exact return' },
+    { field: 'measured_return', label: 'Measured return (90 days)' },
+    { field: 'expected_range', label: 'Expected range (95 %)' },
+    { field: 'rounds', label: 'Rounds (90 days)', as: 'number' },
+    { field: 'best_win', label: 'Largest recent win' },
   ],
   tables: [
     {

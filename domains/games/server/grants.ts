@@ -19,6 +19,8 @@ export const grants: DomainGrants = {
     'select on games.game, games.category, games.game_category, games.game_currency',
     // Which rounds of a player are open.
     'select on games.report_day, games.open_stake',
+    // The best win of a game, without the player.
+    'select (game_id, amount_cents, bet_cents) on games.win',
     'update (enabled, version) on games.provider',
     'update (enabled, withdrawn_at, weight, badges, version) on games.game',
     'update (position, lobby_position, version) on games.category',

@@ -2,6 +2,7 @@ import { handle, handleOpen, handleRead, handleSerialized } from '@casino/http/h
 import * as clients from '../clients-contract.ts'
 import * as contract from '../contract.ts'
 import * as favorites from '../favorites-contract.ts'
+import * as returnsContract from '../returns-contract.ts'
 import * as rounds from '../rounds-contract.ts'
 import { encodeGames } from './catalogue/encode-games.ts'
 import { filterGames } from './catalogue/filter-games.ts'
@@ -29,6 +30,7 @@ import { listOpenRounds } from './play/list-open-rounds.ts'
 import { listPlayedGames, listPlayedInFull } from './play/list-played-games.ts'
 import { listRounds } from './play/list-rounds.ts'
 import { openInFrame } from './play/open-in-frame.ts'
+import { listReturns } from './returns/list-returns.ts'
 import { listDayWins } from './wins/list-day-wins.ts'
 import { listWinners } from './wins/list-winners.ts'
 import { listWins } from './wins/list-wins.ts'
@@ -39,6 +41,7 @@ export const routes = [
   handleRead(contract.selectGames, selectGames),
   handleRead(clients.selectNamedGames, selectNamedGames),
   handle(contract.listProviders, listProviders),
+  handle(returnsContract.listReturns, listReturns),
   handle(contract.showProvider, showProvider),
   handle(contract.listCollections, listCollections),
   handle(contract.showCollection, showCollection),

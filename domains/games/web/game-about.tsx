@@ -49,6 +49,12 @@ export function GameAbout({ game, mode }: { game: Details; mode: Mode }) {
           <p className="text-[14px]/5 text-tx2">{game.description}</p>
           <Facts game={game} />
           <p className="mt-4 text-[13px]/5 text-tx3">{t('play.rules')}</p>
+          <Link
+            to="/returns"
+            className="mt-2 inline-flex min-h-8 items-center text-[13px] underline"
+          >
+            {t('returns.link')}
+          </Link>
         </Panel>
         {game.features.includes('provably-fair') ? <Fairness /> : null}
       </div>

@@ -1,6 +1,7 @@
 import { ask } from '@casino/client/calls/query.ts'
 import type { Sent } from '@casino/contract/endpoint.ts'
 import { listCards, listFacets, listProviders } from '../contract.ts'
+import { listReturns } from '../returns-contract.ts'
 import { cardsRequest } from './cards-request.ts'
 import { type GamesFilter, rtpRanges } from './filters/games-filter.ts'
 
@@ -9,6 +10,8 @@ export const providers = (counted: Counted) => ask(listProviders, countedBy(coun
 /** On a provider's page they count that provider's games. */
 export const facets = ({ producer, ...counted }: Counted) =>
   ask(listFacets, countedBy(producer ? { ...counted, providers: [producer] } : counted))
+
+export const returns = () => ask(listReturns, {})
 
 /** Omits empty fields, so that the same question has one cache key. */
 function countedBy({ category, within, title, rtp, ...chosen }: Counted): Sent<typeof listFacets> {

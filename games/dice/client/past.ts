@@ -3,6 +3,7 @@ import type { PastFormat, PastPlay, PastView } from '@casino/game-kit/client/gam
 import { el } from '@casino/game-kit/client/parts.ts'
 import { endOf } from '@casino/game-kit/fair/round-end.ts'
 import type { Input, Outcome } from '../game.ts'
+import { createDrums } from './drums.ts'
 import { createTrack } from './track.ts'
 
 /** A past roll: the track with its target and the marker on the result. */
@@ -22,9 +23,11 @@ function draw(play: PastPlay, format: PastFormat): HTMLElement {
   track.setRoll(roll)
   track.land(endOf(play))
   track.disable(true)
-  const number = el('output', {
-    class: `dice-roll dice-${endOf(play)}`,
-    text: format.number(roll, 2),
-  })
-  return drawing(name(play, format), el('div', { class: 'dice-board' }, number, track.element))
+  const drums = createDrums(format)
+  drums.set(roll)
+  drums.land(endOf(play))
+  return drawing(
+    name(play, format),
+    el('div', { class: 'dice-board' }, drums.element, track.element),
+  )
 }

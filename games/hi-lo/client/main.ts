@@ -7,6 +7,7 @@ import { wait } from '@casino/game-kit/client/stage/motion.ts'
 import type { Action, Move, View } from '../game.ts'
 import { createGuesses } from './guesses.ts'
 import { createScene } from './scene.ts'
+import { sounds } from './sounds.ts'
 import { createStrip } from './strip.ts'
 
 const turnMs = 620
@@ -15,7 +16,7 @@ const endMs = 700
 
 /** Hi-Lo: a table with a card in the middle, two guesses, and the round's cards in a row below. */
 export function mount(game: Game): GameView {
-  const { t, stage, sounds } = game
+  const { t, stage } = game
   const scene = createScene(t)
   const strip = createStrip(t)
   const guesses = createGuesses(game, (action) => void game.step({ do: action } satisfies Action))
@@ -45,11 +46,8 @@ export function mount(game: Game): GameView {
     show: async (result, { turbo, resumed, skip }) => {
       const view = result.outcome as View
       const isNew = strip.count() !== view.cards.length
-      if (isNew) {
-        sounds.tick(view.correct * 2)
-        const ms = turbo ? turboMs : turnMs
-        await scene.turn(view.cards.at(-1), { ms: resumed ? 0 : ms, skip })
-      }
+      const ms = turbo ? turboMs : turnMs
+      if (isNew) await turn(view, { ms: resumed ? 0 : ms, skip })
       strip.show(view.cards, view.moves)
       update(view)
       mark(view.moves.at(-1), isNew)
@@ -68,6 +66,10 @@ export function mount(game: Game): GameView {
     },
   }
 
+  function turn({ cards }: View, how: { ms: number; skip: AbortSignal }): Promise<void> {
+    if (how.ms > 0) game.sounds.play(sounds.card)
+    return scene.turn(cards.at(-1), how)
+  }
   function say({ cards, multiplier }: View): void {
     const card = cards.at(-1)
     if (card) game.announce(`${cardName(t, card)}. ${t('now')} ${game.times(multiplier)}`)
@@ -75,6 +77,6 @@ export function mount(game: Game): GameView {
   function mark(move: Move | undefined, isNew: boolean): void {
     if (!isNew || move?.won === undefined) return
     scene.mark(move.won)
-    if (!move.won) sounds.lose()
+    game.sounds.play(move.won ? sounds.right(strip.count()) : sounds.wrong)
   }
 }

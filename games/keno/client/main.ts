@@ -7,6 +7,8 @@ import type { Input, Outcome } from '../game.ts'
 import { multipliersOf, type Risk, risks } from '../tables.ts'
 import { createBoard } from './board.ts'
 import { createPays } from './pays.ts'
+import { sounds } from './sounds.ts'
+import { createTray } from './tray.ts'
 
 const drawMs = 130
 const turboMs = 25
@@ -14,16 +16,18 @@ const endMs = 250
 
 /** Keno: forty numbers, up to ten picks, ten draws one after the other. */
 export function mount(game: Game): GameView {
-  const { t, stage, panel, sounds } = game
+  const { t, stage, panel } = game
   const pays = createPays(game)
   const board = createBoard(game, () => update())
+  const tray = createTray()
   const buttons = createButtons(game, board)
   const riskChoices = risks.map((value) => ({ value, label: t(value) }))
   const risk = segments<Risk>(riskChoices, 'medium', () => {
-    sounds.click()
+    game.sounds.click()
     update()
   })
-  layStage(stage, { board: board.element, figures: pays.element })
+  const place = el('div', { class: 'keno-field' }, tray.element, board.element)
+  layStage(stage, { board: place, figures: pays.element })
   panel.append(field(t('risk'), risk.element), buttons.element)
 
   function update(): void {
@@ -36,13 +40,32 @@ export function mount(game: Game): GameView {
     risk.disable(disabled)
     buttons.disable(disabled)
   }
+  async function drawAll(
+    { drawn, hits }: Pick<Outcome, 'drawn' | 'hits'>,
+    ms: number,
+    skip: AbortSignal,
+  ): Promise<void> {
+    tray.clear()
+    let found = 0
+    for (const number of drawn) {
+      const isHit = hits.includes(number)
+      if (isHit) found += 1
+      board.draw(number, isHit)
+      tray.add(number, isHit)
+      if (ms > 0) game.sounds.play(isHit ? sounds.hit(found) : sounds.ball)
+      if (isHit) pays.mark(found)
+      await wait(ms, skip)
+    }
+  }
   update()
 
   return {
+    autoplay: true,
     input: (stake_cents) => ({ stake_cents, numbers: board.picks(), risk: risk.value() }),
     started: () => {
       rest(true)
       board.clearDraw()
+      tray.clear()
       pays.mark(undefined)
     },
     show: async (result, { turbo, resumed, skip }) => {
@@ -52,17 +75,8 @@ export function mount(game: Game): GameView {
       board.setPicks(input.numbers)
       update()
       rest(true)
-      let found = 0
-      for (const number of drawn) {
-        const isHit = hits.includes(number)
-        board.draw(number, isHit)
-        if (isHit) {
-          found += 1
-          sounds.tick(found * 3)
-          pays.mark(found)
-        }
-        await wait(resumed ? 0 : turbo ? turboMs : drawMs, skip)
-      }
+      const ms = turbo ? turboMs : drawMs
+      await drawAll({ drawn, hits }, resumed ? 0 : ms, skip)
       pays.mark(hits.length)
       await wait(resumed || turbo ? 0 : endMs, skip)
     },

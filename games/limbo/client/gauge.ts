@@ -28,8 +28,13 @@ export function createGauge({ number: write }: Pick<PastFormat, 'number'>): Gaug
   const svg = shape('svg', { viewBox: '0 0 400 360', class: 'limbo-arc', 'aria-hidden': 'true' })
   const fill = shape('path', { d: arc(1), class: 'limbo-fill', pathLength: '1' })
   const tick = shape('path', { class: 'limbo-tick' })
-  svg.append(shape('path', { d: arc(1), class: 'limbo-ground' }), fill, tick)
+  const rocket = rocketShape()
+  const ground = shape('path', { d: arc(1), class: 'limbo-ground' })
+  const rim = shape('path', { d: arc(1), class: 'limbo-rim' })
+  svg.append(shape('circle', { cx: '200', cy: '200', r: '128', class: 'limbo-dial' }))
+  svg.append(rim, ground, fill, tick, rocket)
   for (const mark of marks) svg.append(markAt(mark))
+  rocket.setAttribute('transform', placeAt(0))
   const element = el('div', { class: 'limbo-gauge' }, number)
   element.prepend(svg)
 
@@ -43,6 +48,7 @@ export function createGauge({ number: write }: Pick<PastFormat, 'number'>): Gaug
     setResult: (result) => {
       number.textContent = `${write(result, 2)}×`
       fill.style.strokeDashoffset = String(1 - shareOf(result))
+      rocket.setAttribute('transform', placeAt(shareOf(result)))
       number.classList.toggle('limbo-long', result >= 10_000)
     },
     land: (end) => {
@@ -52,6 +58,7 @@ export function createGauge({ number: write }: Pick<PastFormat, 'number'>): Gaug
       element.className = 'limbo-gauge'
       number.textContent = start
       fill.style.strokeDashoffset = emptyOffset
+      rocket.setAttribute('transform', placeAt(0))
     },
   }
 }
@@ -60,6 +67,24 @@ function shape(name: string, attributes: Record<string, string>): SVGElement {
   const element = document.createElementNS(svgSpace, name)
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
   return element
+}
+
+/** A rocket that points along the arc; it flies to the right at no turn. */
+function rocketShape(): SVGElement {
+  const rocket = shape('g', { class: 'limbo-rocket' })
+  rocket.append(
+    shape('path', { d: 'M-20-6-44 0-20 6Z', class: 'limbo-flame' }),
+    shape('path', { d: 'M-14-7-24-17-8-15ZM-14 7-24 17-8 15Z', fill: '#ff7a1a' }),
+    shape('path', { d: 'M-20-8H4Q22-6 30 0 22 6 4 8H-20Z', fill: '#f4f6ff' }),
+    shape('path', { d: 'M-20 0H30Q22 6 4 8H-20Z', fill: '#9fabcd' }),
+    shape('circle', { cx: '6', cy: '0', r: '4', fill: '#1c7fd6' }),
+  )
+  return rocket
+}
+
+function placeAt(share: number): string {
+  const [x, y] = pointAt(share, radius)
+  return `translate(${x} ${y}) rotate(${startDegrees + share * sweepDegrees + 90})`
 }
 
 function shareOf(multiplier: number): number {

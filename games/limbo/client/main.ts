@@ -7,14 +7,15 @@ import { tween } from '@casino/game-kit/client/stage/motion.ts'
 import { endOf } from '@casino/game-kit/fair/round-end.ts'
 import { chanceOf, type Outcome, rtpOf, targetMax, targetMin } from '../game.ts'
 import { createGauge } from './gauge.ts'
+import { sounds } from './sounds.ts'
 
 const climbMs = 900
 const turboMs = 150
 const quickTargets = [2, 5, 10, 100]
 
-/** Limbo: a gauge on a logarithmic scale; the number rises to its result. */
+/** Limbo: a rocket rises along a gauge on a logarithmic scale to its result. */
 export function mount(game: Game): GameView {
-  const { t, stage, panel, sounds } = game
+  const { t, stage, panel } = game
   const gauge = createGauge(game)
   const trail = createTrail(t('last_results'))
   const choice = createChoice(game, (target) => gauge.setTarget(target))
@@ -22,6 +23,7 @@ export function mount(game: Game): GameView {
   panel.append(...choice.inputs)
 
   return {
+    autoplay: true,
     input: (stake_cents) => ({ stake_cents, target: choice.target() }),
     started: () => {
       choice.disable(true)
@@ -34,13 +36,13 @@ export function mount(game: Game): GameView {
       // The exponent grows evenly, so the number accelerates.
       const frame = (progress: number) => {
         gauge.setResult(result ** progress)
-        if (Math.floor(progress * 9) > ticked) sounds.tick(Math.floor(progress * 9) * 2)
+        if (Math.floor(progress * 9) > ticked) game.sounds.play(sounds.climb(ticked))
         ticked = Math.floor(progress * 9)
       }
       await tween({ ms, skip, frame })
       const end = endOf(shown)
       gauge.land(end)
-      if (!won) sounds.lose()
+      if (!won) game.sounds.play(sounds.burst)
       trail.add(game.times(result), end === 'won')
     },
     failed: () => choice.disable(false),

@@ -5,13 +5,14 @@ import { layStage } from '@casino/game-kit/client/stage/lay-stage.ts'
 import { wait } from '@casino/game-kit/client/stage/motion.ts'
 import { cellsCount, type Input, multiplierOf, type View } from '../game.ts'
 import { createGrid } from './grid.ts'
+import { sounds } from './sounds.ts'
 
 const minesMax = cellsCount - 1
 const presets = [1, 3, 5, 10, 24]
 
 /** Mines: 25 tiles; each opened gem raises the cash-out. */
 export function mount(game: Game): GameView {
-  const { t, stage, panel, sounds } = game
+  const { t, stage, panel } = game
   const grid = createGrid(t, (cell) => void game.step({ do: 'open', cell }))
   const now = readout(t('now'), 'sun')
   const next = readout(t('next'))
@@ -43,8 +44,8 @@ export function mount(game: Game): GameView {
       choice.disable(true)
       const fresh = grid.show(view)
       update(view)
-      if (fresh && !resumed) sounds.tick(view.opened.length * 2)
-      if (view.hit !== undefined) sounds.lose()
+      if (!resumed) sound(view, fresh)
+      if (!result.done && fresh) say(view)
       choice.setRandom(result.done ? undefined : () => openRandom(view, game))
       if (result.done && !resumed) await wait(turbo ? 150 : 650, skip)
     },
@@ -60,6 +61,14 @@ export function mount(game: Game): GameView {
     },
   }
 
+  function sound({ hit, opened }: View, isFresh: boolean): void {
+    if (hit !== undefined) game.sounds.play(sounds.blast)
+    else if (isFresh) game.sounds.play(sounds.gem(opened.length))
+  }
+  function say({ opened, multiplier }: View): void {
+    const number = (opened.at(-1) ?? 0) + 1
+    game.announce(`${t('tile_gem', { number })}. ${t('now')} ${game.times(multiplier)}`)
+  }
   function rest(): void {
     choice.disable(false)
     choice.setRandom(undefined)

@@ -16,7 +16,13 @@ export type Board = {
 }
 
 /** The current content of the board; `hits` are the touched pegs with their time. */
-type Scene = { rows: number; ball: Ball | undefined; hits: Map<string, number> }
+type Scene = {
+  rows: number
+  balls: Set<Ball>
+  hits: Map<string, number>
+  /** The board is drawn once a frame, however many balls have moved. */
+  redraw(): void
+}
 
 const glowMs = 420
 const trailPoints = 14
@@ -26,9 +32,13 @@ const edge = 8
 /** The pegs and the ball, drawn on a canvas that follows its own size. */
 export function createBoard(): Board {
   const element = el('canvas', { class: 'plinko-canvas', attrs: { 'aria-hidden': true } })
-  const scene: Scene = { rows: 16, ball: undefined, hits: new Map() }
-  const redraw = () => draw(element, scene)
-  new ResizeObserver(redraw).observe(element)
+  const scene: Scene = { rows: 16, balls: new Set(), hits: new Map(), redraw }
+  let asked = 0
+  function redraw(): void {
+    cancelAnimationFrame(asked)
+    asked = requestAnimationFrame(() => draw(element, scene))
+  }
+  new ResizeObserver(() => draw(element, scene)).observe(element)
   return {
     element,
     drop: (path, fall) => drop(element, scene, { path, ...fall }),
@@ -45,9 +55,8 @@ type Drop = Fall & { path: readonly (0 | 1)[] }
 async function drop(canvas: HTMLCanvasElement, scene: Scene, fall: Drop): Promise<void> {
   const { path, rowMs, skip } = fall
   const { clientWidth: width, clientHeight: height } = canvas
-  scene.hits.clear()
   const ball: Ball = { x: width / 2, y: 0, trail: [] }
-  scene.ball = ball
+  scene.balls.add(ball)
   let rights = 0
   for (const [row, step] of path.entries()) {
     await hop(pegAt(canvas, scene.rows, { row, rights }))
@@ -57,8 +66,8 @@ async function drop(canvas: HTMLCanvasElement, scene: Scene, fall: Drop): Promis
   }
   const { x } = pegAt(canvas, scene.rows, { row: path.length, rights })
   await hop({ x, y: height })
-  scene.ball = undefined
-  glow(canvas, scene)
+  scene.balls.delete(ball)
+  glow(scene)
 
   async function hop(to: Point): Promise<void> {
     const from = { x: ball.x, y: ball.y }
@@ -67,18 +76,18 @@ async function drop(canvas: HTMLCanvasElement, scene: Scene, fall: Drop): Promis
       ball.x = from.x + (to.x - from.x) * share
       // It leaves the peg slightly upwards and then accelerates.
       ball.y = from.y + (to.y - from.y) * (1.7 * share * share - 0.7 * share)
-      draw(canvas, scene)
+      scene.redraw()
     }
     await tween({ ms: rowMs, skip, ease: (linear) => linear, frame })
   }
 }
 
 /** The pegs glow longer than the ball moves. */
-function glow(canvas: HTMLCanvasElement, scene: Scene): void {
-  draw(canvas, scene)
+function glow(scene: Scene): void {
+  scene.redraw()
   const newestMs = Math.max(0, ...scene.hits.values())
-  const isGlowing = !scene.ball && performance.now() - newestMs < glowMs
-  if (isGlowing) requestAnimationFrame(() => glow(canvas, scene))
+  const isGlowing = scene.balls.size === 0 && performance.now() - newestMs < glowMs
+  if (isGlowing) requestAnimationFrame(() => glow(scene))
 }
 
 type Peg = { row: number; rights: number }
@@ -90,12 +99,12 @@ function pegAt(canvas: HTMLCanvasElement, rows: number, { row, rights }: Peg): P
   return { x, y: ((row + 0.7) * canvas.clientHeight) / (rows + 0.4) }
 }
 
-function draw(canvas: HTMLCanvasElement, { rows, ball, hits }: Scene): void {
+function draw(canvas: HTMLCanvasElement, { rows, balls, hits }: Scene): void {
   const pen = canvas.getContext('2d')
   if (!pen || canvas.clientWidth === 0) return
   wipe(canvas, pen)
   const step = (canvas.clientWidth - 2 * edge) / (rows + 1)
-  const radius = Math.max(2, Math.min(5, step / 9))
+  const radius = Math.max(2.2, Math.min(7, step / 7.5))
   for (let row = 0; row < rows; row += 1) {
     for (let rights = -1; rights <= row + 1; rights += 1) {
       const hitMs = hits.get(`${row}:${rights}`)
@@ -103,7 +112,7 @@ function draw(canvas: HTMLCanvasElement, { rows, ball, hits }: Scene): void {
       drawPeg(pen, { ...pegAt(canvas, rows, { row, rights }), radius, age })
     }
   }
-  if (ball) drawBall(pen, ball, radius * 2.1)
+  for (const ball of balls) drawBall(pen, ball, radius * 2)
 }
 
 /** Matches the canvas to the screen's resolution and clears it. */

@@ -18,7 +18,8 @@ export function createBuckets({ session }: Game): Buckets {
       element.classList.toggle('plinko-many', multipliers.length > 13)
       element.replaceChildren(
         ...multipliers.map((multiplier, place) => {
-          const bucket = el('li', { text: shortTimes(multiplier, session.locale) })
+          const name = el('span', { text: shortTimes(multiplier, session.locale) })
+          const bucket = el('li', {}, name)
           bucket.style.setProperty('--far', String(Math.abs(place - middle) / middle))
           return bucket
         }),

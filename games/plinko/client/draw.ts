@@ -9,7 +9,10 @@ export function drawPeg(pen: Pen, peg: Point & { radius: number; age: number }):
   const { x, y, radius, age } = peg
   if (age < 1)
     disc(pen, `rgba(255, 197, 61, ${0.35 * (1 - age)})`, [x, y, radius * (1.5 + 3 * age)])
-  disc(pen, age < 1 ? '#ffe2a0' : '#b4bedc', [x, y, radius])
+  // Its shadow on the board, its body, and the light from the upper left.
+  disc(pen, 'rgba(3, 6, 18, 0.55)', [x + radius * 0.5, y + radius * 0.9, radius])
+  disc(pen, age < 1 ? '#ffc53d' : '#7f8cb8', [x, y, radius])
+  disc(pen, age < 1 ? '#fff3d6' : '#e6ecff', [x - radius * 0.28, y - radius * 0.32, radius * 0.5])
 }
 
 /** The ball with its glow and its fading trail; its point is its lowest one. */

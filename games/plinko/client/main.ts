@@ -8,6 +8,7 @@ import type { Input, Outcome } from '../game.ts'
 import { multipliersOf, type Risk, risks, rowsMax, rowsMin } from '../tables.ts'
 import { createBoard } from './board.ts'
 import { createBuckets } from './buckets.ts'
+import { plink } from './sounds.ts'
 
 const rowMs = 115
 const turboRowMs = 28
@@ -27,6 +28,8 @@ export function mount(game: Game): GameView {
   panel.append(...choice.inputs)
 
   return {
+    autoplay: true,
+    atOnce: true,
     input: (stake_cents) => ({ stake_cents, ...choice.value() }),
     started: () => choice.disable(true),
     show: async (result, { turbo, resumed, skip }) => {
@@ -34,7 +37,7 @@ export function mount(game: Game): GameView {
       const { rows, risk } = result.input as Input
       if (resumed) choice.set({ rows, risk })
       const ms = resumed ? 0 : turbo ? turboRowMs : rowMs
-      await board.drop(path, { rowMs: ms, skip, hit: (row) => sounds.tick(row) })
+      await board.drop(path, { rowMs: ms, skip, hit: (row) => sounds.play(plink(row)) })
       buckets.land(bucket)
       trail.add(game.times(multiplier), endOf(result) === 'won')
     },

@@ -110,6 +110,10 @@ export type GameView = {
   /** Everything is shown and the next bet may be made. */
   rested?(): void
   main?(): MainButton
+  /** A round needs no move of the player, so rounds may follow each other by themselves. */
+  autoplay?: true
+  /** `show` may be called again while it still shows earlier rounds. */
+  atOnce?: true
   /** The view celebrates big wins itself, so the kit does not. */
   celebrates?: true
   /** The player presses again during the animation; the first press aborts `how.skip`. */

@@ -39,8 +39,8 @@ test('the label of the sound button says whether sound is on', () => {
     names.push(labels())
   }
   expect(names).toEqual([
-    ['Sound on', null],
     ['Sound off', null],
     ['Sound on', null],
+    ['Sound off', null],
   ])
 })

@@ -23,6 +23,7 @@ export type Shell = {
   markEnd(end: RoundEnd | undefined): void
   /** Called once the view is known; undefined for live games. */
   addBetting(bet: BetControl | undefined): BetSelector | undefined
+  addAutoplay(open: () => void): void
   setMain(button: MainButton & { busy: boolean }): void
   /** A line over the controls while there is an external problem; undefined removes it. */
   banner(text: string | undefined, retry?: { label: string; press(): void }): void
@@ -73,6 +74,7 @@ export function createShell(root: HTMLElement, parts: ShellParts): Shell {
       bar.removeBetting()
       return undefined
     },
+    addAutoplay: bar.addAutoplay,
     announce: (text) => {
       live.textContent = text
     },

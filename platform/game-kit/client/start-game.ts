@@ -1,13 +1,16 @@
 import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { AnyGame } from '../game.ts'
+import type { PlayResult } from '../protocol.ts'
 import { connectGame, type GameApi } from './api.ts'
 import type { BetSelector } from './controls/bet-selector.ts'
 import { formatMoney, formatNumber, formatTimes } from './controls/money.ts'
 import { createPurse, type TestWallet } from './controls/purse.ts'
 import { createRoundLoop, type RoundLoop } from './controls/round-loop.ts'
+import { openAutoplay } from './dialogs/autoplay-dialog.ts'
 import { createErrorExplainer } from './dialogs/error-explainer.ts'
 import { openFairness } from './dialogs/fairness-dialog.ts'
 import { openHistory } from './dialogs/history-dialog.ts'
+import { pastFormatOf } from './dialogs/past-format.ts'
 import { openRules } from './dialogs/rules-dialog.ts'
 import { openProofOf } from './dialogs/verify-dialog.ts'
 import { showFatalError } from './fatal-error.ts'
@@ -65,6 +68,7 @@ type Frame = {
   money(cents: number): string
   times(multiplier: number): string
   openRound(roundId: string): void
+  past(): Promise<PastView | undefined>
   running: { loop?: RoundLoop; bet?: BetSelector; view?: GameView }
 }
 
@@ -113,11 +117,26 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
     shell.setBalance(balance_cents, in_play_cents)
   })
   void shell.showPaid(undefined)
-  return { root, api, t, sounds, post, leave, shell, purse, money, times, running, openRound }
+  return {
+    root,
+    api,
+    t,
+    sounds,
+    post,
+    leave,
+    shell,
+    purse,
+    money,
+    times,
+    running,
+    openRound,
+    past: parts.past,
+  }
 }
 
 async function mountGame(frame: Frame, module: GameModule): Promise<void> {
   const { shell, running, post } = frame
+  const { session } = frame.api
   const game = gameOf(frame)
   const view = await module.mount(game)
   running.view = view
@@ -130,9 +149,11 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
     ...frame,
     view,
     stake: game.stake,
+    describe: describer(frame),
     disableBet: (disabled) => running.bet?.disable(disabled),
     explain: createErrorExplainer(frame),
   })
+  if (view.autoplay && session.autoplay_allowed) shell.addAutoplay(() => askAutoplay(frame))
   document.addEventListener('keydown', (event) => pressBySpace(event, running.loop))
   endLoading()
   post({ type: 'apogee:ready' })
@@ -166,6 +187,26 @@ function gameOf(frame: Frame): Game {
     toast: shell.toast,
     live: createLiveTools(frame),
   }
+}
+
+/** Says a finished round in words once the game's view of past rounds is loaded. */
+function describer({ api, t, past }: Frame): (result: PlayResult) => string | undefined {
+  const format = pastFormatOf(t, api.session.locale)
+  let view: PastView | undefined
+  void past().then((loaded) => {
+    view = loaded
+  })
+  return (result) => view?.name(result, format)
+}
+
+function askAutoplay({ t, api, money, running }: Frame): void {
+  if (running.loop?.isBusy()) return
+  openAutoplay({
+    t,
+    money,
+    stake_cents: running.bet?.stake() ?? api.session.default_bet,
+    start: (plan) => running.loop?.autoplay(plan),
+  })
 }
 
 /** The space bar presses the main button unless the focused element uses it. */

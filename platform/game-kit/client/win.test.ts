@@ -20,6 +20,8 @@ function outcomeOf(payout_cents: number, language: 'en' | 'de' = 'en', isTurbo =
   const session = {
     locale: 'en',
     currency: { code: 'EUR', subunits_to_unit: 100 },
+    turbo_allowed: true,
+    round_ms_min: 0,
   } as GameSession
   const press = () => undefined
   const verify = press

@@ -13,6 +13,7 @@ export type WinParts = {
   times(multiplier: number): string
   /** The view has already celebrated a big win. */
   celebrates: boolean
+  describe?(result: PlayResult): string | undefined
 }
 
 /** From this multiple of the stake on a win is celebrated. */
@@ -23,11 +24,12 @@ const megaWinTimes = 75
  * The end of a round: counts up its payout, a win with sound, and announces it to screen readers.
  */
 export function showOutcome(
-  { t, shell, sounds, money, times, celebrates }: WinParts,
+  { t, shell, sounds, money, times, celebrates, describe }: WinParts,
   result: PlayResult,
   skip: AbortSignal,
 ): void {
-  shell.announce(endText({ t, money }, result))
+  const said = [describe?.(result), endText({ t, money }, result)]
+  shell.announce(said.filter(Boolean).join('. '))
   void shell.showPaid(result, skip)
   if (endOf(result) !== 'won') return
   const { payout_cents, stake_cents } = result

@@ -46,6 +46,7 @@ export async function mountSlot(
       if (!game.reducedMotion) void landReels(slot.reels, slot.reels.stand, [])
     },
     main: () => ({ label: game.t('spin') }),
+    autoplay: true,
     celebrates: true,
   }
 }

@@ -48,7 +48,7 @@ export async function showPolicy(
 
 function wordsOf(value: OfficePolicy[keyof typeof policyFields]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return Array.isArray(value) ? value.join(' ') || 'None' : String(value)
+  return Array.isArray(value) ? value.join(', ') || 'None' : String(value)
 }
 
 /** A policy as the object of a change, locked. Two people change it. */
@@ -67,7 +67,8 @@ export async function changePolicy(
 ): Promise<Output<typeof contract.changePolicy>> {
   const policy = await findPolicy(work.tx, id as bigint)
   if (!policy) throw refuse(contract.showPolicy, 'policy_unknown')
-  const countries = Object.values(fields).filter(Array.isArray).flat() as string[]
+  const { closed_countries, approval_countries } = fields as Partial<OfficePolicy>
+  const countries = [closed_countries ?? [], approval_countries ?? []].flat()
   const unknown = countries.find((code) => !isCountry(code))
   if (unknown) {
     const text = `${unknown} is no country code such as US.`

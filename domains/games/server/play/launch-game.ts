@@ -13,6 +13,7 @@ import {
 } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
+import { gameRulesOf, isKindAllowed } from '../../play-rules.ts'
 import { hasDemoMode } from '../../rules.ts'
 import { protocolOf } from '../protocols.ts'
 import { findPlayableGame, type PlayableGame } from '../providers/game-store.ts'
@@ -23,11 +24,13 @@ import { openRoundsOf } from '../wins/open-stake-store.ts'
 import {
   type AddedSession,
   addSession,
+  endGamesOf,
   failSession,
   markPlayed,
   openSession,
 } from './play-store.ts'
 import { requestOpening } from './request-opening.ts'
+import { sessionRules } from './session-rules.ts'
 
 type Asked = Input<typeof contract.launchGame>
 type Prepared = { added: AddedSession; provider: KeylessProvider; opening: Opening }
@@ -78,18 +81,11 @@ async function refuseListed(context: OpenContext<Context>): Promise<void> {
 async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const { tx, now, session } = context
   const { provider, game } = await findOpenGame(context, asked)
-  const player = session ? await playerOf(tx, session.id) : undefined
-  if (player) refuseStopped(player, now)
-  else refuseGuest(context, asked)
+  const player = await knownPlayer(context, asked)
   const currency = currencyFor(asked, game, player)
-  if (asked.mode === 'real' && player) {
-    refuseIncomplete(provider, player)
-    await refuseHeld(context, player)
-    await refuseTimeUp(context, game, player)
-    const every_minutes = context.policy.reality_check_minutes
-    await beginReality(context, { player_id: player.id, every_minutes })
-  }
+  if (asked.mode === 'real' && player) await admitToPlay(context, { provider, game, player })
   const balance = player ? await balanceIn(tx, player, currency) : 0
+  const rules = await sessionRules(context, { currency, player })
   const user = asked.mode === 'real' && player ? await userAt(tx, provider, player) : undefined
 
   const name = (user && protocolOf(provider).newSessionName?.()) ?? null
@@ -102,6 +98,7 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
     currency,
     mode: asked.mode,
     device: asked.device,
+    rules: rules ?? null,
     now,
   })
   if (player) await markPlayed(tx, { player_id: player.id, game_id: game.id, now })
@@ -110,16 +107,42 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
     session_id: name ?? String(added.id),
     currency,
     ...visitOf(context, asked),
+    rules: gameRulesOf(context.policy, game.class, rules ?? {}),
     ...(user ? { user, balance } : {}),
   }
   return { added, provider, opening }
 }
 
-async function findOpenGame({ tx }: Context, { producer, name }: Asked) {
+/** The player, who is not stopped; undefined for a guest, who may open this game. */
+async function knownPlayer(context: Context, asked: Asked): Promise<KnownPlayer | undefined> {
+  const { tx, now, session } = context
+  const player = session ? await playerOf(tx, session.id) : undefined
+  if (player) refuseStopped(player, now)
+  else refuseGuest(context, asked)
+  return player
+}
+
+type Admitted = { provider: KeylessProvider; game: PlayableGame; player: KnownPlayer }
+
+/** Refuses who may not play for money now, and ends other games where only one may be open. */
+async function admitToPlay(context: Context, { provider, game, player }: Admitted): Promise<void> {
+  const { tx, now, policy } = context
+  const { reality_check_minutes: every_minutes, parallel_games } = policy
+  refuseIncomplete(provider, player)
+  await refuseHeld(context, player)
+  await refuseTimeUp(context, game, player)
+  if (!parallel_games) await endGamesOf(tx, { player_id: player.id, now })
+  await beginReality(context, { player_id: player.id, every_minutes })
+}
+
+async function findOpenGame({ tx, policy }: Context, { producer, name }: Asked) {
   const provider = await findKeylessProvider(tx, producer)
   const game = provider && (await findPlayableGame(tx, { provider_id: provider.id, name }))
   const opens = provider?.enabled && provider.listed
   if (!opens || !game?.enabled) throw refuse(contract.launchGame, 'game_unknown')
+  if (!isKindAllowed(policy.kinds_allowed, game.class)) {
+    throw refuse(contract.launchGame, 'game_kind_forbidden')
+  }
   return { provider, game }
 }
 
@@ -191,13 +214,11 @@ async function refuseTimeUp(
 
 function visitOf(context: Context, { device, return_path = '/' }: Asked) {
   const { locale, visitor, origin } = context
-  const { round_ms_min } = context.policy
   return {
     locale,
     ip: visitor.ip,
     country: visitor.country,
     client_type: device,
     urls: { return_url: `${origin}${return_path}`, deposit_url: `${origin}/deposit` },
-    ...(round_ms_min > 0 ? { rules: { round_ms_min } } : {}),
   }
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Device } from '../../game.ts'
 import type { Mode } from '../../play.ts'
+import type { SessionRules } from '../../play-rules.ts'
 import { isShown } from '../catalogue/shown-store.ts'
 
 export type NewSession = {
@@ -14,6 +15,8 @@ export type NewSession = {
   currency: string
   mode: Mode
   device: Device
+  /** What the player's licence requires; null: nothing. */
+  rules: SessionRules | null
   now: Date
 }
 
@@ -26,13 +29,23 @@ export async function addSession(tx: Tx, session: NewSession): Promise<AddedSess
     session
   const { rows } = await sql<AddedSession>`insert into games.session (player_id,
       player_session_id, provider_id, provider_session_id, game_id, currency, mode, device,
-      created_at, opening_key)
+      created_at, rules, opening_key)
     values (${player_id}, ${player_session_id}, ${provider_id}, ${session.provider_session_id},
-      ${game_id}, ${currency}, ${mode}, ${device}, ${now}, gen_random_uuid())
+      ${game_id}, ${currency}, ${mode}, ${device}, ${now},
+      ${session.rules && JSON.stringify(session.rules)}::jsonb, gen_random_uuid())
     returning id, opening_key`.execute(tx)
   const [added] = rows
   if (!added) throw new Error('the session was not stored')
   return added
+}
+
+/** Ends the player's other games: no more bets, but wins are still accepted. */
+export async function endGamesOf(
+  tx: Tx,
+  { player_id, now }: { player_id: bigint; now: Date },
+): Promise<void> {
+  await sql`update games.session set ended_at = ${now}
+    where player_id = ${player_id} and mode = 'real' and ended_at is null`.execute(tx)
 }
 
 /** The provider gave a URL, and perhaps its own name of the session. */

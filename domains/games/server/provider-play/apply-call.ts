@@ -1,6 +1,6 @@
 import { type PlayAnswer, type PromoCaps, play } from '@casino/wallet/play'
 import type { ProviderRow } from '../providers/provider-store.ts'
-import { type Asked, type Checked, checkCall, type Fault } from './check-call.ts'
+import { type Asked, type Checked, checkCall, type Fault, stakeOf } from './check-call.ts'
 import type { WalletServices } from './protocol.ts'
 
 export type Done = Extract<PlayAnswer, { ok: true }>
@@ -40,11 +40,6 @@ export async function applyChecked(
     amount_cents: stakeOf(call),
   })
   return { ok: false, fault, ...(fault === 100 ? { balance_cents } : {}) }
-}
-
-function stakeOf({ operations }: Asked['call']): bigint {
-  const bets = operations.filter(({ type }) => type === 'bet')
-  return bets.reduce((sum, { amount_cents }) => sum + amount_cents, 0n)
 }
 
 /** A disabled provider can finish open rounds but pays nothing else. */

@@ -1,4 +1,5 @@
 import type { PlayOperation, PlayRefusal } from '@casino/wallet/play'
+import { ruleFault } from '../../play-rules.ts'
 import { isGameSessionOver } from '../../rules.ts'
 import type { PlayableGame } from '../providers/game-store.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
@@ -49,6 +50,7 @@ export async function checkCall(
   const fault =
     sessionFault(asked, session, player_id) ??
     catalogueFault(asked, game) ??
+    licenceFault(asked, session, game) ??
     (await signedOutFault(lookups, asked, session))
   if (fault && !(await isRepeated(lookups, asked, player_id))) return { fault }
   return { player_id, game: game ?? noGame }
@@ -90,6 +92,22 @@ function catalogueFault({ provider, call }: Asked, game?: PlayableGame): Fault |
   if (!hasBet(call)) return undefined
   if (!game?.enabled || !provider.enabled) return 'game_off'
   return game.currencies.includes(call.currency) ? undefined : 154
+}
+
+/** Whether the licence under which the game was opened forbids the bet. */
+function licenceFault(
+  { call }: Asked,
+  session: SessionRow | undefined,
+  game: PlayableGame | undefined,
+): Fault | undefined {
+  if (!hasBet(call) || !session?.rules || !game) return undefined
+  return ruleFault(session.rules, { kind: game.class, stake_cents: stakeOf(call) })
+}
+
+/** The bets of a call. */
+export function stakeOf({ operations }: ProviderCall): bigint {
+  const bets = operations.filter(({ type }) => type === 'bet')
+  return bets.reduce((sum, { amount_cents }) => sum + amount_cents, 0n)
 }
 
 /** Whether all operations of a call are stored already; the wallet compares their content. */

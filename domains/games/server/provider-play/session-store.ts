@@ -2,6 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { prepared } from '@casino/db/prepared.ts'
 import { sql } from 'kysely'
 import type { Mode } from '../../play.ts'
+import type { SessionRules } from '../../play-rules.ts'
 
 export type SessionRow = {
   player_id: bigint | null
@@ -11,6 +12,8 @@ export type SessionRow = {
   mode: Mode
   created_at: Date
   ended_at: Date | null
+  /** What the player's licence requires; null: nothing. */
+  rules: SessionRules | null
 }
 
 export type SessionName = { provider_id: bigint; name: string }
@@ -22,7 +25,7 @@ export async function findSessions(
 ): Promise<(SessionRow & SessionName)[]> {
   const { rows } = await sql<SessionRow & SessionName>`${prepared}
     select s.provider_id, s.provider_session_id as name, s.player_id,
-      s.player_session_id, s.currency, s.mode, s.created_at, s.ended_at
+      s.player_session_id, s.currency, s.mode, s.created_at, s.ended_at, s.rules
     from unnest(${names.map(({ provider_id }) => String(provider_id))}::bigint[],
       ${names.map(({ name }) => name)}::text[]) as asked (provider_id, name)
     join games.session s
@@ -47,7 +50,8 @@ export async function findOpenSession(
   of: { provider_id: bigint; player_id: bigint; currency: string },
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select player_id, player_session_id, currency, mode, created_at, ended_at from games.session
+    select player_id, player_session_id, currency, mode, created_at, ended_at, rules
+    from games.session
     where player_id = ${of.player_id} and provider_id = ${of.provider_id}
       and mode = 'real' and ended_at is null and opened_at is not null
     order by (currency = ${of.currency}) desc, id desc limit 1`.execute(db)

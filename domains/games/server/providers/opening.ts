@@ -15,7 +15,7 @@ export type Opening = {
   client_type: 'mobile' | 'desktop'
   urls: { return_url: string; deposit_url: string }
   /** The rules of the licence, if it has any. */
-  rules?: { round_ms_min: number }
+  rules?: Readonly<Record<string, number | boolean>> | undefined
   /** The player of a real-money game; without it the provider opens its demo. */
   user?: OpeningUser
   /** The balance in subunits, for providers that show it before they request it. */

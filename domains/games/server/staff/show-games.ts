@@ -20,6 +20,7 @@ import {
   providersPage,
   reportsOf,
 } from './office-providers-store.ts'
+import { officeReturns } from './office-returns.ts'
 
 export const gameReader: ListReader<typeof contract.games> = {
   rows: ({ db }, listing) => gamesPage(db, listing),
@@ -39,7 +40,7 @@ export const categoryReader: ListReader<typeof contract.categories> = {
 type Given = { id: bigint }
 
 export async function showOfficeGame(
-  { db }: StaffReadContext,
+  { db, now }: StaffReadContext,
   { id }: Given,
 ): Promise<Output<typeof contract.showOfficeGame>> {
   const game = await findOfficeGame(db, id)
@@ -51,6 +52,7 @@ export async function showOfficeGame(
       category,
       position,
     })),
+    ...(await officeReturns(db, { now, game: game.identifier })),
     audit: await auditOf(db, { kind: gameKind, id }),
   }
 }

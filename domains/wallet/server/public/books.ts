@@ -22,6 +22,7 @@ export {
   type PlanRow,
   planBookOf,
 } from '../book/book.ts'
+export { type GameSums, gameSums } from '../book/game-sums-store.ts'
 export { countDeadLetters, type DeadLetter, listDeadLetters } from '../feed/dead-letter-store.ts'
 export { type Retried, retryDeadLetters } from '../feed/dead-letters.ts'
 export { type FeedLag, feedLags } from '../feed/feed-lags.ts'

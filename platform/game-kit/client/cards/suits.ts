@@ -1,5 +1,4 @@
-export const suits = ['diamonds', 'hearts', 'spades', 'clubs'] as const
-export type Suit = (typeof suits)[number]
+export type Suit = 'diamonds' | 'hearts' | 'spades' | 'clubs'
 
 /** The suits' shapes in a square of 100. */
 export const suitPaths: Record<Suit, string> = {

@@ -12,6 +12,8 @@ export type ControlBar = Figures & {
   main: HTMLButtonElement
   turbo(): boolean
   addBet(bet: BetControl): BetSelector
+  /** Adds the button of the autoplay. */
+  addAutoplay(open: () => void): void
   removeBetting(): void
 }
 /** The selector's label, and the picture of a chip. */
@@ -27,8 +29,8 @@ export type BarParts = {
 /** Balance, win, bet, turbo and the main button. */
 export function createControlBar({ t, session, sounds, press, verify }: BarParts): ControlBar {
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
-  // Where the licence sets a minimum round length, there is no turbo.
-  const turbo = session.round_ms_min > 0 ? undefined : turboButton(t)
+  const isTurboAllowed = session.turbo_allowed && session.round_ms_min === 0
+  const turbo = isTurboAllowed ? turboButton(t) : undefined
   const isTurbo = () => turbo?.isOn() ?? false
   // A live game shows proofs with its own results.
   const ownVerify = session.fair ? verify : undefined
@@ -41,7 +43,8 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
     on: { click: press },
   })
   const place = el('div', { class: 'gk-bet-place' })
-  const parts = [figures.element, place, ...(turbo ? [turbo.element] : []), main]
+  const extras = el('div', { class: 'gk-extras' }, turbo?.element)
+  const parts = [figures.element, place, extras, main]
 
   return {
     ...figures,
@@ -56,10 +59,16 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
       }
       const levels = session.bet_levels
       const first = firstBet(session)
-      const options = { levels, first, label, picture, money, changed: chosen }
+      const balance = () => session.balance_cents
+      const options = { levels, first, label, picture, money, balance, changed: chosen }
       const selector = createBetSelector(t, options)
       place.append(selector.element)
       return selector
+    },
+    addAutoplay: (open) => {
+      const button = roundButton('auto', t('auto'), open)
+      button.classList.add('gk-turbo')
+      extras.append(button)
     },
     removeBetting: () => {
       for (const part of parts.slice(1)) part.remove()

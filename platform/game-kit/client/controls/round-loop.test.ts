@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlayResult } from '../../protocol.ts'
 import type { GameView } from '../game.ts'
-import { createRoundLoop, type LoopParts } from './round-loop.ts'
+import type { LoopParts } from './loop-parts.ts'
+import { createRoundLoop } from './round-loop.ts'
 
 const result: PlayResult = {
   play_id: 'play',

@@ -1,15 +1,14 @@
 import { endOf } from '../../fair/round-end.ts'
 import type { PlayResult } from '../../protocol.ts'
-import { type GameApi, GameError } from '../api.ts'
+import { GameError } from '../api.ts'
 import { askUntilAnswered } from '../ask.ts'
-import type { GameView } from '../game.ts'
-import type { Shell } from '../shell.ts'
-import type { Post } from '../stage/frame.ts'
 import { whenVisible } from '../stage/motion.ts'
-import type { Sounds } from '../stage/sounds.ts'
-import type { Translate } from '../texts.ts'
 import { showOutcome } from '../win.ts'
-import type { TestWallet } from './purse.ts'
+import { type Autoplay, createAutoplay } from './autoplay.ts'
+import type { AutoplayPlan } from './autoplay-plan.ts'
+import type { LoopParts } from './loop-parts.ts'
+import { createManyRounds, type ManyRounds } from './many-rounds.ts'
+import { newPlayId } from './play-id.ts'
 
 export type RoundLoop = {
   press(): void
@@ -19,22 +18,7 @@ export type RoundLoop = {
   round(): PlayResult | undefined
   /** Resumes a round found after a reload. */
   resume(): Promise<void>
-}
-
-export type LoopParts = {
-  t: Translate
-  api: GameApi
-  shell: Shell
-  purse: TestWallet
-  sounds: Sounds
-  post: Post
-  view: GameView
-  stake(): number
-  disableBet(disabled: boolean): void
-  money(cents: number): string
-  times(multiplier: number): string
-  /** Shows a failure that a retry cannot fix. */
-  explain(error: GameError): void
+  autoplay(plan: AutoplayPlan): void
 }
 
 type Loop = LoopParts & {
@@ -46,11 +30,21 @@ type Loop = LoopParts & {
   before_cents: number
   /** Ignores the second press of a double click. */
   isDeaf: boolean
+  auto: Autoplay
+  /** For a view that shows many rounds at once. */
+  many: ManyRounds | undefined
 }
 
 /** Runs one round: request, animation, count-up. The next press may follow at once. */
 export function createRoundLoop(parts: LoopParts): RoundLoop {
   const skip = new AbortController()
+  const { shell, t } = parts
+  const auto = createAutoplay({
+    play: () => (loop.many ? loop.many.begin() : void begin(loop)),
+    changed: () => refresh(loop),
+    stopped: (why) => shell.toast(t(`auto_end_${why}`)),
+    isTurbo: shell.turbo,
+  })
   const loop: Loop = {
     ...parts,
     state: 'idle',
@@ -58,29 +52,50 @@ export function createRoundLoop(parts: LoopParts): RoundLoop {
     skip,
     before_cents: 0,
     isDeaf: false,
+    auto,
+    many: undefined,
   }
+  if (parts.view.atOnce && parts.api.session.parallel_rounds) loop.many = manyRounds(loop)
   return {
     press: () => press(loop),
     step: (action) => step(loop, action),
     refresh: () => refresh(loop),
-    isBusy: () => loop.state === 'asking' || loop.state === 'showing',
+    isBusy: () =>
+      loop.state === 'asking' || loop.state === 'showing' || (loop.many?.count() ?? 0) > 0,
     round: () => loop.round,
     resume: () => resume(loop),
+    autoplay: (plan) => {
+      if (loop.state === 'idle') auto.start(plan)
+    },
   }
 }
 
-/**
- * Presses within this time after a bet are ignored: a double click, or a key together with a click.
- */
+function manyRounds(loop: Loop): ManyRounds {
+  return createManyRounds(loop, {
+    changed: () => refresh(loop),
+    ended: (result) => {
+      loop.round = result ?? loop.round
+      void loop.auto.after(result)
+    },
+  })
+}
+
+/** A second press within this time is a double click, or a key together with a click. */
 const onePressMs = 350
 
 function press(loop: Loop): void {
+  if (loop.auto.left() !== undefined) {
+    loop.auto.stop()
+    return
+  }
   if (loop.isDeaf) return
   if (loop.state === 'showing') {
     loop.skip.abort()
     loop.view.hurry?.()
-  } else if (loop.state === 'idle') void begin(loop)
-  else if (loop.state === 'open') {
+  } else if (loop.state === 'idle') {
+    if (loop.many) loop.many.begin()
+    else void begin(loop)
+  } else if (loop.state === 'open') {
     const { action, disabled } = loop.view.main?.() ?? {}
     if (action !== undefined && !disabled) void step(loop, action)
   }
@@ -91,12 +106,14 @@ async function begin(loop: Loop): Promise<void> {
   loop.skip.abort()
   const input = view.main?.().disabled ? undefined : view.input?.(loop.stake())
   if (input === undefined) {
+    loop.auto.stop()
     shell.shake()
     return
   }
   const stakeCents = view.stakeOf?.(input) ?? loop.stake()
   const balance = purse.balance()
   if (stakeCents > balance) {
+    loop.auto.stop()
     loop.explain(new GameError('funds', ''))
     return
   }
@@ -113,7 +130,7 @@ async function begin(loop: Loop): Promise<void> {
   post({ type: 'apogee:round', state: 'started', stake_cents: stakeCents })
   enter(loop, 'asking')
   view.started?.(input)
-  const playId = randomId()
+  const playId = newPlayId()
   await settle(loop, () => api.play(playId, input))
 }
 
@@ -157,6 +174,7 @@ async function settle(loop: Loop, ask: () => Promise<PlayResult>, resumed = fals
     if (!isOpen) loop.view.failed?.()
     loop.post({ type: 'apogee:round', state: isOpen ? 'open' : 'ended' })
     enter(loop, isOpen ? 'open' : 'idle')
+    void loop.auto.after(undefined)
     loop.explain(error)
   }
 }
@@ -190,6 +208,7 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
   enter(loop, 'idle')
   post({ type: 'apogee:round', state: 'ended', balance_cents })
   post({ type: 'apogee:balance', balance_cents, currency: api.session.currency.code })
+  void loop.auto.after(result)
 }
 
 function enter(loop: Loop, next: Loop['state']): void {
@@ -198,15 +217,10 @@ function enter(loop: Loop, next: Loop['state']): void {
   refresh(loop)
 }
 
-function refresh({ state, view, shell, t }: Loop): void {
+function refresh({ state, view, shell, t, auto }: Loop): void {
   const button = view.main?.() ?? {}
-  if (state === 'showing') shell.setMain({ label: t('skip'), busy: true })
+  const left = auto.left()
+  if (left !== undefined) shell.setMain({ label: t('auto_stop', { left }), busy: false })
+  else if (state === 'showing') shell.setMain({ label: t('skip'), busy: true })
   else shell.setMain({ ...button, busy: state === 'asking' })
-}
-
-const idBytes = 16
-
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(idBytes))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

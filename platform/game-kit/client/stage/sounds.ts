@@ -9,15 +9,18 @@ export type Sounds = {
   lose(): void
   win(): void
   bigWin(): void
+  /** The game's own sound. */
+  play(notes: Note[]): void
   isOn(): boolean
   toggle(): boolean
 }
 
-type Note = {
+/** `noise` is a rustle through a filter at `hz`: cards, dice, sand. */
+export type Note = {
   hz: number
   at: number
   ms: number
-  wave?: OscillatorType
+  wave?: OscillatorType | 'noise'
   level?: number
   to?: number
 }
@@ -36,6 +39,7 @@ export function createSounds(): Sounds {
   }
 
   return {
+    play,
     click: () => play([{ hz: 620, to: 420, at: 0, ms: 50, wave: 'triangle', level: 0.12 }]),
     tick: (step = 0) =>
       play([{ hz: 520 * 2 ** (step / 12), at: 0, ms: 45, wave: 'square', level: 0.035 }]),
@@ -59,19 +63,45 @@ function arpeggio(hertz: number[], level: number): Note[] {
 function ring(audio: AudioContext, { hz, at, ms, wave = 'sine', level = 0.1, to }: Note): void {
   const start = audio.currentTime + at
   const end = start + ms / 1000
-  const source = audio.createOscillator()
   const volume = audio.createGain()
-  source.type = wave
-  source.frequency.setValueAtTime(hz, start)
-  if (to) source.frequency.exponentialRampToValueAtTime(to, end)
+  const { source, frequency } = wave === 'noise' ? rustle(audio, hz) : tone(audio, wave)
+  frequency.setValueAtTime(hz, start)
+  if (to) frequency.exponentialRampToValueAtTime(to, end)
   volume.gain.setValueAtTime(0.0001, start)
   volume.gain.exponentialRampToValueAtTime(level, start + 0.012)
   volume.gain.exponentialRampToValueAtTime(0.0001, end)
-  source.connect(volume).connect(audio.destination)
-  source.start(start)
-  source.stop(end)
+  source.output.connect(volume).connect(audio.destination)
+  source.player.start(start)
+  source.player.stop(end)
+}
+
+type Source = {
+  source: { player: AudioScheduledSourceNode; output: AudioNode }
+  frequency: AudioParam
+}
+
+function tone(audio: AudioContext, wave: OscillatorType): Source {
+  const player = audio.createOscillator()
+  player.type = wave
+  return { source: { player, output: player }, frequency: player.frequency }
+}
+
+const rustleSeconds = 0.5
+
+function rustle(audio: AudioContext, hz: number): Source {
+  const buffer = audio.createBuffer(1, audio.sampleRate * rustleSeconds, audio.sampleRate)
+  const samples = buffer.getChannelData(0)
+  for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1
+  const player = audio.createBufferSource()
+  player.buffer = buffer
+  player.loop = true
+  const filter = audio.createBiquadFilter()
+  filter.type = 'bandpass'
+  filter.frequency.value = hz
+  player.connect(filter)
+  return { source: { player, output: filter }, frequency: filter.frequency }
 }
 
 function readChoice(): boolean {
-  return browserStorage.get(storageKey) !== 'off'
+  return browserStorage.get(storageKey) === 'on'
 }
