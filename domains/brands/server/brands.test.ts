@@ -103,7 +103,7 @@ test('a page that is closed is open to a tester', async () => {
   const shut: Record<string, boolean> = await config('manage-promotion-pages')
   expect(shut).toEqual({
     'rocket-mart': true,
-    'rocket-chance': false,
+    'rocket-chance': true,
     'lottery-tournaments': true,
     'activity-hub': true,
     'mystic-jackpots': true,
