@@ -54,7 +54,7 @@ export function localesFor(asked: string, own: string): string[] {
  * the routes of the site.
  */
 export const reservedPaths: readonly string[] = (
-  'accounts action activity-hub arena autologin awards bonus-balance cashbox categories complete-profile confirmation ' +
+  'accounts achievements action activity-hub arena autologin awards bonus-balance cashbox categories complete-profile confirmation ' +
   'dashboard ' +
   'deposit deposit-bonus deposit-fast email-verify favorite-games ffc games home install ' +
   'leaderboard live login lotteries lottery mail new-password news odds oops payments play pokies ' +

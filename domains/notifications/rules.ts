@@ -46,6 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   jackpot: personal('zap'),
   points: personal('star'),
   safety: personal('shield-check'),
+  support: personal('headset'),
   offer: { ...personal('mail'), promotes: 'casino' },
   offer_betting: { ...personal('mail'), promotes: 'betting' },
 }

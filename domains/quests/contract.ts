@@ -1,7 +1,8 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { sizes } from './rules.ts'
+import { backgrounds } from './layouts.ts'
+import { goalKinds, sizes } from './rules.ts'
 
 const Level = z.object({
   level: z.int(),
@@ -26,7 +27,14 @@ export const Quest = z.object({
   slug: z.string(),
   title: z.string(),
   size: z.enum(sizes),
+  /** The state of its tournament; a draft is shown to testers only. */
+  status: z.string(),
+  background: z.enum(backgrounds),
+  /** How high the map is, in rem. */
+  height: z.number(),
   group_ids: z.array(z.int()),
+  /** The classes of games whose bets count. */
+  game_classes: z.array(z.string()),
   currency: CurrencyCode,
   in_progress: z.boolean(),
   start_at: Instant,
@@ -45,5 +53,44 @@ export const listQuests = endpoint({
   path: '/api/quests',
   input: z.strictObject({}),
   output: z.array(Quest),
+  refusals: [],
+})
+
+/** A quest of one level, with what the player has done of it. */
+export const Achievement = z.object({
+  id: Id,
+  frontend_identifier: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  group_ids: z.array(z.int()),
+  game_classes: z.array(z.string()),
+  currency: CurrencyCode,
+  /** What the goal is: real stakes in subunits, a number of bets, or the best win ÷ bet. */
+  by: z.enum(goalKinds),
+  /** Rounds with a smaller stake do not count. */
+  stake_min_cents: Cents,
+  goal: Cents,
+  /** Null for a guest. */
+  done: z.nullable(Cents),
+  is_completed: z.boolean(),
+  is_awarded: z.boolean(),
+  /** It begins again after so many days; null: never. */
+  repeat_days: z.nullable(z.int()),
+  start_at: Instant,
+  end_at: Instant,
+  points: z.int(),
+  money_cents: Cents,
+})
+export type Achievement = z.output<typeof Achievement>
+
+/** The running achievements of the visitor, the first to end first. */
+export const listAchievements = endpoint({
+  name: 'quests.achievements',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/achievements',
+  input: z.strictObject({}),
+  output: z.array(Achievement),
   refusals: [],
 })

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { layoutOf, mapHeights } from './layouts.ts'
 import {
+  identifierOfRun,
   levelAt,
   levelCounts,
   namedBy,
-  positionOf,
+  nextRun,
   sizes,
   stateOf,
   thresholdCents,
@@ -21,7 +23,7 @@ test('3.18, 3.19: an identifier says kind, size and slug; without a size it is m
   expect(namedBy('summer-quest')).toMatchObject({ size: 'm', slug: 'summer-quest' })
   expect(namedBy('ffc-quest--xs--try')).toMatchObject({ size: 'xs', isTest: true })
   expect(namedBy('quest--xl--huge')?.size).toBeUndefined()
-  expect(namedBy('achievement--xs--first')?.kind).toBe('achievement')
+  expect(namedBy('achievement--one--first')).toMatchObject({ kind: 'achievement', size: 'one' })
   expect(namedBy('weekly-race')).toBeUndefined()
 })
 
@@ -56,13 +58,31 @@ test('3.20: levels below the current one are completed, those above it locked', 
   expect([1, 2, 3].map((level) => stateOf(level, 2))).toEqual(['completed', 'active', 'locked'])
 })
 
-test('levels have different places on the map', () => {
+test('2.26: each size has a layout of its own, whose levels fit a narrow phone', () => {
+  const widthPx = 358
+  const markPx = 44
   for (const size of sizes) {
-    const count = levelCounts[size]
-    const places = Array.from({ length: count }, (_, at) => positionOf(at + 1, count))
-    expect(new Set(places.map(({ left, top }) => `${left} ${top}`)).size).toBe(count)
-    expect(places.every(({ left, top }) => left > 0 && left < 100 && top > 0 && top < 100)).toBe(
-      true,
-    )
+    const places = layoutOf(size).map(({ left, top }) => {
+      return { x: (left * widthPx) / 100, y: (top * mapHeights[size] * 16) / 100 }
+    })
+    expect(places).toHaveLength(levelCounts[size])
+    for (const [at, { x, y }] of places.entries()) {
+      const isWithin = x >= 22 && x <= widthPx - 22 && y >= 22 && y <= mapHeights[size] * 16 - 22
+      expect([size, at + 1, isWithin]).toEqual([size, at + 1, true])
+      const nearest = places.slice(at + 1).map((other) => Math.hypot(other.x - x, other.y - y))
+      expect([size, at + 1, Math.min(markPx, ...nearest)]).toEqual([size, at + 1, markPx])
+    }
   }
+  expect(new Set(sizes.map((size) => JSON.stringify(layoutOf(size)))).size).toBe(sizes.length)
+})
+
+test('a series goes on where a run ends, and leaves out runs that are over', () => {
+  const end_at = new Date('2026-05-01T00:00:00Z')
+  const run = (now: string) => nextRun({ end_at, repeat_days: 7 }, new Date(now))
+  expect(run('2026-04-30T23:30:00Z')).toEqual({
+    start_at: end_at,
+    end_at: new Date('2026-05-08T00:00:00Z'),
+  })
+  expect(run('2026-05-20T12:00:00Z').start_at).toEqual(new Date('2026-05-15T00:00:00Z'))
+  expect(identifierOfRun('quest--xs--run', end_at)).toBe('quest--xs--run-2026-05-01')
 })

@@ -12,10 +12,15 @@ export const levelCounts: Readonly<Record<Size, number>> = {
 
 const defaultSize: Size = 'm'
 
+/** The one level of an achievement. */
+export const oneLevel = 'one'
+export const questKinds = ['quest', 'achievement'] as const
+export type QuestKind = (typeof questKinds)[number]
+
 export type Named = {
-  kind: 'quest' | 'achievement'
+  kind: QuestKind
   /** Undefined if the identifier names a size that does not exist. */
-  size: Size | undefined
+  size: Size | typeof oneLevel | undefined
   slug: string
   /** For testers only [5.27]. */
   isTest: boolean
@@ -23,15 +28,17 @@ export type Named = {
 
 /** What an identifier says: `quest--s--meteor-run`. Undefined if it is neither [3.18, 3.19]. */
 export function namedBy(identifier: string): Named | undefined {
-  const kind = identifier.includes('quest')
-    ? 'quest'
-    : identifier.includes('achievement')
-      ? 'achievement'
-      : undefined
+  const kind = questKinds.find((one) => identifier.includes(one))
   if (!kind) return undefined
   const [, second, third] = identifier.split('--')
   const size = second ? sizes.find((one) => one === second) : defaultSize
-  return { kind, size, slug: third ?? identifier, isTest: identifier.includes('ffc') }
+  const isTest = identifier.includes('ffc')
+  return { kind, size: kind === 'quest' ? size : oneLevel, slug: third ?? identifier, isTest }
+}
+
+/** The identifier of a quest or an achievement. */
+export function identifierOf(kind: QuestKind, size: Size | typeof oneLevel, slug: string): string {
+  return `${kind}--${size}--${slug}`
 }
 
 /**
@@ -113,16 +120,30 @@ export function stateOf(level: number, current: number): LevelState {
   return level === current ? 'active' : 'locked'
 }
 
-const perRow = 5
+/** How an achievement counts: real stakes, the number of bets, or the best win ÷ bet. */
+export const goalKinds = ['bets', 'count', 'rate'] as const
+export type GoalKind = (typeof goalKinds)[number]
 
-/** Where a level is on the map, in percent from the left and the top: rows from the bottom, in turns. */
-export function positionOf(level: number, count: number): { left: number; top: number } {
-  const rows = Math.ceil(count / perRow)
-  const row = Math.floor((level - 1) / perRow)
-  const inRow = (level - 1) % perRow
-  const column = row % 2 === 0 ? inRow : perRow - 1 - inRow
-  return {
-    left: Math.round(((column + 0.5) / perRow) * 100),
-    top: Math.round((1 - (row + 0.5) / rows) * 100),
-  }
+/** The classes of games that count unless a quest names others: not live play. */
+export const usualClasses = ['slots', 'table', 'crash', 'instant', 'jackpot'] as const
+export const gameClasses = [...usualClasses, 'live'] as const
+
+const dayMs = 86_400_000
+/** How long before its end a series makes its next run. */
+export const renewMs = 3_600_000
+
+/** The next run of a series that is not over; it begins where a run before it ends. */
+export function nextRun(
+  { end_at, repeat_days }: { end_at: Date; repeat_days: number },
+  now: Date,
+): { start_at: Date; end_at: Date } {
+  const lengthMs = repeat_days * dayMs
+  const late = Math.max(0, Math.floor((now.getTime() - end_at.getTime()) / lengthMs))
+  const start = end_at.getTime() + late * lengthMs
+  return { start_at: new Date(start), end_at: new Date(start + lengthMs) }
+}
+
+/** The identifier of a run: that of the series and the day on which it ends. */
+export function identifierOfRun(series: string, end_at: Date): string {
+  return `${series}-${end_at.toISOString().slice(0, 10)}`
 }

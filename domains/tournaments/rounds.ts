@@ -6,6 +6,8 @@ export type Move = {
   /** The round, unique among all providers. */
   round: string
   parts: bigint
+  /** What of them is real money. */
+  cash_parts: bigint
   at: Date
   rolled_back_at: Date | null
 }
@@ -27,6 +29,14 @@ export type Round = {
 export function counts(move: Move, { from, end, frozen_at }: Span): boolean {
   if (move.rolled_back_at && move.rolled_back_at <= frozen_at) return false
   return move.kind === 'bet' ? move.at >= from && move.at < end : move.at <= frozen_at
+}
+
+/** The moves as a scoring counts them. */
+export function movesFor(
+  { cash_only }: Pick<Scoring, 'cash_only'>,
+  moves: readonly Move[],
+): readonly Move[] {
+  return cash_only ? moves.map((move) => ({ ...move, parts: move.cash_parts })) : moves
 }
 
 /** The rounds with a bet that counts, whatever the order of the moves. */

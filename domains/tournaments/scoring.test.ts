@@ -1,7 +1,7 @@
 import { tries } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Move, type Round, roundsOf, roundValue, type Span } from './rounds.ts'
+import { type Move, movesFor, type Round, roundsOf, roundValue, type Span } from './rounds.ts'
 import { partsOfOne, type Scoring, scoringFault } from './scoring.ts'
 import { noTotal, type Total, totalAfter, totalOf } from './totals.ts'
 
@@ -11,10 +11,12 @@ const span: Span = { from: at(0), end: at(3600), frozen_at: at(3660) }
 const cents = (amount: number) => BigInt(amount) * partsOfOne
 
 function move(kind: Move['kind'], amount: number, more: Partial<Move> = {}): Move {
-  return { kind, round: 'r', parts: cents(amount), at: at(10), rolled_back_at: null, ...more }
+  const parts = cents(amount)
+  const usual = { round: 'r', parts, cash_parts: parts, at: at(10), rolled_back_at: null }
+  return { kind, ...usual, ...more }
 }
 function scoreOf(scoring: Scoring, moves: readonly Move[]) {
-  return totalOf(scoring, roundsOf(moves, span).values())
+  return totalOf(scoring, roundsOf(movesFor(scoring, moves), span).values())
 }
 
 type Reached = [score: bigint, second: number]

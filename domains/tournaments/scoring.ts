@@ -27,6 +27,8 @@ export const Scoring = z.strictObject({
   first: z.optional(Count),
   /** The most that counts on one day (UTC): cents for money, else bets or points. */
   day_max: z.optional(Cents),
+  /** Only real money counts, no bonus money. */
+  cash_only: z.optional(z.boolean()),
 })
 export type Scoring = z.output<typeof Scoring>
 

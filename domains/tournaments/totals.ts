@@ -38,6 +38,7 @@ function chosen(scoring: Scoring, rounds: readonly Round[]): Counted[] {
 export type Why =
   | 'counted'
   | 'stake_too_small'
+  | 'bonus_stake'
   | 'no_score_yet'
   | 'beyond_first_rounds'
   | 'not_among_best'
@@ -53,6 +54,7 @@ export function explain(
   const counted = new Map(chosen(scoring, considered).map((one) => [one.round.round, one.value]))
   const whyNot = (round: Round): Why => {
     if (!considered.includes(round)) return 'beyond_first_rounds'
+    if (scoring.cash_only && round.bets === 0n) return 'bonus_stake'
     if (round.bets < BigInt(scoring.stake_min_cents ?? 0) * partsOfOne) return 'stake_too_small'
     if (!countedIn(scoring, round)) return 'no_score_yet'
     return scoring.day_max === undefined ? 'not_among_best' : 'day_is_full'

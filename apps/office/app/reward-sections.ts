@@ -7,6 +7,7 @@ import { template, templates } from '@casino/lootboxes/office/templates.ts'
 import { lotteries, lottery } from '@casino/lotteries/office/lotteries.ts'
 import { campaign, campaigns, sendings } from '@casino/notifications/office/campaigns.ts'
 import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
+import { quest, quests } from '@casino/quests/office/quests.ts'
 import { cards, shopCard } from '@casino/shop/office/cards.ts'
 import { order, orders } from '@casino/shop/office/orders.ts'
 import { schedule, schedules } from '@casino/tournaments/office/schedules.ts'
@@ -128,6 +129,7 @@ export const rewardSections: readonly Section[] = [
     list: jackpots,
     card: jackpot,
   },
+  { path: 'quests', name: 'Quests', group: 'Rewards', one: 'quest', list: quests, card: quest },
   {
     path: 'tournaments',
     name: 'Tournaments',

@@ -1,6 +1,7 @@
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
+import * as quests from '@casino/quests/staff-contract'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
@@ -18,10 +19,14 @@ const reason = 'Everything is in order'
 let prepared: PreparedDatabase
 let office: Casino
 let database: ReturnType<typeof connect>
+let ada: Awaited<ReturnType<typeof signedIn>>
+let ben: typeof ada
 beforeAll(async () => {
   prepared = await openPrepared(inject('postgres'))
   database = connect(prepared.urlAs('casino_office'), { max: 4, name: 'office' })
   office = await startOffice({ config: prepared.config, database, log, withoutPages: true })
+  ada = await signedIn('Ada Clerk')
+  ben = await signedIn('Ben Second')
 })
 afterAll(async () => {
   await office.stop()
@@ -39,7 +44,6 @@ async function signedIn(name: string) {
 }
 
 test('as its own database role the office clones a tournament; two people publish and cancel it', async () => {
-  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const { body: listed } = await ada.call(tournaments.listStaffTournaments.page, {})
   const like = Number(listed.rows[0]?.id)
   expect(like).toBeGreaterThan(0)
@@ -69,6 +73,46 @@ test('as its own database role the office clones a tournament; two people publis
   }
   expect((await ada.call(tournaments.linkPreview, { id })).status).toBe(200)
   for (const list of [tournaments.listEntries, tournaments.listAwards]) {
+    expect((await ada.call(list.page, {})).status).toBe(200)
+  }
+})
+
+test('as its own database role the office makes a quest, places its levels and publishes it', async () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const dates = { start_at: at(1), end_at: at(5) }
+  const made = await ada.call(quests.addQuest, {
+    kind: 'quest',
+    size: 'xs',
+    slug: 'office-run',
+    title: 'Office run',
+    ...dates,
+    reason,
+  })
+  const id = Number(made.body.id)
+  const card = async () => (await ada.call(quests.showQuest, { id })).body
+  const seen = async () => ({ id, version: (await card()).version, reason })
+  const { levels } = await card()
+  const positions = levels.map(({ top }, index) => ({ left: 10 + index * 15, top }))
+  for (const answer of [
+    await ada.call(quests.changeTerms, { ...(await seen()), ...dates, classes: ['slots'] }),
+    await ada.call(quests.changeTexts, { ...(await seen()), language: 'it', title: 'Corsa' }),
+    await ada.call(quests.setLevel, { ...(await seen()), level: 3, points: 40 }),
+    await ada.call(quests.setMap, { ...(await seen()), background: 'ice', positions }),
+    await ada.call(quests.cloneQuest, { ...(await seen()), ...dates, slug: 'two', title: 'Two' }),
+  ]) {
+    expect([answer.status, answer.body]).toMatchObject([200, {}])
+  }
+  for (const [call, state] of [
+    [quests.publishQuest, 'published'],
+    [quests.cancelQuest, 'cancelled'],
+  ] as const) {
+    const version = await seen()
+    expect((await ada.call(call, version)).status).toBe(202)
+    const second = await ben.call(call, version)
+    expect([second.status, second.body]).toMatchObject([200, {}])
+    expect((await card()).state).toBe(state)
+  }
+  for (const list of [quests.listProgress, quests.listLevelAwards, quests.listQuestsInOffice]) {
     expect((await ada.call(list.page, {})).status).toBe(200)
   }
 })

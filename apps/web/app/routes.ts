@@ -23,7 +23,7 @@ const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
 const sport = 'pages/sport/sport-page.tsx'
-const support = '../../../domains/content/web/support-page.tsx'
+const support = '../../../domains/support/web/support-page.tsx'
 const login = '../../../domains/players/web/sign-in/login-page.tsx'
 const registration = '../../../domains/players/web/registration-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
@@ -36,6 +36,7 @@ const chance = '../../../domains/wheels/web/rocket-chance-page.tsx'
 const wheel = '../../../domains/wheels/web/wheel-page.tsx'
 const vipClub = '../../../domains/vip/web/vip-club-page.tsx'
 const play = '../../../domains/games/web/play/play-page.tsx'
+const achievements = 'pages/achievements-page.tsx'
 const quest = '../../../domains/quests/web/quest-page.tsx'
 
 /** Who may enter, by path, from the table below. */
@@ -75,7 +76,8 @@ export default [
   at('tournaments/live', tournaments),
   at('tournaments/producers', tournaments),
   at('tournaments/actions', tournaments),
-  at('tournaments/achievements', tournaments),
+  at('achievements', achievements),
+  at('tournaments/achievements', achievements),
   at('tournaments/archive', tournaments),
   at('tournaments/:slug', tournament),
   at('leaderboard/:slug', leaderboard),

@@ -9,10 +9,10 @@ import { grant, unitsOf } from '@casino/wallet/money'
 import { play } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { listQuests } from '../contract.ts'
-import { awardLevels } from './award-levels.ts'
-import { createQuest, type QuestPlan } from './create-quest.ts'
+import { listAchievements, listQuests } from '../contract.ts'
+import { awardLevels } from './awards/award-levels.ts'
 import { domain as quests } from './index.ts'
+import { createQuest, type QuestPlan } from './runs/create-quest.ts'
 
 let app: TestApp
 let ann: Person
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ann = await app.as('ann')
   await app.relay()
   // The quest of the demo would give points too.
-  await app.pool.query('delete from quests.quest')
+  await app.pool.query('truncate quests.quest cascade')
   await app.pool.query(`update players.player set country = 'DE' where id = $1`, [ann.id])
   await app.inTransaction((work) =>
     grant(work, { player_id: ann.id, currency: 'EUR', amount_cents: 1_000_000n, key: 'fund' }),
@@ -101,6 +101,7 @@ test('a level is awarded once, however many batches say so, and a rollback takes
 test('an unknown size or level is refused, and an identifier is taken once', async () => {
   await expect(make('quest--xl--huge')).rejects.toThrow('unknown size')
   await expect(make('weekly-race')).rejects.toThrow('is no quest')
+  await expect(make('achievement--one--no-goal')).rejects.toThrow('has a goal')
   const prize = { kind: 'points', points: 1 } as const
   await expect(make('quest--xs--far', { prizes: { 7: prize } })).rejects.toThrow('no level 7')
   expect(await make('quest--xs--twice')).toBeDefined()
@@ -120,4 +121,48 @@ test('5.27: test quests are for testers, and players of a group see the quests o
   )
   const { body } = await ann.call(listQuests, {})
   expect(body.map((one) => one.frontend_identifier)).toEqual(['quest--xs--group'])
+})
+
+const isGiven = async (identifier: string) => {
+  await app.relay()
+  const { body } = await ann.call(listAchievements, {})
+  return body.find((one) => one.frontend_identifier === identifier)
+}
+
+test('an achievement is a quest of one level, given once; also after a rollback', async () => {
+  const identifier = 'achievement--one--thirsty'
+  const goal = { by: 'count' as const, goal: 2n }
+  const given = async () => {
+    const { rows } = await app.pool.query(
+      `select level from quests.award a join quests.quest q using (tournament_id)
+        where q.identifier = $1 and refused is null`,
+      [identifier],
+    )
+    return rows
+  }
+  await make(identifier, { goal, prizes: { 1: { kind: 'points', points: 5 } } })
+  await bet('one of two')
+  await expect.poll(async () => (await isGiven(identifier))?.done).toBe(1)
+  expect(await isGiven(identifier)).toMatchObject({ is_completed: false, goal: 2, points: 5 })
+  await bet('two of two')
+  await expect.poll(async () => (await isGiven(identifier))?.is_awarded).toBe(true)
+  expect(await given()).toEqual([{ level: 1 }])
+  await bet('two of two', 'rollback')
+  await expect.poll(async () => (await isGiven(identifier))?.done).toBe(1)
+  expect(await isGiven(identifier)).toMatchObject({ is_completed: true })
+  expect(await given()).toEqual([{ level: 1 }])
+})
+
+test('a series makes its next run before the end, once, also from two servers', async () => {
+  const series = 'quest--xs--endless'
+  const end_at = new Date(app.clock.at.getTime() + 1_800_000)
+  await make(`${series}-first`, { series, repeat_days: 7, end_at, background: 'ice' })
+  await Promise.all([app.job('quests.renew'), app.job('quests.renew')])
+  const { rows } = await app.pool.query(
+    `select q.end_at, q.background, t.start_at, q.prizes from quests.quest q
+      join tournaments.tournament t on t.id = q.tournament_id where series = $1 order by end_at`,
+    [series],
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toMatchObject({ start_at: end_at, background: 'ice', prizes: rows[0].prizes })
 })

@@ -1,6 +1,6 @@
 import { on, type Reaction } from '@casino/events/react.ts'
 import { scoresChanged } from '@casino/tournaments/contract'
-import { awardLevels } from './award-levels.ts'
+import { awardLevels } from './awards/award-levels.ts'
 
 export const reactions: Reaction[] = [
   on(scoresChanged, (work, events) =>

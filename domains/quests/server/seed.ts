@@ -1,32 +1,20 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
-import { createQuest } from './create-quest.ts'
-import { questsAfter } from './quest-store.ts'
+import { identifierOfRun } from '../rules.ts'
+import { demoQuests } from './demo-quests.ts'
+import { seriesExists } from './quest-store.ts'
+import { createQuest } from './runs/create-quest.ts'
 
-const titles = {
-  en: 'Meteor Run',
-  de: 'Meteorjagd',
-  'fr-CA': 'Course aux météores',
-  it: 'Corsa dei meteoriti',
-  no: 'Meteorjakten',
-  et: 'Meteoorijooks',
-}
-/** Points for reaching each level, from level 2: about a thousandth of the stakes. */
-const points = [15, 50, 100, 500, 1500]
-const runDays = 30
 const dayMs = 86_400_000
 
-/** A quest of a month, while none runs. */
+/** The first run of each series of the demo; the job makes the others. */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, now, settings } = context
-  if (settings.forRealMoney || (await questsAfter(tx, now)).length > 0) return
-  const day = now.toISOString().slice(0, 10)
-  await createQuest(context, {
-    identifier: `quest--xs--meteor-run-${day}`,
-    titles,
-    start_at: now,
-    end_at: new Date(now.getTime() + runDays * dayMs),
-    prizes: Object.fromEntries(
-      points.map((count, at) => [at + 2, { kind: 'points' as const, points: count }]),
-    ),
-  })
+  if (settings.forRealMoney) return
+  for (const { series, repeat_days, ...plan } of demoQuests) {
+    if (await seriesExists(tx, series)) continue
+    const end_at = new Date(now.getTime() + repeat_days * dayMs)
+    const identifier = identifierOfRun(series, end_at)
+    const run = { identifier, start_at: now, end_at }
+    await createQuest(context, { ...plan, ...run, series, repeat_days })
+  }
 }

@@ -1,9 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { formatMoney } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
+import { backgroundStyles } from '../layouts.ts'
+import { MapArt } from './map-art.tsx'
 import type { LevelData, QuestData } from './queries.ts'
-
-const night = 'radial-gradient(120% 120% at 50% 0, #2c2a72 0, #141a3c 55%, #0b1020 100%)'
 
 const looks = {
   completed: 'bg-ok text-ink',
@@ -15,15 +15,15 @@ const looks = {
 export function QuestMap({ quest }: { quest: QuestData }) {
   const { t } = useTexts('quests')
   const { levels, currency } = quest
-  const rows = new Set(levels.map(({ top }) => top)).size
   const path = levels.map(({ left, top }) => `${left},${top}`).join(' ')
   return (
     <section aria-label={t('map')} className="grid gap-5">
       <div
         aria-hidden="true"
         className="relative overflow-hidden rounded-xl border border-line"
-        style={{ height: `${rows * 5.5}rem`, background: night }}
+        style={{ height: `${quest.height}rem`, background: backgroundStyles[quest.background] }}
       >
+        <MapArt size={quest.size} />
         <svg
           aria-hidden="true"
           viewBox="0 0 100 100"

@@ -8,8 +8,11 @@ import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { Notice } from '@casino/ui/toasts/notice.tsx'
 import { Link } from 'react-router'
+import { Classes } from './classes.tsx'
 import { type QuestData, quests } from './queries.ts'
 import { QuestMap } from './quest-map.tsx'
+import { useLiveQuests } from './use-live-quests.ts'
+import { WhyList } from './why-list.tsx'
 
 /** A quest by a part of its identifier, otherwise the first one [2.9]. */
 const questPage = page({
@@ -48,17 +51,23 @@ type QuestProps = { quest: QuestData; all: readonly QuestData[] }
 
 function Quest({ quest, all }: QuestProps) {
   const { t } = useTexts('quests')
+  useLiveQuests()
   const others = all.filter(({ id }) => id !== quest.id)
   return (
     <div className="wrap grid gap-6 py-6">
       <PageHead title={quest.title} lead={t('description')}>
         <p className="mt-2 text-[14px] text-tx2">
-          {t('ends')} <DateTime at={quest.end_at} />
+          {quest.in_progress ? t('ends') : t('starts')}{' '}
+          <DateTime at={quest.in_progress ? quest.end_at : quest.start_at} />
         </p>
       </PageHead>
       <Progress quest={quest} />
       <QuestMap quest={quest} />
-      <p className="max-w-[65ch] text-[14px]/5 text-tx2">{t('counts')}</p>
+      <div className="grid gap-3 text-[14px]/5 text-tx2">
+        <p className="max-w-[65ch]">{t('counts')}</p>
+        <Classes classes={quest.game_classes} />
+      </div>
+      {quest.bet_cents === null ? null : <WhyList id={quest.id} />}
       {others.length > 0 ? (
         <Panel title={t('others')}>
           <ul className="grid gap-2">

@@ -43,6 +43,7 @@ function open(now: Date, start_at: Date) {
     currencies: null,
     category: null,
     games: null,
+    game_classes: null,
     see_groups: [],
     join_groups: [],
     joining: 'automatic' as const,

@@ -19,7 +19,8 @@ export const grants: DomainGrants = {
   office: [
     ...readOnly('tournaments'),
     'insert on tournaments.tournament, tournaments.prize',
-    'update (state, version, finished_at, cancelled_at) on tournaments.tournament',
+    `update (state, version, finished_at, cancelled_at, titles, descriptions, scoring, start_at,
+      register_at, end_at, see_groups, game_classes) on tournaments.tournament`,
     'update (removed_at, changed_at) on tournaments.entry',
     'insert, update on tournaments.player_count',
     'insert on tournaments.schedule',

@@ -15,6 +15,8 @@ export type TournamentRow = {
   currencies: string[] | null
   category: string | null
   games: string[] | null
+  /** The classes of games that count; null: all. */
+  game_classes: string[] | null
   see_groups: number[]
   join_groups: number[]
   joining: Joining
@@ -37,8 +39,8 @@ export type TournamentRow = {
 }
 
 const columns = sql`t.id, t.kind, t.brand_id, t.frontend_identifier, t.titles, t.descriptions,
-  t.scoring, t.currency, t.currencies, t.category, t.games, t.see_groups, t.join_groups, t.joining,
-  t.buy_in_cents, t.qualifier_id, t.qualifier_places, t.players_max, t.join_until, t.register_at,
+  t.scoring, t.currency, t.currencies, t.category, t.games, t.game_classes, t.see_groups, t.join_groups,
+  t.joining, t.buy_in_cents, t.qualifier_id, t.qualifier_places, t.players_max, t.join_until, t.register_at,
   t.start_at, t.end_at, t.state, t.frozen_mark, t.finished_at, t.cancelled_at, t.schedule_id, t.version,
   t.created_at`
 
@@ -120,6 +122,31 @@ export async function findTournament(db: Db | Tx, id: bigint): Promise<Tournamen
   return rows[0]
 }
 
+export async function tournamentsByIds(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<TournamentRow[]> {
+  const { rows } = await sql<TournamentRow>`select ${columns} from tournaments.tournament t
+    where t.id = any(${ids.map(String)}::bigint[])`.execute(db)
+  return rows
+}
+
+/** What staff may still change of a draft. */
+export type DraftTerms = Pick<
+  TournamentRow,
+  'titles' | 'descriptions' | 'scoring' | 'start_at' | 'end_at' | 'see_groups' | 'game_classes'
+>
+
+export async function saveDraft(tx: Tx, id: bigint, t: DraftTerms): Promise<void> {
+  await sql`update tournaments.tournament set titles = ${JSON.stringify(t.titles)}::jsonb,
+      descriptions = ${JSON.stringify(t.descriptions)}::jsonb,
+      scoring = ${JSON.stringify(t.scoring)}::jsonb, start_at = ${t.start_at},
+      register_at = least(register_at, ${t.start_at}::timestamptz), end_at = ${t.end_at},
+      see_groups = ${t.see_groups}::int[], game_classes = ${t.game_classes}::text[],
+      version = version + 1
+    where id = ${id} and state = 'draft'`.execute(tx)
+}
+
 /** The run of a schedule that takes players now. */
 export async function currentRun(
   db: Db | Tx,
@@ -187,12 +214,13 @@ export async function addTournament(
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into tournaments.tournament (kind, brand_id, frontend_identifier, titles, descriptions,
-      scoring, currency, currencies, category, games, see_groups, join_groups, joining,
-      buy_in_cents, qualifier_id, qualifier_places, players_max, join_until, register_at, start_at,
+      scoring, currency, currencies, category, games, game_classes, see_groups, join_groups,
+      joining, buy_in_cents, qualifier_id, qualifier_places, players_max, join_until, register_at, start_at,
       end_at, state, schedule_id, created_at)
     values (${t.kind}, ${t.brand_id}, ${t.frontend_identifier}, ${JSON.stringify(t.titles)}::jsonb,
       ${JSON.stringify(t.descriptions)}::jsonb, ${JSON.stringify(t.scoring)}::jsonb, ${t.currency},
-      ${t.currencies}::text[], ${t.category}, ${t.games}::text[], ${t.see_groups}::int[],
+      ${t.currencies}::text[], ${t.category}, ${t.games}::text[], ${t.game_classes}::text[],
+      ${t.see_groups}::int[],
       ${t.join_groups}::int[], ${t.joining}, ${t.buy_in_cents}, ${t.qualifier_id},
       ${t.qualifier_places}, ${t.players_max}, ${t.join_until}, ${t.register_at}, ${t.start_at},
       ${t.end_at}, ${t.state}, ${t.schedule_id}, ${now})

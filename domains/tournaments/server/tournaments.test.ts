@@ -107,6 +107,24 @@ test('games, segments, currency and time decide whether a bet counts', async () 
   )
 })
 
+test('a scoring of real money leaves bonus money out; only its classes of games count', async () => {
+  const id = await app.create({
+    kind: 'quest',
+    scoring: { by: 'bets', cash_only: true },
+    game_classes: ['slots'],
+  })
+  const all = await app.create()
+  const mixed = bet(ann, 500n, { cash_cents: 200n, bonus_cents: 300n })
+  const onlyBonus = bet(vip, 500n, { cash_cents: 0n, bonus_cents: 500n })
+  await app.score([mixed, onlyBonus, bet(ann, 700n, { game_class: 'table' })])
+  expect(await status(ann, id)).toMatchObject({ bet_cents: 200 })
+  expect(await status(ann, all)).toMatchObject({ bet_cents: 1200 })
+  expect(await scoresOf(app.db, vip.id, [id])).toEqual([])
+  await app.score([app.rollback(mixed)])
+  expect(await status(ann, id)).toMatchObject({ bet_cents: 0 })
+  expect(await status(ann, all)).toMatchObject({ bet_cents: 700 })
+})
+
 test('whom the guard of prizes refuses neither enters nor joins', async () => {
   const id = await app.create()
   const asked = await app.create({ joining: 'confirmation' })

@@ -1,9 +1,10 @@
 import type { TournamentData } from './queries.ts'
 
-/** The page of a tournament; quests and achievements have their map [2.9]. */
+/** The page of a tournament; a quest has its map [2.9], achievements have one page [2.16]. */
 export function addressOf({
   kind,
   frontend_identifier,
 }: Pick<TournamentData, 'kind' | 'frontend_identifier'>): string {
+  if (kind === 'achievement') return '/achievements'
   return `/${kind === 'tournament' ? 'tournaments' : 'action'}/${frontend_identifier}`
 }

@@ -1,11 +1,9 @@
-import { showConfig } from '@casino/brands/contract'
-import { call } from '@casino/client/calls/call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { banners } from '@casino/content/web/queries.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { BannerLink } from '../banners/banner-link.tsx'
 import type { Activity } from '../pages/hub/activities.ts'
@@ -14,6 +12,7 @@ import { useFreePosition } from '../shell/use-free-position.ts'
 import { useSite } from '../shell/use-site.ts'
 import { ActiveNow, TurningIcon, useActiveNow } from './active-now.tsx'
 import { useRewardLinks } from './use-reward-links.ts'
+import { widgetConfig } from './widget-config.ts'
 
 type Link = { name: string; icon: string; url: string }
 
@@ -88,16 +87,10 @@ function Floating({ links, active }: FloatingProps) {
   )
 }
 
+/** Without an answer there are none. */
 function useLinks(): readonly Link[] {
-  const [links, setLinks] = useState<readonly Link[]>([])
-  useEffect(() => {
-    call(showConfig, { name: 'main-widget-config' }).then(
-      (config) => setLinks((config as { links: Link[] }).links),
-      // Without an answer there is no button.
-      () => undefined,
-    )
-  }, [])
-  return links
+  const config = useQuery(widgetConfig()).data as { links: Link[] } | undefined
+  return config?.links ?? []
 }
 
 const promotions = '/promotions'

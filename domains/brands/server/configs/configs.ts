@@ -59,7 +59,12 @@ const mainWidget = brandConfig({
   name: 'main-widget-config',
   schema: schemas.MainWidget,
   first: () => ({
-    widgets: [{ name: 'Rocket Mart', image: '/art/hero/phone.webp', type: 'rocketMart' as const }],
+    widgets: [
+      { name: 'Quest', image: '/art/hero/phone.webp', type: 'quest' as const },
+      { name: 'Loot boxes', image: '/art/hero/phone.webp', type: 'lootBox' as const },
+      { name: 'Rocket Mart', image: '/art/hero/phone.webp', type: 'rocketMart' as const },
+      { name: 'Activity hub', image: '/art/hero/phone.webp', type: 'activityHub' as const },
+    ],
     links: [
       { name: 'menu.rocket', icon: 'rocket', url: '/play/turbogames/rocket-x' },
       { name: 'menu.mart', icon: 'gift', url: '/rocket-mart' },

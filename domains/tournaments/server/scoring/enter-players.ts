@@ -6,6 +6,7 @@ import { isIn } from '../../rules.ts'
 import { source } from '../source.ts'
 import { addToPlayerCounts } from '../standings/entry-store.ts'
 import { addEntries, type Entry, type NewEntry, type OpenTournament } from './score-store.ts'
+import { isEligible } from './scored.ts'
 
 type Asked = {
   open: readonly OpenTournament[]
@@ -63,13 +64,13 @@ function newEntries({ open, known, transfers }: Asked): Wanted[] {
 }
 
 /** Whether a bet enters its player. */
-function begins(
-  { kind, game, amount_cents, settled_at, currency, brand_id }: SettledTransfer,
-  { games, currencies, brand_id: brand, start_at, end_at }: OpenTournament,
-): boolean {
-  if (kind !== 'bet' || amount_cents === 0n) return false
+function begins(transfer: SettledTransfer, tournament: OpenTournament): boolean {
+  const { kind, amount_cents, cash_cents, settled_at, currency, brand_id } = transfer
+  const { currencies, brand_id: brand, start_at, end_at, scoring } = tournament
+  const counted = scoring.cash_only ? cash_cents : amount_cents
+  if (kind !== 'bet' || counted === 0n) return false
   if (settled_at < start_at || settled_at >= end_at) return false
-  if (games !== null && !games.includes(game)) return false
+  if (!isEligible(transfer, tournament)) return false
   if (currencies !== null && !currencies.includes(currency)) return false
   return brand === null || brand === brand_id
 }

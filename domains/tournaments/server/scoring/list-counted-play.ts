@@ -1,9 +1,10 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
+import { classesOfGames } from '@casino/games/public'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { type PlayedRound, playedRounds } from '@casino/wallet/books'
 import * as contract from '../../contract.ts'
-import { roundsOf } from '../../rounds.ts'
+import { movesFor, roundsOf } from '../../rounds.ts'
 import { frozenAt } from '../../rules.ts'
 import { partsOfOne, type Scoring } from '../../scoring.ts'
 import { explain } from '../../totals.ts'
@@ -65,28 +66,37 @@ async function judgeOf(
   })
   const stored = new Set((await playedInRounds(db, keys)).map(({ round }) => round))
   const span = spanOf(entry, tournament)
-  const counted = roundsOf(await playedForEntries(db, [entry.id]), span)
+  const moves = await playedForEntries(db, [entry.id])
+  const counted = roundsOf(movesFor(scoring, moves), span)
   const explained = explain(scoring, [...counted.values()])
+  const names = tournament.game_classes ? rounds.map(({ game }) => game) : []
+  const classes = await classesOfGames(db, [...new Set(names)])
   return (round, name) => {
     const found = explained.get(name)
     if (found) return { reason: found.why, score: found.score }
-    const missed = missedBy(round, { ...tournament, from: span.from })
+    const game_class = classes.get(round.game) ?? null
+    const missed = missedBy({ ...round, game_class }, { ...tournament, from: span.from })
     const isOld = now.getTime() - round.moved_at.getTime() > marginMs
     const unread = isOld && round.currency !== currency ? 'no_rate' : 'not_counted_yet'
     return { reason: missed ?? (stored.has(name) ? 'rolled_back' : unread), score: 0n }
   }
 }
 
-type Rules = Pick<TournamentRow, 'start_at' | 'end_at' | 'games' | 'currencies'> & { from: Date }
+type Rules = Pick<
+  TournamentRow,
+  'start_at' | 'end_at' | 'games' | 'game_classes' | 'currencies'
+> & { from: Date }
 
 /** Which rule of the tournament a round does not meet. */
 function missedBy(
-  { created_at, game, currency }: PlayedRound,
-  { start_at, end_at, games, currencies, from }: Rules,
+  { created_at, game, game_class, currency }: PlayedRound & { game_class: string | null },
+  { start_at, end_at, games, game_classes, currencies, from }: Rules,
 ): Reason | undefined {
   if (created_at < start_at) return 'before_start'
   if (created_at >= end_at) return 'after_end'
   if (games && !games.includes(game)) return 'game_not_eligible'
+  const isClass = !game_classes || !game_class || game_classes.includes(game_class)
+  if (!isClass) return 'class_not_eligible'
   if (currencies && !currencies.includes(currency)) return 'currency_not_eligible'
   return created_at < from ? 'before_joining' : undefined
 }

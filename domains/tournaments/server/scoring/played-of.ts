@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import { ratesOf, type SettledTransfer } from '@casino/wallet/play'
 import { partsOfOne } from '../../scoring.ts'
 import type { Played, RoundKey } from './score-store.ts'
-import type { Scored } from './scored.ts'
+import { isEligible, type Scored } from './scored.ts'
 
 export type Rolled = {
   player_id: bigint
@@ -33,26 +33,26 @@ export async function playedOf(
   )
   const moves = wanted.flatMap(({ transfer, currency }) => {
     const parts = partsIn(currency, transfer, worth)
-    return parts === undefined ? [] : [{ ...moveOf(transfer), currency, parts }]
+    if (parts === undefined) return []
+    const cash_parts = (parts * transfer.cash_cents) / transfer.amount_cents
+    return [{ ...moveOf(transfer), currency, parts, cash_parts }]
   })
   return { moves, rolled: transfers.flatMap((one) => rolledBy(one, byPlayer)) }
 }
 
 const currencyOf = ({ tournament }: Scored) => tournament.currency
 
-function isWanted(
-  { kind, game, amount_cents, settled_at, currency, brand_id }: SettledTransfer,
-  { tournament, span }: Scored,
-): boolean {
+function isWanted(transfer: SettledTransfer, { tournament, span }: Scored): boolean {
+  const { kind, amount_cents, settled_at, currency, brand_id } = transfer
   if (kind === 'rollback' || amount_cents === 0n || settled_at < span.from) return false
-  if (tournament.games !== null && !tournament.games.includes(game)) return false
+  if (!isEligible(transfer, tournament)) return false
   if (tournament.currencies !== null && !tournament.currencies.includes(currency)) return false
   if (tournament.brand_id !== null && tournament.brand_id !== brand_id) return false
   return kind === 'bet' ? settled_at < span.end : settled_at <= span.frozen_at
 }
 
-function moveOf(transfer: SettledTransfer): Omit<Played, 'currency' | 'parts'> {
-  const { player_id, provider, ext_id, round_id, kind, game, settled_at: at } = transfer
+function moveOf(transfer: SettledTransfer): Omit<Played, 'currency' | 'parts' | 'cash_parts'> {
+  const { player_id, provider, ext_id, round_id, kind, game, game_class } = transfer
   return {
     player_id,
     provider,
@@ -60,7 +60,8 @@ function moveOf(transfer: SettledTransfer): Omit<Played, 'currency' | 'parts'> {
     round: roundName(provider, round_id ?? ext_id),
     kind: kind === 'win' ? 'win' : 'bet',
     game,
-    at,
+    game_class,
+    at: transfer.settled_at,
     rolled_back_at: null,
   }
 }

@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { type Accumulation, accumulate, type SettledTransfer } from '@casino/wallet/play'
 import { scoresChanged } from '../../contract.ts'
-import { type Move, type Round, roundsOf } from '../../rounds.ts'
+import { type Move, movesFor, type Round, roundsOf } from '../../rounds.ts'
 import { graceMs } from '../../rules.ts'
 import { type Total, totalAfter, totalOf } from '../../totals.ts'
 import { enterPlayers } from './enter-players.ts'
@@ -18,7 +18,7 @@ import {
   playedInRounds,
   saveTotals,
 } from './score-store.ts'
-import { type Scored, spanOf } from './scored.ts'
+import { isEligible, type Scored, spanOf } from './scored.ts'
 
 const settled: Accumulation<'all', SettledTransfer[]> = {
   name: 'tournaments.scores',
@@ -132,8 +132,9 @@ function changesOf(entries: readonly Scored[], before: Moves, after: Moves): Cha
   return changes
 }
 
-function eligible({ tournament: { games } }: Scored, moves: readonly Played[]): readonly Move[] {
-  return games === null ? moves : moves.filter(({ game }) => games.includes(game))
+function eligible({ tournament }: Scored, moves: readonly Played[]): readonly Move[] {
+  const own = moves.filter((move) => isEligible(move, tournament))
+  return movesFor(tournament.scoring, own)
 }
 
 /** The total after the rounds of a batch; undefined if all rounds are needed. */
@@ -167,7 +168,7 @@ export async function recount(
   const moves = Map.groupBy(played, ({ entry_id }) => entry_id)
   return new Map(
     entries.map(({ entry, tournament, span }) => {
-      const rounds = roundsOf(moves.get(entry.id) ?? [], span)
+      const rounds = roundsOf(movesFor(tournament.scoring, moves.get(entry.id) ?? []), span)
       return [entry.id, totalOf(tournament.scoring, rounds.values())]
     }),
   )

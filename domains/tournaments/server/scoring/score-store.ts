@@ -19,6 +19,8 @@ export type OpenTournament = {
   end_at: Date
   /** Those of the asked games that are eligible; null: all. */
   games: string[] | null
+  /** The classes of games that count; null: all. */
+  game_classes: string[] | null
 }
 
 /**
@@ -31,7 +33,7 @@ export async function openTournaments(
 ): Promise<OpenTournament[]> {
   const { rows } = await sql<OpenTournament>`
     select t.id, t.kind, t.brand_id, t.scoring, t.currency, t.currencies, t.joining, t.see_groups,
-      t.join_groups, t.start_at, t.end_at,
+      t.join_groups, t.start_at, t.end_at, t.game_classes,
       case when t.games is not null then array(
         select game from unnest(${games}::text[]) as game where game = any(t.games)
       ) end as games
@@ -95,9 +97,10 @@ export type Played = Move & {
   provider: string
   ext_id: string
   game: string
+  game_class: string | null
 }
 const playedColumns = sql`p.player_id, p.currency, p.provider, p.ext_id, p.round, p.kind, p.game,
-  p.parts, p.settled_at as at, p.rolled_back_at`
+  p.game_class, p.parts, coalesce(p.cash_parts, p.parts) as cash_parts, p.settled_at as at, p.rolled_back_at`
 
 export type RoundKey = { player_id: bigint; currency: string; round: string }
 
@@ -118,12 +121,14 @@ export async function addPlayed(tx: Tx, moves: readonly Played[]): Promise<void>
   const of = (read: (move: Played) => unknown) => moves.map((move) => read(move))
   await sql`
     insert into tournaments.played
-      (player_id, currency, provider, ext_id, round, kind, game, parts, settled_at, rolled_back_at)
+      (player_id, currency, provider, ext_id, round, kind, game, game_class, parts,
+        cash_parts, settled_at, rolled_back_at)
     select * from unnest(${of((one) => `${one.player_id}`)}::bigint[],
       ${of((one) => one.currency)}::text[], ${of((one) => one.provider)}::text[],
       ${of((one) => one.ext_id)}::text[], ${of((one) => one.round)}::text[],
       ${of((one) => one.kind)}::text[], ${of((one) => one.game)}::text[],
-      ${of((one) => `${one.parts}`)}::bigint[], ${of((one) => one.at)}::timestamptz[],
+      ${of((one) => one.game_class)}::text[], ${of((one) => `${one.parts}`)}::bigint[],
+      ${of((one) => `${one.cash_parts}`)}::bigint[], ${of((one) => one.at)}::timestamptz[],
       ${of((one) => one.rolled_back_at)}::timestamptz[])
     on conflict do nothing`.execute(tx)
 }
@@ -156,6 +161,7 @@ export async function playedForEntries(
     join tournaments.played p on p.player_id = e.player_id and p.currency = t.currency
       and p.settled_at >= t.start_at and p.settled_at <= t.end_at + interval '60 seconds'
       and (t.games is null or p.game = any(t.games))
+      and (t.game_classes is null or p.game_class is null or p.game_class = any(t.game_classes))
     where e.id = any(${entries.map(String)}::bigint[])`.execute(tx)
   return rows
 }

@@ -15,9 +15,9 @@ import * as contract from '../../staff-contract.ts'
 import { createTournament } from '../create-tournament.ts'
 import { prizesOf } from '../prize-store.ts'
 import { playerCountsOf, topEntries } from '../standings/entry-store.ts'
-import { callAgain } from '../states/advance.ts'
 import { cancelTournament } from '../states/cancel.ts'
 import { move } from '../states/move.ts'
+import { publishDraft } from '../states/publish.ts'
 import { removePlayer } from '../states/remove-player.ts'
 import { findTournament, lockTournament, type TournamentRow } from '../tournament-store.ts'
 import { prizeInWords, scoringInWords } from './in-words.ts'
@@ -130,7 +130,7 @@ export async function cloneTournament(
 
 function rulesOf(like: TournamentRow) {
   const { kind: of, brand_id, descriptions, scoring, currency, currencies, category } = like
-  const { games, see_groups, join_groups, joining, buy_in_cents, players_max } = like
+  const { games, game_classes, see_groups, join_groups, joining, buy_in_cents, players_max } = like
   const { qualifier_id, qualifier_places } = like
   return {
     kind: of,
@@ -141,6 +141,7 @@ function rulesOf(like: TournamentRow) {
     currencies,
     category,
     games,
+    game_classes,
     see_groups,
     join_groups,
     joining,
@@ -159,9 +160,9 @@ export async function publishTournament(
 ): Promise<Done> {
   const row = await findTournament(work.tx, id)
   if (!row) throw refuse(contract.publishTournament, 'tournament_unknown')
-  if (!moves[row.state].publish) throw refuse(contract.publishTournament, 'tournament_state_wrong')
-  await move(work, row, 'publish')
-  await callAgain(work, id)
+  if (!(await publishDraft(work, row))) {
+    throw refuse(contract.publishTournament, 'tournament_state_wrong')
+  }
   return { text: `${row.frontend_identifier} is shown to players.` }
 }
 

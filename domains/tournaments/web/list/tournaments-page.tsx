@@ -1,10 +1,10 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { ChipLinks } from '@casino/ui/forms/chip-links.tsx'
 import { page } from '@casino/ui/pages/page.tsx'
 import { currentPlayer, recentTournaments, type TournamentData, tournaments } from '../queries.ts'
 import { withOwnQuests } from './own-quests.ts'
 import { inTab, pathOf, type Tab, tabs } from './tabs.ts'
 import { TournamentGrid } from './tournament-grid.tsx'
+import { TournamentTabs } from './tournament-tabs.tsx'
 
 /** The lists of tournaments [2.4]. */
 const lists = page({
@@ -32,12 +32,11 @@ function tabOf(path: string): Tab {
 
 function Lists({ tournaments: shown }: { tournaments: readonly TournamentData[] }) {
   const { t } = useTexts('tournaments')
-  const chips = tabs.map((tab) => ({ to: pathOf(tab), text: t(`tab.${tab}`) }))
   return (
     <div className="wrap py-6">
       <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
       <p className="mt-1 text-[15px] text-tx2">{t('description')}</p>
-      <ChipLinks label={t('tabs')} chips={chips} className="flex overflow-x-auto" />
+      <TournamentTabs />
       <TournamentGrid tournaments={shown} />
     </div>
   )

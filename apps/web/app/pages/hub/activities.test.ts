@@ -60,10 +60,8 @@ test('a tournament shows its end and the place of the player; a finished one is 
   const [cup, ...others] = activitiesOf(answers(own), {})
   expect(cup).toMatchObject({ to: '/tournaments/cup', place: 4, at: tournament.end_at })
   expect(others).toEqual([])
-  const quest = { ...tournament, kind: 'quest', money_prize_pool_cents: 0 }
-  const [map] = activitiesOf(answers({ tournaments: [quest] }), {})
-  expect(map).toMatchObject({ kind: 'quest', to: '/action/cup' })
-  expect(map?.prize).toBeUndefined()
+  const quest = { ...tournament, kind: 'quest' }
+  expect(activitiesOf(answers({ tournaments: [quest] }), {})).toEqual([])
 })
 
 test('turns that were bought lead to the wheel of the shop', () => {
@@ -102,4 +100,32 @@ test('turns of the wheel, boxes and the way to the next status are the player’
   ])
   expect(all[2]?.progress).toBe(0.5)
   expect(kinds({ vip: { ...vip, nextStatus: null } })).toEqual([])
+})
+
+test('a quest shows the way to its next level; achievements and the calendar what is done', () => {
+  const level = (number: number, state: string, EUR: number) => {
+    return { level: number, state, bets: { EUR }, points: number * 10, money_cents: 0 }
+  }
+  const quest = {
+    id: 3,
+    title: 'Meteor Run',
+    frontend_identifier: 'quest--xs--run',
+    currency: 'EUR',
+    in_progress: true,
+    bet_cents: 20_000,
+    levels: [level(1, 'completed', 0), level(2, 'active', 15_000), level(3, 'locked', 35_000)],
+    start_at: lottery.start_at,
+    end_at: lottery.end_at,
+  }
+  const one = (is_completed: boolean, points: number) => {
+    return { is_completed, points, done: 5, end_at: lottery.end_at }
+  }
+  const calendar = { id: 8, total: 10, completed: 4, days: [] }
+  const own = { quests: [quest], achievements: [one(true, 5), one(false, 7)], calendar }
+  const [run, achieved, days] = activitiesOf(answers(own), {})
+  expect(run).toMatchObject({ to: '/action/quest--xs--run', progress: 0.25, points: 30 })
+  expect(achieved).toMatchObject({ to: '/achievements', progress: 0.5, points: 7 })
+  expect(days).toMatchObject({ kind: 'adventure', progress: 0.4 })
+  const soon = activitiesOf(answers({ quests: [{ ...quest, in_progress: false }] }), {})
+  expect(soon[0]).toMatchObject({ isRunning: false, at: lottery.start_at })
 })

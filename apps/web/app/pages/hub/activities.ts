@@ -1,17 +1,30 @@
+import type { CalendarData } from '@casino/adventure/web/queries.ts'
 import type { JackpotData } from '@casino/jackpots/web/queries.ts'
 import type { LotteryData, StatusData as Tickets } from '@casino/lotteries/web/queries.ts'
 import { shownStage } from '@casino/lotteries/web/shown-stage.ts'
+import type { AchievementData, QuestData } from '@casino/quests/web/queries.ts'
 import { addressOf } from '@casino/tournaments/web/address-of.ts'
 import type { StandingData as Standing, TournamentData } from '@casino/tournaments/web/queries.ts'
 import { statusOf } from '@casino/tournaments/web/status-of.ts'
 import type { ProgressData } from '@casino/vip/web/queries.ts'
 import type { BoxData } from '@casino/wheels/web/queries.ts'
+import { questsOf } from './quest-activities.ts'
 
 type Sum = { amount_cents: number; currency: string }
 
 /** Something that runs now for the visitor, or that starts next. */
 export type Activity = {
-  kind: 'jackpot' | 'tournament' | 'quest' | 'achievement' | 'lottery' | 'wheel' | 'box' | 'vip'
+  kind:
+    | 'jackpot'
+    | 'tournament'
+    | 'quest'
+    | 'achievement'
+    | 'adventure'
+    | 'lottery'
+    | 'wheel'
+    | 'box'
+    | 'vip'
+    | 'page'
   key: string
   to: string
   icon: string
@@ -22,6 +35,8 @@ export type Activity = {
   at?: string
   /** What can be won next. */
   prize?: Sum
+  /** The same in points. */
+  points?: number
   /** What the player has: tickets, turns, boxes. */
   count?: number
   /** The player's place. */
@@ -35,6 +50,9 @@ export type HubAnswers = {
   lotteries: readonly LotteryData[]
   tournaments?: readonly TournamentData[] | undefined
   standings?: readonly Standing[] | undefined
+  quests?: readonly QuestData[] | undefined
+  achievements?: readonly AchievementData[] | undefined
+  calendar?: CalendarData | null | undefined
   tickets?: readonly Tickets[] | undefined
   boxes?: readonly BoxData[] | undefined
   vip?: ProgressData | undefined
@@ -48,6 +66,7 @@ export function activitiesOf(answers: HubAnswers, pages: Pages): Activity[] {
   const all = [
     ...turnsAndBoxes(answers.boxes ?? []),
     ...tournamentsOf(answers),
+    ...questsOf(answers),
     ...(isOpen('lottery-tournaments') ? lotteriesOf(answers) : []),
     ...(isOpen('mystic-jackpots') ? jackpotsOf(answers.jackpots) : []),
     ...vipOf(answers.vip),
@@ -72,7 +91,7 @@ function jackpotsOf(jackpots: readonly JackpotData[]): Activity[] {
 function tournamentsOf({ tournaments = [], standings }: HubAnswers): Activity[] {
   return tournaments.flatMap((tournament) => {
     const status = statusOf(tournament)
-    if (status === 'archive') return []
+    if (status === 'archive' || tournament.kind !== 'tournament') return []
     const { id, kind, title, start_at, end_at, currency } = tournament
     const place = standings?.find(({ tournament_id }) => tournament_id === id)?.award_place
     const amount_cents = tournament.money_prize_pool_cents

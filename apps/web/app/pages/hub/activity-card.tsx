@@ -9,7 +9,7 @@ import type { Activity } from './activities.ts'
 /** One activity: what it is, its prize, its end, and how far the player is. */
 export function ActivityCard({ activity }: { activity: Activity }) {
   const { t, locale } = useTexts('web')
-  const { kind, to, icon, title, isRunning, at, prize, count, place, progress } = activity
+  const { kind, to, icon, title, isRunning, at, prize, points, count, place, progress } = activity
   return (
     <article className="relative grid h-full content-start gap-3 rounded-xl border border-line bg-s1 p-5 shadow-e1 hover:bg-s2">
       <header className="flex items-center gap-3">
@@ -30,6 +30,11 @@ export function ActivityCard({ activity }: { activity: Activity }) {
         </div>
       </header>
       {prize ? <Money of={prize} className="text-[24px] font-extrabold text-gold" /> : null}
+      {points === undefined ? null : (
+        <p className="tabular text-[15px] font-semibold text-gold">
+          {t('hub.points', { count: points, shown: new Intl.NumberFormat(locale).format(points) })}
+        </p>
+      )}
       {count === undefined ? null : (
         <p className="text-[14px] text-tx2">{t(`hub.count.${kind}`, { count })}</p>
       )}

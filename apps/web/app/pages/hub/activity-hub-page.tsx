@@ -1,3 +1,4 @@
+import { adventure } from '@casino/adventure/web/queries.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { DayWinners } from '@casino/games/web/day-winners.tsx'
 import { dayWins } from '@casino/games/web/queries.ts'
@@ -5,12 +6,9 @@ import { JackpotCard } from '@casino/jackpots/web/jackpots-widget.tsx'
 import { jackpots } from '@casino/jackpots/web/queries.ts'
 import { useJackpots } from '@casino/jackpots/web/use-jackpot.ts'
 import { lotteries, statuses } from '@casino/lotteries/web/queries.ts'
-import { withOwnQuests } from '@casino/tournaments/web/list/own-quests.ts'
-import {
-  currentPlayer,
-  statuses as standings,
-  tournaments,
-} from '@casino/tournaments/web/queries.ts'
+import { achievements, quests } from '@casino/quests/web/queries.ts'
+import { useLiveQuests } from '@casino/quests/web/use-live-quests.ts'
+import { statuses as standings, tournaments } from '@casino/tournaments/web/queries.ts'
 import { page } from '@casino/ui/pages/page.tsx'
 import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { Notice } from '@casino/ui/toasts/notice.tsx'
@@ -27,21 +25,23 @@ const hub = page({
     jackpots: jackpots(),
     lotteries: lotteries(),
     tournaments: tournaments(),
+    quests: quests(),
+    achievements: achievements(),
+    adventure: adventure(),
     standings: player ? standings() : undefined,
     wins: dayWins(),
     tickets: player ? statuses() : undefined,
     boxes: player ? boxes() : undefined,
     vip: player ? progress() : undefined,
-    me: player ? currentPlayer() : undefined,
   }),
   title: ({ texts }) => texts.of('web')('hub.title'),
   description: ({ texts }) => texts.of('web')('hub.lead'),
   // Self-excluded players see no invitation to play.
   show: ({ answers, place: { player } }) => {
     if (player?.excluded_until) return <Nothing />
-    const groups = answers.me && 'groups' in answers.me ? answers.me.groups : []
-    const own = withOwnQuests(answers.tournaments, groups)
-    return <Hub answers={{ ...answers, tournaments: own }} />
+    const { calendar } = answers.adventure
+    const isOpen = calendar !== null && !calendar.is_finished
+    return <Hub answers={{ ...answers, calendar: isOpen ? calendar : null }} />
   },
 })
 
@@ -64,6 +64,7 @@ function Hub({ answers }: { answers: HubAnswers }) {
   const { t } = useTexts('web')
   const { pages } = useSite()
   useJackpots()
+  useLiveQuests()
   const all = activitiesOf(answers, pages)
   if (all.length === 0) return <Nothing />
   const running = all.filter(({ isRunning }) => isRunning)

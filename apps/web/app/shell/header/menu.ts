@@ -120,6 +120,11 @@ export const menu: readonly MenuItem[] = [
     page: 'mystic-jackpots',
   },
   {
+    to: '/achievements',
+    text: 'menu.achievements',
+    icon: 'star',
+  },
+  {
     to: '/rocketplay-vipclub',
     text: 'menu.vip',
     icon: 'crown',
