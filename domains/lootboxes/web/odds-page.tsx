@@ -1,5 +1,5 @@
-import { statusOf } from '@casino/players/rules'
 import { useTexts } from '@casino/client/texts.tsx'
+import { statusOf } from '@casino/players/rules'
 import { DateTime } from '@casino/ui/date-time.tsx'
 import { page } from '@casino/ui/pages/page.tsx'
 import { PageHead } from '@casino/ui/pages/page-head.tsx'
@@ -39,7 +39,9 @@ function Odds({ odds: shown, boxes }: { odds: OddsData; boxes: readonly BoxData[
       {shown.lists.map(({ group_id, items }) => (
         <section key={group_id ?? 0} className="rounded-xl border border-line bg-s1 p-5">
           <h2 className="mb-2 text-[16px] font-bold">
-            {group_id === null ? t('odds.everybody') : t('odds.group', { group: groupName(group_id) })}
+            {group_id === null
+              ? t('odds.everybody')
+              : t('odds.group', { group: groupName(group_id) })}
           </h2>
           <ItemList items={items} />
         </section>
