@@ -116,3 +116,35 @@ test('as its own database role the office makes a quest, places its levels and p
     expect((await ada.call(list.page, {})).status).toBe(200)
   }
 })
+
+test('as its own database role the office runs a schedule and removes a player', async () => {
+  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const { rows } = await prepared.pool.query<{ id: string; player_id: string }>(
+    `select t.id, e.player_id from tournaments.entry e
+      join tournaments.tournament t on t.id = e.tournament_id
+      where t.frontend_identifier like 'weekly-galaxy-%' limit 1`,
+  )
+  const like = Number(rows[0]?.id)
+  const times = { cron: '0 9 * * 6', time_zone: 'UTC', minutes: 60, ahead_minutes: 600 }
+  const input = { like, name: 'office-cup', ...times, reason }
+  const made = await ada.call(tournaments.addSchedule, input)
+  expect([made.status, made.code]).toEqual([200, undefined])
+  const { id } = made.body
+  const change = { id, version: 1, ...times, minutes: 90, reason }
+  expect((await ada.call(tournaments.changeTimes, change)).status).toBe(200)
+  for (const [staff, status] of [
+    [ada, 202],
+    [ben, 200],
+  ] as const) {
+    const answer = await staff.call(tournaments.resumeSchedule, { id, version: 2, reason })
+    expect([answer.status, answer.code]).toEqual([status, undefined])
+  }
+  expect((await ada.call(tournaments.pauseSchedule, { id, version: 3, reason })).status).toBe(200)
+  expect((await ada.call(tournaments.showSchedule, { id })).body.next_runs).toHaveLength(10)
+
+  const { version } = (await ada.call(tournaments.showStaffTournament, { id: like })).body
+  const removal = { id: like, player_id: Number(rows[0]?.player_id), version, reason }
+  expect((await ada.call(tournaments.removeByStaff, removal)).status).toBe(202)
+  const removed = await ben.call(tournaments.removeByStaff, removal)
+  expect([removed.status, removed.code]).toEqual([200, undefined])
+})

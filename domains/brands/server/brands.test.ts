@@ -100,10 +100,13 @@ test('the currencies of the pages are those of the specification; closed ones ar
 })
 
 test('a page that is closed is open to a tester', async () => {
+  const first: Record<string, boolean> = await config('manage-promotion-pages')
+  expect(Object.values(first)).toEqual([true, true, true, true, true])
+  await put('manage-promotion-pages', { ...first, 'rocket-chance': false })
   const shut: Record<string, boolean> = await config('manage-promotion-pages')
   expect(shut).toEqual({
     'rocket-mart': true,
-    'rocket-chance': true,
+    'rocket-chance': false,
     'lottery-tournaments': true,
     'activity-hub': true,
     'mystic-jackpots': true,
@@ -126,6 +129,7 @@ test('a player gets the manager of their own group, and no other', async () => {
     email: 'manager@casino.example',
     phone: '',
   })
+  const mira = { ...manager('level_12', 'Mira'), groups: [258, 255] }
   await put('managers', [manager(759, 'Diana'), manager(255, 'Paula')])
   const ask = async (userGroups: (number | string)[], who = app.guest()) =>
     (await who.call(contract.showManager, { userGroups })).body
@@ -134,6 +138,8 @@ test('a player gets the manager of their own group, and no other', async () => {
   expect(await ask(['255'], vip)).toMatchObject({ managerName: 'Paula' })
   expect(await ask([759], vip)).toEqual({})
   expect(await ask([255])).toEqual({})
+  await put('managers', [mira])
+  expect(await ask([255], vip)).toEqual(manager('level_12', 'Mira'))
 })
 
 test('a configuration in a wrong format cannot be saved', () => {
