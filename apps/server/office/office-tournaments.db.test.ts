@@ -7,6 +7,7 @@ import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
 import { now } from '@casino/time/now.ts'
 import * as tournaments from '@casino/tournaments/staff-contract'
+import * as vip from '@casino/vip/staff-contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Casino } from '../casino.ts'
 import { openPrepared, type PreparedDatabase } from '../testing/roles-testing.ts'
@@ -147,4 +148,16 @@ test('as its own database role the office runs a schedule and removes a player',
   expect((await ada.call(tournaments.removeByStaff, removal)).status).toBe(202)
   const removed = await ben.call(tournaments.removeByStaff, removal)
   expect([removed.status, removed.code]).toEqual([200, undefined])
+})
+
+test('as its own database role the office changes what a licence says about VIPs', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const made = await ada.call(vip.addLicenceRule, { licence: 'MT', reason })
+  const { id: rule } = made.body
+  const rules = { vip_checks: true, loss_gifts_allowed: false, countdowns_allowed: false }
+  for (const staff of [ada, bob]) {
+    const input = { id: rule, vip_age_min: 30, ...rules, version: 1, reason }
+    await staff.call(vip.changeLicenceRule, input)
+  }
+  expect((await ada.call(vip.showLicenceRule, { id: rule })).body.vip_age_min).toBe(30)
 })
