@@ -1,9 +1,7 @@
 import { changeBonusSettings, listFreespins } from '@casino/bonuses/contract'
 import { showPage } from '@casino/content/contract'
 import { listLootboxes } from '@casino/lootboxes/contract'
-import { effort } from '@casino/testing/effort.ts'
 import { chooseAccount, pointsChanged } from '@casino/wallet/contract'
-import { award, pointsCurrency } from '@casino/wallet/money'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { box, five, headphones, openShop, spins } from './testing/shop-app.ts'
@@ -193,24 +191,6 @@ test('4.30: who has switched bonuses off must switch them on first', async () =>
   expect(await app.points()).toBe(before)
   await app.ann.call(changeBonusSettings, { can_issue: true })
   expect((await app.exchange({}, 'click-when-on')).status).toBe(200)
-})
-
-test('30 parallel exchanges of one click move points once, in each round', async () => {
-  for (let round = 0; round < effort({ short: 2, long: 100 }); round += 1) {
-    const [points, cash] = [await app.points(), await app.cash()]
-    const key = `round-of-clicks-${round}`
-    const answers = await Promise.all(Array.from({ length: 30 }, () => app.exchange({}, key)))
-    expect(answers.some(({ status }) => status === 200)).toBe(true)
-    expect([await app.points(), await app.cash()]).toEqual([points - five.points, cash + 500])
-    await app.inTransaction((work) =>
-      award(work, {
-        player_id: app.ann.id,
-        currency: pointsCurrency,
-        amount: BigInt(five.points),
-        key: `refill-${round}`,
-      }),
-    )
-  }
 })
 
 test('an unknown card, a card without a rate and a guest are refused', async () => {

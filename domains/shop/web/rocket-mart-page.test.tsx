@@ -1,10 +1,10 @@
-import { exchangeTickets, listTicketCards } from '@casino/lotteries/contract'
+import { listTicketCards } from '@casino/lotteries/contract'
 import { getPlayer } from '@casino/players/contract'
 import { listLines, showEarning } from '@casino/points/contract'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderPage } from '@casino/testing/render-with.tsx'
 import { showCompPoints } from '@casino/wallet/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listOrders, showShop } from '../contract.ts'
 import type { CardData } from './queries.ts'
@@ -119,26 +119,4 @@ test('the history of points is read when it is asked for', async () => {
   ;(await screen.findByRole('button', { name: 'Show your points history' })).click()
   expect(await screen.findByText('Earned by playing')).toBeTruthy()
   expect(screen.getByText('-400')).toBeTruthy()
-})
-
-test('7.29: tickets of a lottery are bought in the shop; 6.6: who has several accounts is warned', async () => {
-  const tickets = {
-    ...rest,
-    type: 'lotteries' as const,
-    group: 'LOTTERY_3',
-    title: 'Comet draw',
-    rate: { points: 5, lottery_ids: [3] },
-  }
-  casino.answers(listTicketCards, [tickets as never])
-  casino.answers(getPlayer, { groups: [100] } as never)
-  casino.answers(exchangeTickets, {} as never)
-  open('/rocket-mart/special', player)
-  expect(await screen.findByRole('note')).toBeTruthy()
-  fireEvent.click(await screen.findByRole('button', { name: 'Exchange' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'I understand, continue' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Exchange 5 points' }))
-  expect(await screen.findByText('Your tickets are in the draw.')).toBeTruthy()
-  expect(casino.changes()).toMatchObject([
-    { call: exchangeTickets.name, input: { exchange: { tickets_count: 1, lottery_id: 3 } } },
-  ])
 })
