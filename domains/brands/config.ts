@@ -28,6 +28,8 @@ const DepositOffer = z.object({
 
 export const Manager = z.object({
   groupId: z.union([Text, z.int()]),
+  /** Other groups whose players have this manager too. */
+  groups: z.optional(z.array(z.union([Text, z.int()])).check(z.maxLength(100))),
   managerName: Text,
   time: Text,
   avatar: Text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf, isBot } from './rules.ts'
+import { deviceOf, groupsOfManager, isBot } from './rules.ts'
 
 test('requests of crawlers and link previews have no visitor; those of a phone do', () => {
   for (const agent of [
@@ -19,4 +19,13 @@ test('each page within a program of Meta is one of theirs', () => {
     const agent = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 ${mark}`
     expect(deviceOf(agent)).toMatchObject({ isMetaWebview: true, isIOS: true, isApp: false })
   }
+})
+
+test('7.6: a manager looks after the players of one group or of several', () => {
+  expect(groupsOfManager({ groupId: 255 })).toEqual(['255'])
+  expect(groupsOfManager({ groupId: 255, groups: [759, 'level_12'] })).toEqual([
+    '255',
+    '759',
+    'level_12',
+  ])
 })

@@ -214,6 +214,13 @@ export function ownGroups(
   return asked.map(String).filter((group) => own.map(String).includes(group))
 }
 
+type Managing = { groupId: number | string; groups?: readonly (number | string)[] | undefined }
+
+/** The groups whose players a manager looks after, as texts [7.6]. */
+export function groupsOfManager({ groupId, groups = [] }: Managing): readonly string[] {
+  return [groupId, ...groups].map(String)
+}
+
 /**
  * The currencies in the order they are offered, and whether accounts can be opened in each [9.3].
  */

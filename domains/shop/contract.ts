@@ -39,6 +39,8 @@ const RewardCard = z.object({
   ...common,
   type: z.enum(['freespins', 'lootboxes', 'lotteries', 'special']),
   bonus_title: z.nullable(z.string()),
+  /** Its own picture; without one the picture of its type. */
+  picture: z.optional(z.string()),
   rate: z.object({
     points: Points,
     freespins_count: z.optional(z.int()),

@@ -58,6 +58,7 @@ export const showCard = staffCall({
     version: z.int(),
     wager: z.int(),
     bonus_title: z.nullable(z.string()),
+    picture: z.nullable(z.string()),
     freespins_count: z.nullable(z.int()),
     gives: z.nullable(z.string()),
     texts: z.array(

@@ -13,6 +13,15 @@ import { locales } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { joinings, kinds, states } from './rules.ts'
 
+// biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
+export {
+  addSchedule,
+  changeTimes,
+  pauseSchedule,
+  resumeSchedule,
+  showSchedule,
+} from './schedules-contract.ts'
+
 export const tournamentTable = 'tournaments.tournament'
 export const entryTable = 'tournaments.entry'
 export const awardTable = 'tournaments.award'

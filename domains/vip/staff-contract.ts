@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { checkKinds, statusCodes } from './rules.ts'
 
 // biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
+export { addLicenceRule, changeLicenceRule, showLicenceRule } from './licence-contract.ts'
 export {
   addLevelGift,
   addStatusGift,

@@ -7,6 +7,7 @@ import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
 import { now } from '@casino/time/now.ts'
 import * as tournaments from '@casino/tournaments/staff-contract'
+import * as vip from '@casino/vip/staff-contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Casino } from '../casino.ts'
 import { openPrepared, type PreparedDatabase } from '../testing/roles-testing.ts'
@@ -115,4 +116,48 @@ test('as its own database role the office makes a quest, places its levels and p
   for (const list of [quests.listProgress, quests.listLevelAwards, quests.listQuestsInOffice]) {
     expect((await ada.call(list.page, {})).status).toBe(200)
   }
+})
+
+test('as its own database role the office runs a schedule and removes a player', async () => {
+  const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const { rows } = await prepared.pool.query<{ id: string; player_id: string }>(
+    `select t.id, e.player_id from tournaments.entry e
+      join tournaments.tournament t on t.id = e.tournament_id
+      where t.frontend_identifier like 'weekly-galaxy-%' limit 1`,
+  )
+  const like = Number(rows[0]?.id)
+  const times = { cron: '0 9 * * 6', time_zone: 'UTC', minutes: 60, ahead_minutes: 600 }
+  const input = { like, name: 'office-cup', ...times, reason }
+  const made = await ada.call(tournaments.addSchedule, input)
+  expect([made.status, made.code]).toEqual([200, undefined])
+  const { id } = made.body
+  const change = { id, version: 1, ...times, minutes: 90, reason }
+  expect((await ada.call(tournaments.changeTimes, change)).status).toBe(200)
+  for (const [staff, status] of [
+    [ada, 202],
+    [ben, 200],
+  ] as const) {
+    const answer = await staff.call(tournaments.resumeSchedule, { id, version: 2, reason })
+    expect([answer.status, answer.code]).toEqual([status, undefined])
+  }
+  expect((await ada.call(tournaments.pauseSchedule, { id, version: 3, reason })).status).toBe(200)
+  expect((await ada.call(tournaments.showSchedule, { id })).body.next_runs).toHaveLength(10)
+
+  const { version } = (await ada.call(tournaments.showStaffTournament, { id: like })).body
+  const removal = { id: like, player_id: Number(rows[0]?.player_id), version, reason }
+  expect((await ada.call(tournaments.removeByStaff, removal)).status).toBe(202)
+  const removed = await ben.call(tournaments.removeByStaff, removal)
+  expect([removed.status, removed.code]).toEqual([200, undefined])
+})
+
+test('as its own database role the office changes what a licence says about VIPs', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const made = await ada.call(vip.addLicenceRule, { licence: 'MT', reason })
+  const { id: rule } = made.body
+  const rules = { vip_checks: true, loss_gifts_allowed: false, countdowns_allowed: false }
+  for (const staff of [ada, bob]) {
+    const input = { id: rule, vip_age_min: 30, ...rules, version: 1, reason }
+    await staff.call(vip.changeLicenceRule, input)
+  }
+  expect((await ada.call(vip.showLicenceRule, { id: rule })).body.vip_age_min).toBe(30)
 })

@@ -1,4 +1,5 @@
 import { action, card, list } from '@casino/client/office/declare.ts'
+import { lazy } from 'react'
 import { changeConfig, configs as listed, showConfig } from '../config-contract.ts'
 
 export const configs = list({
@@ -27,6 +28,7 @@ export const config = card({
     { field: 'content', label: 'Content' },
     { field: 'faults', label: 'What is wrong', as: 'lines' },
   ],
+  part: lazy(async () => ({ default: (await import('./manager-editor.tsx')).ManagerEditor })),
   tables: [],
   actions: [
     action({

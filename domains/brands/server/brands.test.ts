@@ -134,6 +134,8 @@ test('a player gets the manager of their own group, and no other', async () => {
   expect(await ask(['255'], vip)).toMatchObject({ managerName: 'Paula' })
   expect(await ask([759], vip)).toEqual({})
   expect(await ask([255])).toEqual({})
+  await put('managers', [{ ...manager('level_12', 'Mira'), groups: [258, 255] }])
+  expect(await ask([255], vip)).toEqual(manager('level_12', 'Mira'))
 })
 
 test('a configuration in a wrong format cannot be saved', () => {

@@ -1,7 +1,7 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
 import type * as z from 'zod/mini'
 import type { Managers } from '../config.ts'
-import { managers } from './configs/configs.ts'
+import { firstPages, managers, pages } from './configs/configs.ts'
 import { addFirstConfigs } from './configs/first-configs.ts'
 import { addMirror, putMainHost } from './host-store.ts'
 import { curacao, estonia } from './policies.ts'
@@ -44,6 +44,9 @@ const demoManagers: z.output<typeof Managers> = [
   },
 ]
 
+/** The demo shows the chance at loot boxes too; a licence that forbids them leaves it empty. */
+const demoPages = { ...firstPages, 'rocket-chance': true }
+
 /** Seeds the licences, the configured brand with its host, and the default configurations. */
 export async function seed({ tx, settings }: SeedContext): Promise<void> {
   const { main, mirrors } = settings.site
@@ -54,7 +57,10 @@ export async function seed({ tx, settings }: SeedContext): Promise<void> {
   for (const host of mirrors) await addMirror(tx, { brand_id: apogee.id, host })
   const isDemo = !settings.withoutDemoUsers && main.startsWith('localhost')
   const { name } = managers
-  if (isDemo) await addConfig(tx, { brand_id: apogee.id, name, content: demoManagers })
+  if (isDemo) {
+    await addConfig(tx, { brand_id: apogee.id, name, content: demoManagers })
+    await addConfig(tx, { brand_id: apogee.id, name: pages.name, content: demoPages })
+  }
   await addFirstConfigs(tx, apogee)
   if (!isDemo) return
   const host = `ee.${main}`

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { Context } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
-import { ownGroups } from '../rules.ts'
+import { groupsOfManager, ownGroups } from '../rules.ts'
 import { managers } from './configs/configs.ts'
 import { readBrandConfig } from './configs/read-brand-config.ts'
 
@@ -15,5 +15,8 @@ export async function showManager(
 ): Promise<Output<typeof contract.showManager>> {
   const own = ownGroups(userGroups, context.session?.groups ?? [])
   const all = await readBrandConfig(context, context.tx, managers)
-  return all.find(({ groupId }) => own.includes(String(groupId))) ?? {}
+  const found = all.find((one) => groupsOfManager(one).some((group) => own.includes(group)))
+  if (!found) return {}
+  const { groups: _groups, ...shown } = found
+  return shown
 }

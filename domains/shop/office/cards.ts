@@ -1,5 +1,6 @@
 import { action, card, create, list } from '@casino/client/office/declare.ts'
 import { currencies } from '@casino/money/money.ts'
+import { changeCardPicture } from '../picture-contract.ts'
 import { cardTypes, tags } from '../rules.ts'
 import {
   addableTypes,
@@ -70,6 +71,7 @@ export const shopCard = card({
     { field: 'freespins_count', label: 'Free spins', as: 'number' },
     { field: 'wager', label: 'Wagering (times)', as: 'number' },
     { field: 'bonus_title', label: 'Name for clients' },
+    { field: 'picture', label: 'Picture', isAddress: true },
     { field: 'tag', label: 'Tag' },
     { field: 'position', label: 'Position', as: 'number' },
   ],
@@ -118,6 +120,22 @@ export const shopCard = card({
         wager: { label: 'Wagering (times)', as: 'number', from: 'wager' },
       },
       isOpen: () => true,
+    }),
+    action({
+      on,
+      of: changeCardPicture,
+      label: 'Change the picture',
+      key: 'i',
+      input: {
+        picture: {
+          label: 'Address of the picture',
+          as: 'text',
+          from: 'picture',
+          optional: true,
+          hint: '/media/… of an uploaded picture',
+        },
+      },
+      isOpen: ({ type }) => type === 'special',
     }),
     action({
       on,

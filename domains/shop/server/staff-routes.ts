@@ -5,7 +5,9 @@ import {
   handleStaffRead,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
+import { changeCardPicture as pictureCall } from '../picture-contract.ts'
 import * as contract from '../staff-contract.ts'
+import { changeCardPicture } from './staff/card-picture.ts'
 import {
   addCard,
   addSale,
@@ -33,6 +35,7 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffRead(contract.showCard, showCard),
   handleStaffCreate(contract.addCard, addCard, cardSubject),
   handleStaffChange(contract.changeCard, changeCard, cardSubject),
+  handleStaffChange(pictureCall, changeCardPicture, cardSubject),
   handleStaffChange(contract.changeCardText, changeCardText, cardSubject),
   handleStaffChange(contract.changeRate, changeRate, rateSubject),
   handleStaffChange(contract.switchCard, switchCard, cardSubject),

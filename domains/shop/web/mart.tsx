@@ -32,6 +32,11 @@ export function Mart({ cards, shopper, tab }: MartProps) {
   return (
     <div className="wrap py-6">
       <MartHead points={shopper.points} />
+      {shopper.isMultiAccount ? (
+        <p role="note" className="mt-4 rounded-m border border-sun p-3 text-[14px]">
+          {t('multi_account')}
+        </p>
+      ) : null}
       {isPlayer ? <Tabs cards={cards} /> : null}
       {sections.map(({ type, own }, at) => (
         <Section key={type} type={type} cards={own} shopper={shopper} isFirst={at === 0} />

@@ -1,5 +1,6 @@
 import { ask } from '@casino/client/calls/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
+import { listTicketCards } from '@casino/lotteries/contract'
 import { getPlayer } from '@casino/players/contract'
 import { showEarning } from '@casino/points/contract'
 import { showCompPoints } from '@casino/wallet/contract'
@@ -10,6 +11,7 @@ export type OrderData = Received<typeof listOrders>[number]
 export type EarningData = Received<typeof showEarning>
 
 export const shop = () => ask(showShop, {})
+export const ticketCards = () => ask(listTicketCards, {})
 export const points = () => ask(showCompPoints, {})
 export const orders = () => ask(listOrders, {})
 export const earning = () => ask(showEarning, {})

@@ -44,6 +44,7 @@ function Done({ card, got }: { card: CardData; got: Exchanged }) {
   const { t, locale } = useTexts('shop')
   if ('amount_cents' in got) return t('done', { amount: formatMoney(got, locale) })
   if (card.type === 'special') return t('done_order')
+  if (card.type === 'lotteries') return t('done_tickets')
   return t(card.type === 'freespins' ? 'done_spins' : 'done_boxes')
 }
 
@@ -54,6 +55,13 @@ function Onwards({ card: { type }, onLeave }: { card: CardData; onLeave(): void 
     return (
       <Link to="/profile/gifts" className={buttonClass('money')} onClick={onLeave}>
         {t('open_gifts')}
+      </Link>
+    )
+  }
+  if (type === 'lotteries') {
+    return (
+      <Link to="/lotteries" className={buttonClass('money')} onClick={onLeave}>
+        {t('see_tickets')}
       </Link>
     )
   }

@@ -1,3 +1,4 @@
+import { listTicketCards } from '@casino/lotteries/contract'
 import { getPlayer } from '@casino/players/contract'
 import { listLines, showEarning } from '@casino/points/contract'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
@@ -26,6 +27,7 @@ let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
   casino.answers(showShop, { allowed: true, cards: [card] })
+  casino.answers(listTicketCards, [])
   casino.answers(listOrders, [])
   casino.answers(showEarning, { allowed: true, percent: 100, currency: 'EUR', rates: [] })
   casino.answers(getPlayer, {})

@@ -3,7 +3,7 @@ import { page } from '@casino/ui/pages/page.tsx'
 import { Notice } from '@casino/ui/toasts/notice.tsx'
 import { multiAccountGroup, type Tab, tabs } from '../rules.ts'
 import { Mart, rootPath } from './mart.tsx'
-import { currentPlayer, points, shop } from './queries.ts'
+import { currentPlayer, points, shop, ticketCards } from './queries.ts'
 
 const discountsPath = `${rootPath}/discounts`
 
@@ -14,6 +14,7 @@ const rocketMart = page({
   redirectsTo: ({ path, player }) => (player || path === rootPath ? undefined : rootPath),
   ask: ({ player }) => ({
     shop: shop(),
+    tickets: ticketCards(),
     points: player ? points() : undefined,
     currentPlayer: player ? currentPlayer() : undefined,
   }),
@@ -22,11 +23,11 @@ const rocketMart = page({
     path === discountsPath && !cards.some(({ sale }) => sale) ? rootPath : undefined,
   title: ({ texts }) => texts.of('shop')('title'),
   description: ({ texts }) => texts.of('shop')('description'),
-  empty: ({ shop: { allowed, cards } }) =>
-    cards.length === 0 ? <Nothing isAllowed={allowed} /> : null,
+  empty: ({ shop: { allowed, cards }, tickets }) =>
+    cards.length + tickets.length === 0 ? <Nothing isAllowed={allowed} /> : null,
   show: ({ answers, place }) => (
     <Mart
-      cards={answers.shop.cards}
+      cards={[...answers.shop.cards, ...answers.tickets]}
       shopper={{
         points: answers.points?.chargeable.points,
         isMultiAccount: answers.currentPlayer?.groups?.includes(multiAccountGroup) ?? false,

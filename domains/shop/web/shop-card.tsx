@@ -99,8 +99,6 @@ function Act({ card, offer, shopper }: ActProps) {
     )
   }
   const close = () => setOpen(undefined)
-  // Lottery tickets are bought on the pages of the lotteries.
-  if (card.type === 'lotteries') return null
   return (
     <>
       {gate === 'balance' ? (

@@ -1,6 +1,7 @@
 import { showConfig } from '@casino/brands/contract'
 import { ask } from '@casino/client/calls/query.ts'
 import { useLive, useLiveReset } from '@casino/client/live/live.ts'
+import { listSnippets } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { listLootboxes, lootboxChanged } from '@casino/lootboxes/contract'
 import { getPlayer } from '@casino/players/contract'
@@ -11,6 +12,7 @@ export type SegmentData = BoxData['items'][number]
 
 export const wheel = () => ask(showConfig, { name: 'wheel-config' })
 export const wheelsByGroup = () => ask(showConfig, { name: 'wheel-config-segments' })
+export const snippets = () => ask(listSnippets, {})
 export const boxes = () => ask(listLootboxes, {})
 export const currentPlayer = () => ask(getPlayer, {})
 

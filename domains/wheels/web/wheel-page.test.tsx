@@ -1,4 +1,5 @@
 import { showConfig } from '@casino/brands/contract'
+import { listSnippets } from '@casino/content/contract'
 import { listLootboxes, openLootbox } from '@casino/lootboxes/contract'
 import { getPlayer } from '@casino/players/contract'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
@@ -62,6 +63,9 @@ const spun: BoxData = {
 let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
+  casino.answers(listSnippets, [
+    { id: 'wheel', content: '<p>How the wheel works</p>', categories: [] },
+  ])
   casino.answers(showConfig, [segment(1, 4), segment(2, 5)])
   casino.answers(getPlayer, {})
   casino.answers(listLootboxes, [turn])
@@ -93,11 +97,13 @@ test('a guest sees the wheel and how to get turns', async () => {
   open('/rocketmart-wheel', null)
   expect(await screen.findByText('Log in')).toBeTruthy()
   expect(screen.getByTestId('wheel')).toBeTruthy()
+  expect(screen.getByText('How the wheel works')).toBeTruthy()
 })
 
 test('the wheel of groups has no turns of the shop, and says whom it is for', async () => {
   open('/rocketplay-wheel')
   expect(await screen.findByText(/players of some groups/)).toBeTruthy()
+  expect(screen.queryByText('How the wheel works')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Turn the wheel' })).toBeNull()
 })
 

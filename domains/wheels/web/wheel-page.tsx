@@ -1,6 +1,7 @@
 import { EntryLink } from '@casino/client/links/entry-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { Prose } from '@casino/content/web/prose.tsx'
 import { page } from '@casino/ui/pages/page.tsx'
 import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { Notice } from '@casino/ui/toasts/notice.tsx'
@@ -14,6 +15,7 @@ import {
   boxes,
   currentPlayer,
   type SegmentData,
+  snippets,
   useLiveTurns,
   wheel,
   wheelsByGroup,
@@ -29,6 +31,7 @@ const wheelPage = page({
   ask: ({ player }) => ({
     wheel: wheel(),
     byGroup: wheelsByGroup(),
+    snippets: snippets(),
     boxes: player ? boxes() : undefined,
     me: player ? currentPlayer() : undefined,
   }),
@@ -45,6 +48,7 @@ const wheelPage = page({
         segments={(key ? wheels[key] : undefined) ?? (answers.wheel as WheelData)}
         isForPlayer={!isOfGroups || key !== undefined}
         boxes={answers.boxes ?? []}
+        html={isOfGroups && !key ? undefined : snippetOf(answers.snippets, key)}
       />
     )
   },
@@ -55,14 +59,26 @@ export const meta = wheelPage.meta
 export const shouldRevalidate = wheelPage.shouldRevalidate
 export default wheelPage.view
 
+/** The snippet `wheel-GROUP` of a group's wheel, or `wheel` of that of everybody. */
+function snippetOf(
+  all: readonly { id: string; content: string }[],
+  group: string | undefined,
+): string | undefined {
+  const name = group === undefined ? 'wheel' : `wheel-${group}`
+  return all.find(({ id }) => id === name)?.content
+}
+
 type WheelOfFortuneProps = {
   isOfGroups: boolean
   segments: readonly SegmentData[]
   isForPlayer: boolean
   boxes: readonly BoxData[]
+  /** The page of the CMS about the wheel. */
+  html: string | undefined
 }
 
-function WheelOfFortune({ isOfGroups, segments, isForPlayer, boxes: all }: WheelOfFortuneProps) {
+function WheelOfFortune(props: WheelOfFortuneProps) {
+  const { isOfGroups, segments, isForPlayer, boxes: all, html } = props
   const { t } = useTexts('wheels')
   const currency = useViewer()?.currency ?? 'EUR'
   const turns = turnsOf(all, !isOfGroups)
@@ -101,6 +117,7 @@ function WheelOfFortune({ isOfGroups, segments, isForPlayer, boxes: all }: Wheel
           </Link>
         </div>
       </div>
+      {html ? <Prose html={html} /> : null}
     </div>
   )
 }

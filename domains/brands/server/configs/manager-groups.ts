@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { CallBase } from '@casino/http/context.ts'
+import { groupsOfManager } from '../../rules.ts'
 import { managers } from './configs.ts'
 import { readBrandConfig } from './read-brand-config.ts'
 
@@ -9,5 +10,5 @@ export async function managerGroups(
   db: Db | Tx,
 ): Promise<ReadonlySet<string>> {
   const all = await readBrandConfig(context, db, managers)
-  return new Set(all.map(({ groupId }) => String(groupId)))
+  return new Set(all.flatMap(groupsOfManager))
 }

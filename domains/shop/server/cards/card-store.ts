@@ -14,6 +14,7 @@ export type CardRow = {
   enabled: boolean
   wager: number
   bonus_title: string | null
+  picture: string | null
   /** The price of one piece; null for money, whose prices are in `rates`. */
   points: number | null
   /** What free spins and loot boxes give. */
@@ -27,7 +28,7 @@ export type CardRow = {
 }
 
 const columns = sql`c.id, c.version, c.type, c.card_group as "group", c.titles, c.descriptions, c.tag,
-  c.position, c.enabled, c.wager, c.bonus_title, c.points, c.prize, c.freespins_count, c.games,
+  c.position, c.enabled, c.wager, c.bonus_title, c.picture, c.points, c.prize, c.freespins_count, c.games,
   c.lottery_ids,
   (select coalesce(jsonb_agg(jsonb_build_object('currency', r.currency, 'points', r.points,
     'amount_cents', r.amount_cents) order by r.currency), '[]')

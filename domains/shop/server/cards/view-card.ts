@@ -28,6 +28,7 @@ export function rewardCard(row: CardRow, locale: string): RewardCard {
     ...common(row, locale),
     type,
     bonus_title: row.bonus_title,
+    ...(row.picture === null ? {} : { picture: row.picture }),
     rate: {
       points: salePrice(points, discount ?? 0),
       ...(freespins_count === null ? {} : { freespins_count }),

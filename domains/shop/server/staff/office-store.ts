@@ -50,7 +50,7 @@ export async function lockCard(tx: Tx, id: bigint): Promise<number | undefined> 
 }
 
 type Changed = Pick<CardRow, 'titles' | 'descriptions' | 'tag' | 'position' | 'enabled'> &
-  Pick<CardRow, 'wager' | 'points'>
+  Pick<CardRow, 'wager' | 'points' | 'picture'>
 
 /** Changes a card; its version grows. */
 export async function saveCard(
@@ -58,13 +58,14 @@ export async function saveCard(
   card: CardRow,
   changed: Partial<Changed> = {},
 ): Promise<void> {
-  const { id, titles, descriptions, tag, position, enabled, wager, points } = {
+  const { id, titles, descriptions, tag, position, enabled, wager, points, picture } = {
     ...card,
     ...changed,
   }
   await sql`update shop.card set titles = ${JSON.stringify(titles)}::jsonb,
       descriptions = ${JSON.stringify(descriptions)}::jsonb, tag = ${tag}, position = ${position},
-      enabled = ${enabled}, wager = ${wager}, points = ${points}, version = version + 1
+      enabled = ${enabled}, wager = ${wager}, points = ${points}, picture = ${picture},
+      version = version + 1
     where id = ${id}`.execute(tx)
 }
 
