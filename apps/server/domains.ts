@@ -53,8 +53,8 @@ export const domains: readonly Domain[] = [
   tournaments,
   jackpots,
   quests,
-  marketing,
   support,
+  marketing,
   privacy,
 ]
 
