@@ -66,6 +66,11 @@ export function typeOf(kind: string, identifier: string | null): NotificationTyp
   return identifier === null ? kindOf(kind).type : 'tournament_notifications'
 }
 
+/** Kinds whose events have a channel of their own that other clients show in their bell [4.10]. */
+export function isSentApart(kind: string): boolean {
+  return kind === 'tournament'
+}
+
 /** The product that a notification promotes; undefined for news of the player's own account. */
 export function promotedBy(kind: string): Kind['promotes'] {
   return kindOf(kind).promotes

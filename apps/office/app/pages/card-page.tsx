@@ -32,8 +32,11 @@ export async function clientLoader({ params }: LoaderFunctionArgs) {
   if (!section?.card) throw data(null, { status: 404 })
   const card = (await readAsStaff(section.card.of, { id: params.id ?? '' } as never)) as Row
   const { permissions } = await readAsStaff(showAccount, {})
-  const beside = await readBeside(section, { card, permissions })
-  return { path: section.path, card, beside }
+  const [beside, aside] = await Promise.all([
+    readBeside(section, { card, permissions }),
+    readAside(section, { card, permissions }),
+  ])
+  return { path: section.path, card, beside, aside }
 }
 
 type Reading = { card: Row; permissions: readonly string[] }
@@ -49,9 +52,20 @@ async function readBeside(
   )
 }
 
+/** The card of another section that the card names, if the account may read it. */
+async function readAside(
+  { aside }: Section,
+  { card, permissions }: Reading,
+): Promise<Row | undefined> {
+  const id = aside && card[aside.by]
+  const kind = sectionAt(aside?.section)?.card
+  if (!id || !kind || !permissions.includes(kind.of.may)) return undefined
+  return readAsStaff(kind.of, { id } as never) as Promise<Row>
+}
+
 /** One object, with what staff need to decide on it. */
 export default function CardPage() {
-  const { path, card, beside } = useLoaderData<typeof clientLoader>()
+  const { path, card, beside, aside } = useLoaderData<typeof clientLoader>()
   const section = sectionAt(path)
   if (!section?.card) return null
   return (
@@ -60,6 +74,7 @@ export default function CardPage() {
       section={section}
       kind={section.card}
       card={card}
+      aside={aside}
       beside={(section.beside ?? []).flatMap((kind, at) => {
         const own = beside[at]
         return own ? [{ kind, card: own }] : []
@@ -77,9 +92,10 @@ type Given = {
   kind: Card
   card: Row
   beside: readonly Beside[]
+  aside: Row | undefined
 }
 
-function CardOf({ section, kind, card, beside }: Given) {
+function CardOf({ section, kind, card, beside, aside }: Given) {
   const { name, related = [] } = section
   const listAt = addressOf(section)
   const { permissions } = useOutletContext<Account>()
@@ -114,6 +130,7 @@ function CardOf({ section, kind, card, beside }: Given) {
           <Part card={card} permissions={permissions} onChanged={revalidate} />
         </Suspense>
       ) : null}
+      {section.aside && aside ? <AsideCard path={section.aside.section} card={aside} /> : null}
       <Requests card={card} />
       {beside.map((one) => (
         <BesideCard key={one.kind.title} {...one} />
@@ -145,6 +162,21 @@ function CardOf({ section, kind, card, beside }: Given) {
         />
       ) : null}
     </>
+  )
+}
+
+/** The facts of the card of another section. */
+function AsideCard({ path, card }: { path: string; card: Row }) {
+  const section = sectionAt(path)
+  if (!section) return null
+  const title = `${section.card.title} ${card.id}`
+  return (
+    <aside className="panel" aria-label={title}>
+      <h2>
+        <Link to={`/${path}/${card.id}`}>{title}</Link>
+      </h2>
+      <Facts of={card} facts={section.card.facts} />
+    </aside>
   )
 }
 
