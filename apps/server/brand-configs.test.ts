@@ -6,6 +6,7 @@ test('7.5: every configuration that pages read belongs to one domain', () => {
   expect(names.toSorted()).toEqual([
     'additional-gifts',
     'betting-config',
+    'chat-config',
     'currency-config',
     'disabled-bonuses',
     'excluded-promo-stags',

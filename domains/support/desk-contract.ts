@@ -60,7 +60,6 @@ const Canned = z.object({
   languages: z.string(),
   enabled: z.boolean(),
 })
-export type ListedCanned = z.output<typeof Canned>
 
 export const cannedTable = 'support.canned_answer'
 

@@ -1,7 +1,7 @@
 import { GiftCounter } from '@casino/bonuses/web/gift-counter.tsx'
 import { NotificationBell } from '@casino/notifications/web/notification-bell.tsx'
 import { NotificationFold } from '@casino/notifications/web/notification-fold.tsx'
-import { SupportButton } from '@casino/support/web/support-button.tsx'
+import { SupportButton, SupportEntry } from '@casino/support/web/support-button.tsx'
 import type { ComponentType } from 'react'
 import { Balance, BalanceInMenu } from './widgets/balance.tsx'
 import { ManagerPanel } from './widgets/manager-panel.tsx'
@@ -40,6 +40,7 @@ export const playerItems: Readonly<Record<string, PlayerItem>> = {
   'menu-balance': { place: 'menu-head', Content: BalanceInMenu },
   'menu-notifications': { place: 'menu', Content: NotificationFold },
   'menu-sign-out': { place: 'menu-end', Content: SignOutButton },
+  'menu-support': { place: 'menu-foot', Content: SupportEntry },
   'menu-manager': { place: 'menu-foot', Content: ManagerPanel },
   'sign-out': { place: 'account-menu', Content: SignOutButton },
   // Last, because it loads late and would move the items above a pointer.

@@ -23,7 +23,6 @@ const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
 const sport = 'pages/sport/sport-page.tsx'
-const support = '../../../domains/support/web/support-page.tsx'
 const login = '../../../domains/players/web/sign-in/login-page.tsx'
 const registration = '../../../domains/players/web/registration-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
@@ -103,7 +102,7 @@ export default [
   at('bonus-balance', bonusBalance, 'player'),
   at('promotions', 'pages/promotions-page.tsx'),
   at('sport/:param?', sport),
-  at('support', support),
+  at('support', 'pages/support-page.tsx'),
   at('payments', 'pages/payments-page.tsx'),
   at('proof-of-liabilities', liabilities),
   layout('pages/profile-frame.tsx', [

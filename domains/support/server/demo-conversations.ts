@@ -8,7 +8,7 @@ export const demoAnswers = [
       'fr-CA': 'Bonjour! Merci de nous écrire. Comment puis-je vous aider?',
       it: 'Ciao! Grazie per averci scritto. Come posso aiutarti?',
       no: 'Hei! Takk for at du skriver. Hva kan jeg hjelpe deg med?',
-      et: 'Tere! Aitäh, et kirjutasite. Kuidas saan aidata?',
+      et: 'Tere! Aitäh, et kirjutasid. Kuidas saan aidata?',
     },
   },
   {
@@ -20,7 +20,7 @@ export const demoAnswers = [
         'Votre retrait est en cours de vérification. Chaque étape figure dans l’historique de votre caisse.',
       it: 'Il tuo prelievo è in verifica. Puoi seguire ogni passaggio nello storico della cassa.',
       no: 'Uttaket ditt blir kontrollert. Du ser hvert steg i historikken i kassen.',
-      et: 'Teie väljamakset kontrollitakse. Iga sammu näete kassa ajaloost.',
+      et: 'Sinu väljamakset kontrollitakse. Iga sammu näed kassa ajaloost.',
     },
   },
   {
@@ -32,7 +32,7 @@ export const demoAnswers = [
         'Veuillez envoyer vos documents uniquement dans votre profil, jamais dans ce clavardage. Nous répondons dans les deux jours.',
       it: 'Invia i documenti solo nel tuo profilo, mai in questa chat. Rispondiamo entro due giorni.',
       no: 'Send dokumenter bare i profilen din, aldri i denne chatten. Vi svarer innen to dager.',
-      et: 'Palun saatke dokumente ainult oma profiilis, mitte selles vestluses. Vastame kahe päeva jooksul.',
+      et: 'Palun saada dokumente ainult oma profiilis, mitte selles vestluses. Vastame kahe päeva jooksul.',
     },
   },
   {
@@ -44,7 +44,7 @@ export const demoAnswers = [
         'Merci de nous en parler. Vous pouvez faire une pause tout de suite, ici dans le clavardage ou sous Limites. Je suis là pour vous.',
       it: 'Grazie per avercelo detto. Puoi fare subito una pausa, qui in chat o in Limiti. Sono qui per te.',
       no: 'Takk for at du sier fra. Du kan ta en pause med en gang, her i chatten eller under Grenser. Jeg er her for deg.',
-      et: 'Aitäh, et meile rääkisite. Saate kohe pausi teha, siin vestluses või limiitide lehel. Olen teie jaoks olemas.',
+      et: 'Aitäh, et meile rääkisid. Saad kohe pausi teha, siin vestluses või limiitide lehel. Olen sinu jaoks olemas.',
     },
   },
 ] as const

@@ -17,8 +17,8 @@ function useUnread(): number {
 }
 
 /**
- * The support button of the header with the counter of unread messages [1.12, 2.42]. Phones have no
- * room for it: there the menu has it.
+ * The support button of the header with the counter of unread messages [1.12, 2.42]. The header of
+ * phones has no room for it: there it is an entry of the menu.
  */
 export function SupportButton() {
   const { t } = useTexts('support')
@@ -31,17 +31,37 @@ export function SupportButton() {
       className="relative grid size-11 shrink-0 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx max-md:hidden"
     >
       <Icon name="headset" />
-      <Badge text={shown} />
+      <Badge text={shown} className="absolute top-0.5 right-0" />
     </DialogLink>
   )
 }
 
-function Badge({ text }: { text: string | undefined }) {
+type SupportEntryProps = { className: string; onLeave(): void }
+
+/** Support in the menu of phones, with the same counter [2.46]. */
+export function SupportEntry({ className, onLeave }: SupportEntryProps) {
+  const { t } = useTexts('support')
+  const shown = unreadText(useUnread())
+  return (
+    <DialogLink
+      to="/support"
+      onClick={onLeave}
+      aria-label={shown ? t('button_unread', { shown }) : undefined}
+      className={className}
+    >
+      <Icon name="headset" />
+      {t('button')}
+      <Badge text={shown} className="ml-auto" />
+    </DialogLink>
+  )
+}
+
+function Badge({ text, className }: { text: string | undefined; className: string }) {
   if (!text) return null
   return (
     <span
       aria-hidden="true"
-      className="tabular absolute top-0.5 right-0 min-w-4.5 rounded-full bg-sun px-1 text-center text-[11px]/4.5 font-bold text-ink"
+      className={`tabular min-w-4.5 rounded-full bg-sun px-1 text-center text-[11px]/4.5 font-bold text-ink ${className}`}
     >
       {text}
     </span>

@@ -29,6 +29,7 @@ const entry =
  */
 export function Sidebar() {
   const { t } = useTexts('web')
+  const isGuest = useViewer() === undefined
   const sidebar = useRef<HTMLDivElement>(null)
   useSidebarBehavior(sidebar)
   const { t: platform } = useTexts('platform')
@@ -75,11 +76,13 @@ export function Sidebar() {
           </MenuLink>
         ))}
       </nav>
-      <DialogLink to="/support" onClick={hide} className={`${entry} mt-1 text-tx2`}>
-        <Icon name="headset" />
-        {t('support')}
-      </DialogLink>
-      <PlayerItems place="menu-foot" />
+      {isGuest ? (
+        <DialogLink to="/support" onClick={hide} className={`${entry} mt-1 text-tx2`}>
+          <Icon name="headset" />
+          {t('support')}
+        </DialogLink>
+      ) : null}
+      <PlayerItems place="menu-foot" className={`${entry} mt-1 text-tx2`} onLeave={hide} />
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
         <LanguageLinks />
         <InstallBlock onClick={hide} />

@@ -3,8 +3,8 @@ import { timeZoneOf } from '@casino/http/policy-of.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { recipientOf } from '@casino/players/public'
 import { complaintDeadline, complaintNumber } from '../../rules.ts'
+import { addComplaint, type ComplaintRow, findComplaint } from '../conversations/complaint-store.ts'
 import type { ConversationRow } from '../conversations/conversation-store.ts'
-import { addComplaint, type ComplaintRow, findComplaint } from './complaint-store.ts'
 
 type Made = { text: string; staff?: { id: bigint; name: string } }
 

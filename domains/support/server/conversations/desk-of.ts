@@ -2,7 +2,7 @@ import { readBrandConfig } from '@casino/brands/public'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { CallBase } from '@casino/http/context.ts'
 import { chatConfig } from '@casino/players/public'
-import { staffOnDuty } from '../staff/presence-store.ts'
+import { staffOnDuty } from './presence-store.ts'
 
 /** Whether somebody answers at once, and whether files may be sent. */
 export async function deskOf(

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type * as contract from '../../contract.ts'
 import { entriesMax, shownStaffName } from '../../rules.ts'
-import { findComplaint } from '../complaints/complaint-store.ts'
+import { findComplaint } from './complaint-store.ts'
 import { type ConversationRow, positionOf } from './conversation-store.ts'
 import { answersAfter, type EntryRow, entriesAfter } from './entry-store.ts'
 

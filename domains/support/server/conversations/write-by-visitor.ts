@@ -2,10 +2,10 @@ import type { Work } from '@casino/db/work.ts'
 import type * as contract from '../../contract.ts'
 import { protectionWordIn } from '../../protection-words.ts'
 import { type Kind, move, promisedAt } from '../../rules.ts'
-import { addAlert } from '../alerts/alert-store.ts'
-import { isOnDuty } from '../staff/presence-store.ts'
+import { addAlert } from './alert-store.ts'
 import { type ConversationRow, saveConversation } from './conversation-store.ts'
 import { addEntry, type NewEntry } from './entry-store.ts'
+import { isOnDuty } from './presence-store.ts'
 import { pushChat } from './push-chat.ts'
 
 type Written = {

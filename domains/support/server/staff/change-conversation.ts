@@ -4,18 +4,18 @@ import type { StaffChangeContext } from '@casino/http/staff/staff-route.ts'
 import { excludeByStaff } from '@casino/limits/public'
 import { type Act, mayMove, move } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
-import { closeAlerts as saveAlertsClosed } from '../alerts/alert-store.ts'
+import { makeComplaint as addComplaint } from '../complaints/make-complaint.ts'
+import { closeAlerts as saveAlertsClosed } from '../conversations/alert-store.ts'
 import {
   findComplaint,
   closeComplaint as saveComplaintClosed,
-} from '../complaints/complaint-store.ts'
-import { makeComplaint as addComplaint } from '../complaints/make-complaint.ts'
+} from '../conversations/complaint-store.ts'
 import { type ConversationRow, saveConversation } from '../conversations/conversation-store.ts'
 import { addEntry } from '../conversations/entry-store.ts'
+import { staffOnDuty } from '../conversations/presence-store.ts'
 import { pushChat } from '../conversations/push-chat.ts'
 import { groupName } from './conversation-list-store.ts'
 import { lockedConversation } from './conversation-subject.ts'
-import { staffOnDuty } from './presence-store.ts'
 
 type Done = { text: string }
 type Changes = Omit<Parameters<typeof saveConversation>[2], 'now' | 'state'>

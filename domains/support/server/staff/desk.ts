@@ -3,6 +3,7 @@ import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type { StaffReadContext, StaffWork } from '@casino/http/staff/staff-route.ts'
 import type * as contract from '../../desk-contract.ts'
 import { dutyMs } from '../../rules.ts'
+import { setDuty as saveDuty, staffOnDuty } from '../conversations/presence-store.ts'
 import {
   alertsPage,
   complaintsPage,
@@ -13,7 +14,6 @@ import {
   groupCounts,
   ratingsPage,
 } from './desk-store.ts'
-import { setDuty as saveDuty, staffOnDuty } from './presence-store.ts'
 
 const dayMs = 86_400_000
 

@@ -2,8 +2,8 @@ import { Changed } from '@casino/content/web/changed.tsx'
 import { ContactForm } from '@casino/content/web/contact-form.tsx'
 import { Document } from '@casino/content/web/document.tsx'
 import { page as contentOf } from '@casino/content/web/queries.ts'
+import { ChatOpener } from '@casino/support/web/chat-opener.tsx'
 import { page } from '@casino/ui/pages/page.tsx'
-import { ChatOpener } from './chat-opener.tsx'
 
 const box = 'rounded-xl border border-line bg-s1 p-5 shadow-e1 md:p-6'
 
