@@ -88,8 +88,15 @@ test('a process gets its own secrets and no others', () => {
       'SESSION_SECRET',
     ],
     wallet: ['INTERNAL_SECRET', 'SEAL_PROVIDERS'],
-    work: ['MAIL_SECRET', 'SEAL_BANKS', 'SEAL_BOOKS', 'SEAL_PROVIDERS', 'SMTP_URL'],
-    office: ['MAIL_SECRET', 'SEAL_DOCUMENTS', 'SEAL_STAFF'],
+    work: [
+      'MAIL_SECRET',
+      'SEAL_AFFILIATES',
+      'SEAL_BANKS',
+      'SEAL_BOOKS',
+      'SEAL_PROVIDERS',
+      'SMTP_URL',
+    ],
+    office: ['MAIL_SECRET', 'SEAL_AFFILIATES', 'SEAL_DOCUMENTS', 'SEAL_STAFF'],
     'game-server': ['GAME_SEED_SECRET', 'GCP_SECRET_APOGEE', 'GCP_SECRET_TURBOGAMES'],
     'sandbox-bank': ['BANK_SECRET'],
   })

@@ -40,7 +40,14 @@ const casinoProcesses = [
     args: ['work'],
     at: 4,
     role: 'casino_work',
-    secrets: ['MAIL_SECRET', 'SMTP_URL', 'SEAL_PROVIDERS', 'SEAL_BANKS', 'SEAL_BOOKS'],
+    secrets: [
+      'MAIL_SECRET',
+      'SMTP_URL',
+      'SEAL_PROVIDERS',
+      'SEAL_BANKS',
+      'SEAL_BOOKS',
+      'SEAL_AFFILIATES',
+    ],
   },
 ]
 const otherProcesses = [
@@ -52,7 +59,7 @@ const otherProcesses = [
     args: ['office'],
     at: 6,
     role: 'casino_office',
-    secrets: ['MAIL_SECRET', 'SEAL_DOCUMENTS', 'SEAL_STAFF'],
+    secrets: ['MAIL_SECRET', 'SEAL_DOCUMENTS', 'SEAL_STAFF', 'SEAL_AFFILIATES'],
   },
   {
     name: 'game-server',

@@ -33,6 +33,7 @@ const sealNames = [
   'SEAL_BOOKS',
   'SEAL_DOCUMENTS',
   'SEAL_STAFF',
+  'SEAL_AFFILIATES',
 ]
 const serversMax = 4
 

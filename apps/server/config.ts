@@ -71,6 +71,7 @@ const Environment = z.object({
   SEAL_BOOKS: sealSecret,
   SEAL_DOCUMENTS: sealSecret,
   SEAL_STAFF: sealSecret,
+  SEAL_AFFILIATES: sealSecret,
   /** A file of self-excluded persons and the key of its MACs (see the README of limits). */
   EXCLUSION_REGISTER: z.optional(z.string()),
   EXCLUSION_REGISTER_KEY: z.optional(z.string().check(z.minLength(16))),

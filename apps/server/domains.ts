@@ -20,8 +20,8 @@ import { domain as prizes } from '@casino/prizes/server'
 import { domain as quests } from '@casino/quests/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
-import { domain as telemetry } from '@casino/telemetry/server'
 import { domain as support } from '@casino/support/server'
+import { domain as telemetry } from '@casino/telemetry/server'
 import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as vip } from '@casino/vip/server'
@@ -53,8 +53,8 @@ export const domains: readonly Domain[] = [
   tournaments,
   jackpots,
   quests,
-  marketing,
   support,
+  marketing,
   privacy,
 ]
 

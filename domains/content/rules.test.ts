@@ -3,7 +3,10 @@ import { instantOf } from './moment.ts'
 import {
   fillVariables,
   harmlessAttrs,
+  hasWelcomePack,
   isForGroups,
+  isForPack,
+  isForStag,
   isShown,
   localesFor,
   placedAt,
@@ -50,6 +53,26 @@ test('banners are for guests or players, for coins or money of states', () => {
   expect(isShown({ ...banner, crypto: true }, { ...player, hasCoins: true })).toBe(true)
   expect(isShown({ ...banner, crypto: false }, guest)).toBe(false)
   expect(isShown(banner, guest)).toBe(true)
+})
+
+test('6.11: a banner is for players with the welcome pack, or for those without it', () => {
+  const has = (stag: string | null, ...groups: number[]) => hasWelcomePack({ stag, groups })
+  expect([has('131811'), has('131811_ab12'), has(null, 131_811)]).toEqual([true, true, true])
+  expect([has(null), has('1318110'), has('12_131811', 255)]).toEqual([false, false, false])
+  const [show, hide] = ['131811-show', '131811-hide'].map((one) => ({ categories: ['top', one] }))
+  if (!show || !hide) throw new Error('there are two banners')
+  expect([isForPack(show, true), isForPack(show, false)]).toEqual([true, false])
+  expect([isForPack(hide, true), isForPack(hide, false)]).toEqual([false, true])
+  expect(isForPack({ categories: ['top'] }, true)).toBe(true)
+})
+
+test('7.5: players of some affiliates get no promotion over all pages', () => {
+  const excluded = ['12_f']
+  const promo = { categories: ['promo'] }
+  expect(isForStag(promo, { stag: '12_f', excluded })).toBe(false)
+  expect(isForStag(promo, { stag: '12_g', excluded })).toBe(true)
+  expect(isForStag(promo, { stag: null, excluded })).toBe(true)
+  expect(isForStag({ categories: ['top'] }, { stag: '12_f', excluded })).toBe(true)
 })
 
 test('a banner for groups is for the members of any of them', () => {

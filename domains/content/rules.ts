@@ -92,6 +92,32 @@ export function isShown(banner: BannerItem, { now, isLogged, hasCoins }: Visitor
   return crypto === undefined || (isLogged && crypto === hasCoins)
 }
 
+/** The number of the welcome pack: of the affiliate's stag, and of the status [6.11, 9.14]. */
+const welcomePack = 131_811
+
+type Came = { stag: string | null; groups: readonly number[] }
+
+/** Whether a player has the welcome pack, by where they came from or by their status. */
+export function hasWelcomePack({ stag, groups }: Came): boolean {
+  return groups.includes(welcomePack) || stag?.split('_')[0] === String(welcomePack)
+}
+
+/** Whether a banner is for somebody with the welcome pack or without it. */
+export function isForPack(
+  { categories }: Pick<BannerItem, 'categories'>,
+  hasPack: boolean,
+): boolean {
+  return !categories.includes(`${welcomePack}-${hasPack ? 'hide' : 'show'}`)
+}
+
+/** Whether a banner is for a player who came with a stag: some get no promotion over all pages [7.5]. */
+export function isForStag(
+  { categories }: Pick<BannerItem, 'categories'>,
+  { stag, excluded }: { stag: string | null; excluded: readonly string[] },
+): boolean {
+  return stag === null || !categories.includes('promo') || !excluded.includes(stag)
+}
+
 type Variables = BannerItem['variables']
 
 /**

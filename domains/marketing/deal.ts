@@ -128,7 +128,6 @@ function absolute(value: bigint): bigint {
 
 /** How long after a failed call the next one is made, by the number of calls. */
 const pauseMinutes = [1, 5, 15, 60, 180, 360, 720] as const
-export const postbackAttemptsMax = pauseMinutes.length + 1
 export const postbackTimeoutMs = 5_000
 
 /** When a postback is tried again after so many calls; undefined after the last one. */

@@ -9,14 +9,21 @@ export const surveyTable = 'marketing.survey'
 export const experimentTable = 'marketing.experiment'
 export const surveyLanguages = ['en', 'de', 'fr-CA', 'it', 'no', 'et'] as const
 export const experimentStates = ['running', 'stopped', 'broken'] as const
-export const reportKeys = ['stag', 'affb_id', 'utm_source', 'utm_campaign', 'country'] as const
+export const reportKeys = [
+  'day',
+  'stag',
+  'affb_id',
+  'utm_source',
+  'utm_campaign',
+  'country',
+] as const
 
 const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const Name = z.string().check(z.trim(), z.regex(/^[a-z0-9_]{1,40}$/))
 const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const given = { method: 'POST', output: z.object({ text: z.string() }) } as const
 
-/** Registrations, first deposits, deposits and NGR of days, by where the players came from. */
+/** Registrations, first deposits, deposits and NGR of days, by day or where players came from. */
 export const reportSources = staffCall({
   name: 'marketing.office_sources',
   may: 'marketing.view',
@@ -27,6 +34,7 @@ export const reportSources = staffCall({
     to: Day,
     by: z.enum(reportKeys),
     brand_id: z.optional(Id),
+    stag: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   output: z.array(
     z.object({
@@ -37,10 +45,34 @@ export const reportSources = staffCall({
       /** In euros, like the NGR. */
       deposit_cents: Cents,
       ngr_cents: Cents,
+      /** Days on which a player has played, of all of them. */
+      played_days: z.int(),
     }),
   ),
   refusals: [],
   faults: ['period_invalid'],
+})
+
+/** What a campaign did: who deposited within 14 days, of those sent and of those held out. */
+export const showCampaignEffect = staffCall({
+  name: 'marketing.office_campaign_effect',
+  may: 'marketing.view',
+  method: 'GET',
+  path: '/api/office/campaign_effects/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    id: Id,
+    /** The difference of the shares with its interval; null while there is nothing to compare. */
+    uplift: z.nullable(z.string()),
+    groups: z.array(
+      z.object({
+        group: z.enum(['sent', 'held_out']),
+        players: z.int(),
+        deposited: z.int(),
+      }),
+    ),
+  }),
+  refusals: [],
 })
 
 const ListedSurvey = z.object({

@@ -61,6 +61,8 @@ export const showCampaign = staffCall({
     group_id: z.nullable(z.int()),
     seen_within_days: z.nullable(z.int()),
     unseen_for_days: z.nullable(z.int()),
+    /** The share of players who get nothing, so that the effect can be measured. */
+    holdout_percent: z.int(),
     /** How many players the segment has now, counted up to a maximum. */
     players_count: z.int(),
     finished_at: z.nullable(Instant),

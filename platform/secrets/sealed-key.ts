@@ -4,9 +4,17 @@ import { seal, sealBytes, unseal, unsealBytes } from './seal.ts'
 /**
  * Secrets by purpose, so that each process can open only what it needs: keys of game providers,
  * keys of banks, personal data (second factors, codes), keys that sign documents, uploaded
- * documents, and second factors of staff.
+ * documents, second factors of staff, and secrets that affiliates know.
  */
-export const sealPurposes = ['providers', 'banks', 'people', 'books', 'documents', 'staff'] as const
+export const sealPurposes = [
+  'providers',
+  'banks',
+  'people',
+  'books',
+  'documents',
+  'staff',
+  'affiliates',
+] as const
 export type SealPurpose = (typeof sealPurposes)[number]
 export type SealSecrets = { [P in SealPurpose]?: string | undefined }
 

@@ -5,6 +5,7 @@ import { playerBonus, playerBonuses } from '@casino/bonuses/office/player-bonuse
 import { jackpot, jackpots } from '@casino/jackpots/office/jackpots.ts'
 import { template, templates } from '@casino/lootboxes/office/templates.ts'
 import { lotteries, lottery } from '@casino/lotteries/office/lotteries.ts'
+import { campaignEffect } from '@casino/marketing/office/surveys.ts'
 import { campaign, campaigns, sendings } from '@casino/notifications/office/campaigns.ts'
 import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
 import { quest, quests } from '@casino/quests/office/quests.ts'
@@ -157,6 +158,7 @@ export const rewardSections: readonly Section[] = [
     one: 'campaign',
     list: campaigns,
     card: campaign,
+    beside: [campaignEffect],
     related: [{ list: sendings, by: 'campaign_id' }],
   },
 ]

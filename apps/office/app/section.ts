@@ -2,7 +2,16 @@ import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 
 /** The groups of the navigation, in its order. */
-export const groups = ['Players', 'Support', 'Money', 'Rewards', 'Games', 'Site', 'House'] as const
+export const groups = [
+  'Players',
+  'Support',
+  'Money',
+  'Rewards',
+  'Marketing',
+  'Games',
+  'Site',
+  'House',
+] as const
 export type Group = (typeof groups)[number]
 
 /** A page that is no list: its file is in `pages/`, its address in `routes.ts`. */

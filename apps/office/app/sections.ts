@@ -27,6 +27,7 @@ import { playerVip, vipPlayers } from '@casino/vip/office/players.ts'
 import { linesOfBooks } from '@casino/wallet/office/book-lines.ts'
 import { corrections } from '@casino/wallet/office/corrections.ts'
 import { lines, playerMoney } from '@casino/wallet/office/player-money.ts'
+import { marketingSections } from './marketing-sections.ts'
 import { moneySections } from './money-sections.ts'
 import { rewardSections } from './reward-sections.ts'
 import { groups, type OwnPage, type Place, type PlainList, type Section } from './section.ts'
@@ -97,6 +98,7 @@ export const sections: readonly Section[] = [
     card: categoryCard,
   },
   ...rewardSections,
+  ...marketingSections,
   {
     path: 'accounts',
     name: 'Staff',
@@ -108,6 +110,7 @@ export const sections: readonly Section[] = [
 ]
 
 export const ownPages: readonly OwnPage[] = [
+  { path: 'sources', name: 'Sources', group: 'Marketing', may: 'marketing.view' },
   { path: 'desk', name: 'Desk', group: 'Support', may: 'support.view' },
   { path: 'books', name: 'Books', group: 'Money', may: 'books.view' },
   { path: 'own', name: 'My account', group: 'House', may: 'staff' },

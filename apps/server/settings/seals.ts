@@ -10,6 +10,7 @@ export type SealSettings = Pick<
   | 'SEAL_BOOKS'
   | 'SEAL_DOCUMENTS'
   | 'SEAL_STAFF'
+  | 'SEAL_AFFILIATES'
 >
 
 /**
@@ -25,6 +26,7 @@ export function sealsOf(config: SealSettings): string | SealSecrets | undefined 
     books: config.SEAL_BOOKS,
     documents: config.SEAL_DOCUMENTS,
     staff: config.SEAL_STAFF,
+    affiliates: config.SEAL_AFFILIATES,
   }
   return Object.values(own).some((secret) => secret !== undefined) ? own : undefined
 }

@@ -15,7 +15,7 @@ export const demoSurvey: DemoSurvey = {
     'fr-CA': 'Aimez-vous notre site?',
     it: 'Come ti trovi qui?',
     no: 'Hva synes du om siden?',
-    et: 'Kuidas teile siin meeldib?',
+    et: 'Kuidas sulle siin meeldib?',
   },
   questions: [
     {

@@ -17,7 +17,7 @@ export const domain: Domain = {
   jobs,
   seed,
   audit: auditClaims,
-  sealed: [{ table: 'marketing.affiliate', column: 'postback_secret', purpose: 'books' }],
+  sealed: [{ table: 'marketing.affiliate', column: 'postback_secret', purpose: 'affiliates' }],
   personal: [
     {
       table: 'marketing.source',

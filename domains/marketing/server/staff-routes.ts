@@ -19,6 +19,7 @@ import {
   showAffiliate,
   switchAffiliate,
 } from './staff/affiliates.ts'
+import { showCampaignEffect } from './staff/campaign-effect.ts'
 import {
   addExperiment,
   experimentReader,
@@ -39,6 +40,7 @@ import {
 
 export const staffRoutes: StaffRoute[] = [
   handleStaffRead(contract.reportSources, reportSources),
+  handleStaffRead(contract.showCampaignEffect, showCampaignEffect),
   ...handleStaffList(contract.listSurveys, surveyReader),
   handleStaffRead(contract.showSurvey, showSurvey),
   handleStaffCreate(contract.addSurvey, addSurvey, surveySubject),

@@ -1,10 +1,11 @@
 import { call } from '@casino/client/calls/call.ts'
+import { useViewer } from '@casino/client/viewer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { exposeVariant } from '../contract.ts'
 import { variants } from './queries.ts'
 
-/** The experiments that this page has reported: each is stored once. */
+/** What this page has reported: each player and experiment is stored once. */
 const reported = new Set<string>()
 
 /**
@@ -15,12 +16,13 @@ const reported = new Set<string>()
 export function useVariant(experiment: string): string | undefined {
   const { data = [] } = useQuery(variants())
   const variant = data.find((one) => one.experiment === experiment)?.variant
+  const player = useViewer()?.id
   useEffect(() => {
-    const key = `${experiment}:${variant}`
+    const key = `${player}:${experiment}`
     if (variant === undefined || reported.has(key)) return
     reported.add(key)
     // The test of the groups allows for a report that is lost.
     call(exposeVariant, { experiment, variant }).catch(() => reported.delete(key))
-  }, [experiment, variant])
+  }, [player, experiment, variant])
   return variant
 }

@@ -64,6 +64,7 @@ export const campaign = card({
     { field: 'group_id', label: 'Group', as: 'number' },
     { field: 'seen_within_days', label: 'Signed in within days', as: 'number' },
     { field: 'unseen_for_days', label: 'Not signed in for days', as: 'number' },
+    { field: 'holdout_percent', label: 'Held out, percent', as: 'number' },
     { field: 'players_count', label: 'Players now', as: 'number' },
     { field: 'send_at', label: 'Sent at', as: 'instant' },
     { field: 'finished_at', label: 'Finished', as: 'instant' },

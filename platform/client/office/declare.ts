@@ -23,6 +23,8 @@ type ShownOf<Row> = {
   to?: string
   opens?: { list: string; by: Readonly<Record<string, keyof Row & string>> }
   isAddress?: true
+  /** The currency of an amount that is always in the same one. */
+  currency?: string
 }
 /** Any object that the office receives. */
 export type Row = Record<string, unknown>

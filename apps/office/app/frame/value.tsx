@@ -27,11 +27,14 @@ function addressOfRows(of: Row, { list, by }: NonNullable<Shown['opens']>): stri
 }
 
 /** The same in words, to compare two versions. */
-export function textOf(of: Row, { field, as }: Shown): string {
+export function textOf(of: Row, { field, as, currency }: Shown): string {
   const value = of[field]
   if (value === null || value === undefined) return ''
   if (as === 'money') {
-    return formatMoney({ amount_cents: Number(value), currency: String(of.currency) }, 'en')
+    return formatMoney(
+      { amount_cents: Number(value), currency: currency ?? String(of.currency) },
+      'en',
+    )
   }
   if (as === 'yes') return value ? 'Yes' : 'No'
   if (as === 'words') return String(value).replaceAll('_', ' ')

@@ -52,6 +52,18 @@ test('a banner for some groups is sent to their members only', async () => {
   expect(await banners(ann)).toEqual(expect.arrayContaining(told))
 })
 
+test('6.11: the welcome pack of an affiliate is shown to its players only', async () => {
+  await putBanner('pack', { ...banner, categories: ['slider-index-top', '131811-show'] })
+  expect(await banners(app.guest())).not.toContain('pack')
+  expect(await banners(ann)).not.toContain('pack')
+  await app.pool.query(
+    `insert into players.sent_by (player_id, stag, kept_at) values ($1, '131811_ab', now())`,
+    [ann.id],
+  )
+  expect(await banners(ann)).toContain('pack')
+  await app.pool.query(`delete from content.item where id = 'pack'`)
+})
+
 test('an invalid banner is left out, and the others stay', async () => {
   await putBanner('broken', { ...banner, button: { name: 'Go', url: 'javascript:alert(1)' } })
   await putBanner('odd', 'no banner at all')

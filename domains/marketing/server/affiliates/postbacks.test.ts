@@ -73,7 +73,12 @@ test('the report counts registrations, first deposits, deposits and NGR by stag'
     deposits: 3,
     deposit_cents: 8_000,
     ngr_cents: 2_000,
+    played_days: 1,
   })
+  const days = await ada.call(staff.reportSources, { from: day, to: day, by: 'day', stag: 'rep_1' })
+  expect(days.body).toEqual([
+    expect.objectContaining({ key: day, registrations: 2, deposits: 3, deposit_cents: 8_000 }),
+  ])
   const wrong = await ada.call(staff.reportSources, { from: day, to: '2020-01-01', by: 'stag' })
   expect(wrong.faults).toEqual({ to: 'period_invalid' })
 })

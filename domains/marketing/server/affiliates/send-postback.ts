@@ -30,7 +30,7 @@ async function faultOf(postback: Postback, now: Date): Promise<string | undefine
   // Nothing that names the player.
   const body = JSON.stringify({ id: Number(id), event, at: created_at, stag, affb_id, sub_id })
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  const signature = signHex(unsealKey('books', postback.secret), `${timestamp}.${body}`)
+  const signature = signHex(unsealKey('affiliates', postback.secret), `${timestamp}.${body}`)
   const headers = {
     'content-type': 'application/json',
     'x-timestamp': timestamp,

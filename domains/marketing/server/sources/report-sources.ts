@@ -11,11 +11,11 @@ const dayMs = 86_400_000
 /** Registrations, first deposits, deposits and NGR of a period, by where players came from. */
 export async function reportSources(
   { db }: StaffReadContext,
-  { from, to, by, brand_id }: Input<typeof contract.reportSources>,
+  { from, to, by, brand_id, stag }: Input<typeof contract.reportSources>,
 ): Promise<Output<typeof contract.reportSources>> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs
   if (days < 0 || days > daysMax) throw invalid(contract.reportSources, { to: 'period_invalid' })
-  const rows = await sumSources(db, { from, to, by, brand_id, limit: rowsMax })
+  const rows = await sumSources(db, { from, to, by, brand_id, stag, limit: rowsMax })
   return rows.map(({ deposit_micros, ngr_micros, ...row }) => ({
     ...row,
     deposit_cents: deposit_micros / 10_000n,

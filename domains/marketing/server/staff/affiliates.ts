@@ -90,7 +90,7 @@ export async function changeAffiliate(
   await saveAffiliate(work.tx, id, {
     name,
     postback_url: postback_url ?? null,
-    ...(postback_secret ? { postback_secret: sealKey('books', postback_secret) } : {}),
+    ...(postback_secret ? { postback_secret: sealKey('affiliates', postback_secret) } : {}),
   })
   return { text: `Affiliate ${name} is changed.` }
 }

@@ -25,12 +25,13 @@ export type Campaign = SegmentFields & {
   staff: string
   created_at: Date
   finished_at: Date | null
+  holdout_percent: number
   version: number
 }
 
 const columns = sql`id, brand_id, title, product, channel, path, countries, group_id,
   seen_within_days, unseen_for_days, state, send_at, reached_id, staff, created_at, finished_at,
-  version`
+  holdout_percent, version`
 
 type NewCampaign = Pick<Campaign, 'brand_id' | 'title' | 'product' | 'channel' | 'staff'>
 
@@ -58,7 +59,8 @@ export async function lockCampaign(tx: Tx, id: bigint): Promise<Campaign | undef
 }
 
 type Changed = Partial<
-  SegmentFields & Pick<Campaign, 'path' | 'state' | 'send_at' | 'reached_id' | 'finished_at'>
+  SegmentFields &
+    Pick<Campaign, 'path' | 'state' | 'send_at' | 'reached_id' | 'finished_at' | 'holdout_percent'>
 >
 
 /** Writes fields of a campaign; its version grows. The names are those of this type. */

@@ -12,6 +12,7 @@ import type {
 } from '@casino/http/staff/staff-route.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { countPlayersIn } from '@casino/players/public'
+import { holdoutOf } from '../../campaign.ts'
 import * as contract from '../../campaign-contract.ts'
 import { campaignDue } from '../tasks.ts'
 import {
@@ -114,7 +115,9 @@ export async function scheduleCampaign(
     throw refuse(contract.scheduleCampaign, 'campaign_without_text')
   }
   const send_at = asked && asked > now ? asked : now
-  await saveCampaign(tx, id, { state: 'scheduled', send_at })
+  const segment = segmentOf(await campaignOr(tx, id), now)
+  const count = await countPlayersIn(tx, { ...segment, limit: countMax })
+  await saveCampaign(tx, id, { state: 'scheduled', send_at, holdout_percent: holdoutOf(count) })
   await addJob(tx, campaignDue, { id }, { runAt: send_at, key: `${id}` })
   return { text: `${title} is sent at ${send_at.toISOString()}.` }
 }

@@ -203,3 +203,24 @@ test('only a draft with an English text is sent, and it leads to this site', asy
   expect((await write()).body).toMatchObject({ error: { code: 'campaign_not_draft' } })
   await run()
 })
+
+test('a player who is held out gets nothing, and nobody gets a fourth campaign in a week', async () => {
+  await app.pool.query('delete from notifications.send_log')
+  const held = await draft('site', { countries: ['DE'] })
+  await held.send()
+  await app.pool.query('update notifications.campaign set holdout_percent = 100 where id = $1', [
+    held.id,
+  ])
+  await run()
+  expect((await held.card()).results).toEqual([
+    { outcome: 'refused', reason: 'held_out', count: expect.any(Number) },
+  ])
+  const outcomes = []
+  for (let campaign = 0; campaign < 4; campaign += 1) {
+    const { send, card } = await draft('site', { countries: ['DE'] })
+    await send()
+    await run()
+    outcomes.push((await card()).results.map(({ outcome, reason }) => reason ?? outcome))
+  }
+  expect(outcomes).toEqual([['sent'], ['sent'], ['sent'], ['weekly_cap']])
+})

@@ -5,6 +5,7 @@ import { addJob } from '@casino/jobs/job.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { notify } from '@casino/notify/notify.ts'
 import { greetedAs, type KnownPlayer, playerOf } from '@casino/players/public'
+import { campaignsPerWeekMax, isHeldOut } from '../../campaign.ts'
 import { decide } from '../../sending.ts'
 import { readTitle } from '../../title.ts'
 import { unsubscribeToken } from '../mail/unsubscribe-token.ts'
@@ -12,7 +13,7 @@ import { contactOf, outcomeOf } from '../push/push-notification.ts'
 import { pushToDevices } from '../push/push-to-devices.ts'
 import { addresseeOf } from '../sending/addressee-of.ts'
 import { registerAnswer } from '../sending/register-answer.ts'
-import { isSettled, logSending, type Outcome } from '../sending/send-log-store.ts'
+import { campaignsSince, isSettled, logSending, type Outcome } from '../sending/send-log-store.ts'
 import { messageDue } from '../tasks.ts'
 import { type Campaign, type CampaignText, findCampaign, textsOf } from './campaign-store.ts'
 import { renderTemplate } from './render-template.ts'
@@ -48,11 +49,29 @@ export async function sendMessage(work: OpenWork, due: Due): Promise<void> {
       await addJob(inside.tx, messageDue, due, { runAt: decision.until, key })
     }
     if (decision.outcome !== 'send') return log(decision)
+    const back = await heldBack(inside, campaign, due)
+    if (back) return log(back)
     if (channel === 'push') return 'push'
     if (text) await deliver(inside, { campaign, player, text })
     return log({ outcome: 'sent' })
   })
   if (outcome === 'push' && text) await pushMessage(work, due, { campaign, player, text })
+}
+
+const weekMs = 7 * 86_400_000
+
+/** Why a player who may be sent the campaign is not: for the measurement, or as it would be too many. */
+async function heldBack(
+  { tx, now }: Work,
+  campaign: Campaign,
+  { player_id, devices }: Due,
+): Promise<Outcome | undefined> {
+  if (isHeldOut(campaign, player_id)) return { outcome: 'refused', reason: 'held_out' }
+  // Some devices have the message already.
+  if (devices) return undefined
+  const since = new Date(now.getTime() - weekMs)
+  const isAtCap = (await campaignsSince(tx, { player_id, since })) >= campaignsPerWeekMax
+  return isAtCap ? { outcome: 'refused', reason: 'weekly_cap' } : undefined
 }
 
 const aboutOf = ({ id, channel }: Campaign, player: KnownPlayer) =>

@@ -36,6 +36,17 @@ export async function isSettled(
   return rows.length > 0
 }
 
+/** How many campaigns a player was sent since an instant. */
+export async function campaignsSince(
+  db: Db | Tx,
+  { player_id, since }: { player_id: bigint; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from notifications.send_log where player_id = ${player_id} and about = 'campaign'
+      and outcome = 'sent' and created_at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 const pruneMax = 50_000
 
 /** Deletes old entries that belong to no campaign. */

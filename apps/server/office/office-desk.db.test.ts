@@ -3,6 +3,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
+import * as affiliates from '@casino/marketing/staff-affiliates-contract'
+import * as marketing from '@casino/marketing/staff-contract'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
 import { sendMessage } from '@casino/support/contract'
@@ -109,4 +111,43 @@ test('as its own database role the office answers a player, and sees what comes'
 test('without a session of the office nobody hears anything', async () => {
   const guest = clientOf({ inject: (request) => office.app.inject(request), origin })
   expect((await guest.request('GET', '/api/office/events')).status).toBe(401)
+})
+
+test('as its own database role the office makes surveys, experiments and affiliates', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const survey = await ada.call(marketing.addSurvey, { key: 'winter', title: 'Winter', reason })
+  const id = Number(survey.body.id)
+  const asked = { kind: 'scale', question: 'How fast is the lobby?', required: true } as const
+  const changes = [
+    [marketing.addQuestion, asked],
+    [marketing.changeSurveyTitle, { language: 'de', title: 'Winter' }],
+    [marketing.switchSurvey, { enabled: true }],
+  ] as const
+  for (const [call, input] of changes) {
+    const { version } = (await ada.call(marketing.showSurvey, { id })).body
+    expect((await ada.call(call, { id, version, reason, ...input } as never)).status).toBe(200)
+  }
+  const variants = { name: 'lobby_order', variants: 'old | new', reason }
+  const experiment = Number((await ada.call(marketing.addExperiment, variants)).body.id)
+  const begun = await ada.call(marketing.showExperiment, { id: experiment })
+  const stopped = { id: experiment, version: begun.body.version, reason }
+  expect((await ada.call(marketing.stopExperiment, stopped)).status).toBe(200)
+  const named = { code: 'north', name: 'North', reason }
+  const affiliate = Number((await ada.call(affiliates.addAffiliate, named)).body.id)
+  const { version } = (await ada.call(affiliates.showAffiliate, { id: affiliate })).body
+  const from_on = `${now().toISOString().slice(0, 7)}-01`
+  const terms = { kind: 'share', from_on, share_percent: 30, carries_negative: true } as const
+  const deal = { id: affiliate, version, reason, ...terms }
+  expect((await ada.call(affiliates.addDeal, deal)).status).toBe(202)
+  expect((await bob.call(affiliates.addDeal, deal)).status).toBe(200)
+  const period = { from: from_on, to: from_on, by: 'day' } as const
+  expect((await ada.call(marketing.reportSources, period)).status).toBe(200)
+  for (const { page } of [
+    marketing.listSurveys,
+    marketing.listExperiments,
+    affiliates.listAffiliates,
+    affiliates.listStatements,
+  ]) {
+    expect((await ada.call(page, {})).status).toBe(200)
+  }
 })

@@ -1,0 +1,1 @@
+export { campaignGroups } from './campaigns/campaign-groups.ts'
